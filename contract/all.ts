@@ -16,6 +16,7 @@ import {
 } from './new-addresses.ts'
 import { checkHash, forgotPassword, renewSession, resetPassword } from './passwords.ts'
 import { lookUpPayment } from './payments.ts'
+import { createLinkIntent, payPaymentLink, readPaymentLink } from './payment-links.ts'
 import { readProfile, updateProfile } from './profile.ts'
 import { calculatePrice, propertyOrList } from './properties.ts'
 import { cancelReservation, listReservations, retryDeposit, reviewReservation } from './reservations.ts'
@@ -72,6 +73,9 @@ export const endpoints = [
   closeCompanionPage,
   readCompanionPage,
   lookUpPayment,
+  readPaymentLink,
+  createLinkIntent,
+  payPaymentLink,
   sendContactMessage,
   ...staffEndpoints,
 ] as const

@@ -2,7 +2,14 @@
 
 import type { Instant } from './days.ts'
 import { add, type Cents } from './money.ts'
-import { isReturned, type RefundCause, type RefundState } from './payment.ts'
+import {
+  isReturned,
+  isTaken,
+  type PaymentPurpose,
+  type PaymentState,
+  type RefundCause,
+  type RefundState,
+} from './payment.ts'
 
 export type MoneyStatus =
   | 'authorised'
@@ -56,6 +63,10 @@ export function refundSumOf({ refunds: all }: Pick<MoneyFacts, 'refunds'>): Refu
     settledAt: isWhole && settled ? (settled as Instant) : null,
   }
 }
+
+/** What a link asked for and was let go bought nothing: that it goes back is told by itself. */
+export const isOfPrice = ({ status, purpose }: { status: PaymentState; purpose: PaymentPurpose }): boolean =>
+  purpose === 'booking' || isTaken({ status })
 
 /** It belongs to a stay that was cancelled, or that never was sold; the others are parts that the house gave back. */
 export const isOfEnd = ({ cause }: Pick<ToldRefund, 'cause'>): boolean =>

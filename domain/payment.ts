@@ -3,6 +3,9 @@
 import { statesBefore, type Moves } from './moves.ts'
 import type { RefusalCode } from './refusal.ts'
 
+/** What a payment by card is for: the stay as it was booked, or what a link asked for since. */
+export type PaymentPurpose = 'booking' | 'request'
+
 /** One payment intent at the provider; what each state means is told in docs/architecture.md. */
 export type PaymentState =
   | 'created'
@@ -75,6 +78,9 @@ export const voidReasons = [
   'cancelled_by_guest',
   /** Somebody of the house cancelled it before the capture, and all of it is given back. */
   'cancelled_by_house',
+  /** What it was to pay is not asked for any more: the request is withdrawn, or its time is over. */
+  'request_withdrawn',
+  'request_expired',
 ] as const
 export type VoidReason = (typeof voidReasons)[number]
 

@@ -40,6 +40,8 @@ export const permissions = {
   hold_options: row('yes', 'yes', 'yes', 'no', 'no'),
   /** What writing down money without the card would do; to do it is the next row. */
   prepare_receipts: row('yes', 'yes', 'no', 'no', 'yes'),
+  /** To ask a guest for what they owe by a link, and to ask no more: no money moves by it. */
+  request_payments: row('yes', 'yes', 'yes', 'no', 'no'),
   receive_outside: row('proof', 'proof', 'no', 'no', 'proof'),
   export_reservations: row('proof', 'proof', 'no', 'no', 'proof'),
   /** By the policy; beyond it as `give_back` says. */

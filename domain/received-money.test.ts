@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PaymentState } from './payment.ts'
+import type { PaymentPurpose, PaymentState } from './payment.ts'
 import { decideReceipt, receivedOf, shareRefund, type PaymentMethod } from './received-money.ts'
 
 const paid = (
@@ -8,11 +8,13 @@ const paid = (
   amount: number,
   method: PaymentMethod = 'card',
   status: PaymentState = 'captured',
+  purpose: PaymentPurpose = 'booking',
 ) => ({
   id,
   amount,
   method,
   status,
+  purpose,
 })
 
 test('received is what was taken, less what went or goes back of it', () => {
@@ -43,6 +45,54 @@ test('goes back to the card as far as there is something left on it, then to wha
     [4, 50],
   ])
   expect(() => back(851)).toThrow(RangeError)
+})
+
+test('of several cards the one that paid for the booking comes first, then the links in their order', () => {
+  const payments = [
+    paid(1, 700, 'card', 'refunded'),
+    paid(2, 200, 'cash'),
+    paid(3, 300, 'card', 'captured', 'request'),
+    paid(4, 900, 'card', 'voided', 'request'),
+    paid(5, 100, 'card', 'captured', 'request'),
+  ]
+  const parts = shareRefund(1100, payments, [{ paymentId: 1, amount: 100 }])
+  expect(parts.map((part) => [part.payment.id, part.amount])).toEqual([
+    [1, 600],
+    [3, 300],
+    [5, 100],
+    [2, 100],
+  ])
+})
+
+const anyPaid = fc.record({
+  amount: fc.integer({ min: 1, max: 100_000 }),
+  method: fc.constantFrom<PaymentMethod>('card', 'interac'),
+  status: fc.constantFrom<PaymentState>('captured', 'refunded', 'voided', 'authorised'),
+  purpose: fc.constantFrom<PaymentPurpose>('booking', 'request'),
+  back: fc.double({ min: 0, max: 1, noNaN: true }),
+})
+
+test('whatever went back before, refunds one after the other never give back more than each payment took', () => {
+  const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 })
+  fc.assert(
+    fc.property(fc.array(anyPaid, { minLength: 1, maxLength: 6 }), shares, (many, asked) => {
+      const payments = many.map((one, id) => ({ ...one, id }))
+      const refunds = many.map(({ amount, back }, paymentId) => ({
+        paymentId,
+        amount: Math.floor(amount * back),
+      }))
+      for (const share of asked) {
+        const amount = Math.floor(receivedOf(payments, refunds) * share)
+        const parts = shareRefund(amount, payments, refunds)
+        expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+        refunds.push(...parts.map((part) => ({ paymentId: part.payment.id, amount: part.amount })))
+      }
+      for (const { id, amount } of payments) {
+        const own = refunds.filter(({ paymentId }) => paymentId === id)
+        expect(own.reduce((sum, one) => sum + one.amount, 0)).toBeLessThanOrEqual(amount)
+      }
+    }),
+  )
 })
 
 test('the parts of a refund sum to it, none above what is left of its payment', () => {

@@ -3,7 +3,7 @@
 import type { Day } from './days.ts'
 import { add, type Cents } from './money.ts'
 import { maxReferenceLength, type OutsideMethod } from './outside-money.ts'
-import { isTaken, type PaymentState } from './payment.ts'
+import { isTaken, type PaymentPurpose, type PaymentState } from './payment.ts'
 import { refused, type Outcome } from './refusal.ts'
 import { isBlank, toWords } from './typed-text.ts'
 
@@ -32,17 +32,20 @@ export const mayOwe = ({ version, optionKey }: { version: number; optionKey: str
 export const receivedOf = (payments: readonly Paid[], refunds: readonly GoingBack[]): Cents =>
   add(...leftOfPayments(payments, refunds).map(({ left }) => Math.max(0, left)))
 
-/** An amount that goes back, by payment: from the card as far as there is something left on it, then from what came without it. */
-export function shareRefund<P extends Paid & { method: PaymentMethod }>(
+/**
+ * An amount that goes back, by payment, never more than is left of each: first to the card that paid for the booking, then to those
+ * that paid by a link, in the order in which they did, and last of what came without a card, which somebody has to hand over.
+ */
+export function shareRefund<P extends Paid & { method: PaymentMethod; purpose: PaymentPurpose }>(
   amount: Cents,
   payments: readonly P[],
   refunds: readonly GoingBack[],
 ): { payment: P; amount: Cents }[] {
   const left = leftOfPayments(payments, refunds)
-  const ordered = [
-    ...left.filter(({ payment }) => payment.method === 'card'),
-    ...left.filter(({ payment }) => payment.method !== 'card'),
-  ]
+  const rankOf = ({ method, purpose }: P) => (method !== 'card' ? 2 : purpose === 'request' ? 1 : 0)
+  const ordered = left.toSorted(
+    (one, other) => rankOf(one.payment) - rankOf(other.payment) || one.payment.id - other.payment.id,
+  )
   let rest = amount
   const parts = ordered.map(({ payment, left: most }) => {
     const part = Math.min(rest, Math.max(0, most))

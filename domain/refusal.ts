@@ -64,6 +64,10 @@ export const refusalCodes = [
   'payment_intent_mismatch',
   'hold_expired',
   'price_changed',
+  // What a link asked for is not asked for any more.
+  'request_expired',
+  'request_withdrawn',
+  'request_paid',
   'return_url_invalid',
   'english_not_chosen',
   'reservation_not_found',

@@ -30,6 +30,8 @@ const areaOf = {
   option_released: 'stays',
   option_confirmed: 'money',
   money_received: 'money',
+  payment_requested: 'money',
+  request_withdrawn: 'money',
   reservations_exported: 'stays',
   name_changed: 'access',
   part_given_back: 'money',

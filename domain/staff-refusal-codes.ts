@@ -47,6 +47,10 @@ export const staffRefusalCodes = [
   'receipt_too_high',
   'received_in_future',
   'received_before_booking',
+  // A guest cannot be asked to pay by a link, or be asked no more.
+  'request_open',
+  'request_not_open',
+  'request_being_paid',
   // What goes back is beyond the role, or cannot be written down.
   'refund_limit',
   'refund_below_policy',

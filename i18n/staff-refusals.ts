@@ -59,6 +59,9 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   receipt_amount_invalid: m.staff_refusals_receipt_amount_invalid,
   receipt_too_high: ({ balance }, options) =>
     m.staff_refusals_receipt_too_high({ balance: formatMoney(balance, options.locale) }, options),
+  request_open: m.staff_refusals_request_open,
+  request_not_open: m.staff_refusals_request_not_open,
+  request_being_paid: m.staff_refusals_request_being_paid,
   received_in_future: m.staff_refusals_received_in_future,
   received_before_booking: m.staff_refusals_received_before_booking,
   returned_day_missing: m.staff_refusals_returned_day_missing,

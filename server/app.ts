@@ -23,6 +23,8 @@ import { serveReservations } from './http/reservations.ts'
 import { serveSites } from './http/sites.ts'
 import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
+import { servePaymentLinks } from './http/payment-links.ts'
+import { serveStaffRequests } from './http/staff-requests.ts'
 import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveClaims } from './http/claims.ts'
 import { serveStaffOptions } from './http/staff-options.ts'
@@ -80,6 +82,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveDocuments(app, deps)
   serveCompanions(app, deps)
   servePayments(app, deps)
+  servePaymentLinks(app, deps)
   serveCheckout(app, deps)
   serveContact(app, deps)
   serveStaffSignIn(app, deps)
@@ -91,6 +94,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffChanges(app, deps)
   serveStaffOptions(app, deps)
   serveClaims(app, deps)
+  serveStaffRequests(app, deps)
   serveStaffBank(app, deps)
   serveStaffCancellation(app, deps)
   serveWebhooks(app, deps)

@@ -75,6 +75,12 @@ export type Action =
   | { kind: 'release_option'; option: number }
   /** The house is handed a share of what an option costs, and confirms it. */
   | { kind: 'pay_option'; option: number; share: number; more: number; key: number }
+  /** The house asks by a link for a share of what a guest owes, and `more` cents on top; `key` is that of the form. */
+  | { kind: 'ask'; stay: number; share: number; more: number; key: number }
+  /** It asks no more. */
+  | { kind: 'ask_no_more'; link: number }
+  /** Both calls of a link's pay button. */
+  | { kind: 'pay_link'; link: number; card: CardKind }
   /** Somebody at the bank's dashboard gives back a share of what is left of a payment there; the product hears of it by chance. */
   | { kind: 'refund_by_hand'; payment: number; share: number }
   /** The house takes into the books what was given back at the dashboard. */

@@ -13,7 +13,7 @@ export async function changeIt(
   { system: { db, deps, lofts }, log }: Context,
   { stay: number, loft, later, longer, isAgreed, key: form }: Action & { kind: 'change' },
 ): Promise<string> {
-  const stay = await findNth(db, number)
+  const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to change'
   const arrival = addDays(stay.arrival, later)
   const nights = Math.max(1, daysBetween(stay.arrival, stay.departure) + longer)
@@ -43,7 +43,7 @@ export async function receiveMoney(
   { system: { db, deps }, log }: Context,
   { stay: number, share, more, key: form }: Action & { kind: 'receive' },
 ): Promise<string> {
-  const stay = await findNth(db, number)
+  const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to receive'
   const amount = Math.round((await findBalance(db, stay)) * share) + more
   const key = `receipt-${form}`
@@ -57,7 +57,7 @@ export async function receiveMoney(
 
 type Db = Context['system']['db']
 
-async function findNth(db: Db, number: number): Promise<GuestStay | undefined> {
+export async function findNthStay(db: Db, number: number): Promise<GuestStay | undefined> {
   const listed = await db
     .selectFrom('stays')
     .select('id')

@@ -12,7 +12,7 @@ import type { GuestStay } from '#server/db/stays.ts'
  * note of it, or the server's yes was lost; under the same message id, so that readers show one.
  */
 export function compareEmails(
-  { stays, payments, receipts, refunds, deposits, contacts, system: { mail, guests } }: EndState,
+  { stays, payments, receipts, requests, refunds, deposits, contacts, system: { mail, guests } }: EndState,
   { mayRepeatEmails, settledAt }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
@@ -86,13 +86,22 @@ export function compareEmails(
     if (status !== 'captured' && countOf(`deposit-kept.${id}`) > 0)
       violations.push({ rule: 'a guest was told of a deposit that nobody kept', what: `deposit ${id}` })
   }
-  const isToldBack = (paymentId: number) => {
-    const paid = [...payments, ...receipts].find(({ id }) => id === paymentId)
-    return !unreached.has(stays.find(({ id }) => id === paid?.stayId)?.guestId ?? 0)
+  const stayOf = (paymentId: number) => [...payments, ...receipts].find(({ id }) => id === paymentId)?.stayId
+  const isReached = (stayId: number | undefined) =>
+    !unreached.has(stays.find(({ id }) => id === stayId)?.guestId ?? 0)
+  for (const { id, status, stayId } of requests) {
+    expectOne(`payment-request.${id}`, false)
+    expectOne(`request-paid.${id}`, status === 'paid' && isReached(stayId))
+    if (status !== 'paid' && countOf(`request-paid.${id}`) > 0)
+      violations.push({ rule: 'a guest was told of a payment that was not made', what: `link ${id}` })
   }
-  for (const { id, status, cause, paymentId } of refunds) {
+  for (const { id, status, cause, key, paymentId } of refunds) {
     expectOne(`refund-failed.${id}`, status === 'failed')
-    expectOne(`part-given-back.${id}`, cause === 'goodwill' && isToldBack(paymentId))
+    const isLater = refunds.some(
+      (one) => one.key === key && one.id < id && stayOf(one.paymentId) === stayOf(paymentId),
+    )
+    const isOwed = cause === 'goodwill' && !isLater && isReached(stayOf(paymentId))
+    expectOne(`part-given-back.${id}`, isOwed)
   }
   return violations
 }

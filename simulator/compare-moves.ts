@@ -13,7 +13,9 @@ export function compareMoves(
 ): Violation[] {
   const strange = moves.filter(({ of, from, to }) => !canMove(tables[of]!, from, to))
   const undone = stays.filter(({ id, status }) => status === 'undone' && cancellations.has(id))
-  const unfounded = payments.filter(({ stayId, voidReason }) => {
+  const unfounded = payments.filter(({ stayId, voidReason, purpose }) => {
+    // What a link asks for leaves its stay as it is.
+    if (purpose === 'request') return false
     const status = stays.find(({ id }) => id === stayId)?.status
     if (voidReason === 'cancelled_by_guest' || voidReason === 'cancelled_by_house')
       return status !== 'cancelled'

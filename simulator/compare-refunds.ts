@@ -54,15 +54,19 @@ export function compareRefunds(
     if (told.length !== outside.length)
       violations.push({ rule: 'the journal has another number of returns', what: `stay ${stayId}` })
     // What was made by hand at the bank has an entry of its own.
-    if (entries.length !== parts.filter(({ askedRole }) => askedRole !== null).length)
+    const forms = new Set(parts.filter(({ askedRole }) => askedRole !== null).map(({ key }) => key))
+    if (entries.length !== forms.size)
       violations.push({ rule: 'the journal has another number of parts', what: `stay ${stayId}` })
     if (byManagers > managerLimit)
       violations.push({ rule: 'managers gave more than their limit', what: `stay ${stayId}: ${byManagers}` })
   }
   for (const { stayId, key, amount, refundId } of givenBack) {
     const refund = refunds.find(({ id }) => id === refundId)
+    const cards = payments.filter((payment) => payment.stayId === stayId).map(({ id }) => id)
+    const together = refunds.filter((one) => one.key === key && cards.includes(one.paymentId))
+    const given = together.reduce((sum, one) => sum + one.amount, 0)
     const others = givenBack.filter((one) => one.stayId === stayId && one.key === key)
-    if (refund?.key !== key || refund.amount !== amount)
+    if (refund?.key !== key || given !== amount)
       violations.push({ rule: 'told of a refund that is another', what: `stay ${stayId}, ${key}` })
     if (others.some((one) => one.refundId !== refundId))
       violations.push({ rule: 'one form gave back twice', what: `stay ${stayId}, ${key}` })

@@ -32,6 +32,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
   const paid = await db.selectFrom('payments').selectAll().orderBy('id').$castTo<Payment>().execute()
   const [payments, receipts] = [paid.filter(isOfCard), paid.filter((one) => !isOfCard(one))]
   const versions = await db.selectFrom('stayVersions').selectAll().orderBy('version').execute()
+  const requests = await db.selectFrom('paymentRequests').selectAll().orderBy('id').execute()
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute()
   const audit = await db.selectFrom('audit').select(['action', 'subjectId', 'after']).execute()
@@ -82,6 +83,8 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     receipts,
     /** What stays were before they were changed. */
     versions,
+    /** What guests were asked for by links. */
+    requests,
     refunds,
     invoices,
     numbers,

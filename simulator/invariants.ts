@@ -13,6 +13,7 @@ import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
 import { compareOptions } from './compare-options.ts'
 import { compareMoves } from './compare-moves.ts'
 import { compareRefunds } from './compare-refunds.ts'
+import { compareRequests, mayWait } from './compare-requests.ts'
 import { compareRefusals } from './compare-refusals.ts'
 import { compareAnswers } from './compare-answers.ts'
 import type { HistoryLog } from './log.ts'
@@ -42,6 +43,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareRefunds(end, log),
     ...compareChanges(end, log),
     ...compareOptions(end, log),
+    ...compareRequests(end, log),
     ...compareByHand(end, log),
     ...compareRefusals(end, log),
     ...compareEmails(end, log),
@@ -55,9 +57,11 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
 function compareStays(end: EndState): Violation[] {
   const { stays, payments } = end
   return stays.flatMap((stay): Violation[] => {
-    const own = payments.filter(({ stayId }) => stayId === stay.id)
+    const own = payments.filter(({ stayId, purpose }) => stayId === stay.id && purpose === 'booking')
     const taken = own.filter(({ status }) => status === 'captured' || status === 'refunded')
-    const open = own.filter(({ status }) => !['captured', 'refunded', 'voided'].includes(status))
+    const open = own.filter(isOpen)
+    const links = payments.filter((one) => one.stayId === stay.id && one.purpose === 'request')
+    open.push(...links.filter((one) => isOpen(one) && !mayWait(end, one)))
     const violations: Violation[] = []
     const add = (rule: string, what = '') =>
       violations.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
@@ -77,6 +81,9 @@ function compareStays(end: EndState): Violation[] {
   })
 }
 
+const isOpen = ({ status }: EndState['payments'][number]): boolean =>
+  !['captured', 'refunded', 'voided'].includes(status)
+
 /** Every authorization is taken or let go, nobody pays for somebody else's stay, and no other amount. */
 function compareBank(end: EndState): Violation[] {
   const { stays, payments, intents, system } = end
@@ -87,12 +94,16 @@ function compareBank(end: EndState): Violation[] {
     const violations: Violation[] = []
     const add = (rule: string) => violations.push({ rule, what: `intent ${intent.id} ${intent.status}` })
     if (intent.status === 'requires_capture') add('an authorization is neither taken nor let go')
-    if (payment && intent.status !== 'succeeded' && intent.status !== 'canceled')
+    const isWaiting = payment !== undefined && mayWait(end, payment)
+    if (payment && !isWaiting && intent.status !== 'succeeded' && intent.status !== 'canceled')
       add('an intent is left open at the bank')
     if (!stay) add('an intent belongs to no stay')
     if (intent.taken > 0 && !payment) add('money was taken that the books know nothing of')
-    if (intent.taken > 0 && intent.payer !== guest?.name) add("somebody paid for somebody else's stay")
-    if (intent.taken > 0 && intent.taken !== (stay && firstTotal(end, stay))) add('another amount was taken')
+    // Whoever has a link may pay by it.
+    const isOwn = payment?.purpose === 'request' || intent.payer === guest?.name
+    if (intent.taken > 0 && !isOwn) add("somebody paid for somebody else's stay")
+    const price = payment?.purpose === 'request' ? payment.amount : stay && firstTotal(end, stay)
+    if (intent.taken > 0 && intent.taken !== price) add('another amount was taken')
     return violations
   })
 }

@@ -23,6 +23,8 @@ export type Visit = {
   told: Told | null
   /** The step of each request of theirs to pay it that has no answer: its process was killed, or still works at it. */
   unanswered: number[]
+  /** The token of the link that it is to pay; none of a booking. */
+  link?: string
 }
 
 /** What a history has done so far: what guests began, what they were answered, and one line for each thing that happened. */
@@ -41,6 +43,9 @@ export type HistoryLog = {
   /** What the house was told that it holds, by the key of its form, and the options that it was told it released. */
   optioned: { key: string; id: number; total: Cents }[]
   released: Set<number>
+  /** What the house was told that it asks for by a link, with the link's own secret, and which of them it asks no more. */
+  asked: { stayId: number; key: string; amount: Cents; requestId: number; token: string }[]
+  askedNoMore: Set<number>
   /** Refunds of which the house was told that they were returned without the card. */
   handedOver: Set<number>
   /** Refunds that somebody made at the bank's dashboard, by the bank's numbers. */
@@ -81,6 +86,8 @@ export const newLog = (): HistoryLog => ({
   received: [],
   optioned: [],
   released: new Set(),
+  asked: [],
+  askedNoMore: new Set(),
   handedOver: new Set(),
   refundedByHand: new Set(),
   adopted: [],

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { authorizationMoves } from '#domain/deposit.ts'
 import type { Moves } from '#domain/moves.ts'
+import { requestMoves } from '#domain/payment-request.ts'
 import { paymentMoves, refundMoves } from '#domain/payment.ts'
 import { stayMoves } from '#domain/reservation.ts'
 import type { Database } from '#server/db/database.ts'
@@ -10,6 +11,7 @@ export const tables: Record<string, Moves<string>> = {
   payments: paymentMoves,
   refunds: refundMoves,
   deposits: authorizationMoves,
+  payment_requests: requestMoves,
 }
 
 /** From then on the database notes each change of a state, no matter who makes it; only the simulator's does. */

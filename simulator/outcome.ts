@@ -20,7 +20,7 @@ export function describe({ lines, violations }: Pick<Outcome, 'lines' | 'violati
 
 /** Histories in which nothing happens would all end well, too. */
 export function countEvents(
-  { stays, payments, receipts, versions, refunds, intents, deposits, movements, system }: EndState,
+  { stays, payments, receipts, requests, versions, refunds, intents, deposits, movements, system }: EndState,
   { lines, byWallet, paidFirst, settledAt, byHand, besideHold, adopted, refundedByHand }: HistoryLog,
 ): Outcome['counts'] {
   const inState = (state: string) => stays.filter(({ status }) => status === state).length
@@ -50,6 +50,19 @@ export function countEvents(
     'of those released': inState('released'),
     'of those over': stays.filter(({ optionKey, status }) => optionKey && status === 'expired').length,
     'options refused for their nights': told('nights_not_free'),
+    'asked for by a link': requests.length,
+    'of those paid': requests.filter(({ status }) => status === 'paid').length,
+    'links withdrawn by the house': requests.filter(({ withdrawnFor }) => withdrawnFor === 'house').length,
+    'links over as less was owed': requests.filter(
+      ({ withdrawnFor }) => withdrawnFor === 'balance' || withdrawnFor === 'cancelled',
+    ).length,
+    'links expired': requests.filter(({ status }) => status === 'expired').length,
+    'taken by a link that was over': refunds.filter(({ paymentId, cause }) =>
+      payments.some(({ id, purpose }) => id === paymentId && purpose === 'request' && cause === 'unsold'),
+    ).length,
+    'links paid and given back': refunds.filter(({ paymentId, cause }) =>
+      payments.some(({ id, purpose }) => id === paymentId && purpose === 'request' && cause !== 'unsold'),
+    ).length,
     'cancelled by the house': stays.filter(({ cancelledAs }) => cancelledAs !== null).length,
     'of those beyond the policy': stays.filter(({ cancelledNote }) => cancelledNote !== null).length,
     'found cancelled already': told('already_cancelled'),

@@ -173,7 +173,7 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
   }
 }
 
-const cardOf = (name: string, number: string) => ({
+export const cardOf = (name: string, number: string) => ({
   name,
   number,
   exp_month: 12,

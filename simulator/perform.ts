@@ -3,6 +3,7 @@ import { boughtStates } from '#domain/reservation.ts'
 import type { Action } from './actions.ts'
 import { listMoments, readSoldStays } from './moments.ts'
 import { nth, randomFrom } from './random.ts'
+import { askByLink, askNoMore, payByLink, returnToLink } from './asking.ts'
 import { changeIt, receiveMoney } from './changing.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
 import { actOnOption, holdIt } from './options.ts'
@@ -21,6 +22,7 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'return': {
       const visit = nth(log.visits, action.visit)
       if (!visit) return 'nothing to come back to'
+      if (visit.link !== undefined) return `${visit.intentId} ${await returnToLink(context, visit)}`
       const as = action.as === 'self' ? visit.guest : (visit.guest + 1) % system.guests.length
       return `${visit.intentId} ${await people.comeBack(visit, as, step)}`
     }
@@ -47,6 +49,12 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'release_option':
     case 'pay_option':
       return actOnOption(context, action)
+    case 'ask':
+      return askByLink(context, action)
+    case 'ask_no_more':
+      return askNoMore(context, action.link)
+    case 'pay_link':
+      return payByLink(context, action)
     case 'return_outside':
       return returnRefused(context, action.refund)
     case 'refund_by_hand':

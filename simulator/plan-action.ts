@@ -20,6 +20,9 @@ export const usual: Record<ActionKind, number> = {
   extend_option: 1,
   release_option: 1,
   pay_option: 3,
+  ask: 4,
+  ask_no_more: 1,
+  pay_link: 4,
   refund_by_hand: 1,
   adopt: 2,
   keep_part: 0,
@@ -112,6 +115,14 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const share = random.pick([1, 1, 0.5, 0.3])
       return { kind, option: some(), share, more: random.pick([0, 0, 0, 1]), key: random.between(1, 6) }
     }
+    case 'ask': {
+      const share = random.pick([1, 1, 1, 0.5])
+      return { kind, stay: some(), share, more: random.pick([0, 0, 0, 0, 1]), key: random.between(1, 6) }
+    }
+    case 'ask_no_more':
+      return { kind, link: some() }
+    case 'pay_link':
+      return { kind, link: some(), card: random.weighed<CardKind>(cardWeights) }
     case 'return_outside':
       return { kind, refund: some() }
     case 'refund_by_hand':

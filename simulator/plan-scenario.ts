@@ -3,6 +3,7 @@ import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
 import { planChanged } from './plan-changes.ts'
 import { planOptioned } from './plan-options.ts'
 import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
+import { planAsked } from './plan-asked.ts'
 import { planGone, planLonger, planRefused, type Others, type Pay } from './plan-tabs.ts'
 
 /** What goes wrong where several reach for the same thing: chance alone would seldom bring them together. */
@@ -21,7 +22,8 @@ export function planScenario(scope: Scope): Action[][] {
     given_back: 8,
     house: 8,
     returned: 4,
-    changed: 10,
+    changed: 8,
+    asked: 12,
     optioned: 10,
     deposit,
   }
@@ -83,6 +85,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planChanged(scope, pay, others)
     case 'optioned':
       return planOptioned(scope, pay, others)
+    case 'asked':
+      return planAsked(scope, pay, others)
     case 'unheld':
       return planUnheld(scope, pay, others)
     case 'refused':
@@ -226,6 +230,7 @@ function latest(action: Action): Action {
   if (action.kind === 'return') return { ...action, visit: 0, as: 'self' }
   if (ofStay.has(action.kind)) return { ...action, stay: 0 } as Action
   if (action.kind === 'return_outside' || action.kind === 'adopt') return { ...action, refund: 0 }
+  if (action.kind === 'pay_link' || action.kind === 'ask_no_more') return { ...action, link: 0 }
   if (action.kind === 'by_hand' || action.kind === 'keep_part') return { ...action, deposit: 0 }
   if (action.kind === 'message') return { ...action, number: action.number % 3, again: false }
   return action
@@ -238,4 +243,5 @@ const ofStay: ReadonlySet<Action['kind']> = new Set([
   'give_back',
   'change',
   'receive',
+  'ask',
 ])

@@ -18,6 +18,7 @@ const pageFiles = {
   newAddress: 'pages/new-address/page.tsx',
   restoreAddress: 'pages/restore-address/page.tsx',
   companions: 'pages/companions/page.tsx',
+  paymentLink: 'pages/payment-link/page.tsx',
   account: 'pages/account/page.tsx',
   search: 'pages/search/page.tsx',
   terms: 'pages/terms/page.tsx',

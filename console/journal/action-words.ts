@@ -26,6 +26,8 @@ const words: Readonly<Record<JournalAction, () => string>> = {
   option_released: m.console_did_option_released,
   option_confirmed: m.console_did_option_confirmed,
   money_received: m.console_did_money_received,
+  payment_requested: m.console_requests_did_payment_requested,
+  request_withdrawn: m.console_requests_did_request_withdrawn,
   reservations_exported: m.console_did_reservations_exported,
   name_changed: m.console_did_name_changed,
   returned_outside: m.console_refunds_did_returned_outside,

@@ -7,6 +7,8 @@ const words: Readonly<Record<string, () => string>> = {
   cancellation: m.console_letter_cancellation,
   'owner-cancellation': m.console_letter_owner_cancellation,
   'stay-changed': m.console_letter_stay_changed,
+  'payment-request': m.console_requests_letter_asked,
+  'request-paid': m.console_requests_letter_paid,
   'pre-arrival': m.console_letter_pre_arrival,
   'door-code': m.console_letter_door_code,
   'after-stay': m.console_letter_after_stay,

@@ -30,6 +30,7 @@ import {
 } from './own-account.ts'
 import { cancelBeyondPolicy, cancelByPolicy, previewStaffCancellation } from './cancellation.ts'
 import { giveBack, previewRefund, writeOutsideReturn } from './refunds.ts'
+import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from './requests.ts'
 import {
   downloadStaffDocument,
   exportStaffReservations,
@@ -102,6 +103,9 @@ export const staffEndpoints = [
   releaseStayOption,
   previewOptionPaid,
   confirmOptionPaid,
+  previewPaymentRequest,
+  requestPayment,
+  withdrawPaymentRequest,
   readToDo,
   previewRefund,
   giveBack,

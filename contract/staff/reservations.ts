@@ -102,6 +102,16 @@ const refund = z.object({
     .meta({ description: 'No bank gives it back: it was refused, or paid without the card' }),
 })
 
+const request = z.object({
+  id: z.int(),
+  amount: cents,
+  status: z.enum(['open', 'paid', 'expired', 'withdrawn']),
+  withdrawn_for: z.enum(['house', 'balance', 'cancelled']).nullable(),
+  created_at: instant,
+  expires_at: instant,
+  ended_at: instant.nullable(),
+})
+
 const document = z.object({
   id: z.int(),
   kind: z.enum(['invoice', 'credit_note']),
@@ -144,6 +154,9 @@ export const readStaffReservation = endpoint({
     ),
     ledger: z.array(entry),
     refunds: z.array(refund),
+    requests: z
+      .array(request)
+      .meta({ description: 'What its guest was asked to pay by links, the first one first' }),
     documents: z.array(document),
     deposit: z
       .object({

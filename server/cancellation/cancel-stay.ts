@@ -14,6 +14,7 @@ import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
+import { reviewRequest } from '#server/payments/review-request.ts'
 import { storeRefunds } from '#server/payments/store-refunds.ts'
 import { findPaidPart, findPriceLeft } from '#server/reservations/cancellable.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
@@ -53,8 +54,8 @@ type Decision<R> = {
   refund: R
   at: Instant
   payment: AnyPayment
-  /** The refund's row, when something is to be given back that was, or is being, taken. */
-  refundId: number | null
+  /** The refunds' rows, when something is to be given back that was, or is being, taken: one for each card, and what came without. */
+  refundIds: number[]
 }
 
 async function decide<R extends DecidedRefund>(
@@ -77,11 +78,12 @@ async function decide<R extends DecidedRefund>(
   const payment = paying && (await lockAnyPayment(tx, paying.id))
   if (!payment) throw new Error(`Stay ${id} is confirmed without a payment.`)
   await move(tx, 'stays', id, 'cancelled', { cancelledAt: at, ...storedAs(house) })
+  await reviewRequest(tx, id, at)
   await addEmails(tx, id, at)
   if (quote.total < left.total) await dropUnpaid(tx, payment, left, quote, at)
   const voidReason = house ? 'cancelled_by_house' : 'cancelled_by_guest'
-  const refundId = await settleAccounts(tx, quote, { payment, refund, voidReason }, at)
-  return { ok: true, cancellable: current, refund, at, payment, refundId }
+  const refundIds = await settleAccounts(tx, quote, { payment, refund, voidReason }, at)
+  return { ok: true, cancellable: current, refund, at, payment, refundIds }
 }
 
 const storedAs = (house: HouseCancellation | null) =>
@@ -120,26 +122,26 @@ async function settleAccounts(
   left: Priced,
   { payment, refund, voidReason }: { payment: AnyPayment; refund: DecidedRefund; voidReason: VoidReason },
   at: Instant,
-): Promise<number | null> {
+): Promise<number[]> {
   if (!isTaken(payment) && refund.refund === left.total) {
     await abandonPayment(tx, payment, at, voidReason)
-    return null
+    return []
   }
   const { refund: amount, lines } = refund
   const asked = { cause: 'cancellation' } as const
   const refunds = amount === 0 ? [] : await storeRefunds(tx, payment, { amount, lines, asked }, at)
   const refundId = refunds[0]?.id ?? null
   if (isTaken(payment)) await issueCreditNote(tx, payment, { left, crediting: refund, refundId }, at)
-  return refundId
+  return refunds.map((one) => one.id)
 }
 
 /** No transaction is open here. The decision stands whatever the bank says, so nothing that breaks here undoes it. */
-async function moveMoney(deps: Deps, { payment, refundId }: Decision<unknown>): Promise<void> {
+async function moveMoney(deps: Deps, { payment, refundIds }: Decision<unknown>): Promise<void> {
   try {
     // Takes it, or lets it go: whichever was decided.
     if (payment.status === 'authorised' && payment.intentId !== null)
       await finishPayment(deps, payment.intentId)
-    if (refundId !== null) await refundPayment(deps, refundId)
+    for (const refundId of refundIds) await refundPayment(deps, refundId)
   } catch (error) {
     // Its job does it again until it is done.
     deps.log.error(

@@ -2,20 +2,18 @@
 
 import { decideGivingBack, type GivingBack } from '#domain/credit.ts'
 import { addMinutes } from '#domain/days.ts'
-import type { Cents } from '#domain/money.ts'
+import { add, type Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import { mayOwe } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
-import { findPaying, lockAnyPayment } from '#server/db/receipts.ts'
-import { findRefundByKey, insertRefund } from '#server/db/refunds.ts'
+import { findPaying, listMoneyOf, lockAnyPayment } from '#server/db/receipts.ts'
 import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
-import { addRefundJob } from '#server/payments/refund-jobs.ts'
-import { findLeftOf } from '#server/payments/store-refunds.ts'
+import { findLeftToGive, storeRefunds } from '#server/payments/store-refunds.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
@@ -43,9 +41,9 @@ export async function givePartBack(
   if (!found.ok) return found
   const decided = await inTransaction(deps.db, (tx) => decide(tx, deps, by, wish))
   if (!decided.ok || !decided.isFirst) return decided
-  const { refundId } = decided
+  const { refundId, refundIds } = decided
   try {
-    await refundPayment(deps, refundId)
+    for (const id of refundIds) await refundPayment(deps, id)
   } catch (error) {
     // The decision stands whatever the bank says; its job asks again until it is done.
     deps.log.error({ err: error, refundId }, 'a part of a price could not be given back yet')
@@ -54,7 +52,8 @@ export async function givePartBack(
   return decided
 }
 
-type Decision = PartialRefund & { isFirst: boolean }
+type Given = Pick<PartialRefund, 'refundId' | 'amount'> & { refundIds: number[] }
+type Decision = PartialRefund & Given & { isFirst: boolean }
 
 async function decide(
   tx: Db,
@@ -67,25 +66,24 @@ async function decide(
   const paying = await findPaying(tx, stay.id)
   const payment = paying && (await lockAnyPayment(tx, paying.id))
   const left = await findPriceLeft(tx, stay)
-  const known = payment && (await findRefundByKey(tx, payment.id, wish.key))
-  if (known)
-    return { ok: true, refundId: known.id, amount: known.amount, remaining: left.total, isFirst: false }
+  const known = await findGiven(tx, stay.id, wish.key)
+  if (known) return { ok: true, ...known, remaining: left.total, isFirst: false }
   // Money that is only set aside can be given back once it is taken; what was cancelled goes back by the policy.
   if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
   const decision = decideGivingBack(left, wish, await findAllowance(tx, by, stay.id))
   if (!decision.ok) return decision
-  const onCard = !mayOwe(stay) ? left.total : await findLeftOf(tx, payment)
-  if (decision.amount > onCard) return refused('refund_too_high', { remaining: onCard })
+  const most = !mayOwe(stay) ? left.total : await findLeftToGive(tx, stay.id)
+  if (decision.amount > most) return refused('refund_too_high', { remaining: most })
   const at = deps.now()
   const { amount, lines, note } = decision
   const { name: askedBy, role: askedRole } = by.staff
   const asked = { cause: 'goodwill', key: wish.key, askedBy, askedRole, note } as const
-  const refund = await insertRefund(tx, { ...asked, paymentId: payment.id, amount, lines, createdAt: at })
+  const refunds = await storeRefunds(tx, payment, { amount, lines, asked }, at)
+  const [{ id: refundId } = { id: 0 }] = refunds
   const crediting = { cause: 'goodwill', note, refund: amount, lines } as const
-  await issueCreditNote(tx, payment, { left, crediting, refundId: refund.id }, at)
-  if (payment.method === 'card') await addRefundJob(tx, refund)
+  await issueCreditNote(tx, payment, { left, crediting, refundId }, at)
   const runAt = addMinutes(at, healAfterMinutes)
-  await addEmail(tx, { name: 'part-given-back', refundId: refund.id }, { runAt })
+  await addEmail(tx, { name: 'part-given-back', refundId }, { runAt })
   const remaining = left.total - amount
   await writeAudit(tx, deps, by, {
     action: 'part_given_back',
@@ -95,5 +93,13 @@ async function decide(
     after: { worth: remaining, amount },
     reason: note,
   })
-  return { ok: true, refundId: refund.id, amount, remaining, isFirst: true }
+  return { ok: true, refundId, amount, remaining, isFirst: true, refundIds: refunds.map(({ id }) => id) }
+}
+
+/** What this form gave back before: from several cards it is several refunds, of which the first one has the papers and the email. */
+async function findGiven(tx: Db, stayId: number, key: string): Promise<Given | undefined> {
+  const { refunds } = await listMoneyOf(tx, stayId)
+  const given = refunds.filter((refund) => refund.key === key)
+  const [first] = given
+  return first && { refundId: first.id, amount: add(...given.map(({ amount }) => amount)), refundIds: [] }
 }

@@ -13,7 +13,7 @@ import { findPaying } from '#server/db/receipts.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
-import { findLeftOf } from '#server/payments/store-refunds.ts'
+import { findLeftToGive } from '#server/payments/store-refunds.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findAllowance, findStayOfHouse, type Giver } from './stay-of-house.ts'
 
@@ -49,8 +49,8 @@ export async function previewGivingBack(
   const wish = { amount: wanted, note: typed, expectedRemaining: left.total }
   const decision = decideGivingBack(left, wish, allowance)
   if (!decision.ok) return decision
-  const onCard = !mayOwe(stay) ? left.total : await findLeftOf(deps.db, payment)
-  if (decision.amount > onCard) return refused('refund_too_high', { remaining: onCard })
+  const most = !mayOwe(stay) ? left.total : await findLeftToGive(deps.db, stayId)
+  if (decision.amount > most) return refused('refund_too_high', { remaining: most })
   const { amount, lines, note } = decision
   const facts = await findStayFacts(deps, stayId)
   const { subject, text } = partGivenBackEmail({ ...facts, given: amount, lines, note })

@@ -18,6 +18,7 @@ import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { issueCreditNote, replaceInvoice } from '#server/invoices/issue-documents.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
+import { reviewRequest } from '#server/payments/review-request.ts'
 import { storeRefunds } from '#server/payments/store-refunds.ts'
 import { writeAudit, type Actor } from '#server/staff/write-audit.ts'
 import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
@@ -54,7 +55,7 @@ export async function changeStay(deps: Deps, by: Changer, wish: ChangeWish): Pro
   deps.catalog.changed(own.propertyId)
   deps.catalog.changed(wish.to.propertyId)
   try {
-    if (done.refundId !== null) await refundPayment(deps, done.refundId)
+    for (const refundId of done.refundIds) await refundPayment(deps, refundId)
   } catch (error) {
     // The change stands whatever the bank says; the refund's job asks again until it is done.
     deps.log.error(
@@ -67,7 +68,7 @@ export async function changeStay(deps: Deps, by: Changer, wish: ChangeWish): Pro
   return changed
 }
 
-type Decision = { changed: Outcome<ChangedStay>; done: { refundId: number | null } | null }
+type Decision = { changed: Outcome<ChangedStay>; done: { refundIds: number[] } | null }
 
 async function decideAlone(
   deps: Deps,
@@ -107,7 +108,8 @@ async function decide(tx: Db, deps: Deps, by: Changer, wish: ChangeWish): Promis
   if (price.difference > 0 && price.balance > 0 && !wish.isBalanceAgreed)
     return refused('balance_unconfirmed', { balance: price.balance })
   const changed = await change(tx, stay, wish, { weighed, at, changedBy: by.staff.id })
-  const refundId = await settle(tx, payment, weighed, { key: wish.key, askedBy: by.staff.name, at })
+  const refundIds = await settle(tx, payment, weighed, { key: wish.key, askedBy: by.staff.name, at })
+  await reviewRequest(tx, stay.id, at)
   await writeAudit(tx, deps, by, {
     action: 'stay_changed',
     subject: 'reservation',
@@ -124,7 +126,7 @@ async function decide(tx: Db, deps: Deps, by: Changer, wish: ChangeWish): Promis
   return {
     ok: true,
     changed: { ok: true, version: changed.version, after, difference, balance },
-    done: { refundId },
+    done: { refundIds },
   }
 }
 
@@ -158,13 +160,13 @@ async function change(
 
 type Settling = { key: string; askedBy: string; at: Instant }
 
-/** The papers of both prices, and the refund of what is less; answers the card's, if there is one. */
+/** The papers of both prices, and the refunds of what is less. */
 async function settle(
   tx: Db,
   payment: AnyPayment,
   { left, price, quote, goodwillNote }: WeighedChange,
   { at, ...asking }: Settling,
-): Promise<number | null> {
+): Promise<number[]> {
   const { refund: amount, carried, balance, after } = price
   const asked = { cause: 'change', ...asking } as const
   const refunds = amount === 0 ? [] : await storeRefunds(tx, payment, { amount, lines: null, asked }, at)
@@ -176,7 +178,7 @@ async function settle(
     const crediting = { cause: 'goodwill', note: goodwillNote, refund: carried, lines } as const
     await issueCreditNote(tx, payment, { left: quote, crediting, refundId: null }, at)
   }
-  return refundId
+  return refunds.map(({ id }) => id)
 }
 
 const termsOf = ({ propertyId, arrival, departure, travelers }: GuestStay) => ({

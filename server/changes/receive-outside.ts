@@ -7,11 +7,13 @@ import { isTaken } from '#domain/payment.ts'
 import { decideReceipt, type Receipt } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
+import { findOpenRequest } from '#server/db/payment-requests.ts'
 import { findPaying, findReceipt, insertReceipt } from '#server/db/receipts.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
+import { isBeingPaid, reviewRequest } from '#server/payments/review-request.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import type { Changer } from './change-stay.ts'
@@ -50,6 +52,8 @@ async function decide(
   if (known) return { ok: true, receiptId: known.id, amount: known.amount, balance }
   const paying = await findPaying(tx, stayId)
   if (stay.status !== 'confirmed' || !paying || !isTaken(paying)) return refused('stay_not_paid')
+  const open = await findOpenRequest(tx, stayId)
+  if (open && (await isBeingPaid(tx, open))) return refused('request_being_paid')
   const at = deps.now()
   const { zone } = (await findStayPlace(tx, stay)).site
   const days = { bookedOn: todayIn(zone, stay.confirmedAt ?? stay.heldAt), today: todayIn(zone, at) }
@@ -66,6 +70,7 @@ async function decide(
     receivedBy: by.staff.name,
     createdAt: at,
   })
+  await reviewRequest(tx, stayId, at)
   await writeAudit(tx, deps, by, {
     action: 'money_received',
     subject: 'reservation',

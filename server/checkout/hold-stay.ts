@@ -13,6 +13,7 @@ import { countTry, uncountTry } from '#server/accounts/attempts.ts'
 import type { WantedStay } from '#server/catalog/price-stay.ts'
 import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
+import { dueOfHold } from './due.ts'
 import { languageChoiceOf } from './language-choice.ts'
 import { secondsLeftOf } from './look-up-payment.ts'
 import { beginPayment, openIntent, refuseCardGiven, type CardGiven } from './open-intent.ts'
@@ -82,7 +83,8 @@ export async function holdStay(
   const { stay, isNew } = taken
   if (stay.status !== 'unheld') deps.catalog.changed(stay.propertyId)
 
-  const opened = isNew ? await beginPayment(deps, stay, request) : await openIntent(deps, stay, request)
+  const due = dueOfHold(stay)
+  const opened = isNew ? await beginPayment(deps, due, request) : await openIntent(deps, due, request)
   if (opened.ok) return heldAs(deps, { ...opened, stay })
   return heldAs(deps, await afterRefusal(deps, stay, request, opened))
 }

@@ -1,27 +1,25 @@
-// Makes sure that a hold has one payment intent for exactly its price, and that the guest's card is on it.
+// Makes sure that a hold, or what a link asks for, has one payment intent for exactly its amount, and that the guest's card is on it.
 
 import { randomUUID } from 'node:crypto'
 import { todayIn } from '#domain/days.ts'
 import { refuseCard } from '#domain/card.ts'
 import { isApproved, isAtBank, isUsable } from '#domain/payment.ts'
-import { isPayable } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import {
   findPayment,
   insertFirstPayment,
   insertPayment,
-  listPayments,
   nextAttemptAfter,
   type Payment,
 } from '#server/db/payments.ts'
-import { lockStay, type GuestStay } from '#server/db/stays.ts'
+import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { takesRealCards } from '#server/start/env.ts'
 import type { CardDetails, PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
 import { notCharged, perhapsCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
+import type { Due } from './due.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
-import { referenceOf } from '#domain/reference.ts'
 
 /** Either the card itself, for the sandbox bank only, or what the provider's own fields made of it. */
 export type CardGiven = { card?: CardDetails | undefined; paymentMethodId?: string | undefined }
@@ -47,15 +45,15 @@ export function refuseCardGiven(
  */
 export async function beginPayment(
   deps: Deps,
-  stay: GuestStay,
+  due: Due,
   given: CardGiven,
 ): Promise<CheckoutOutcome<{ payment: Payment }>> {
-  const [method, customer] = await Promise.all([methodOf(deps, given, undefined), customerFor(deps, stay)])
+  const [method, customer] = await Promise.all([methodOf(deps, given, undefined), customerFor(deps, due)])
   if (!method.ok) return method
-  const started = await startPayment(deps, stay, 1, customer)
+  const started = await startPayment(deps, due, 1, customer)
   if (!started.ok) return started
-  const attached = await attachCard(deps, started.payment, method.paymentMethodId, true)
-  return attached ?? openIntent(deps, stay, { paymentMethodId: method.paymentMethodId })
+  const attached = await attachCard(deps, due, started.payment, method.paymentMethodId, true)
+  return attached ?? openIntent(deps, due, { paymentMethodId: method.paymentMethodId })
 }
 
 /**
@@ -64,32 +62,32 @@ export async function beginPayment(
  */
 export async function openIntent(
   deps: Deps,
-  stay: GuestStay,
+  due: Due,
   given: CardGiven,
 ): Promise<CheckoutOutcome<{ payment: Payment }>> {
-  const begun = (await listPayments(deps.db, stay.id)).find(isUsable)
+  const begun = (await due.list(deps.db)).find(isUsable)
   if (begun && isApproved(begun)) return { ok: true, payment: begun }
   const method = await methodOf(deps, given, begun)
   if (!method.ok) return method
   const { paymentMethodId } = method
   // The second time the provider had ended the intent there was, so that another one is begun.
   const opened =
-    (await tryIntent(deps, stay, paymentMethodId)) ?? (await tryIntent(deps, stay, paymentMethodId))
+    (await tryIntent(deps, due, paymentMethodId)) ?? (await tryIntent(deps, due, paymentMethodId))
   return opened ?? notCharged('error_payment')
 }
 
 /** Undefined when the provider ended the intent, so that another one is needed. */
 async function tryIntent(
   deps: Deps,
-  stay: GuestStay,
+  due: Due,
   paymentMethodId: string,
 ): Promise<CheckoutOutcome<{ payment: Payment }> | undefined> {
-  const attempts = await listPayments(deps.db, stay.id)
+  const attempts = await due.list(deps.db)
   const known = attempts.find(isUsable)
-  if (known) return attachCard(deps, known, paymentMethodId, false)
-  const customer = await customerFor(deps, stay)
-  const started = await startPayment(deps, stay, nextAttemptAfter(attempts), customer)
-  return started.ok ? attachCard(deps, started.payment, paymentMethodId, true) : started
+  if (known) return attachCard(deps, due, known, paymentMethodId, false)
+  const customer = await customerFor(deps, due)
+  const started = await startPayment(deps, due, nextAttemptAfter(attempts), customer)
+  return started.ok ? attachCard(deps, due, started.payment, paymentMethodId, true) : started
 }
 
 async function methodOf(
@@ -115,73 +113,67 @@ function outOfReach(begun: Payment | undefined): CheckoutRefused {
  */
 async function startPayment(
   deps: Deps,
-  stay: GuestStay,
+  due: Due,
   attempt: number,
   customer: SavedFor,
 ): Promise<CheckoutOutcome<{ payment: Payment }>> {
   if (!customer.ok) return notCharged('error_payment')
   const created = await deps.payments.createIntent({
-    amount: stay.total,
+    amount: due.amount,
     currency: 'CAD',
     ...(customer.customer && { customer: customer.customer }),
-    metadata: {
-      hold_id: String(stay.id),
-      guest_id: String(stay.guestId),
-      property_id: String(stay.propertyId),
-      arrival: stay.arrival,
-      departure: stay.departure,
-      locale: stay.locale,
-    },
-    description: `${referenceOf(stay.id)} · ${stay.arrival} – ${stay.departure}`,
-    // The hold's moment is in it because a new database begins again with number 1 at the same provider.
-    idempotencyKey: `hold-${stay.id}-${stay.heldAt}-${stay.locale}-${attempt}`,
+    metadata: due.metadata,
+    description: due.description,
+    idempotencyKey: `${due.key}-${attempt}`,
   })
   if (!created.ok) return notCharged('error_payment')
-  const payment = await storePayment(deps, stay, created.intent, attempt)
+  const payment = await storePayment(deps, due, created.intent, attempt)
   if (payment?.intentId === created.intent.id) return { ok: true, payment }
   // Nobody confirms it any more: either another tab's intent counts, or the hold is gone.
   await deps.payments.cancelIntent(created.intent.id, `void-${created.intent.id}`)
-  return payment ? { ok: true, payment } : notCharged('hold_expired')
+  return payment ? { ok: true, payment } : notCharged(due.closed)
 }
 
 type SavedFor = { ok: true; customer: string | null } | Unavailable
 
-/** Whom the card is saved for: one for each hold, so that a saved card belongs to one stay and to nothing else. */
-async function customerFor({ payments }: Deps, { id, heldAt, depositAmount }: GuestStay): Promise<SavedFor> {
-  if (depositAmount === null) return { ok: true, customer: null }
-  return payments.createCustomer({ hold_id: String(id) }, `customer-${id}-${heldAt}`)
+async function customerFor({ payments }: Deps, { customer }: Due): Promise<SavedFor> {
+  if (!customer) return { ok: true, customer: null }
+  return payments.createCustomer(customer.metadata, customer.key)
 }
 
 /** The one intent of the hold: this one, or what another tab stored a moment before; none when the hold is gone. */
 async function storePayment(
   { db, now, settings }: Deps,
-  stay: GuestStay,
+  due: Due,
   intent: PaymentIntent,
   attempt: number,
 ): Promise<Payment | undefined> {
   const at = now()
+  const { id: stayId } = due.stay
   const stored = {
-    stayId: stay.id,
+    stayId,
     intentId: intent.id,
     isLive: takesRealCards(settings.stripe),
-    amount: stay.total,
+    amount: due.amount,
     currency: 'CAD',
     createdAt: at,
   }
-  const first = attempt === 1 ? await insertFirstPayment(db, stored) : undefined
+  const isFirst = attempt === 1 && due.stored.purpose === 'booking'
+  const first = isFirst ? await insertFirstPayment(db, stored) : undefined
   if (first) return first
   return inTransaction(db, async (tx) => {
-    const current = await lockStay(tx, stay.id)
-    const attempts = await listPayments(tx, stay.id)
-    const known = attempts.find(isUsable)
-    if (known || !current || !isPayable(current.status)) return known
-    return insertPayment(tx, { ...stored, attempt: nextAttemptAfter(attempts), updatedAt: at })
+    const current = await lockStay(tx, stayId)
+    const known = (await due.list(tx)).find(isUsable)
+    if (known || !current || !(await due.isOpen(tx, current))) return known
+    const next = await due.nextAttempt(tx)
+    return insertPayment(tx, { ...stored, ...due.stored, attempt: next, updatedAt: at })
   })
 }
 
 /** Undefined when the provider ended the intent, so that another one is needed. */
 async function attachCard(
   deps: Deps,
+  due: Due,
   payment: Payment,
   paymentMethodId: string,
   isNew: boolean,
@@ -196,7 +188,7 @@ async function attachCard(
     const facts = { ...card, lastDecline: null, updatedAt: now() }
     const moved = await move(db, 'payments', payment.id, 'created', facts)
     const stored = moved ?? (await findPayment(db, payment.id))
-    return stored && isUsable(stored) ? { ok: true, payment: stored } : notCharged('hold_expired')
+    return stored && isUsable(stored) ? { ok: true, payment: stored } : notCharged(due.closed)
   }
   switch (answer.reason) {
     case 'provider_unavailable':

@@ -5,7 +5,15 @@ import type { OutsideMethod } from '#domain/outside-money.ts'
 import type { PaymentMethod } from '#domain/received-money.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Decline, PaymentState, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
+import type { RequestState, WithdrawnFor } from '#domain/payment-request.ts'
+import type {
+  Decline,
+  PaymentPurpose,
+  PaymentState,
+  RefundCause,
+  RefundState,
+  VoidReason,
+} from '#domain/payment.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -108,6 +116,28 @@ export type Payments = {
   receivedOn: Day | null
   receivedBy: string | null
   receiptKey: string | null
+  purpose: Generated<PaymentPurpose>
+  /** What it is to pay, where that was asked for by a link. */
+  requestId: number | null
+}
+
+/** What a guest is asked to pay by a link. */
+export type PaymentRequests = {
+  id: GeneratedAlways<number>
+  stayId: number
+  amount: Cents
+  status: Generated<RequestState>
+  /** Null unless it is withdrawn. */
+  withdrawnFor: WithdrawnFor | null
+  /** What the link's secret is made of, with the console's key; its hash finds the row. */
+  seed: string
+  tokenHash: string
+  key: string
+  createdAt: Instant
+  createdBy: number
+  expiresAt: Instant
+  /** Null while it is open. */
+  endedAt: Instant | null
 }
 
 export type Refunds = {

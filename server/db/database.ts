@@ -7,6 +7,7 @@ import type {
   KnownBrowsers,
   LogKeys,
   Payments,
+  PaymentRequests,
   Refunds,
   Deposits,
   PaymentEvents,
@@ -80,6 +81,7 @@ export type Database = {
   stays: Stays
   stayVersions: StayVersions
   payments: Payments
+  paymentRequests: PaymentRequests
   refunds: Refunds
   deposits: Deposits
   movements: Movements

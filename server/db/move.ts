@@ -1,17 +1,25 @@
 import type { Kysely, Updateable } from 'kysely'
 import { authorizationMoves } from '#domain/deposit.ts'
 import { statesBefore } from '#domain/moves.ts'
+import { requestMoves, type WithdrawnFor } from '#domain/payment-request.ts'
 import { paymentMoves, refundMoves, type VoidReason } from '#domain/payment.ts'
 import { stayMoves } from '#domain/reservation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Deposits, Payments, Refunds } from './booking-tables.ts'
 import type { Db } from './client.ts'
 import type { Deposit } from './deposits.ts'
+import type { PaymentRequest } from './payment-requests.ts'
 import type { Payment } from './payments.ts'
 import type { Refund } from './refunds.ts'
 import { stayColumns, type GuestStay } from './stays.ts'
 
-type Rows = { stays: GuestStay; payments: Payment; refunds: Refund; deposits: Deposit }
+type Rows = {
+  stays: GuestStay
+  payments: Payment
+  refunds: Refund
+  deposits: Deposit
+  paymentRequests: PaymentRequest
+}
 
 /** What may be noted with a move, and what has to be. */
 type Facts<To> = {
@@ -29,6 +37,7 @@ type Facts<To> = {
     ? Required<Pick<Updateable<Refunds>, 'settledAt' | 'method' | 'reference' | 'returnedOn' | 'returnedBy'>>
     : Pick<Updateable<Refunds>, 'providerId' | 'settledAt' | 'lastError'>
   deposits: Omit<Updateable<Deposits>, 'id' | 'stayId' | 'status'>
+  paymentRequests: { endedAt: Instant } & (To extends 'withdrawn' ? { withdrawnFor: WithdrawnFor } : object)
 }
 
 const tables = {
@@ -36,6 +45,7 @@ const tables = {
   payments: { moves: paymentMoves, columns: null },
   refunds: { moves: refundMoves, columns: null },
   deposits: { moves: authorizationMoves, columns: null },
+  paymentRequests: { moves: requestMoves, columns: null },
 }
 
 type AnyTables = Record<keyof Rows, Record<string, string | number | null>>
@@ -58,7 +68,7 @@ export async function move<Table extends keyof Rows, To extends Rows[Table]['sta
 ): Promise<Rows[Table] | undefined> {
   const { moves, columns } = tables[table]
   const from: string[] = statesBefore<string>(moves, to)
-  // One query for four tables: which columns each of them has is what the types above say.
+  // One query for five tables: which columns each of them has is what the types above say.
   const query = (db as unknown as Kysely<AnyTables>)
     .updateTable(table as 'stays')
     .set({ ...facts, status: to })

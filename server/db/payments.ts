@@ -39,13 +39,25 @@ export async function lockPayment(tx: Db, id: number): Promise<Payment | undefin
     .executeTakeFirst()
 }
 
-/** All attempts to pay for a stay, the first one first. */
+/** All attempts to pay for a stay as it was booked, the first one first. */
 export async function listPayments(db: Db, stayId: number): Promise<Payment[]> {
   return db
     .selectFrom('payments')
     .selectAll()
     .where('stayId', '=', stayId)
     .where('method', '=', 'card')
+    .where('purpose', '=', 'booking')
+    .orderBy('attempt')
+    .$castTo<Payment>()
+    .execute()
+}
+
+/** All attempts to pay what a link asks for, the first one first. */
+export async function listRequestPayments(db: Db, requestId: number): Promise<Payment[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('requestId', '=', requestId)
     .orderBy('attempt')
     .$castTo<Payment>()
     .execute()
@@ -59,16 +71,28 @@ export function payingOf<P extends { status: PaymentState }>(payments: readonly 
 
 /**
  * Payments that are not at their end and that nobody touched since `before`, the oldest first: for the sweep. One whose card
- * was refused waits for another card as long as its nights are held, and is of no use once they are not.
+ * was refused waits for another card as long as its nights are held, and is of no use once they are not. What a link asks for
+ * may wait for days: only while its bank is asked is there news of it, or once the link is closed.
  */
 export async function listOpenPayments(db: Db, before: Instant, limit: number): Promise<Payment[]> {
   return db
     .selectFrom('payments')
     .innerJoin('stays', 'stays.id', 'payments.stayId')
+    .leftJoin('paymentRequests', 'paymentRequests.id', 'payments.requestId')
     .selectAll('payments')
     .where('payments.status', 'in', openStates)
     .where((eb) =>
-      eb.or([eb('payments.status', '<>', 'failed'), eb('stays.status', 'not in', payableStates)]),
+      eb.or([
+        eb.and([
+          eb('purpose', '=', 'booking'),
+          eb.or([eb('payments.status', '<>', 'failed'), eb('stays.status', 'not in', payableStates)]),
+        ]),
+        eb('payments.status', 'in', ['requires_action', 'authorised']),
+        eb.and([
+          eb('purpose', '=', 'request'),
+          eb.or([eb('paymentRequests.status', '<>', 'open'), eb('asked', '>', eb.ref('answered'))]),
+        ]),
+      ]),
     )
     .where('updatedAt', '<=', before)
     .orderBy('updatedAt')

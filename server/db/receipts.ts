@@ -3,6 +3,7 @@ import type { OutsideMethod } from '#domain/outside-money.ts'
 import type { Payments } from './booking-tables.ts'
 import { isApproved } from '#domain/payment.ts'
 import type { Db } from './client.ts'
+import { nextAttemptOf } from './payment-requests.ts'
 import { payingOf } from './payments.ts'
 import type { Refund } from './refunds.ts'
 
@@ -29,7 +30,7 @@ export async function listMoneyOf(
 /** By which a stay is paid: its card, or of one that no card paid for, what was received without it first. */
 export async function findPaying(db: Db, stayId: number): Promise<AnyPayment | undefined> {
   const all = await selectAny(db).where('stayId', '=', stayId).orderBy('attempt').execute()
-  const ofCard = payingOf(all.filter(({ method }) => method === 'card'))
+  const ofCard = payingOf(all.filter(({ method, purpose }) => method === 'card' && purpose === 'booking'))
   if (ofCard && isApproved(ofCard)) return ofCard
   return all.find(({ method }) => method !== 'card') ?? ofCard
 }
@@ -55,11 +56,6 @@ type NewReceipt = Pick<Insertable<Payments>, 'stayId' | 'amount' | 'isLive' | 'c
 
 /** With the stay locked: its number follows those of all attempts to pay. */
 export async function insertReceipt(tx: Db, { key, ...receipt }: NewReceipt): Promise<Receipt> {
-  const { last } = await tx
-    .selectFrom('payments')
-    .select((eb) => eb.fn.max('attempt').as('last'))
-    .where('stayId', '=', receipt.stayId)
-    .executeTakeFirstOrThrow()
   return tx
     .insertInto('payments')
     .values({
@@ -67,7 +63,7 @@ export async function insertReceipt(tx: Db, { key, ...receipt }: NewReceipt): Pr
       receiptKey: key,
       intentId: null,
       status: 'captured',
-      attempt: (last ?? 0) + 1,
+      attempt: await nextAttemptOf(tx, receipt.stayId),
       updatedAt: receipt.createdAt,
     })
     .returningAll()

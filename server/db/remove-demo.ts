@@ -18,6 +18,7 @@ export const emptied = [
   'stays',
   'stay_versions',
   'payments',
+  'payment_requests',
   'refunds',
   'deposits',
   'movements',

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/days.ts'
 import { isBought } from '#domain/reservation.ts'
+import { isTaken } from '#domain/payment.ts'
 import type { Db } from './client.ts'
 import { listStaysWithLink } from './companion-links.ts'
 import { listDepositsOfStays, type Deposit } from './deposits.ts'
@@ -43,7 +44,9 @@ export async function listReservationRows(db: Db, guestId: number, now: Instant)
     listStaysWithLink(db, ids, now),
   ])
   return stays.map((stay) => {
-    const paid = payments.filter(({ stayId }) => stayId === stay.id)
+    const own = payments.filter(({ stayId }) => stayId === stay.id)
+    // What a link asked for and was let go bought nothing, also where it was taken and goes back.
+    const paid = own.filter((payment) => payment.purpose === 'booking' || isTaken(payment))
     return {
       stay,
       payments: paid,

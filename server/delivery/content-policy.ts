@@ -70,7 +70,14 @@ export function safeHeaders({
  * Pages whose address holds the secret of an email, or of a stay that somebody passed on. That of a new-password page is as
  * good as the password.
  */
-const secretPages = ['newPassword', 'confirmAddress', 'newAddress', 'restoreAddress', 'companions'] as const
+const secretPages = [
+  'newPassword',
+  'confirmAddress',
+  'newAddress',
+  'restoreAddress',
+  'companions',
+  'paymentLink',
+] as const
 
 /** The segments before the secret: 'en/reset-password'. */
 const beforeSecrets: ReadonlySet<string> = new Set([

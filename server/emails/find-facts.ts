@@ -27,6 +27,9 @@ export async function findStayFacts(
   const property = stay && (await catalog.facts(stay.propertyId))
   if (!stay || !guest || !property) throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
   const paying = await findPaying(db, stayId)
+  const { payments } = await listMoneyOf(db, stayId)
+  // A sentence about the card would be untrue of money that more than one has paid.
+  const isOneCard = !payments.some((one) => one.purpose === 'request' && isTaken(one))
   return {
     locale: stay.locale,
     reference: referenceOf(stay.id),
@@ -45,8 +48,8 @@ export async function findStayFacts(
     access: accessIn(await findAccess(db, stay.propertyId), stay.locale),
     payment: {
       isCaptured: paying !== undefined && isTaken(paying),
-      brand: paying?.cardBrand ?? null,
-      last4: paying?.cardLast4 ?? null,
+      brand: (isOneCard && paying?.cardBrand) || null,
+      last4: (isOneCard && paying?.cardLast4) || null,
       ...(paying && paying.method !== 'card' && { received: await findReceived(db, stayId) }),
     },
   }

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart } from './email-parts.ts'
+import { greetingPart, type EmailPart } from './email-parts.ts'
 import { ownerNews } from './owner-news.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
@@ -25,6 +25,8 @@ export type GivenBackFacts = StayFacts & {
   taken: Cents
   /** Less than the price was taken; otherwise all of it, for nights that were not theirs by then. */
   isPart: boolean
+  /** It was to pay what a link asked for, and that was not owed any more: their stay is as it was. */
+  isRequested?: boolean
 }
 
 export async function givenBackFacts(deps: Deps, { refundId }: { refundId: number }) {
@@ -32,13 +34,19 @@ export async function givenBackFacts(deps: Deps, { refundId }: { refundId: numbe
   const payment = refund && (await findPayment(deps.db, refund.paymentId))
   if (!payment) return null
   const isPart = refund.amount < payment.amount
-  return { ...(await findStayFacts(deps, payment.stayId)), taken: refund.amount, isPart }
+  const isRequested = payment.purpose === 'request'
+  return { ...(await findStayFacts(deps, payment.stayId)), taken: refund.amount, isPart, isRequested }
 }
 
 export function givenBackEmail(facts: GivenBackFacts): WrittenEmail {
-  const { locale, guest, site, isPart } = facts
+  const { locale, guest, site, isPart, isRequested } = facts
   const words = wordsOf(facts)
-  const opening = isPart ? m.mail_given_back_part : m.mail_given_back_whole
+  const ofNights = isPart ? m.mail_given_back_part : m.mail_given_back_whole
+  const opening = isRequested ? m.mail_given_back_requested : ofNights
+  const again: EmailPart[] = [
+    { kind: 'text', text: m.mail_payment_failed_again({}, { locale }) },
+    { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },
+  ]
   return writeEmail({
     locale,
     subject: m.mail_given_back_subject(words, { locale }),
@@ -50,8 +58,7 @@ export function givenBackEmail(facts: GivenBackFacts): WrittenEmail {
       { kind: 'text', text: opening(words, { locale }) },
       { kind: 'text', text: m.mail_given_back_comes(words, { locale }) },
       { kind: 'facts', rows: briefRows(facts) },
-      { kind: 'text', text: m.mail_payment_failed_again({}, { locale }) },
-      { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },
+      ...(isRequested ? [] : again),
       ...closingParts(facts),
     ],
   })
@@ -65,8 +72,10 @@ export function ownerGivenBackEmail(given: GivenBackFacts): WrittenEmail {
   return ownerNews(facts, {
     subject: m.mail_owner_given_back_subject(words, { locale }),
     title: m.mail_owner_given_back_title({}, { locale }),
-    opening: m.mail_owner_given_back_opening(words, { locale }),
-    more: [m.mail_owner_given_back_rule({}, { locale })],
+    opening: given.isRequested
+      ? m.mail_owner_given_back_requested(words, { locale })
+      : m.mail_owner_given_back_opening(words, { locale }),
+    more: given.isRequested ? [] : [m.mail_owner_given_back_rule({}, { locale })],
   })
 }
 

@@ -5,7 +5,7 @@ import { add, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { findAnyPayment } from '#server/db/receipts.ts'
+import { findAnyPayment, listMoneyOf } from '#server/db/receipts.ts'
 import { findRefund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailRow } from './email-parts.ts'
@@ -20,8 +20,12 @@ export async function partGivenBackFacts(deps: Deps, { refundId }: { refundId: n
   const refund = await findRefund(deps.db, refundId)
   const payment = refund && (await findAnyPayment(deps.db, refund.paymentId))
   if (!payment || !refund.note) return null
-  const lines = (refund.lines ?? []) as RefundLine[]
-  return { ...(await findStayFacts(deps, payment.stayId)), given: refund.amount, lines, note: refund.note }
+  const { refunds } = await listMoneyOf(deps.db, payment.stayId)
+  // From several cards it goes back in several parts, of which the first one is written about.
+  const parts = refunds.filter(({ key, id }) => id === refund.id || key === refund.key)
+  const lines = parts.flatMap((part) => (part.lines ?? []) as RefundLine[])
+  const given = add(...parts.map(({ amount }) => amount))
+  return { ...(await findStayFacts(deps, payment.stayId)), given, lines, note: refund.note }
 }
 
 export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {

@@ -28,7 +28,13 @@ import { partGivenBackEmail, partGivenBackFacts } from './part-given-back.ts'
 import { passwordChangedEmail, passwordChangedFacts } from './password-changed.ts'
 import { passwordResetEmail, passwordResetFacts } from './password-reset.ts'
 import { ownerPaymentFailedEmail, paymentFailedEmail } from './payment-failed.ts'
-import type { Found, OfRefund, OfStay } from './payloads.ts'
+import type { Found, OfRefund, OfRequest, OfStay } from './payloads.ts'
+import {
+  paymentRequestEmail,
+  paymentRequestFacts,
+  requestPaidEmail,
+  requestPaidFacts,
+} from './payment-request.ts'
 import { preArrivalEmail, preArrivalFacts } from './pre-arrival.ts'
 import { refundFailedEmail, refundFailedFacts } from './refund-failed.ts'
 import { runningOutEmail } from './running-out.ts'
@@ -43,6 +49,7 @@ const ofStay = ({ stayId }: OfStay) => stayId
 const ofArrival = (_: object, { stay: { id, arrivalVersion } }: { stay: GuestStay }) =>
   arrivalVersion > 1 ? `${id}/${arrivalVersion}` : id
 const ofRefund = ({ refundId }: OfRefund) => refundId
+const ofRequest = ({ requestId }: OfRequest) => requestId
 const ofLink = (_: object, { link }: { link: { id: string } }) => link.id
 const dropLink = async ({ db }: Deps, { link }: { link: { id: string } | null }) => {
   if (link) await deleteAddressLink(db, link.id)
@@ -99,6 +106,16 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     facts: stayChangedFacts,
     once: ({ stayId, version }) => `${stayId}/${version}`,
     write: (facts, at) => [toGuest(facts, stayChangedEmail(facts, at))],
+  }),
+  'payment-request': email({
+    facts: paymentRequestFacts,
+    once: ofRequest,
+    write: (facts) => [toGuest(facts, paymentRequestEmail(facts))],
+  }),
+  'request-paid': email({
+    facts: requestPaidFacts,
+    once: ofRequest,
+    write: (facts) => [toGuest(facts, requestPaidEmail(facts))],
   }),
   'pre-arrival': email({
     facts: preArrivalFacts,

@@ -74,6 +74,8 @@ export type IntentMetadata = {
   departure: string
   /** The bank's page may speak it. */
   locale?: string
+  /** What a link asks for, where it is not the price of the hold. */
+  request_id?: string
 }
 
 export type NewIntent = {

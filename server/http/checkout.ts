@@ -4,7 +4,8 @@ import { sentenceOf } from '#i18n/refusals.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CheckoutRefused } from '#server/checkout/checkout-outcome.ts'
-import { confirmStay, type BankVisit } from '#server/checkout/confirm-stay.ts'
+import { confirmStay } from '#server/checkout/confirm-stay.ts'
+import type { BankVisit } from '#server/checkout/put-to-bank.ts'
 import { holdStay } from '#server/checkout/hold-stay.ts'
 import { priceStay } from '#server/catalog/price-stay.ts'
 import { addressOf } from './client-address.ts'
@@ -64,7 +65,7 @@ const remarkable = new Set<RefusalCode>([
 ])
 
 /** Every failure in checkout says whether money was taken (decisions §7); the log knows a remarkable one by its request. */
-function sayCharged(c: ApiContext, { log }: Deps, refused: CheckoutRefused): CheckoutRefused {
+export function sayCharged(c: ApiContext, { log }: Deps, refused: CheckoutRefused): CheckoutRefused {
   const { code } = refused.reason
   c.set('charged', refused.charged)
   if (remarkable.has(code)) log.warn({ requestId: c.get('requestId'), code }, 'a payment was refused')
@@ -72,7 +73,7 @@ function sayCharged(c: ApiContext, { log }: Deps, refused: CheckoutRefused): Che
 }
 
 /** The 202 of decisions §4. */
-function toBankVisit({ code, url, returnUrl }: BankVisit, locale: Locale) {
+export function toBankVisit({ code, url, returnUrl }: BankVisit, locale: Locale) {
   return {
     status: 'requires_action',
     code,

@@ -34,6 +34,16 @@ const refusedCancellations = [
 ] as const satisfies RefusalCode[]
 
 /** A stay that is paid is sold anew as what it is to become. */
+const refusedRequests = [
+  'reservation_not_found',
+  'stay_not_paid',
+  'request_open',
+  'nothing_owed',
+  'receipt_amount_invalid',
+  'receipt_too_high',
+  'stay_over',
+] as const satisfies RefusalCode[]
+
 const refusedChange = [
   'reservation_not_found',
   'property_not_found',
@@ -166,7 +176,13 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   previewStayChange: refusedChange,
   suggestStayChanges: ['reservation_not_found', 'stay_not_paid', 'property_not_found', 'invalid_dates'],
   changeReservation: [...refusedChange, 'stay_changed', 'new_price_changed', 'balance_unconfirmed'],
-  writeReceipt: ['reservation_not_found', 'stay_not_paid', 'nothing_owed', ...refusedReceipt],
+  writeReceipt: [
+    'reservation_not_found',
+    'stay_not_paid',
+    'nothing_owed',
+    'request_being_paid',
+    ...refusedReceipt,
+  ],
   holdStayAsOption: refusedOption,
   extendStayOption: [
     'reservation_not_found',
@@ -178,6 +194,9 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   releaseStayOption: ['reservation_not_found', 'option_not_open'],
   previewOptionPaid: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
   confirmOptionPaid: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
+  previewPaymentRequest: refusedRequests,
+  requestPayment: refusedRequests,
+  withdrawPaymentRequest: ['reservation_not_found', 'request_not_open', 'request_being_paid'],
   readToDo: [],
   writeOutsideReturn: [
     'reservation_not_found',

@@ -68,6 +68,9 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   closeCompanionPage: m.api_do_close_companion_page,
   readCompanionPage: m.api_do_read_companion_page,
   lookUpPayment: m.api_do_look_up_payment,
+  readPaymentLink: m.api_do_read_payment_link,
+  createLinkIntent: m.api_do_create_link_intent,
+  payPaymentLink: m.api_do_pay_payment_link,
   sendContactMessage: m.api_do_send_contact_message,
   ...consoleSummaries,
 }

@@ -45,6 +45,8 @@ const declined = [
   'processing_error',
 ] as const satisfies RefusalCode[]
 
+const closedLink = ['request_expired', 'request_withdrawn', 'request_paid'] as const satisfies RefusalCode[]
+
 /** What each endpoint may refuse by its own rules: a new endpoint without a line here does not compile. */
 const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   propertyOrList: ['property_not_found', 'site_not_found'],
@@ -142,6 +144,31 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   downloadInvoice: ['reservation_not_found', 'invoice_not_ready', 'busy'],
   downloadCalendar: ['reservation_not_found', 'already_cancelled'],
   lookUpPayment: ['reservation_not_found'],
+  readPaymentLink: ['not_found'],
+  createLinkIntent: [
+    'not_found',
+    ...closedLink,
+    'price_changed',
+    'too_many_attempts',
+    'card_invalid',
+    'card_number_invalid',
+    'card_expired',
+    'card_cvc_invalid',
+    'raw_card_refused',
+    'error_payment',
+    'error_completion',
+  ],
+  payPaymentLink: [
+    'not_found',
+    ...closedLink,
+    'payment_intent_invalid',
+    'return_url_invalid',
+    ...declined,
+    'error_payment',
+    'error_payment_link',
+    'error_3ds',
+    'error_completion',
+  ],
   sendContactMessage: ['name_invalid', 'email_invalid', 'site_not_found', 'too_many_messages'],
   openCompanionPage: ['reservation_not_found', 'already_cancelled'],
   closeCompanionPage: ['reservation_not_found'],

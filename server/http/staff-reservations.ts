@@ -101,6 +101,7 @@ function toReservation(read: ReservationForStaff) {
       note,
       toHandOver,
     })),
+    requests: read.requests,
     documents: read.documents.map(({ id, kind, number, issuedAt, amount }) => ({
       id,
       kind,

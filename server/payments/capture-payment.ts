@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { issueCreditNote, issueInvoice } from '#server/invoices/issue-documents.ts'
 import { lockBoth } from './book-stay.ts'
 import { cancellableIn, decidedRefund, findPriceLeft } from '#server/reservations/cancellable.ts'
+import { loseRequested, storeRequested } from './take-requested.ts'
 import { abandonPayment, voidPayment } from './void-payment.ts'
 
 /** 'pending': the bank could not be reached, the reservation stands and the job tries again. */
@@ -39,7 +40,7 @@ async function take(deps: Deps, payment: Payment, stay: GuestStay): Promise<Capt
   const what = { amount: payment.amount }
   const answer = await deps.payments.captureIntent(payment.intentId, what, `capture-${payment.intentId}`)
   if (answer.ok) {
-    await storeCapture(deps, payment, stay)
+    await (isRequested(payment) ? storeRequested(deps, payment) : storeCapture(deps, payment, stay))
     return 'captured'
   }
   if (answer.reason === 'provider_unavailable') return 'pending'
@@ -53,6 +54,8 @@ async function take(deps: Deps, payment: Payment, stay: GuestStay): Promise<Capt
   }
   throw new Error(`Payment ${payment.id} can be neither captured nor given up: ${answer.reason}.`)
 }
+
+const isRequested = ({ purpose }: Payment): boolean => purpose === 'request'
 
 /** The invoice gets its number here, in the same transaction, so that numbers have no gap (decisions §8). */
 async function storeCapture(deps: Deps, payment: Payment, booked: GuestStay): Promise<void> {
@@ -75,7 +78,9 @@ async function storeCapture(deps: Deps, payment: Payment, booked: GuestStay): Pr
 }
 
 /** The authorisation is gone before it was taken: no money, so no reservation, and everybody is told. */
-export async function undoUnpaid({ db, now, catalog }: Deps, payment: Payment): Promise<void> {
+export async function undoUnpaid(deps: Deps, payment: Payment): Promise<void> {
+  const { db, now, catalog } = deps
+  if (isRequested(payment)) return loseRequested(deps, payment, 'authorization_withdrawn')
   const propertyId = await inTransaction(db, async (tx) => {
     const at = now()
     const { stay } = await lockBoth(tx, payment)
@@ -100,6 +105,11 @@ async function undoPart(deps: Deps, payment: Payment): Promise<void> {
     { paymentId: payment.id, stayId: payment.stayId },
     'a payment was taken in part; it is given back',
   )
+  if (isRequested(payment)) {
+    await loseRequested(deps, payment, 'taken_in_part')
+    await voidPayment(deps, payment.id)
+    return
+  }
   const propertyId = await inTransaction(db, async (tx) => {
     const at = now()
     const { stay } = await lockBoth(tx, payment)

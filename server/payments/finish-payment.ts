@@ -2,7 +2,7 @@
 
 import { isApproved, isTaken, isWaiting, type Decline } from '#domain/payment.ts'
 import { isPayable } from '#domain/reservation.ts'
-import { inTransaction } from '#server/db/client.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import { findPayment, findPaymentByIntent, type Payment } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -14,6 +14,7 @@ import { beginAsking, isRefused, remember } from './note-waiting.ts'
 import { emailJobKey, removeJobs } from '#server/db/jobs.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import type { EmailResult } from '#server/emails/send-email.ts'
+import { approveRequested, requestOf } from './take-requested.ts'
 import { abandonPayment, lostCodeOf, voidPayment, type LostCode } from './void-payment.ts'
 
 export type Finished =
@@ -74,7 +75,7 @@ export async function finishAs(
   switch (intent.status) {
     case 'requires_capture':
     case 'succeeded':
-      return book(deps, payment, intent, leavesCapture)
+      return settleApproved(deps, payment, intent, leavesCapture)
     case 'canceled':
       return giveUpCancelled(deps, payment)
     case 'processing':
@@ -82,6 +83,38 @@ export async function finishAs(
     default:
       return waitOrLetGo(deps, payment, intent, begins)
   }
+}
+
+const settleApproved: typeof book = (deps, payment, ...said) =>
+  payment.purpose === 'request' ? takeAsked(deps, payment, ...said) : book(deps, payment, ...said)
+
+/** What a link asks for, in the same order: its guest is told that it is paid once it is taken. */
+async function takeAsked(
+  deps: Deps,
+  found: Payment,
+  intent: PaymentIntent,
+  leavesCapture = false,
+): Promise<Finished> {
+  const approval = await approveRequested(deps, found, intent)
+  if (approval.kind === 'lost') {
+    await voidPayment(deps, found.id)
+    return { ...approval, isTaken: intent.status === 'succeeded' }
+  }
+  const { stay, payment } = approval
+  const done = { kind: 'confirmed', stay, mail: 'left_to_another' } as const
+  if (leavesCapture && isBeingTaken(deps, payment)) return done
+  const capture = await capturePayment(deps, payment, stay)
+  if (capture === 'lost') return { kind: 'undone' }
+  if (capture === 'taken_in_part') return { kind: 'lost', code: 'error_payment_link', isTaken: true }
+  if (capture === 'pending') return { kind: 'unknown' }
+  const after = await findPayment(deps.db, payment.id)
+  if (after && !isTaken(after)) {
+    // Less was owed from one moment to the next: what was taken meanwhile goes back at once.
+    await voidPayment(deps, payment.id)
+    return { kind: 'lost', code: lostCodeOf(after), isTaken: true }
+  }
+  const mail = await sendEmail(deps, { name: 'request-paid', requestId: payment.requestId ?? 0 })
+  return { ...done, mail }
 }
 
 /** Money moves only after the decision is stored; no transaction is open while the bank is asked. */
@@ -151,7 +184,7 @@ async function waitOrLetGo(
     const { stay, payment } = await lockBoth(tx, found)
     const { propertyId } = stay
     if (isApproved(payment)) return { propertyId, standing: 'overtaken' }
-    if (payment.status !== 'voided' && isPayable(stay.status)) {
+    if (payment.status !== 'voided' && (await isStillAsked(tx, stay, payment))) {
       // What the bank said before it was asked about another card is old news.
       if (isRefused(intent) && payment.asked !== found.asked) return { propertyId, standing: 'overtaken' }
       const isOver = await remember(tx, stay, payment, intent, deps.now())
@@ -159,7 +192,8 @@ async function waitOrLetGo(
       asking = begins ? await beginAsking(tx, found, payment, intent) : null
       return { propertyId, standing: 'waiting' }
     }
-    await abandonPayment(tx, payment, deps.now(), 'hold_expired')
+    const over = payment.purpose === 'request' ? 'request_withdrawn' : 'hold_expired'
+    await abandonPayment(tx, payment, deps.now(), over)
     return { propertyId, standing: 'over' }
   })
   if (standing === 'waiting') return waitingFor(intent, asking)
@@ -169,6 +203,9 @@ async function waitOrLetGo(
   return lostAsDecided(deps, found)
 }
 
+const isStillAsked = async (tx: Db, stay: GuestStay, payment: Payment): Promise<boolean> =>
+  payment.purpose === 'request' ? (await requestOf(tx, payment)).status === 'open' : isPayable(stay.status)
+
 /** Another tab booked it, or asked about another card, since the bank was asked: what the bank says now counts. */
 async function lookAgain(deps: Deps, found: Payment): Promise<Finished> {
   const payment = await findPayment(deps.db, found.id)
@@ -176,7 +213,7 @@ async function lookAgain(deps: Deps, found: Payment): Promise<Finished> {
   if (!payment || !answer.ok) return { kind: 'unknown' }
   const { intent } = answer
   if (intent.status === 'requires_capture' || intent.status === 'succeeded')
-    return book(deps, payment, intent)
+    return settleApproved(deps, payment, intent)
   const isOpen = isWaiting(payment) || payment.status === 'voided'
   return isOpen ? finishAs(deps, payment, intent) : { kind: 'unknown' }
 }

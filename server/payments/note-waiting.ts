@@ -26,10 +26,12 @@ export async function remember(
   const lastDecline = status === 'failed' ? (intent.lastError?.code ?? null) : null
   if (payment.status !== status || payment.lastDecline !== lastDecline) {
     await move(tx, 'payments', payment.id, status, { lastDecline, updatedAt: at })
-    if (status === 'requires_action') await planLeftAtBank(tx, stay, at)
+    if (status === 'requires_action' && payment.purpose === 'booking') await planLeftAtBank(tx, stay, at)
   }
   if (status !== 'failed' || !isAtBank(payment)) return false
   await noteAnswered(tx, payment.id)
+  // No nights are kept from anybody by what a link asks for.
+  if (payment.purpose === 'request') return false
   return countCardRefusal(tx, stay.id, at)
 }
 

@@ -8,6 +8,7 @@ import { move } from '#server/db/move.ts'
 import { listOpenPayments, listPayments } from '#server/db/payments.ts'
 import { listOverdueHolds, lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
+import { expireRequests } from './expire-requests.ts'
 import { finishPayment } from './finish-payment.ts'
 import { abandonPayments, voidPayment } from './void-payment.ts'
 
@@ -21,6 +22,7 @@ export async function releaseStaleHolds(deps: Deps): Promise<void> {
   const failures: unknown[] = []
   const note = (error: unknown) => failures.push(error)
   for (const hold of await listOverdueHolds(db, now(), atOnce)) await releaseHold(deps, hold).catch(note)
+  await expireRequests(deps, note)
   const before = addMinutes(now(), -leftAloneMinutes)
   for (const { intentId } of await listOpenPayments(db, before, atOnce)) {
     await finishPayment(deps, intentId).catch(note)

@@ -2,22 +2,25 @@
 
 import type { RefundLine } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
-import { share, type Cents } from '#domain/money.ts'
+import { add, share, type Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import { leftOfPayments, shareRefund } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import { listMoneyOf, type AnyPayment } from '#server/db/receipts.ts'
-import { insertRefund, type Refund } from '#server/db/refunds.ts'
+import { insertRefund, type AskedBy, type Refund } from '#server/db/refunds.ts'
 import { addRefundJob } from './refund-jobs.ts'
 
-type Asked = { cause: 'cancellation' } | { cause: 'change'; key: string; askedBy: string }
+type Asked =
+  | { cause: 'cancellation' }
+  | { cause: 'change'; key: string; askedBy: string }
+  | ({ cause: 'goodwill'; key: string; note: string } & AskedBy)
 
 /** `lines`: what goes back of each line of the price, null where a former price is settled. */
 export type GoingBack = { amount: Cents; lines: RefundLine[] | null; asked: Asked }
 
 /**
- * With stay and payment locked. The first one is that of the card, if it has a part; of money that was received without it no
- * bank is asked: its refund waits until somebody hands it over.
+ * With stay and payment locked: one refund for each payment that has a part, in the order of `shareRefund`. Of money that was
+ * received without a card no bank is asked: its refund waits until somebody hands it over.
  */
 export async function storeRefunds(
   tx: Db,
@@ -39,6 +42,14 @@ export async function storeRefunds(
     stored.push(refund)
   }
   return stored
+}
+
+/** What the house may give back of its own will: what is left on the cards, or of a stay that no card paid for, of what came without. */
+export async function findLeftToGive(tx: Db, stayId: number): Promise<Cents> {
+  const { payments, refunds } = await listMoneyOf(tx, stayId)
+  const left = leftOfPayments(payments, refunds)
+  const onCards = left.filter(({ payment }) => payment.method === 'card')
+  return add(...(onCards.length > 0 ? onCards : left).map((one) => Math.max(0, one.left)))
 }
 
 /** What can still go back by this payment: of a stay that was changed that may be less than it costs. */

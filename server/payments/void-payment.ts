@@ -21,6 +21,8 @@ export type LostCode =
   | 'error_payment'
   | 'error_payment_link'
   | 'cards_refused'
+  | 'request_withdrawn'
+  | 'request_expired'
 
 const lostCodes: Record<VoidReason, LostCode> = {
   hold_expired: 'hold_expired',
@@ -33,6 +35,8 @@ const lostCodes: Record<VoidReason, LostCode> = {
   taken_in_part: 'error_payment_link',
   cancelled_by_guest: 'hold_expired',
   cancelled_by_house: 'hold_expired',
+  request_withdrawn: 'request_withdrawn',
+  request_expired: 'request_expired',
 }
 
 export const lostCodeOf = ({ voidReason }: Pick<Payment, 'voidReason'>): LostCode =>
@@ -96,7 +100,8 @@ async function refundInstead(deps: Deps, payment: Payment, intent: PaymentIntent
     if ((await listRefunds(tx, payment.id)).length > 0) return
     const at = now()
     // What its guest cancelled was a sale for a moment; a part of the price never was one.
-    const wasSold = stay?.status === 'cancelled' && intent.amountReceived === payment.amount
+    const isOfSale = payment.purpose === 'booking' && stay?.status === 'cancelled'
+    const wasSold = isOfSale && intent.amountReceived === payment.amount
     const crediting = wasSold ? decidedRefund(cancellable, stay) : null
     const refund = await insertRefund(tx, {
       paymentId: payment.id,

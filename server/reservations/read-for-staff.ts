@@ -3,6 +3,8 @@
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import { linkStateOf } from '#domain/payment-request.ts'
+import { grantOf } from '#domain/permissions.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -10,6 +12,7 @@ import type { Db } from '#server/db/client.ts'
 import { listDeposits } from '#server/db/deposits.ts'
 import { findAnyGuest, type AnyGuest } from '#server/db/guests.ts'
 import { listMovementsOfStay, type StoredMovement } from '#server/db/movements.ts'
+import { listRequests, type PaymentRequest } from '#server/db/payment-requests.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import type { Refund } from '#server/db/refunds.ts'
@@ -30,6 +33,12 @@ import { listedForStaff, sightOf, type ListedForStaff, type Reader } from './lis
 /** `toHandOver`: no bank gives it back, because it refused, or because no card paid it. */
 export type GoingBack = Refund & { toHandOver: boolean }
 
+/** What a link asks for; its secret is told to nobody again. */
+type AskedFor = Pick<
+  PaymentRequest,
+  'id' | 'amount' | 'status' | 'withdrawnFor' | 'createdAt' | 'expiresAt' | 'endedAt'
+>
+
 /** What the role of who asks may not see is null or empty. */
 export type ReservationForStaff = {
   listed: ListedForStaff
@@ -45,6 +54,7 @@ export type ReservationForStaff = {
   lines: QuoteLine[]
   ledger: StoredMovement[]
   refunds: GoingBack[]
+  requests: AskedFor[]
   documents: ListedDocument[]
   letters: SentLetter[] | null
   deposit: (ShownDeposit & { keeping: Cents | null }) | null
@@ -66,6 +76,8 @@ export async function readForStaff(
   const payments = await listPayments(db, id)
   const refunds = await listGoingBack(db, id)
   const deposits = await listDeposits(db, id)
+  const requests = await listRequests(db, id)
+  const maySeeRequests = sight.amounts || grantOf(reader.role, 'request_payments') !== 'no'
   const { contacts, amounts, notes } = sight
   const shown = amounts ? shownDepositOf(property, stay, deposits, at) : null
   const keeping = deposits.find(({ status }) => status === 'keeping')?.keepAmount ?? null
@@ -83,14 +95,21 @@ export async function readForStaff(
     lines: amounts ? stay.quote.lines : [],
     ledger: amounts ? await listMovementsOfStay(db, id) : [],
     refunds: amounts ? refunds : [],
+    requests: maySeeRequests ? requests.map((one) => toAskedFor(one, at)) : [],
     documents: amounts ? await listDocumentsOfStay(db, id) : [],
-    letters: contacts ? await listSentLetters(db, keysOf(stay, refunds, deposits)) : null,
+    letters: contacts ? await listSentLetters(db, keysOf(stay, { refunds, deposits, requests })) : null,
     deposit: shown && { ...shown, keeping },
     cancellation:
       amounts && stay.status === 'confirmed'
         ? stepsFrom(await cancellableOf({ db, catalog }, stay.id), at)
         : [],
   }
+}
+
+/** One whose time has come is over, also before anybody has looked. */
+const toAskedFor = (request: PaymentRequest, at: Instant): AskedFor => {
+  const { id, amount, withdrawnFor, createdAt, expiresAt, endedAt } = request
+  return { id, amount, status: linkStateOf(request, at), withdrawnFor, createdAt, expiresAt, endedAt }
 }
 
 async function listGoingBack(db: Db, stayId: number): Promise<GoingBack[]> {
@@ -110,13 +129,17 @@ function cardOf(payments: Payment[]): ReservationForStaff['card'] {
 type Numbered = readonly { id: number }[]
 
 /** The keys under which `sent_mails` notes the letters about a stay; the owner's copies have one of their own. */
-function keysOf({ id: stayId, version }: StaffReservation, refunds: Numbered, deposits: Numbered): string[] {
+function keysOf(
+  { id: stayId, version }: StaffReservation,
+  { refunds, deposits, requests }: { refunds: Numbered; deposits: Numbered; requests: Numbered },
+): string[] {
   const changes = Array.from({ length: version - 1 }, (_, index) => `${stayId}/${index + 2}`)
   const keys = [
     ...ofStay.map((name) => `${name}/${stayId}`),
     ...changes.flatMap((change) => ofChange.map((name) => `${name}/${change}`)),
     ...refunds.flatMap(({ id }) => ofRefund.map((name) => `${name}/${id}`)),
     ...deposits.map(({ id }) => `deposit-kept/${id}`),
+    ...requests.flatMap(({ id }) => [`payment-request/${id}`, `request-paid/${id}`]),
   ]
   return keys.flatMap((key) => [key, `owner-${key}`])
 }

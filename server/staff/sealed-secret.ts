@@ -26,6 +26,10 @@ export function openSecret(deps: Keyed, text: string, of: string): string {
   return Buffer.concat([decipher.update(whole.subarray(28)), decipher.final()]).toString('utf8')
 }
 
+/** The secret of a link by which a guest pays. */
+export const requestSecret = (deps: Keyed, seed: string): string =>
+  keyFor(deps, `payment request/${seed}`).toString('base64url')
+
 /** The secret of a link into the console: 256 bits that nobody makes without the key. */
 export const linkSecret = (deps: Keyed, seed: string): string =>
   keyFor(deps, `link/${seed}`).toString('base64url')

@@ -135,6 +135,7 @@ const booked = [
   'refunds',
   'deposits',
   'payments',
+  'paymentRequests',
   'stays',
   'sentMails',
   'paymentEvents',

@@ -3,6 +3,7 @@ import { changeReservation } from '#contract/staff/changes.ts'
 import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
 import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
 import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
+import { requestPayment } from '#contract/staff/requests.ts'
 import { askProof } from '#contract/staff/sign-in.ts'
 import { inviteStaff } from '#contract/staff/team.ts'
 import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
@@ -11,7 +12,7 @@ import { bankByHandOf } from './bank-by-hand.ts'
 import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
-import { staysOf } from './staff-stays.ts'
+import { linkOf, longerChangeOf, longerOf, staysOf } from './staff-stays.ts'
 import { staffPassword, type Member, type StaffEndpoint, type StaffSupport } from './staff.ts'
 
 type Asked = { params?: Record<string, string>; payload?: unknown }
@@ -63,18 +64,15 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     }
   }
 
-  /** Three nights in February, and one more. */
-  const longer = {
-    arrival: '2027-02-12',
-    departure: '2027-02-16',
-    travelers: 2,
-    property_id: app.seed.propertyId,
-  }
+  const longer = longerOf(app)
+  const changeOf = (id: string) => longerChangeOf(app, id)
 
-  const changeOf = (id: string) => ({
-    params: { id },
-    payload: { ...longer, key: randomUUID(), version: 1, expected_difference: 32_624, balance_agreed: true },
-  })
+  /** A stay of which one night more is owed. */
+  async function owing() {
+    const { params, payload } = changeOf(await newlyBought())
+    await staff.askAny(changeReservation, { cookie: (await staff.member('owner')).cookie, params, payload })
+    return { params }
+  }
 
   const bank = bankByHandOf(app)
   const options = optionsOf(app, staff)
@@ -174,9 +172,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     suggestStayChanges: async () => ({ params: { id: await newlyBought() }, payload: longer }),
     changeReservation: async () => changeOf(await newlyBought()),
     writeReceipt: async () => {
-      const id = await newlyBought()
-      const { params, payload } = changeOf(id)
-      await staff.askAny(changeReservation, { cookie: (await staff.member('owner')).cookie, params, payload })
+      const { params } = await owing()
       const received_on = app.deps.now().slice(0, 10)
       const received = { method: 'interac', reference: 'C1AbCd', received_on }
       return { params, payload: { key: randomUUID(), amount: 100, ...received } }
@@ -189,6 +185,14 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       params: { id: await options.held() },
       payload: { ...options.paid(), key: randomUUID() },
     }),
+    previewPaymentRequest: async () => ({ ...(await owing()), payload: { amount: null, hours: 72 } }),
+    requestPayment: async () => ({ ...(await owing()), payload: linkOf() }),
+    withdrawPaymentRequest: async () => {
+      const { params } = await owing()
+      const made = await ask(requestPayment, await staff.member('owner'), linkOf(), params)
+      const { request_id: request } = made.answer as { request_id: number }
+      return { params: { ...params, request: String(request) } }
+    },
     readToDo: nothing,
     previewStaffCancellation: async () => ({
       params: { id: (await bought()).id },

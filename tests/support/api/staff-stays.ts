@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { checkoutOf } from './checkout.ts'
 import { guestOf } from './guest.ts'
 import type { TestApp } from './app.ts'
@@ -38,3 +39,26 @@ export function staysOf(app: TestApp) {
     newlyBought: async (): Promise<string> => (await buy()).id,
   }
 }
+
+/** Three nights in February, and one more. */
+export const longerOf = (app: TestApp) => ({
+  arrival: '2027-02-12',
+  departure: '2027-02-16',
+  travelers: 2,
+  property_id: app.seed.propertyId,
+})
+
+/** What makes that of a stay that nobody changed: one night more is owed. */
+export const longerChangeOf = (app: TestApp, id: string) => ({
+  params: { id },
+  payload: {
+    ...longerOf(app),
+    key: randomUUID(),
+    version: 1,
+    expected_difference: 32_624,
+    balance_agreed: true,
+  },
+})
+
+/** A form by which a part of that is asked for. */
+export const linkOf = () => ({ key: randomUUID(), amount: 100, hours: 72 })

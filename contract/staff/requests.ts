@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { cents, done, id, instant, locale } from '#contract/values.ts'
+
+/** Hours may be any number that a link can last; the console offers three. */
+const hours = z
+  .int()
+  .min(1)
+  .max(168)
+  .meta({ description: 'For how long the link works; never beyond the stay' })
+
+export const previewPaymentRequest = endpoint({
+  name: 'previewPaymentRequest',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/requests/preview',
+  access: { staff: 'request_payments' },
+  summary: 'What a guest would be asked to pay by a link, and the email that has it; nothing is stored',
+  params: z.object({ id }),
+  payload: z.object({
+    amount: cents.nullable().meta({ description: 'Null: all that is owed' }),
+    hours,
+    locale: locale.optional(),
+  }),
+  answer: z.object({
+    balance: cents,
+    amount: cents,
+    expires_at: instant,
+    email: z.object({ locale, subject: z.string(), text: z.string() }),
+  }),
+})
+
+export const requestPayment = endpoint({
+  name: 'requestPayment',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/requests',
+  access: { staff: 'request_payments' },
+  summary: 'Asks a guest by email to pay what they owe by a link; the same key is the same request',
+  params: z.object({ id }),
+  payload: z.object({ key: z.uuid(), amount: cents, hours, locale: locale.optional() }),
+  answer: z.object({
+    request_id: z.int(),
+    amount: cents,
+    expires_at: instant,
+    url: z.string().meta({ description: 'Told once: only the hash of its secret is kept' }),
+  }),
+})
+
+export const withdrawPaymentRequest = endpoint({
+  name: 'withdrawPaymentRequest',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/requests/{request}/withdraw',
+  access: { staff: 'request_payments' },
+  summary: 'Closes a payment link: nothing can be paid by it any more',
+  params: z.object({ id, request: id }),
+  payload: z.object({ locale: locale.optional() }),
+  answer: done,
+})

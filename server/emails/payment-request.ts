@@ -1,0 +1,115 @@
+// Writes the emails about what a guest is asked to pay by a link: the link itself, and the receipt once it is paid.
+
+import type { Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import { isTaken } from '#domain/payment.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { findRequest, type PaymentRequest } from '#server/db/payment-requests.ts'
+import { listRequestPayments } from '#server/db/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { findBalance } from '#server/reservations/cancellable.ts'
+import { urlOfRequest } from '#server/reservations/request-link.ts'
+import type { OfRequest } from './payloads.ts'
+import { greetingPart, momentWords, type EmailRow } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+
+export type PaymentRequestFacts = StayFacts & {
+  /** What is asked for, and what is owed: the rest of it is asked for another time. */
+  amount: Cents
+  balance: Cents
+  expiresAt: Instant
+  url: string
+}
+
+/** None once nobody asks for it any more. */
+export async function paymentRequestFacts(
+  deps: Deps,
+  { requestId }: OfRequest,
+): Promise<PaymentRequestFacts | null> {
+  const request = await findRequest(deps.db, requestId)
+  if (request?.status !== 'open' || request.expiresAt <= deps.now()) return null
+  const { amount, expiresAt } = request
+  const facts = await findStayFacts(deps, request.stayId)
+  const balance = await findBalance(deps.db, facts.stay)
+  return { ...facts, amount, balance, expiresAt, url: urlOfRequest(deps, request, facts.locale) }
+}
+
+export function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
+  const { locale, guest, site, amount, expiresAt, url } = facts
+  const words = { ...stayWords(facts), asked: formatMoney(amount, locale) }
+  const until = momentWords(expiresAt, site.zone, locale)
+  return writeEmail({
+    locale,
+    subject: m.mail_request_subject(words, { locale }),
+    preview: m.mail_request_until(until, { locale }),
+    title: m.mail_request_title(words, { locale }),
+    sender: site,
+    signature: site.hostName,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_request_opening(words, { locale }) },
+      { kind: 'amounts', rows: askedRows(facts) },
+      { kind: 'button', label: m.mail_request_button(words, { locale }), url },
+      { kind: 'text', text: m.mail_request_until(until, { locale }) },
+      { kind: 'text', text: m.mail_request_safe({}, { locale }) },
+      { kind: 'text', text: m.mail_request_papers({}, { locale }) },
+      { kind: 'facts', rows: briefRows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
+
+function askedRows({ locale, priceLeft, balance, amount }: PaymentRequestFacts): EmailRow[] {
+  const row = (label: string, of: Cents) => ({ label, value: formatMoney(of, locale) })
+  return [
+    row(m.mail_request_worth({}, { locale }), priceLeft.total),
+    row(m.mail_request_received({}, { locale }), priceLeft.total - balance),
+    { ...row(m.mail_request_asked({}, { locale }), amount), strong: true },
+    ...(amount < balance ? [row(m.mail_request_rest({}, { locale }), balance - amount)] : []),
+  ]
+}
+
+export type RequestPaidFacts = StayFacts & Pick<PaymentRequest, 'amount'> & { balance: Cents }
+
+export async function requestPaidFacts(
+  deps: Deps,
+  { requestId }: OfRequest,
+): Promise<RequestPaidFacts | null> {
+  const request = await findRequest(deps.db, requestId)
+  const payment = (await listRequestPayments(deps.db, requestId)).find(isTaken)
+  if (!request || !payment) return null
+  const facts = await findStayFacts(deps, request.stayId)
+  const { cardBrand: brand, cardLast4: last4, amount } = payment
+  const { status } = facts.stay
+  const balance = status === 'confirmed' ? await findBalance(deps.db, facts.stay) : 0
+  return { ...facts, amount, balance, payment: { isCaptured: true, brand, last4 } }
+}
+
+export function requestPaidEmail(facts: RequestPaidFacts): WrittenEmail {
+  const { locale, guest, site, amount, balance } = facts
+  const paid = formatMoney(amount, locale)
+  const words = { ...stayWords(facts), paid, card: cardInBrackets(facts) }
+  const rest = formatMoney(balance, locale)
+  const still =
+    balance > 0 ? m.mail_request_paid_rest({ rest }, { locale }) : m.mail_request_paid_whole({}, { locale })
+  return writeEmail({
+    locale,
+    subject: m.mail_request_paid_subject(words, { locale }),
+    preview: still,
+    title: m.mail_request_paid_title(words, { locale }),
+    sender: site,
+    signature: site.hostName,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_request_paid_opening(words, { locale }) },
+      { kind: 'text', text: still },
+      { kind: 'text', text: m.mail_request_paid_papers({}, { locale }) },
+      { kind: 'button', label: m.mail_part_back_account({}, { locale }), url: stayUrl(facts) },
+      { kind: 'facts', rows: briefRows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}

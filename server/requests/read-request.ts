@@ -1,0 +1,42 @@
+// Finds what a link asks for, and says what has become of it: for whoever holds the link, without an account.
+
+import type { Cents } from '#domain/money.ts'
+import { linkStateOf, type RequestState } from '#domain/payment-request.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { hashOf } from '#server/accounts/tokens.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
+import { findRequestByToken, type PaymentRequest } from '#server/db/payment-requests.ts'
+import { findStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
+
+export type FoundLink = { request: PaymentRequest; stay: GuestStay; state: RequestState; balance: Cents }
+
+export async function findLink(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<FoundLink | undefined> {
+  const request = await findRequestByToken(db, hashOf(token))
+  const stay = request && (await findStay(db, request.stayId))
+  if (!stay) return undefined
+  const balance = stay.status === 'confirmed' ? await findBalance(db, stay) : 0
+  return { request, stay, state: linkStateOf(request, now()), balance }
+}
+
+export type ReadLink = FoundLink & {
+  property: PropertyFacts
+  /** What the stay costs by now, taxes included. */
+  worth: Cents
+}
+
+/** Nothing of the guest: whoever has the link sees it. */
+export async function readRequest(
+  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  { token }: { token: string },
+): Promise<Outcome<ReadLink>> {
+  const found = await findLink(deps, token)
+  const property = found && (await deps.catalog.facts(found.stay.propertyId))
+  if (!property) return refused('not_found')
+  const { total: worth } = await findPriceLeft(deps.db, found.stay)
+  return { ok: true, ...found, property, worth }
+}

@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addMinutes, type Instant } from '#domain/days.ts'
+import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
+import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
+import { givePartBack } from '#server/cancellation/give-part-back.ts'
+import { receiveOutside } from '#server/changes/receive-outside.ts'
+import { findStay } from '#server/db/stays.ts'
+import { reconcile } from '#server/ledger/reconcile.ts'
+import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
+import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
+import { fourNights, linksOf, owed, threeNights } from '#tests/support/api/links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+import { withdrawRequest } from './make-request.ts'
+
+const booked: Instant = '2026-12-01T15:00:00.000Z'
+
+const { app, checkout, guest } = useApp({ connections: 40 })
+const links = linksOf(app, checkout, guest)
+beforeEach(() => checkout.clear())
+
+const giver = () => ({
+  staff: { id: 1, siteId: app.seed.siteId, role: 'owner' as const, name: 'Camille' },
+  requestId: 'test',
+})
+async function expectCleanBooks() {
+  await checkout.runJobs()
+  const at = addMinutes(app.deps.now(), 24 * 60)
+  const reconciled = await reconcile({ ...app.deps, now: () => at })
+  expect(reconciled.ok && reconciled.report.exceptions).toEqual([])
+}
+const takenByLinks = async () => {
+  const atBank = await Promise.all((await links.payments()).map(({ intentId }) => checkout.atBank(intentId)))
+  return atBank.reduce((sum, { amountReceived }) => sum + amountReceived, 0)
+}
+const backByLinks = async () => {
+  const made = await Promise.all(
+    (await links.payments()).map(({ intentId }) => guest.refundsAtBank(intentId)),
+  )
+  return made.flat().reduce((sum, amount) => sum + amount, 0)
+}
+const hand = (stayId: number) =>
+  receiveOutside(app.deps, links.by(), {
+    stayId,
+    amount: owed,
+    method: 'cash',
+    reference: 'Reçu 1',
+    receivedOn: '2026-12-01',
+    key: 'receipt',
+  })
+
+test('ten phones pay one link: exactly one capture', async () => {
+  const { token } = await links.askedAt(booked)
+  const phones = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => links.pay(token, n % 2 ? cards.amex : cards.visa)),
+  )
+  expect(phones.filter(({ paid }) => paid.status === 200).length).toBeGreaterThan(0)
+  expect((await links.payments()).filter(({ status }) => status === 'captured')).toHaveLength(1)
+  expect(await takenByLinks()).toBe(owed)
+  await expectCleanBooks()
+})
+
+test.each([1, 2, 3])('paid while it is withdrawn: taken or withdrawn, never both (%i)', async () => {
+  const { token, id, requestId } = await links.askedAt(booked)
+  const { paid } = await links.pay(token, cards.bankAsks)
+  await answerBank(bankPage(paid.answer), 'approve')
+  await Promise.all([
+    links.settle(token, ''),
+    withdrawRequest(app.deps, links.by(), { stayId: id, requestId }),
+    links.settle(token, ''),
+  ])
+  await checkout.runJobs()
+  const [request] = await links.requests()
+  expect((await takenByLinks()) - (await backByLinks())).toBe(request?.status === 'paid' ? owed : 0)
+  await expectCleanBooks()
+})
+
+test.each([1, 2, 3])('paid while the money is handed over: once, or the rest goes back (%i)', async () => {
+  const { token, id } = await links.askedAt(booked)
+  const { paid } = await links.pay(token, cards.bankAsks)
+  await answerBank(bankPage(paid.answer), 'approve')
+  const [, handed] = await Promise.all([links.settle(token, ''), hand(id), links.settle(token, '')])
+  await checkout.runJobs()
+  const kept = (await takenByLinks()) - (await backByLinks())
+  expect(kept + (handed.ok ? handed.amount : 0)).toBe(owed)
+  const stay = await findStay(app.db, id)
+  expect(stay && (await findBalance(app.db, stay))).toBe(0)
+  await expectCleanBooks()
+})
+
+test.each([1, 2, 3])('paid while its guest cancels: nothing of it is kept twice (%i)', async () => {
+  const { token, id } = await links.askedAt(booked)
+  const { paid } = await links.pay(token, cards.bankAsks)
+  await answerBank(bankPage(paid.answer), 'approve')
+  await Promise.all([
+    links.settle(token, ''),
+    cancelReservation(app.deps, { id: app.seed.guestId }, { reservationId: id }),
+  ])
+  await expectCleanBooks()
+})
+
+test('asked twice at once with two forms, one link is open', async () => {
+  const { id } = await links.buyLonger(booked)
+  const answers = await Promise.all([links.ask(id), links.ask(id), links.ask(id)])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a cancellation gives back to both cards, each no more than it paid', async () => {
+  const { token, id, intentId } = await links.askedAt(booked)
+  const { intentId: byLink } = await links.pay(token, cards.amex)
+  const wish = { as: 'house_fault', amount: null, note: 'Un dégât d’eau.' } as const
+  const seen = { expectedRefund: fourNights, expectedPercent: null }
+  const done = await cancelForHouse(app.deps, giver(), { stayId: id, ...wish, ...seen })
+  expect(done).toMatchObject({ ok: true, refund: fourNights, kept: 0 })
+  expect(await guest.refundsAtBank(intentId)).toEqual([threeNights])
+  expect(await guest.refundsAtBank(byLink)).toEqual([owed])
+  await expectCleanBooks()
+})
+
+test('a part beyond the first card goes back from both, with one note and one email', async () => {
+  const { token, id, intentId } = await links.askedAt(booked)
+  const { intentId: byLink } = await links.pay(token, cards.amex)
+  const amount = threeNights + 10_000
+  const wish = { stayId: id, amount, expectedRemaining: fourNights, note: 'Le foyer', key: 'form' }
+  const given = await givePartBack(app.deps, giver(), wish)
+  expect(given).toMatchObject({ ok: true, amount, remaining: owed - 10_000 })
+  expect(await givePartBack(app.deps, giver(), wish)).toMatchObject({ ok: true, amount })
+  expect(await guest.refundsAtBank(intentId)).toEqual([threeNights])
+  expect(await guest.refundsAtBank(byLink)).toEqual([10_000])
+  const letters = (await guest.mailsAbout(id)).filter(({ text }) => text.includes('Le foyer'))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain('1 230,49')
+  const stay = await findStay(app.db, id)
+  expect(stay && (await findPriceLeft(app.db, stay)).total).toBe(owed - 10_000)
+  await expectCleanBooks()
+})
+
+test('a stay that becomes cheaper again withdraws the link, and owes nothing', async () => {
+  const { token, id } = await links.askedAt(booked)
+  expect(await links.changeTo(id, '2027-02-15', 2, -owed)).toMatchObject({ ok: true, balance: 0 })
+  expect((await links.requests())[0]).toMatchObject({ status: 'withdrawn', withdrawnFor: 'balance' })
+  expect((await links.give(token, cards.visa)).error.code).toBe('request_withdrawn')
+  await expectCleanBooks()
+})
