@@ -188,18 +188,15 @@ describe('the built site', () => {
   })
 })
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
 describe('the repository', () => {
   test('released migrations are unchanged', () => {
     const released = JSON.parse(read('server/db/migrations/released.json')) as Record<string, string>
     const now = Object.fromEntries(
       readdirSync(join(root, 'server/db/migrations'))
         .filter((file) => file.endsWith('.sql'))
-        .map((file) => [
-          file,
-          createHash('sha256')
-            .update(read(`server/db/migrations/${file}`))
-            .digest('hex'),
-        ]),
+        .map((file) => [file, hashOf(read(`server/db/migrations/${file}`))]),
     )
     expect(now).toEqual(released)
   })

@@ -31,6 +31,8 @@ const asking: StaffEndpoint['name'][] = [
   'suggestStayChanges',
   'previewOptionPaid',
   'previewStaffCancellation',
+  'previewPaymentRequest',
+  'previewOptionPaid',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'] = 'exportStaffReservations'
