@@ -19,8 +19,8 @@ export function servePaymentLinks(app: ApiApp, deps: Deps): void {
     app,
     createLinkIntent,
     deps,
-    async ({ payload: { locale: _, ...given }, c }) => {
-      const outcome = await openLinkPayment(deps, given, addressOf(c, deps.settings))
+    async ({ payload, c }) => {
+      const outcome = await openLinkPayment(deps, payload, addressOf(c, deps.settings))
       return outcome.ok ? { paymentIntentId: outcome.paymentIntentId } : sayCharged(c, deps, outcome)
     },
     { charged: 'no' },

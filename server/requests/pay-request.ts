@@ -33,9 +33,10 @@ export type LinkCard = CardGiven & {
 /** Nothing is charged here. `network` is where the request comes from, null for a call inside the server. */
 export async function openLinkPayment(
   deps: Deps,
-  { token, expectedAmount, ...given }: LinkCard,
+  { token, expectedAmount, card, paymentMethodId }: LinkCard,
   network: string | null,
 ): Promise<CheckoutOutcome<{ paymentIntentId: string }>> {
+  const given = { card, paymentMethodId }
   const link = await findLink(deps, token)
   if (!link) return notCharged('not_found')
   const { request, stay } = link

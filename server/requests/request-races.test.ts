@@ -96,6 +96,7 @@ test.each([1, 2, 3])('paid while its guest cancels: nothing of it is kept twice 
     cancelReservation(app.deps, { id: app.seed.guestId }, { reservationId: id }),
   ])
   await expectCleanBooks()
+  expect((await takenByLinks()) - (await backByLinks())).toBe(0)
 })
 
 test('asked twice at once with two forms, one link is open', async () => {

@@ -64,7 +64,6 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     }
   }
 
-  const longer = longerOf(app)
   const changeOf = (id: string) => longerChangeOf(app, id)
 
   /** A stay of which one night more is owed. */
@@ -168,8 +167,8 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
         .executeTakeFirstOrThrow()
       return { params: { id }, payload: { note: 'Lit de bébé demandé', former_note: note ?? '' } }
     },
-    previewStayChange: async () => ({ params: { id: await newlyBought() }, payload: longer }),
-    suggestStayChanges: async () => ({ params: { id: await newlyBought() }, payload: longer }),
+    previewStayChange: async () => ({ params: { id: await newlyBought() }, payload: longerOf(app) }),
+    suggestStayChanges: async () => ({ params: { id: await newlyBought() }, payload: longerOf(app) }),
     changeReservation: async () => changeOf(await newlyBought()),
     writeReceipt: async () => {
       const { params } = await owing()
@@ -189,8 +188,8 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     requestPayment: async () => ({ ...(await owing()), payload: linkOf() }),
     withdrawPaymentRequest: async () => {
       const { params } = await owing()
-      const made = await ask(requestPayment, await staff.member('owner'), linkOf(), params)
-      const { request_id: request } = made.answer as { request_id: number }
+      const { answer } = await ask(requestPayment, await staff.member('owner'), linkOf(), params)
+      const { request_id: request } = answer as { request_id: number }
       return { params: { ...params, request: String(request) } }
     },
     readToDo: nothing,
