@@ -66,7 +66,6 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
 
   const changeOf = (id: string) => longerChangeOf(app, id)
 
-  /** A stay of which one night more is owed. */
   async function owing() {
     const { params, payload } = changeOf(await newlyBought())
     await staff.askAny(changeReservation, { cookie: (await staff.member('owner')).cookie, params, payload })
