@@ -1,0 +1,122 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { expect, test } from '#tests/support/product/journey.ts'
+import { addAuthenticator, consoleSite } from './steps/console-site.ts'
+import { expectGoodPage } from './steps/good-page.ts'
+
+test('nights are held for somebody on the telephone, extended, paid without the card, and others released', async ({
+  page,
+  language,
+  trouble,
+}) => {
+  const on = { locale: language }
+  const console = await consoleSite()
+  await addAuthenticator(page)
+  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
+  trouble.expectAnswer({ status: 409, at: /\/api\// })
+  // What a visitor hears of nights that are held.
+  trouble.expectAnswer({ status: 422, at: /\/api\/properties\/calculate-price/ })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await console.change('update rates set min_nights = 1')
+  await console.change(`delete from stays where status = 'blocked'`)
+  await page.goto(console.ownerLink)
+  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
+  await field(m.console_name_field({}, on)).fill('Solène Marchand')
+  await field(m.console_email({}, on)).fill('solene@staff.example')
+  await button(m.console_join_passkey({}, on)).click()
+  await button(m.console_codes_done({}, on)).click()
+  await expect(page.locator('.reservation-row').first()).toBeVisible()
+  const list = page.url()
+
+  /** By the signed-in page, until there is a screen for it; nights that the demo has sold are stepped over. */
+  const hold = (lastname: string, email: string) =>
+    page.evaluate(
+      async ([name, address, guestLanguage]) => {
+        const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+        for (let days = 40; days < 340; days += 1) {
+          const payload = {
+            key: crypto.randomUUID(),
+            property_id: 1,
+            arrival: dayIn(days),
+            departure: dayIn(days + 2),
+            travelers: 2,
+            firstname: 'Zoé',
+            lastname: name,
+            email: address,
+            telephone: '',
+            guest_language: guestLanguage,
+            until_day: dayIn(1),
+            until_time: '12:00',
+          }
+          const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+          const answered = await fetch('/api/staff/options', { ...init, body: JSON.stringify({ payload }) })
+          const held = (await answered.json()) as { id?: number }
+          if (answered.ok) return { id: held.id, arrival: payload.arrival, departure: payload.departure }
+        }
+        throw new Error('No two nights are free.')
+      },
+      [lastname, email, language] as const,
+    )
+  /** What a visitor reads of these nights. */
+  const priceOf = (stay: { arrival: string; departure: string }) =>
+    page.evaluate(async ({ arrival, departure }) => {
+      const payload = { id: 1, arrival, departure, travelers: 2 }
+      const answered = await fetch('/api/properties/calculate-price', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ payload }),
+      })
+      return ((await answered.json()) as { code?: string }).code ?? 'sold'
+    }, stay)
+  const row = (name: string) => page.locator('.reservation-row').filter({ hasText: name })
+  const open = async (name: string) => {
+    await page.goto(list)
+    await page.getByRole('link', { name: m.console_group_options({}, on), exact: true }).click()
+    await row(name).click()
+    await expect(page.getByRole('heading', { name: m.console_options_title({}, on) })).toBeVisible()
+  }
+
+  const stay = await hold('Lavoie', '')
+  await test.step('it is a thing to do, and among the options; nobody can buy its nights', async () => {
+    expect(await priceOf(stay)).toBe('dates_unavailable')
+    await page.goto(list)
+    await expect(page.locator('.to-do').getByText('Zoé Lavoie')).toBeVisible()
+    await open('Zoé Lavoie')
+    await expect(page).toHaveURL(/reservations\//)
+    await expect(page.getByText(m.console_options_no_email({}, on))).toBeVisible()
+    await expectGoodPage(page)
+  })
+
+  await test.step('it is extended', async () => {
+    await button(m.console_options_extend_open({}, on)).click()
+    await expectGoodPage(page)
+    await button(m.console_options_extend({}, on)).click()
+    await expect(page.getByText(m.console_options_extend_done({}, on))).toBeVisible()
+  })
+
+  await test.step('it is paid without the card, and that is shown before it is done', async () => {
+    await button(m.console_options_paid_open({}, on)).click()
+    await field(m.console_changes_amount({}, on)).fill('100')
+    await field(m.console_reference({}, on)).fill('C1AbCd')
+    await button(m.console_refunds_ahead_show({}, on)).click()
+    await expect(page.getByText(m.console_options_ahead_invoice({}, on))).toBeVisible()
+    await expectGoodPage(page)
+    await page.locator('form button[type=button]').first().click()
+    await expect(page.getByRole('button', { name: 'F-0' })).toHaveCount(1)
+    await expect(page.getByText(m.console_options_letter_none({}, on)).first()).toBeVisible()
+    await expectGoodPage(page)
+  })
+
+  await test.step('another is released, and its nights are for sale at once', async () => {
+    const other = await hold('Tremblay', 'zoe@people.example')
+    expect(await priceOf(other)).toBe('dates_unavailable')
+    await open('Zoé Tremblay')
+    await button(m.console_options_release_name({ guest: 'Zoé Tremblay' }, on)).click()
+    await expectGoodPage(page)
+    await button(m.console_options_release_sure({}, on)).click()
+    await expect(page.getByText(m.console_options_released({}, on)).first()).toBeVisible()
+    expect(await priceOf(other)).not.toBe('dates_unavailable')
+    await expectGoodPage(page)
+  })
+  await console.close()
+})
