@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import type { Changer } from './change-stay.ts'
 import type { OptionClock } from './hold-option.ts'
-import { isOpen, withOption } from './open-option.ts'
+import { isOpen, toldEnd, withOption } from './open-option.ts'
 
 type Moving = Pick<Deps, 'db' | 'now' | 'catalog'>
 
@@ -34,8 +34,8 @@ export async function extendOptionTo(
       action: 'option_extended',
       subject: 'reservation',
       subjectId: stay.id,
-      before: { until: heldUntil },
-      after: { until },
+      before: { until: toldEnd(heldUntil, site.zone) },
+      after: { until: toldEnd(until, site.zone) },
     })
     return { ok: true, until, propertyId }
   })
@@ -53,12 +53,13 @@ export async function releaseOption(
     const { id, propertyId, heldUntil } = stay
     if (stay.status === 'released') return { ok: true, propertyId }
     if (!isOpen(stay, at)) return refused('option_not_open')
+    const { site } = await findStayPlace(tx, stay)
     await move(tx, 'stays', id, 'released', {})
     await writeAudit(tx, deps, by, {
       action: 'option_released',
       subject: 'reservation',
       subjectId: id,
-      before: { until: heldUntil },
+      before: { until: toldEnd(heldUntil, site.zone) },
     })
     return { ok: true, propertyId }
   })

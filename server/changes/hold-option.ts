@@ -17,6 +17,7 @@ import { lockNightsIn } from '#server/db/stay-versions.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import type { Changer } from './change-stay.ts'
+import { toldEnd } from './open-option.ts'
 
 /** When an option ends, by the lofts' clocks. */
 export type OptionClock = { day: Day; time: TimeOfDay }
@@ -113,7 +114,7 @@ async function decide(
     action: 'option_held',
     subject: 'reservation',
     subjectId: option.id,
-    after: { propertyId, arrival, departure, travelers, until, worth: total },
+    after: { propertyId, arrival, departure, travelers, until: toldEnd(until, zone), worth: total },
   })
   return { ok: true, ...shownOf(option) }
 }

@@ -1,6 +1,6 @@
 // Finds an option for whoever of the staff decides about it: open until its minute, whether anybody ended it by then or not.
 
-import type { Instant } from '#domain/days.ts'
+import { timeIn, todayIn, type Instant } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
@@ -24,6 +24,10 @@ export async function withOption<T extends object>(
     return stay ? decide(tx, stay, now()) : refused('reservation_not_found')
   })
 }
+
+/** When one ends, as the journal says it: by the lofts' clocks. */
+export const toldEnd = (until: Instant, zone: string): string =>
+  `${todayIn(zone, until)} ${timeIn(zone, until)}`
 
 export const isOpen = ({ status, heldUntil }: GuestStay, at: Instant): boolean =>
   status === 'optioned' && at < heldUntil
