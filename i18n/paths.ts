@@ -127,6 +127,7 @@ const queryNames = {
   articles: ['tag', 'q'],
   login: ['reservation'],
   forgotPassword: ['reply'],
+  paymentLink: ['payment_intent'],
   account: ['section', 'reservation', 'deposit'],
   search: [...stay, 'page', 'view'],
   checkoutStart: purchase,

@@ -36,6 +36,9 @@ export function stepsToPay(values: Agreed, hasCard: boolean, locale: Locale): st
     : m.checkout_to_pay({ steps: new Intl.ListFormat(tagOf(locale)).format(steps) })
 }
 
+/** As of a stay that is booked. */
+export const agreed: Agreed = { termsApproved: true, cancellationApproved: true, englishChosen: true }
+
 type Props = {
   values: Agreed
   /** What is missing, once somebody tried to pay without it. */

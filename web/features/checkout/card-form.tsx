@@ -7,7 +7,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { saidOf, type FieldWords } from '#web/ui/use-words.ts'
-import { Approvals, missingApprovals, stepsToPay } from './approvals.tsx'
+import { agreed, Approvals, missingApprovals, stepsToPay } from './approvals.tsx'
 import { CardFields } from './card-fields.tsx'
 import {
   checkCard,
@@ -35,6 +35,8 @@ type Props = {
   isBusy: boolean
   /** Whether the boxes of terms and policy start ticked. */
   areApprovalsTicked?: boolean
+  /** The stay is booked: terms and policy were agreed to then. */
+  isAgreed?: boolean
   onPay: (card: CardDetails, englishChosen: boolean) => void
   onWallet: (giveCard: GiveCard, englishChosen: boolean) => void
 }
@@ -49,11 +51,12 @@ export function CardForm({
   total,
   isBusy,
   areApprovalsTicked,
+  isAgreed = false,
   onPay,
   onWallet,
 }: Props) {
   const locale = useLocale()
-  const hasChoice = locale !== contractLanguage
+  const hasChoice = locale !== contractLanguage && !isAgreed
   const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked, ownName))
   const [errors, setErrors] = useState<FieldWords>({})
   const [attempt, setAttempt] = useState(0)
@@ -65,7 +68,7 @@ export function CardForm({
   })
 
   const hasCard = canPay({ ...values, termsApproved: true, cancellationApproved: true })
-  const missing = stepsToPay(values, hasCard, locale)
+  const missing = stepsToPay(isAgreed ? agreed : values, hasCard, locale)
   /** Which of the two pays, or did last: each button tells of its own work only. */
   const [isByWallet, setByWallet] = useState(false)
 
@@ -130,11 +133,12 @@ export function CardForm({
       <CardFields values={values} errors={told} isDisabled={isBusy} onChange={change} />
       {billing}
       {note}
-      <Approvals values={values} errors={told} isDisabled={isBusy} onChange={change} />
+      {!isAgreed && <Approvals values={values} errors={told} isDisabled={isBusy} onChange={change} />}
       {consent}
       <PayButton
         total={total}
         missing={missing}
+        isAgreed={isAgreed}
         isBusy={isBusy && !isByWallet}
         isDisabled={isBusy && isByWallet}
       />

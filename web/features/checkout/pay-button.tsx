@@ -12,13 +12,15 @@ type Props = {
   total: Cents
   /** All that has to be done before; null for nothing. */
   missing: string | null
+  /** Nothing is agreed to by it that was not before. */
+  isAgreed?: boolean
   isBusy: boolean
   /** Whether another button pays meanwhile. */
   isDisabled?: boolean
 }
 
 /** Below the card fields and the approvals, no matter whose fields they are; what is missing is said above it. */
-export function PayButton({ total, missing, isBusy, isDisabled = false }: Props) {
+export function PayButton({ total, missing, isAgreed = false, isBusy, isDisabled = false }: Props) {
   const locale = useLocale()
   return (
     <div className="grid gap-5">
@@ -32,11 +34,13 @@ export function PayButton({ total, missing, isBusy, isDisabled = false }: Props)
       </div>
       <StepBar hasTotal={false}>
         {/* On a phone the button is in reach before everything that it agrees to was seen. */}
-        <p className="step-bar-note small">
-          <a href="#approvals" onClick={(event) => leadTo('approvals', event)} className="text-link">
-            {m.checkout_pay_agreed()}
-          </a>
-        </p>
+        {!isAgreed && (
+          <p className="step-bar-note small">
+            <a href="#approvals" onClick={(event) => leadTo('approvals', event)} className="text-link">
+              {m.checkout_pay_agreed()}
+            </a>
+          </p>
+        )}
         <Button
           type="submit"
           size="large"

@@ -3,7 +3,7 @@ import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { Approvals, stepsToPay } from './approvals.tsx'
+import { agreed, Approvals, stepsToPay } from './approvals.tsx'
 import { rememberCard, rememberedCard } from './card-values.ts'
 import { NoCardFields } from './no-card-fields.tsx'
 import type { GiveCard } from './pay.ts'
@@ -24,6 +24,8 @@ type Props = {
   isBusy: boolean
   /** Whether the boxes of terms and policy start ticked. */
   areApprovalsTicked?: boolean
+  /** The stay is booked: terms and policy were agreed to then. */
+  isAgreed?: boolean
   onPay: (giveCard: GiveCard, englishChosen: boolean) => void
 }
 
@@ -35,6 +37,7 @@ export function ProviderForm({
   billing,
   consent,
   areApprovalsTicked,
+  isAgreed = false,
   onPay,
   ...pricing
 }: Props) {
@@ -48,7 +51,7 @@ export function ProviderForm({
     ...pricing,
   })
   const locale = useLocale()
-  const missing = stepsToPay(values, isComplete, locale)
+  const missing = stepsToPay(isAgreed ? agreed : values, isComplete, locale)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -77,13 +80,15 @@ export function ProviderForm({
       {state !== 'failed' && (
         <>
           {billing}
-          <Approvals
-            values={values}
-            isDisabled={isBusy}
-            onChange={(name, approved) => setValues((now) => ({ ...now, [name]: approved }))}
-          />
+          {!isAgreed && (
+            <Approvals
+              values={values}
+              isDisabled={isBusy}
+              onChange={(name, approved) => setValues((now) => ({ ...now, [name]: approved }))}
+            />
+          )}
           {consent}
-          <PayButton total={total} missing={missing} isBusy={isBusy} />
+          <PayButton total={total} missing={missing} isAgreed={isAgreed} isBusy={isBusy} />
         </>
       )}
     </form>
