@@ -24,6 +24,7 @@ const areaOf = {
   member_sessions_ended: 'team',
   member_factors_reset: 'team',
   note_written: 'stays',
+  letter_sent_again: 'stays',
   stay_changed: 'stays',
   option_held: 'stays',
   option_extended: 'stays',

@@ -14,6 +14,9 @@ export const staffRefusalCodes = [
   'password_short',
   'card_in_text',
   'note_changed',
+  'letter_not_found',
+  'letter_underway',
+  'no_address',
   'invitation_invalid',
   // The person is in, and cannot do this.
   'not_allowed',

@@ -20,6 +20,7 @@ const words: Readonly<Record<JournalAction, () => string>> = {
   member_sessions_ended: m.console_did_member_sessions_ended,
   member_factors_reset: m.console_did_member_factors_reset,
   note_written: m.console_did_note_written,
+  letter_sent_again: m.console_did_letter_sent_again,
   stay_changed: m.console_did_stay_changed,
   option_held: m.console_did_option_held,
   option_extended: m.console_did_option_extended,

@@ -25,8 +25,8 @@ function linesOf(value: unknown): Map<string, string> {
   const kept = (value ?? {}) as Kept
   const lines = new Map<string, string>()
   for (const [field, content] of Object.entries(kept)) {
-    // The system is said with its browser; no lofts are all of them.
-    if ((field === 'system' && 'browser' in kept) || isEmpty(content)) continue
+    // The system is said with its browser, a sending by its letter; no lofts are all of them.
+    if ((field === 'system' && 'browser' in kept) || field === 'sending' || isEmpty(content)) continue
     lines.set(names[field]?.() ?? field, textOf(field, content, kept))
   }
   return lines
@@ -42,6 +42,7 @@ const names: Readonly<Record<string, () => string>> = {
   email: m.console_email,
   exceptions: m.console_bank_books_title,
   kind: m.console_kept_kind,
+  letter: m.console_kept_letter,
   note: m.console_note_label,
   passkey: m.console_kept_passkey,
   propertyIds: m.console_kept_lofts,
@@ -53,6 +54,7 @@ const names: Readonly<Record<string, () => string>> = {
   amount: m.console_kept_amount,
   arrival: m.console_kept_arrival,
   cancelledAs: m.console_refunds_kept_as,
+  recipient: m.console_email,
   refund: m.console_refunds_kept_refund,
   balance: m.console_kept_balance,
   departure: m.console_kept_departure,

@@ -83,7 +83,7 @@ export function Component() {
         {may(me, 'change_stays') && isChangeable(reservation) && <ChangeStay reservation={reservation} />}
         {may(me, 'give_back') && isStanding(reservation) && <GiveBack reservation={reservation} />}
         {may(me, 'cancel_stays') && !option && <CancelStay reservation={reservation} />}
-        {reservation.letters && <Letters letters={reservation.letters} zone={zone} />}
+        {reservation.letters && <Letters reservation={reservation} letters={reservation.letters} />}
         {reservation.note !== null && <StaffNote id={reservation.id} note={reservation.note} />}
         <StayJournal reservation={reservation} journal={journal} />
       </div>

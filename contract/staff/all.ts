@@ -36,6 +36,7 @@ import {
   exportStaffReservations,
   listStaffReservations,
   readStaffReservation,
+  sendLetterAgain,
   writeReservationNote,
 } from './reservations.ts'
 import {
@@ -92,6 +93,7 @@ export const staffEndpoints = [
   listStaffReservations,
   exportStaffReservations,
   readStaffReservation,
+  sendLetterAgain,
   downloadStaffDocument,
   writeReservationNote,
   previewStayChange,

@@ -171,7 +171,9 @@ export const readStaffReservation = endpoint({
     letters: z
       .array(
         z.object({
+          key: z.string(),
           name: z.string(),
+          can_send_again: z.boolean(),
           recipient: z
             .string()
             .nullable()
@@ -194,6 +196,18 @@ export const downloadStaffDocument = endpoint({
   params: z.object({ id, document: id }),
   payload: nothing,
   answer: file('application/pdf'),
+})
+
+export const sendLetterAgain = endpoint({
+  name: 'sendLetterAgain',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/letters',
+  access: { staff: 'send_letters' },
+  summary:
+    'Sends a letter about a booking once more, to the guest’s address; the same key is the same sending',
+  params: z.object({ id }),
+  payload: z.object({ key: z.uuid(), letter: line(120), locale: locale.optional() }),
+  answer: z.object({ recipient: z.string() }),
 })
 
 export const writeReservationNote = endpoint({

@@ -26,6 +26,21 @@ export async function isAudited(db: Db, requestId: string, action: JournalAction
   return row !== undefined
 }
 
+/** What of a reservation's letters was sent once more: the letter, the key of that sending, and to whom. */
+export type SentAgain = { letter: string; sending: string; recipient: string }
+
+export async function listSentAgain(db: Db, reservationId: number): Promise<SentAgain[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('after')
+    .where('subject', '=', 'reservation')
+    .where('subjectId', '=', String(reservationId))
+    .where('action', '=', 'letter_sent_again')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ after }) => after as SentAgain)
+}
+
 export type ReadAudit = {
   siteId: number
   /** Actions of others that may be read; null = all. */

@@ -6,8 +6,11 @@ import type { Db } from './client.ts'
 export interface EmailPayloads {}
 export type EmailName = keyof EmailPayloads
 export type EmailJob<Name extends EmailName = EmailName> = {
-  [Each in Name]: { name: Each } & EmailPayloads[Each]
+  [Each in Name]: { name: Each } & EmailPayloads[Each] & SentAgain
 }[Name]
+
+/** Of a letter that somebody of the staff wants sent once more: what tells this sending from the others. */
+type SentAgain = { again?: string }
 
 /** What can be done later, and what each task has to know; server/jobs.ts has the work of each. */
 export type TaskPayloads = {

@@ -39,8 +39,8 @@ import { findStayFacts } from './find-facts.ts'
  * None for a stay that is not confirmed (any more). While the address of the guest's account is not confirmed, the email holds a link that
  * does it; its secret is in the email alone, so each try makes another.
  */
-export async function confirmationFacts(deps: Deps, { stayId }: { stayId: number }) {
-  if (await isConfirmationSent(deps, stayId)) return null
+export async function confirmationFacts(deps: Deps, { stayId, again }: { stayId: number; again?: string }) {
+  if (!again && (await isConfirmationSent(deps, stayId))) return null
   const facts = await findStayFacts(deps, stayId)
   const { stay, guest, locale } = facts
   if (stay.status !== 'confirmed') return null

@@ -45,19 +45,24 @@ export const toOwner = (
 
 /** A row of the registry as the function that sends it. */
 export function email<Payload, Facts>({ facts: find, once, write, unsent }: Email<Payload, Facts>) {
-  return async (deps: Deps, payload: Payload & { name: string }): Promise<EmailResult> => {
+  return async (deps: Deps, payload: Payload & { name: string; again?: string }): Promise<EmailResult> => {
     const facts = await find(deps, payload)
     if (!facts) return 'sent'
     const at = deps.now()
-    const key = `${payload.name}/${once(payload, facts, at)}`
+    const { name, again } = payload
+    const key = `${name}/${once(payload, facts, at)}${again ? againSuffix(again) : ''}`
     const [first, copy] = write(facts, at)
     const results = [await sendOnce(deps, key, first)]
-    if (copy) results.push(await sendOnce(deps, `owner-${key}`, copy))
+    // Who asks for it once more asks for the guest.
+    if (copy && !again) results.push(await sendOnce(deps, `owner-${key}`, copy))
     const result = results.find((each) => each !== 'sent') ?? 'sent'
     if (result !== 'sent') await unsent?.(deps, facts)
     return result
   }
 }
+
+/** What ends the key of a letter that is sent once more. */
+export const againSuffix = (again: string): string => `/again-${again}`
 
 /** Longer than the mailer waits for a mail server: after that, the process that had begun is dead. */
 const patienceMinutes = 5

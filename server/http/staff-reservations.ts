@@ -3,6 +3,7 @@ import {
   exportStaffReservations,
   listStaffReservations,
   readStaffReservation,
+  sendLetterAgain,
   writeReservationNote,
 } from '#contract/staff/reservations.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
@@ -10,6 +11,7 @@ import { documentNumber } from '#domain/invoice.ts'
 import { termsFor } from '#domain/sale.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
+import { sendAgain } from '#server/emails/send-again.ts'
 import { downloadForStaff } from '#server/invoices/download-for-staff.ts'
 import { exportReservations } from '#server/reservations/export-reservations.ts'
 import { listForStaff, type ReservationWish } from '#server/reservations/list-for-staff.ts'
@@ -44,6 +46,11 @@ export function serveStaffReservations(app: ApiApp, deps: Deps): void {
     const { note, formerNote: former } = payload
     const outcome = await writeNote(deps, by, { id: params.id, note, former })
     return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+
+  serve(app, sendLetterAgain, deps, async ({ by, params, payload: { key, letter } }) => {
+    const outcome = await sendAgain(deps, by, { reservationId: params.id, key, letter })
+    return outcome.ok ? { recipient: outcome.recipient } : outcome
   })
 
   serve(app, readToDo, deps, ({ by }) => listToDo(deps, by.staff))
@@ -112,8 +119,10 @@ function toReservation(read: ReservationForStaff) {
     deposit: read.deposit && depositOf(read.deposit),
     letters:
       letters &&
-      letters.map(({ key, recipient, sentAt }) => ({
+      letters.map(({ key, recipient, sentAt, canSendAgain }) => ({
+        key,
         name: nameOf(key),
+        canSendAgain,
         recipient: recipient || null,
         sentAt,
       })),

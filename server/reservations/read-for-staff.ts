@@ -9,6 +9,7 @@ import type { QuoteLine } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
+import { listSentAgain } from '#server/db/audit.ts'
 import { listDeposits } from '#server/db/deposits.ts'
 import { findAnyGuest, type AnyGuest } from '#server/db/guests.ts'
 import { listMovementsOfStay, type StoredMovement } from '#server/db/movements.ts'
@@ -29,6 +30,7 @@ import type { Deps } from '#server/deps.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import { cancellableOf } from './cancellable.ts'
 import { listedForStaff, sightOf, type ListedForStaff, type Reader } from './list-for-staff.ts'
+import { letterJobOf } from './sent-letters.ts'
 
 /** `toHandOver`: no bank gives it back, because it refused, or because no card paid it. */
 export type GoingBack = Refund & { toHandOver: boolean }
@@ -56,7 +58,7 @@ export type ReservationForStaff = {
   refunds: GoingBack[]
   requests: AskedFor[]
   documents: ListedDocument[]
-  letters: SentLetter[] | null
+  letters: ShownLetter[] | null
   deposit: (ShownDeposit & { keeping: Cents | null }) | null
   /** What a cancellation gives back from now on; empty once it is too late, or done. */
   cancellation: RefundStep[]
@@ -97,7 +99,7 @@ export async function readForStaff(
     refunds: amounts ? refunds : [],
     requests: maySeeRequests ? requests.map((one) => toAskedFor(one, at)) : [],
     documents: amounts ? await listDocumentsOfStay(db, id) : [],
-    letters: contacts ? await listSentLetters(db, keysOf(stay, { refunds, deposits, requests })) : null,
+    letters: contacts ? await lettersOf(db, stay, { refunds, deposits, requests }) : null,
     deposit: shown && { ...shown, keeping },
     cancellation:
       amounts && stay.status === 'confirmed'
@@ -127,12 +129,20 @@ function cardOf(payments: Payment[]): ReservationForStaff['card'] {
 }
 
 type Numbered = readonly { id: number }[]
+type About = { refunds: Numbered; deposits: Numbered; requests: Numbered }
+
+/** `canSendAgain`: by its own key; that it is on its way by now is said when somebody asks for it. */
+export type ShownLetter = SentLetter & { canSendAgain: boolean }
+
+async function lettersOf(db: Db, stay: StaffReservation, about: About): Promise<ShownLetter[]> {
+  const again = (await listSentAgain(db, stay.id)).map(({ sending }) => sending)
+  const letters = await listSentLetters(db, [...keysOf(stay, about), ...again])
+  const of = { stayId: stay.id, version: stay.version, refundIds: about.refunds.map(({ id }) => id) }
+  return letters.map((letter) => ({ ...letter, canSendAgain: letterJobOf(letter.key, of) !== null }))
+}
 
 /** The keys under which `sent_mails` notes the letters about a stay; the owner's copies have one of their own. */
-function keysOf(
-  { id: stayId, version }: StaffReservation,
-  { refunds, deposits, requests }: { refunds: Numbered; deposits: Numbered; requests: Numbered },
-): string[] {
+function keysOf({ id: stayId, version }: StaffReservation, { refunds, deposits, requests }: About): string[] {
   const changes = Array.from({ length: version - 1 }, (_, index) => `${stayId}/${index + 2}`)
   const keys = [
     ...ofStay.map((name) => `${name}/${stayId}`),

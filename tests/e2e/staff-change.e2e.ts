@@ -134,5 +134,26 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     await expect(owed).toBeVisible()
     await expectGoodPage(page)
   })
+
+  await test.step('its letter goes out once more, to the address that is named before', async () => {
+    const address = 'camille@voyageurs.example'
+    const letter = m.console_letter_stay_changed({}, on)
+    const again = page.getByRole('button', { name: m.console_letter_send_which({ letter }, on) })
+    await expect(async () => {
+      await page.reload()
+      await expect(again).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await (hasTouch ? again.tap() : press(page, again))
+    await expect(page.getByText(m.console_letter_send_what({ address }, on))).toBeVisible()
+    await expectGoodPage(page)
+    await button(m.console_letter_send_sure({}, on)).click()
+    await expect(
+      page.getByRole('status').getByText(m.console_letter_send_done({ address }, on)),
+    ).toBeVisible()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(m.console_letter_again({ letter }, on))).toBeVisible({ timeout: 3000 })
+    }).toPass()
+  })
   await console.close()
 })

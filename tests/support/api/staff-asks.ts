@@ -50,7 +50,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     return { password: staffPassword, code: staff.codeAt(await staff.withPassword(me.id)) }
   }
 
-  const { bought, newlyBought } = staysOf(app)
+  const { bought, newlyBought, sentLetter } = staysOf(app)
 
   /** A form by which a part of that stay is given back. */
   async function partOf(me: Member) {
@@ -157,6 +157,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     exportStaffReservations: nothing,
     readStaffReservation: async () => ({ params: { id: (await bought()).id } }),
     downloadStaffDocument: async () => ({ params: await bought() }),
+    sendLetterAgain: sentLetter,
     writeReservationNote: async () => {
       const { id } = await bought()
       const { note } = await app.db

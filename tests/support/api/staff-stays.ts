@@ -37,6 +37,12 @@ export function staysOf(app: TestApp) {
     },
     /** One that nobody changed, nor gave anything back of. */
     newlyBought: async (): Promise<string> => (await buy()).id,
+    /** What asks for its confirmation once more, which went out. */
+    async sentLetter() {
+      const { id } = await buy()
+      await checkoutOf(app).runJobs()
+      return { params: { id }, payload: { key: randomUUID(), letter: `confirmation/${id}` } }
+    },
   }
 }
 
