@@ -66,6 +66,8 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
 
   const changeOf = (id: string) => longerChangeOf(app, id)
 
+  const unchanged = async () => ({ params: { id: await newlyBought() }, payload: longerOf(app) })
+
   async function owing() {
     const { params, payload } = changeOf(await newlyBought())
     await staff.askAny(changeReservation, { cookie: (await staff.member('owner')).cookie, params, payload })
@@ -160,15 +162,12 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     sendLetterAgain: sentLetter,
     writeReservationNote: async () => {
       const { id } = await bought()
-      const { note } = await app.db
-        .selectFrom('stays')
-        .select('note')
-        .where('id', '=', Number(id))
-        .executeTakeFirstOrThrow()
+      const stay = app.db.selectFrom('stays').select('note').where('id', '=', Number(id))
+      const { note } = await stay.executeTakeFirstOrThrow()
       return { params: { id }, payload: { note: 'Lit de bébé demandé', former_note: note ?? '' } }
     },
-    previewStayChange: async () => ({ params: { id: await newlyBought() }, payload: longerOf(app) }),
-    suggestStayChanges: async () => ({ params: { id: await newlyBought() }, payload: longerOf(app) }),
+    previewStayChange: unchanged,
+    suggestStayChanges: unchanged,
     changeReservation: async () => changeOf(await newlyBought()),
     writeReceipt: async () => {
       const { params } = await owing()
