@@ -38,7 +38,7 @@ export function staysOf(app: TestApp) {
     /** One that nobody changed, nor gave anything back of. */
     newlyBought: async (): Promise<string> => (await buy()).id,
     /** What asks for its confirmation once more, which went out. */
-    async sentLetter() {
+    sentLetter: async () => {
       const { id } = await buy()
       await checkoutOf(app).runJobs()
       return { params: { id }, payload: { key: randomUUID(), letter: `confirmation/${id}` } }
