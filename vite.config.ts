@@ -61,7 +61,7 @@ export default defineConfig({
                 // What a guest says of themselves, and what they are told of it: not the card.
                 {
                   name: 'guest-forms',
-                  test: /[/]web[/]features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile))|[/]messages[/](account|refusals)_/,
+                  test: /[/]web[/]features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile))|[/]messages[/](account_(?!retry)|refusals_)/,
                   minShareCount: 2,
                 },
                 // The layout of the checkout and its steps share these; so does the page of a property with the price.
@@ -71,7 +71,7 @@ export default defineConfig({
                   test: /[/]web[/](layouts[/](checkout|closed)|features[/]site-frame[/]closed|features[/]checkout[/](checkout-|load-checkout|no-stay|price-problem|stay-summary|step-bar))/,
                 },
                 // Of the steps only the last one asks for a card, and the confirmation for none. Words of both belong to the group above.
-                { name: 'card', test: /[/]web[/]features[/]checkout[/](card-values|no-card-fields)/ },
+                { name: 'card', test: /[/]web[/]features[/]checkout[/](card-values|no-card-fields|payment-progress)/ },
                 // Twenty files of one sentence each weigh more than one of twenty.
                 { name: 'site-words', test: /[/]messages[/](site|errors)_/, minShareCount: 2 },
                 { name: 'checkout-words', test: /[/]messages[/]checkout_/, minShareCount: 2 },

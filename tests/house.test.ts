@@ -84,7 +84,7 @@ describe('addresses', () => {
           "newAddress: /fr/nouvelle-adresse/:id/:hash · /en/new-address/:id/:hash",
           "restoreAddress: /fr/retablir-adresse/:id/:hash · /en/restore-address/:id/:hash",
           "companions: /fr/sejour-partage/:id/:hash · /en/shared-stay/:id/:hash",
-          "paymentLink: /fr/lien-de-paiement/:token · /en/payment-link/:token",
+          "paymentLink: /fr/payer/:token · /en/pay/:token",
           "account: /fr/compte · /en/account",
           "search: /fr/a-louer · /en/to-rent",
           "terms: /fr/termes-et-conditions · /en/terms-and-conditions",

@@ -114,8 +114,8 @@ describe('a hold', () => {
       confirmedAt: null,
       quote: { managingFee: { subtotal: 8700 }, lodgingTax: 2625 },
     })
-    expect(await findStay(db, stored.id)).toEqual(stored)
-    expect(await findStayForGuest(db, stored.id, seed.guestId)).toEqual(stored)
+    expect(await findStay(db, stored.id)).toEqual({ ...stored, credits: [] })
+    expect(await findStayForGuest(db, stored.id, seed.guestId)).toEqual({ ...stored, credits: [] })
     expect(await findStayForGuest(db, stored.id, seed.guestId + 1)).toBeUndefined()
     expect(await inTransaction(db, (tx) => lockStay(tx, stored.id))).toEqual(stored)
   })

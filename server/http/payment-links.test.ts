@@ -35,7 +35,7 @@ const said = ({ status, error }: { status: number; error: { code?: string; charg
 describe('what a link asks for', () => {
   test('is told to whoever has it, with nothing of the guest; only its hash is kept', async () => {
     const { token, url } = await asked()
-    expect(new URL(url).pathname).toBe(`/fr/lien-de-paiement/${token}`)
+    expect(new URL(url).pathname).toBe(`/fr/payer/${token}`)
     expect(token).toHaveLength(43)
     expect(JSON.stringify(await links.requests())).not.toContain(token)
     const { status, answer, headers } = await links.read(token)

@@ -35,4 +35,5 @@ drop index if exists stays_to_be_paid;
 create index stays_to_be_paid on stays (held_until) where status in ('held', 'unheld', 'optioned');
 drop index if exists stays_taken;
 create index stays_taken on stays (property_id, upper(nights)) where status in ('held', 'optioned', 'confirmed', 'blocked');
-create index stays_released on stays (held_until) where status = 'released';
+drop index if exists stays_expired;
+create index stays_let_go on stays (held_until) where status in ('expired', 'released');

@@ -1,34 +1,26 @@
 import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { referenceOf, type CallError } from '#web/client/call.ts'
 import { useSite } from '#web/client/site.ts'
-import { adviceFor, chargedSentenceFor, headlineFor } from '#web/features/checkout/failure-words.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { AskedLink } from './link-summary.tsx'
+import type { LinkPayment } from './use-link-payment.ts'
 
-/** What happened, whether the card was charged, what is safe, and whom to write to. */
-export function LinkFailure({ error, onCheck }: { error: CallError; onCheck: () => void }) {
-  const advice = adviceFor(error, true)
+const loadFailure = () => import('./link-failure.tsx')
+
+/** Most people only see the form: the words of what failed come once the page has nothing else to do. */
+export function DeferredFailure({ payment: { error, check } }: { payment: LinkPayment }) {
+  const { part, hasFailed } = useDeferredPart(loadFailure, error !== null, () => undefined)
+  if (!error) return null
+  if (part) return <part.LinkFailure error={error} onCheck={check} />
+  if (!hasFailed) return <Skeleton className="block h-24" />
   return (
-    <Notice tone="error" role="alert" title={headlineFor(error)}>
-      <p className="mt-1">{chargedSentenceFor(error)}</p>
-      {advice && <p className="mt-2">{advice}</p>}
-      {error.charged !== 'no' && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button variant="quiet" onPress={onCheck}>
-            {m.checkout_begun_check()}
-          </Button>
-          <WriteToUs />
-        </div>
-      )}
-      {error.requestId && (
-        <p className="small text-muted mt-3 wrap-anywhere">
-          {m.checkout_reference({ reference: referenceOf(error.requestId) })}
-        </p>
-      )}
+    <Notice tone="error" role="alert" title={m.payment_link_title()}>
+      {error.charged === 'no' ? m.checkout_charged_not() : m.checkout_charged_unknown()}
     </Notice>
   )
 }
@@ -72,7 +64,7 @@ export function NoSuchLink() {
   )
 }
 
-function WriteToUs() {
+export function WriteToUs() {
   const { email } = useSite()
   return (
     <a className="text-link inline-flex min-h-11 items-center" href={`mailto:${email}`}>

@@ -9,7 +9,7 @@ import { PaymentProgress } from '#web/features/checkout/payment-progress.tsx'
 import type { CardPart } from '#web/features/checkout/payment-step.tsx'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
-import { LinkFailure, LinkOver, NoSuchLink } from '#web/features/payment-link/link-outcome.tsx'
+import { DeferredFailure, LinkOver, NoSuchLink } from '#web/features/payment-link/link-outcome.tsx'
 import { LinkSummary, type AskedLink } from '#web/features/payment-link/link-summary.tsx'
 import { useLinkPayment, type LinkPayment } from '#web/features/payment-link/use-link-payment.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -72,7 +72,7 @@ export default function PaymentLinkPage() {
         <h1 className="title-page">
           {asked === null ? m.payment_link_title() : m.payment_link_title_asked({ amount: asked })}
         </h1>
-        {payment.error && <LinkFailure error={payment.error} onCheck={payment.check} />}
+        <DeferredFailure payment={payment} />
         {link ? (
           <State loaded={loaded} link={link} payment={payment} />
         ) : loaded.error?.code === 'not_found' ? (
