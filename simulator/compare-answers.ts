@@ -14,8 +14,9 @@ export function compareAnswers(
     if (!intent || !told) continue
     const what = `intent ${intentId}: told ${told.code} (charged: ${told.charged}) in step ${told.step}`
     const isCancelled = stays.some(({ id, status }) => String(id) === intent.holdId && isCalledOff(status))
-    // Who cancelled a stay and wants its nights again is told of the new payment that was not begun.
-    const isOfAnother = isCancelled && told.ofAnother
+    const isMoved = stays.some(({ id, version }) => String(id) === intent.holdId && version > 1)
+    // Whose stay was cancelled or is another now, and who wants its nights again, is told of the payment that was not begun.
+    const isOfAnother = (isCancelled || isMoved) && told.ofAnother
     // Whose other card was on its way in the same moment, and whose tab got no answer, knows that something is open.
     const isOpen = unanswered.includes(told.step)
     if (told.charged === 'no' && intent.taken > intent.returned && !isOfAnother && !isOpen) {
