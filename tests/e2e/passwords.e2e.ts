@@ -58,6 +58,8 @@ test(
 
     await test.step('the link is used up', async () => {
       trouble.expectAnswer({ status: 422, at: /\/api\/check-hash$/ })
+      // Nor is it one by which an account is claimed.
+      trouble.expectAnswer({ status: 422, at: /\/api\/check-claim-link$/ })
       await page.goto(link)
       await expect(page).toHaveURL(new RegExp(`${pathTo('forgotPassword', language)}\\?reply=`))
       await expect(page.getByText(m.password_forgot_expired_title({}, on))).toBeVisible()
