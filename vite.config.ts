@@ -71,7 +71,10 @@ export default defineConfig({
                   test: /[/]web[/](layouts[/](checkout|closed)|features[/]site-frame[/]closed|features[/]checkout[/](checkout-|load-checkout|no-stay|price-problem|stay-summary|step-bar))/,
                 },
                 // Of the steps only the last one asks for a card, and the confirmation for none. Words of both belong to the group above.
-                { name: 'card', test: /[/]web[/]features[/]checkout[/](card-values|no-card-fields|payment-progress)/ },
+                {
+                  name: 'card',
+                  test: /[/]web[/]features[/]checkout[/](card-values|no-card-fields|payment-progress)/,
+                },
                 // Twenty files of one sentence each weigh more than one of twenty.
                 { name: 'site-words', test: /[/]messages[/](site|errors)_/, minShareCount: 2 },
                 { name: 'checkout-words', test: /[/]messages[/]checkout_/, minShareCount: 2 },

@@ -82,7 +82,7 @@ describe('the query of a page', () => {
 
 describe('the page at an address', () => {
   test.each(Object.keys(paths) as PageName[])('is %s also where its letters are escaped', (page) => {
-    const path = pathTo(page, 'en', { slug: 'x', id: 'x', hash: 'x' } as never)
+    const path = pathTo(page, 'en', { slug: 'x', id: 'x', hash: 'x', token: 'x' } as never)
     const escaped = path.replace(/[a-z-]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
     expect(pageAt(escaped)).toEqual(pageAt(path))
     expect(pageAt(escaped)?.page).toBe(page)

@@ -62,8 +62,8 @@ export function compareRefunds(
   }
   for (const { stayId, key, amount, refundId } of givenBack) {
     const refund = refunds.find(({ id }) => id === refundId)
-    const cards = payments.filter((payment) => payment.stayId === stayId).map(({ id }) => id)
-    const together = refunds.filter((one) => one.key === key && cards.includes(one.paymentId))
+    const paid = [...payments, ...receipts].filter((one) => one.stayId === stayId).map(({ id }) => id)
+    const together = refunds.filter((one) => one.key === key && paid.includes(one.paymentId))
     const given = together.reduce((sum, one) => sum + one.amount, 0)
     const others = givenBack.filter((one) => one.stayId === stayId && one.key === key)
     if (refund?.key !== key || given !== amount)

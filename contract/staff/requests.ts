@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, done, id, instant, locale } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
 
 /** Hours may be any number that a link can last; the console offers three. */
 const hours = z
@@ -52,6 +53,6 @@ export const withdrawPaymentRequest = endpoint({
   access: { staff: 'request_payments' },
   summary: 'Closes a payment link: nothing can be paid by it any more',
   params: z.object({ id, request: id }),
-  payload: z.object({ locale: locale.optional() }),
+  payload: nothing,
   answer: done,
 })

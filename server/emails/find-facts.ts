@@ -3,11 +3,9 @@
 import { referenceOf } from '#domain/reference.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import { isTaken } from '#domain/payment.ts'
-import { receivedOf } from '#domain/received-money.ts'
-import type { Cents } from '#domain/money.ts'
+import { mayOwe, receivedOf } from '#domain/received-money.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import type { Db } from '#server/db/client.ts'
 import { findAnyGuest, findGuest, type Guest } from '#server/db/guests.ts'
 import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
 import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
@@ -27,9 +25,10 @@ export async function findStayFacts(
   const property = stay && (await catalog.facts(stay.propertyId))
   if (!stay || !guest || !property) throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
   const paying = await findPaying(db, stayId)
-  const { payments } = await listMoneyOf(db, stayId)
+  // Of any other stay one card has paid all.
+  const money = mayOwe(stay) ? await listMoneyOf(db, stayId) : null
   // A sentence about the card would be untrue of money that more than one has paid.
-  const isOneCard = !payments.some((one) => one.purpose === 'request' && isTaken(one))
+  const isOneCard = !money?.payments.some((one) => one.purpose === 'request' && isTaken(one))
   return {
     locale: stay.locale,
     reference: referenceOf(stay.id),
@@ -50,14 +49,11 @@ export async function findStayFacts(
       isCaptured: paying !== undefined && isTaken(paying),
       brand: (isOneCard && paying?.cardBrand) || null,
       last4: (isOneCard && paying?.cardLast4) || null,
-      ...(paying && paying.method !== 'card' && { received: await findReceived(db, stayId) }),
+      ...(money &&
+        paying &&
+        paying.method !== 'card' && { received: receivedOf(money.payments, money.refunds) }),
     },
   }
-}
-
-async function findReceived(db: Db, stayId: number): Promise<Cents> {
-  const { payments, refunds } = await listMoneyOf(db, stayId)
-  return receivedOf(payments, refunds)
 }
 
 /** In the size that a screen of twice as many points needs for 600 of them, or the largest there is. */

@@ -180,6 +180,8 @@ const usable = {
   departure: '2027-02-15',
   travelers: 2,
   payment_intent_id: 'pi_1',
+  token: 'f00d',
+  expected_amount: 1,
   reservation_id: 1,
   comment: 'Le lac.',
   site: 'lofts',

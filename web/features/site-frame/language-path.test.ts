@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths, pathTo, type PageName } from '#i18n/paths.ts'
 import { pathInLanguage } from './language-path.ts'
 
-const slugs = { slug: 'loft-du-rivage-101', id: '12', hash: 'f00d' }
+const slugs = { slug: 'loft-du-rivage-101', id: '12', hash: 'f00d', token: 'beef' }
 
 test.each(Object.keys(paths) as PageName[])(
   'switching twice on %s comes back to the same address',
