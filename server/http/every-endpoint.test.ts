@@ -173,6 +173,9 @@ describe('when something of ours breaks', () => {
   )
 })
 
+const born = { birthdate_day: 14, birthdate_month: 6, birthdate_year: 1990 }
+const home = { address: '7, rue Principale', city: 'Val-Morin', postal_code: 'J0T 2R0', country: 'CA' }
+
 /** Enough for every endpoint's schema, so that the answer is about what broke. */
 const usable = {
   id: '1',
@@ -213,14 +216,9 @@ const usable = {
   email: 'camille@people.example',
   telephone: '819-555-0188',
   message: 'Bonjour',
-  address: '7, rue Principale',
-  city: 'Val-Morin',
-  postal_code: 'J0T 2R0',
-  country: 'CA',
+  ...home,
   region: 'Québec',
-  birthdate_day: 14,
-  birthdate_month: 6,
-  birthdate_year: 1990,
+  ...born,
 }
 
 describe('where too many wait for a turn', () => {
