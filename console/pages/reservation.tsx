@@ -20,6 +20,7 @@ import { StayJournal } from '#console/journal/stay-journal.tsx'
 import { Ledger } from '#console/reservations/ledger.tsx'
 import { Letters } from '#console/reservations/letters.tsx'
 import { PaidState } from '#console/reservations/reservation-row.tsx'
+import { RequestPayment } from '#console/requests/request-payment.tsx'
 import { StaffNote } from '#console/reservations/staff-note.tsx'
 
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
@@ -70,6 +71,7 @@ export function Component() {
         {option && <HeldOption key={option.state} reservation={reservation} option={option} />}
         {may(me, 'return_outside') && <ReturnedOutside reservation={reservation} />}
         {may(me, 'receive_outside') && !option && <ReceiveMoney reservation={reservation} />}
+        {may(me, 'request_payments') && !option && <RequestPayment reservation={reservation} />}
         {reservation.message && (
           <section aria-labelledby="message">
             <h2 id="message" className="title-card">

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, done, id, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { emailAhead } from './refunds.ts'
 
 /** Hours may be any number that a link can last; the console offers three. */
 const hours = z
@@ -26,7 +27,7 @@ export const previewPaymentRequest = endpoint({
     balance: cents,
     amount: cents,
     expires_at: instant,
-    email: z.object({ locale, subject: z.string(), text: z.string() }),
+    email: emailAhead.nullable().meta({ description: 'Null of a guest without an email address' }),
   }),
 })
 

@@ -42,8 +42,14 @@ test('what would be asked for is all that is owed, for three days, in the emailâ
   const { answer } = await preview()
   expect(answer).toMatchObject({ balance: owed, amount: owed, expires_at: addMinutes(booked, 72 * 60) })
   expect(answer.email).toMatchObject({ locale: 'fr' })
-  expect(answer.email.text).toContain('326,24')
+  expect(answer.email?.text).toContain('326,24')
   expect(await links.requests()).toEqual([])
+})
+
+test('nobody is shown an email to a guest without an address', async () => {
+  await app.db.updateTable('guests').set({ email: null }).execute()
+  const { answer } = await preview()
+  expect(answer).toMatchObject({ amount: owed, email: null })
 })
 
 test('it is asked once for each form: one email, one link, one entry of the journal', async () => {

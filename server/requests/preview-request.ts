@@ -15,7 +15,8 @@ export type RequestAhead = {
   balance: Cents
   amount: Cents
   expiresAt: Instant
-  email: { locale: Locale; subject: string; text: string }
+  /** Null of a guest without an address, who is given the link by hand. */
+  email: { locale: Locale; subject: string; text: string } | null
 }
 
 /** The same decision as that of `makeRequest`, of what is owed now; without an amount, of all of it. Nothing is stored. */
@@ -33,5 +34,6 @@ export async function previewRequest(
   const facts = await findStayFacts(deps, stayId)
   // The link itself is made with the request, and told to whoever makes it.
   const { subject, text } = paymentRequestEmail({ ...facts, ...ahead, url: `${facts.publicUrl}/…` })
-  return { ok: true, ...ahead, email: { locale: facts.locale, subject, text } }
+  const email = facts.guest.email === '' ? null : { locale: facts.locale, subject, text }
+  return { ok: true, ...ahead, email }
 }

@@ -50,6 +50,16 @@ export const payButton = (page: Page, { total }: FreeStay, { language }: Guest):
   })
 
 export async function fillCard(page: Page, card: Card, guest: Guest): Promise<void> {
+  await fillCardFields(page, card, guest)
+  await chooseLanguage(page, guest)
+}
+
+/** The fields alone: where a stay is booked already there is no language of a contract to choose. */
+export async function fillCardFields(
+  page: Page,
+  card: Card,
+  guest: Pick<Guest, 'firstname' | 'lastname' | 'language'>,
+): Promise<void> {
   const on = { locale: guest.language }
   await page.getByLabel(m.checkout_card_name({}, on)).fill(`${guest.firstname} ${guest.lastname}`)
   await page.getByLabel(m.checkout_card_number({}, on)).fill(card.number)
@@ -57,7 +67,6 @@ export async function fillCard(page: Page, card: Card, guest: Guest): Promise<vo
   // The list ends ten years ahead: no card of these journeys ever expires.
   await page.getByLabel(m.checkout_card_year({}, on)).selectOption({ index: 10 })
   await page.getByLabel(m.checkout_card_cvc({}, on)).fill(card.cvc)
-  await chooseLanguage(page, guest)
 }
 
 /** Anyone who contracts in English says so, beside the French texts; in French there is nothing to choose. */

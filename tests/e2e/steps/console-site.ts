@@ -17,6 +17,8 @@ export type ConsoleSite = {
   change: (statement: string, values?: string[]) => Promise<Record<string, string>[]>
   /** Something that somebody does at the bank's dashboard; the number of what was made. */
   atBank: (path: string, fields: Record<string, string>) => Promise<string>
+  /** What somebody was written, the latest first. */
+  mails: (email: string) => Promise<MailItem[]>
   /** The link of the latest email to somebody, once as many came as are told. */
   linkTo: (email: string, count?: number) => Promise<string>
   close: () => Promise<void>
@@ -56,6 +58,7 @@ export async function consoleSite(): Promise<ConsoleSite> {
       if (answer.id === undefined) throw new Error(JSON.stringify(answer.error))
       return answer.id
     },
+    mails,
     async linkTo(email, count = 1) {
       await expect.poll(async () => (await linksTo(email)).length).toBe(count)
       return (await linksTo(email))[0]!
