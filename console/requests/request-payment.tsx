@@ -69,7 +69,7 @@ export function RequestPayment({ reservation }: { reservation: Reservation }) {
       {made && open && <SentLink url={made.url} />}
       {requests.length > 0 && (
         <ul className="grid gap-3">
-          {requests.map((asked) => (
+          {requests.toReversed().map((asked) => (
             <li key={asked.id} className="grid justify-items-start gap-2">
               <AskedWords asked={asked} zone={zone} />
               {asked === open && (

@@ -47,8 +47,15 @@ test('what would be asked for is all that is owed, for three days, in the emailâ
 })
 
 test('nobody is shown an email to a guest without an address', async () => {
-  await app.db.updateTable('guests').set({ email: null }).execute()
+  const one = app.db.updateTable('guests').where('id', '=', app.seed.guestId)
+  const { email, passwordHash, birthdate } = await app.db
+    .selectFrom('guests')
+    .selectAll()
+    .where('id', '=', app.seed.guestId)
+    .executeTakeFirstOrThrow()
+  await one.set({ email: null, passwordHash: null, birthdate: null }).execute()
   const { answer } = await preview()
+  await one.set({ email, passwordHash, birthdate }).execute()
   expect(answer).toMatchObject({ amount: owed, email: null })
 })
 

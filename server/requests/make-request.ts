@@ -1,7 +1,7 @@
 // Asks a guest for what they owe, or a part of it, by a link; and asks no more.
 
 import { randomUUID } from 'node:crypto'
-import { addMinutes, instantAt, type Instant } from '#domain/days.ts'
+import { addMinutes, instantAt, timeIn, todayIn, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import { decideRequest } from '#domain/payment-request.ts'
@@ -58,6 +58,7 @@ export async function makeRequest(
     const judged = await judgeRequest(tx, stay, wish, at)
     if (!judged.ok) return judged
     const { amount, expiresAt } = judged
+    const { site } = await findStayPlace(tx, stay)
     const seed = randomUUID()
     const tokenHash = tokenHashOf(deps, { seed })
     const facts = { stayId, amount, seed, tokenHash, key, expiresAt }
@@ -66,7 +67,7 @@ export async function makeRequest(
       action: 'payment_requested',
       subject: 'reservation',
       subjectId: stayId,
-      after: { amount, expiresAt },
+      after: { amount, until: toldEnd(expiresAt, site.zone) },
     })
     const { id: requestId } = request
     const runAt = addMinutes(at, healAfterMinutes)
@@ -108,20 +109,24 @@ export async function withdrawRequest(
   const own = await findStaffReservation(deps.db, by.staff.siteId, stayId)
   if (!own) return refused('reservation_not_found')
   return inTransaction(deps.db, async (tx): Promise<Outcome> => {
-    await lockStay(tx, stayId)
+    const stay = await lockStay(tx, stayId)
     const request = await findRequest(tx, requestId)
-    if (request?.stayId !== stayId) return refused('request_not_open')
+    if (!stay || request?.stayId !== stayId) return refused('request_not_open')
     // A second click finds it done.
     if (request.status === 'withdrawn' && request.withdrawnFor === 'house') return { ok: true }
     if (request.status !== 'open') return refused('request_not_open')
     if (await isBeingPaid(tx, request)) return refused('request_being_paid')
     await endRequest(tx, request, deps.now(), 'house')
+    const { site } = await findStayPlace(tx, stay)
     await writeAudit(tx, deps, by, {
       action: 'request_withdrawn',
       subject: 'reservation',
       subjectId: stayId,
-      before: { amount: request.amount, expiresAt: request.expiresAt },
+      before: { amount: request.amount, until: toldEnd(request.expiresAt, site.zone) },
     })
     return { ok: true }
   })
 }
+
+/** When a link ends, as the journal says it: by the lofts' clocks. */
+const toldEnd = (end: Instant, zone: string): string => `${todayIn(zone, end)} ${timeIn(zone, end)}`
