@@ -164,4 +164,4 @@ export function RequestForm({ reservation, onClose }: Props) {
 }
 
 /** An amount as somebody types it into a field that says of itself that it is in dollars. */
-const typedOf = (written: string): string => written.replace(/\s*\$/, '')
+const typedOf = (written: string): string => written.replace('$', '').trim()
