@@ -42,6 +42,7 @@ const names: Readonly<Record<string, () => string>> = {
   email: m.console_email,
   exceptions: m.console_bank_books_title,
   kind: m.console_kept_kind,
+  linkUntil: m.console_requests_kept_until,
   letter: m.console_kept_letter,
   note: m.console_note_label,
   passkey: m.console_kept_passkey,

@@ -67,7 +67,7 @@ export async function makeRequest(
       action: 'payment_requested',
       subject: 'reservation',
       subjectId: stayId,
-      after: { amount, until: toldEnd(expiresAt, site.zone) },
+      after: { amount, linkUntil: toldEnd(expiresAt, site.zone) },
     })
     const { id: requestId } = request
     const runAt = addMinutes(at, healAfterMinutes)
@@ -122,7 +122,7 @@ export async function withdrawRequest(
       action: 'request_withdrawn',
       subject: 'reservation',
       subjectId: stayId,
-      before: { amount: request.amount, until: toldEnd(request.expiresAt, site.zone) },
+      before: { amount: request.amount, linkUntil: toldEnd(request.expiresAt, site.zone) },
     })
     return { ok: true }
   })
