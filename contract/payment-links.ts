@@ -35,6 +35,9 @@ export const readPaymentLink = endpoint({
     amount: cents,
     worth: cents.meta({ description: 'What the stay costs by now, taxes included' }),
     balance: cents.meta({ description: 'What is owed of that now' }),
+    is_receipt_mailed: z
+      .boolean()
+      .meta({ description: 'Whether a receipt goes out by email; not to a guest without an address' }),
     expires_at: instant,
     zone: z.string(),
   }),

@@ -93,6 +93,13 @@ test.each(spacing)('French has $rule', ({ broken, fine }) => {
   expect(found).toEqual([])
 })
 
+/** In English a time ends with a point of its own: '9 a.m.' */
+test('no English sentence ends with a time and a second point', () => {
+  const doubled = /\{(time|at|since|held|released|now|latest|moment|until|expires)\}\.|[ap]\.m\.\./
+  const found = texts.filter(({ locale, text }) => locale === 'en' && doubled.test(text))
+  expect(found.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
+})
+
 test('a cancellation is called free only where everything comes back: during the free hours', () => {
   const free =
     /annulation (est )?gratuite|annuler? (gratuitement|sans frais)|free cancellation|cancell?(ing|ation)? (is )?(free|at no cost)/i

@@ -29,7 +29,7 @@ export function AdoptionAhead({ ahead, guest, zone }: { ahead: Adoption; guest: 
         )}
         <li>{settlesRefused ? m.console_bank_adopt_settles() : m.console_bank_adopt_papers()}</li>
       </ul>
-      {email && <EmailAhead email={email} guest={guest} />}
+      {!settlesRefused && <EmailAhead email={email} guest={guest} />}
     </div>
   )
 }

@@ -10,8 +10,13 @@ const saysIn = {
   en: m.console_refunds_ahead_email_english,
 } as const
 
-/** What the guest will read, word for word and in their language. */
+/** What the guest will read, word for word and in their language; or that nothing goes out, to one without an address. */
 export function EmailAhead({ email, guest }: { email: Email; guest: string }) {
+  if (email === null) return <p className="small text-muted">{m.console_refunds_ahead_no_email({ guest })}</p>
+  return <EmailWords email={email} guest={guest} />
+}
+
+function EmailWords({ email, guest }: { email: NonNullable<Email>; guest: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const isStop = useScrollsAlone(frame, words)

@@ -4,13 +4,13 @@ import { quoteLine } from '#contract/properties.ts'
 import { cents, done, id, instant, locale, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { exceptionCodes } from '#domain/movement.ts'
+import { emailAhead } from './refunds.ts'
 
 const money = z.object({ amount: z.int(), currency: z.string() }).nullable()
 const reservation = z.object({ id: z.int(), reference: z.string(), guest_name: z.string() }).nullable()
 /** Longer than it may be, so that the refusal says how long that is. */
 const note = text(4000)
 const ofException = z.object({ id })
-const email = z.object({ locale, subject: z.string(), text: z.string() })
 
 /** What the books differ by, in whose stay, and what each side says. */
 export const booksException = z.object({
@@ -81,7 +81,7 @@ export const previewAdoption = endpoint({
     lines: z.array(line),
     remaining_after: cents.nullable(),
     settles_refused: z.boolean(),
-    email: email.nullable(),
+    email: emailAhead,
   }),
 })
 
@@ -104,7 +104,7 @@ export const previewKeeping = endpoint({
   summary: 'What keeping a part of the security deposit would do; nothing is stored',
   params: z.object({ id }),
   payload: z.object({ amount: cents, note, locale: locale.optional() }),
-  answer: z.object({ amount: cents, released: cents, email }),
+  answer: z.object({ amount: cents, released: cents, email: emailAhead }),
 })
 
 export const keepDeposit = endpoint({

@@ -28,6 +28,9 @@ export const previewStaffCancellation = endpoint({
         refund: cents,
         kept: cents,
         by_policy: cents,
+        handed: cents.meta({
+          description: 'What of the refund did not come by card, and goes back without it',
+        }),
         is_let_go: z.boolean(),
         lines: linesBack,
         allowance,

@@ -4,6 +4,7 @@ import { quoteLine } from '#contract/properties.ts'
 import { cents, day, dayText, id, locale, text, whole } from '#contract/values.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { nightsTakers } from '#domain/stay-change.ts'
+import { emailAhead } from './refunds.ts'
 
 /** What a stay is to become. */
 const wanted = { property_id: id, arrival: dayText, departure: dayText, travelers: whole }
@@ -29,7 +30,7 @@ export const previewStayChange = endpoint({
       z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
     ),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-    email: z.object({ locale, subject: z.string(), text: z.string() }),
+    email: emailAhead,
   }),
 })
 

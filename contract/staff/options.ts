@@ -4,6 +4,7 @@ import { cents, dayText, done, id, instant, line, locale, text, whole } from '#c
 import { nothing } from '#contract/wire.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { longest } from '#domain/typed-fields.ts'
+import { emailAhead } from './refunds.ts'
 
 /** When it ends, by the lofts' clocks. */
 const until = {
@@ -82,10 +83,7 @@ export const previewOptionPaid = endpoint({
     amount: cents,
     total: cents,
     balance: cents,
-    email: z
-      .object({ locale, subject: z.string(), text: z.string() })
-      .nullable()
-      .meta({ description: 'Null of a guest without an email address' }),
+    email: emailAhead,
   }),
 })
 

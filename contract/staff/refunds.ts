@@ -5,7 +5,10 @@ import { cents, dayText, done, id, line, locale, text } from '#contract/values.t
 import { outsideMethods } from '#domain/outside-money.ts'
 
 /** What an email will say before it is sent. */
-export const emailAhead = z.object({ locale, subject: z.string(), text: z.string() })
+export const emailAhead = z
+  .object({ locale, subject: z.string(), text: z.string() })
+  .nullable()
+  .meta({ description: 'Null of a guest without an email address' })
 
 /** What goes back of each line of the price, taxes as lines of their own. */
 export const linesBack = z.array(

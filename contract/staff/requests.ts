@@ -27,7 +27,7 @@ export const previewPaymentRequest = endpoint({
     balance: cents,
     amount: cents,
     expires_at: instant,
-    email: emailAhead.nullable().meta({ description: 'Null of a guest without an email address' }),
+    email: emailAhead,
   }),
 })
 

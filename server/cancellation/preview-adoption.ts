@@ -3,7 +3,6 @@
 import { refundedLines, type RefundedLine } from '#domain/cancellation.ts'
 import { readNote } from '#domain/credit.ts'
 import type { Instant } from '#domain/days.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
@@ -13,6 +12,7 @@ import { findStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
 import { findAtBank, judgeAtBank } from './refund-at-bank.ts'
 
 export type AdoptionAhead = {
@@ -23,7 +23,7 @@ export type AdoptionAhead = {
   lines: RefundedLine[]
   charges: ChargeRates
   remainingAfter: Cents | null
-  email: { locale: Locale; subject: string; text: string } | null
+  email: EmailAhead
 }
 
 /** The same decision as that of `adoptRefund`, of what the bank and the books say now. Nothing is stored. */
@@ -52,12 +52,12 @@ export async function previewAdoption(
   if (judged.settles) return { ...ahead, settlesRefused: true, lines: [], remainingAfter: null, email: null }
   const { left, lines } = judged
   const facts = await findStayFacts(deps, stayId)
-  const { subject, text } = partGivenBackEmail({ ...facts, given: made.amount, lines, note: read.note })
+  const letter = partGivenBackEmail({ ...facts, given: made.amount, lines, note: read.note })
   return {
     ...ahead,
     settlesRefused: false,
     lines: refundedLines(left, { lines }).filter(({ refunded }) => refunded > 0),
     remainingAfter: left.total - made.amount,
-    email: { locale: facts.locale, subject, text },
+    email: emailAhead(facts, letter),
   }
 }

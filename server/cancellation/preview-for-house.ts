@@ -1,21 +1,31 @@
 // Says what cancelling a stay as somebody of the house would do: what goes back and is kept, and what its guest would read.
 
-import { refundedLines, refundOf, type RefundedLine, type RefundPercent } from '#domain/cancellation.ts'
+import {
+  refundedLines,
+  refundOf,
+  type Priced,
+  type RefundedLine,
+  type RefundPercent,
+} from '#domain/cancellation.ts'
 import type { RefundAllowance } from '#domain/credit.ts'
 import type { HouseWish } from '#domain/house-cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
+import { mayOwe } from '#domain/received-money.ts'
 import { grantOf } from '#domain/permissions.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import { findPaying } from '#server/db/receipts.ts'
+import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { cancellationEmail } from '#server/emails/cancellation.ts'
+import { cancellationEmail, type CancellationFacts } from '#server/emails/cancellation.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { findHanded } from '#server/payments/store-refunds.ts'
+import { findGivenBack } from '#server/reservations/cancellable.ts'
 import { sightOf } from '#server/reservations/list-for-staff.ts'
 import { findCancellable, judgeForHouse } from './cancel-for-house.ts'
-import type { EmailAhead } from './preview-giving-back.ts'
 import { findAllowance, type Giver } from './stay-of-house.ts'
 
 /** `amounts` is null for a role that sees none: it reads the share, and no email, which names them. */
@@ -27,6 +37,8 @@ export type HouseCancellationAhead = {
     kept: Cents
     /** What the policy gives. */
     byPolicy: Cents
+    /** What of the refund did not come by card, and goes back without it. */
+    handed: Cents
     /** Set aside and not taken: it is let go, and nothing is charged. */
     isLetGo: boolean
     lines: RefundedLine[]
@@ -58,8 +70,13 @@ export async function previewForHouse(
   const isWhole = refund.refund === cancellable.quote.total
   const isLetGo = payment !== undefined && !isTaken(payment) && isWhole
   const money = isLetGo ? 'not_charged' : refund.refund > 0 ? 'refund_pending' : 'kept'
-  const facts = await findStayFacts(deps, stayId)
-  const { subject, text } = cancellationEmail({ ...facts, refund, money, cancelledAt: at, by: wish.as })
+  const changed = mayOwe(stay) ? await findChangedAhead(deps, stay, cancellable.quote, refund.refund) : null
+  // What was never paid is asked for by nobody: the price is what was.
+  const facts = {
+    ...(await findStayFacts(deps, stayId)),
+    ...(changed && { priceLeft: cancellable.quote, changed }),
+  }
+  const letter = cancellationEmail({ ...facts, refund, money, cancelledAt: at, by: wish.as })
   return {
     ok: true,
     percent: refund.percent,
@@ -67,11 +84,25 @@ export async function previewForHouse(
       refund: refund.refund,
       kept: cancellable.quote.total - refund.refund,
       byPolicy: policy.refund,
+      handed: changed?.handed ?? 0,
       isLetGo,
       lines: refundedLines(cancellable.quote, refund).filter(({ refunded }) => refunded > 0),
       charges: termsFor(property, stay.arrival).charges,
       allowance: wish.as === 'policy' ? null : await findAllowance(deps.db, by, stayId),
-      email: { locale: facts.locale, subject, text },
+      email: emailAhead(facts, letter),
     },
+  }
+}
+
+/** Of a stay that may owe, as its email says it once it is cancelled. */
+async function findChangedAhead(
+  { db }: Deps,
+  stay: GuestStay,
+  paid: Priced,
+  refund: Cents,
+): Promise<NonNullable<CancellationFacts['changed']>> {
+  return {
+    unpaid: stay.quote.total - paid.total - (await findGivenBack(db, stay)),
+    handed: await findHanded(db, stay.id, refund),
   }
 }

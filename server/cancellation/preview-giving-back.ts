@@ -2,7 +2,6 @@
 
 import { refundedLines, type RefundedLine } from '#domain/cancellation.ts'
 import { decideGivingBack, type RefundAllowance } from '#domain/credit.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
@@ -13,12 +12,10 @@ import { findPaying } from '#server/db/receipts.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
 import { findLeftToGive } from '#server/payments/store-refunds.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findAllowance, findStayOfHouse, type Giver } from './stay-of-house.ts'
-
-/** The email as its guest would get it, in their language. */
-export type EmailAhead = { locale: Locale; subject: string; text: string }
 
 export type GivingBackAhead = {
   amount: Cents
@@ -53,7 +50,7 @@ export async function previewGivingBack(
   if (decision.amount > most) return refused('refund_too_high', { remaining: most })
   const { amount, lines, note } = decision
   const facts = await findStayFacts(deps, stayId)
-  const { subject, text } = partGivenBackEmail({ ...facts, given: amount, lines, note })
+  const letter = partGivenBackEmail({ ...facts, given: amount, lines, note })
   return {
     ok: true,
     amount,
@@ -62,6 +59,6 @@ export async function previewGivingBack(
     lines: refundedLines(left, { lines }).filter(({ refunded }) => refunded > 0),
     charges: termsFor(property, stay.arrival).charges,
     allowance,
-    email: { locale: facts.locale, subject, text },
+    email: emailAhead(facts, letter),
   }
 }

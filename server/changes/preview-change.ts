@@ -1,20 +1,21 @@
 // Says what a change of a stay would do before it is made: both prices, who pays whom, the papers, and what its guest reads.
 
 import type { Instant } from '#domain/days.ts'
-import { add, type Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import type { ChargeRates, QuoteLine } from '#domain/pricing.ts'
-import { shareRefund } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { ChangedPrice, StayTerms } from '#domain/stay-change.ts'
-import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
+import { findPaying } from '#server/db/receipts.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { stayChangedEmail, type StayChangedFacts } from '#server/emails/stay-changed.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { findHanded } from '#server/payments/store-refunds.ts'
 import { weighChange, type WeighedChange } from './weigh-change.ts'
 
 export type ChangeAhead = {
@@ -25,7 +26,7 @@ export type ChangeAhead = {
   charges: ChargeRates
   refund: { toCard: Cents; handed: Cents }
   card: { brand: string; last4: string } | null
-  email: { locale: GuestStay['locale']; subject: string; text: string }
+  email: EmailAhead
 }
 
 /** Nothing is stored; what it says holds until somebody changes the stay, its price, or takes the nights. */
@@ -45,7 +46,8 @@ export async function previewChange(
   if (!weighed.ok) return weighed
   const { price, quote, terms } = weighed
   if (terms.siteId !== staff.siteId) return refused('property_not_found')
-  const refund = await splitRefund(deps, stayId, price.refund)
+  const handed = await findHanded(db, stayId, price.refund)
+  const refund = { toCard: price.refund - handed, handed }
   const { cardBrand: brand, cardLast4: last4 } = paying
   return {
     ok: true,
@@ -57,13 +59,6 @@ export async function previewChange(
     card: brand && last4 ? { brand, last4 } : null,
     email: await writeAhead(deps, stay, weighed, refund, at),
   }
-}
-
-async function splitRefund({ db }: Deps, stayId: number, amount: Cents): Promise<ChangeAhead['refund']> {
-  const { payments, refunds } = await listMoneyOf(db, stayId)
-  const parts = shareRefund(amount, payments, refunds)
-  const toCard = add(...parts.filter(({ payment }) => payment.method === 'card').map((part) => part.amount))
-  return { toCard, handed: amount - toCard }
 }
 
 /** The email as it goes out when nothing changes meanwhile. */
@@ -87,6 +82,5 @@ async function writeAhead(
     former: { ...stay, property: facts.property, worth: price.before },
     money: { ...refund, balance: price.balance },
   }
-  const { subject, text } = stayChangedEmail(ahead, at)
-  return { locale: stay.locale, subject, text }
+  return emailAhead(facts, stayChangedEmail(ahead, at))
 }

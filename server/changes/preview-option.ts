@@ -6,18 +6,18 @@ import type { Receipt } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { StaffMember } from '#server/db/staff.ts'
-import { findStay, type GuestStay } from '#server/db/stays.ts'
+import { findStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmationEmail } from '#server/emails/confirmation.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
 import { decideConfirmation } from './confirm-option.ts'
 
 export type OptionPaidAhead = {
   amount: Cents
   total: Cents
   balance: Cents
-  /** Null of a guest without an address: the papers are printed. */
-  email: { locale: GuestStay['locale']; subject: string; text: string } | null
+  email: EmailAhead
 }
 
 /** The same decision as that of `confirmOption`, of what holds now. Nothing is stored. */
@@ -37,7 +37,6 @@ export async function previewOption(
   const facts = await findStayFacts(deps, stayId)
   const payment = { ...facts.payment, isCaptured: true, received: amount }
   const ahead = { ...facts, payment, stay: { ...facts.stay, bookedAt: at } }
-  const { subject, text } = confirmationEmail(ahead, at)
-  const email = facts.guest.email === '' ? null : { locale: facts.locale, subject, text }
+  const email = emailAhead(facts, confirmationEmail(ahead, at))
   return { ok: true, amount, total: stay.total, balance, email }
 }

@@ -1,7 +1,6 @@
 // Says what keeping a part of a security deposit would do, and what its guest would read.
 
 import { decideKeeping, type Keeping } from '#domain/deposit-keeping.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { listDeposits } from '#server/db/deposits.ts'
@@ -9,11 +8,12 @@ import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositKeptEmail } from './deposit-kept.ts'
 import { findStayFacts } from './find-facts.ts'
+import { emailAhead, type EmailAhead } from './write-email.ts'
 
 export type KeepingAhead = {
   amount: Cents
   released: Cents
-  email: { locale: Locale; subject: string; text: string }
+  email: EmailAhead
 }
 
 /** The same decision as that of `keepPartOfDeposit`, of what is held now. Nothing is stored. */
@@ -30,6 +30,6 @@ export async function previewKeeping(
   const { authorization, amount, note } = decision
   const { amount: held } = authorization
   const facts = await findStayFacts(deps, stay.id)
-  const { subject, text } = depositKeptEmail({ ...facts, held, kept: amount, why: { note, by: '' } })
-  return { ok: true, amount, released: held - amount, email: { locale: facts.locale, subject, text } }
+  const letter = depositKeptEmail({ ...facts, held, kept: amount, why: { note, by: '' } })
+  return { ok: true, amount, released: held - amount, email: emailAhead(facts, letter) }
 }

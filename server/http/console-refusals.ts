@@ -33,7 +33,6 @@ const refusedCancellations = [
   'card_in_text',
 ] as const satisfies RefusalCode[]
 
-/** A stay that is paid is sold anew as what it is to become. */
 const refusedRequests = [
   'reservation_not_found',
   'stay_not_paid',
@@ -44,6 +43,7 @@ const refusedRequests = [
   'stay_over',
 ] as const satisfies RefusalCode[]
 
+/** A stay that is paid is sold anew as what it is to become. */
 const refusedChange = [
   'reservation_not_found',
   'property_not_found',
@@ -64,7 +64,7 @@ const refusedChange = [
   'nights_held',
 ] as const satisfies RefusalCode[]
 
-/** Nights that the staff holds are sold as any are. */
+/** An option is refused for what would refuse the sale of the same nights, and for what its form asks beside that. */
 const refusedOption = [
   'property_not_found',
   'invalid_dates',

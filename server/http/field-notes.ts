@@ -40,6 +40,8 @@ const notes = [
   m.api_note_all_owed,
   m.api_note_link_worth,
   m.api_note_link_balance,
+  m.api_note_receipt_mailed,
+  m.api_note_refund_handed,
   m.api_note_link_no_intent,
   m.api_note_requests,
   m.api_note_english_chosen,

@@ -42,7 +42,8 @@ export function servePaymentLinks(app: ApiApp, deps: Deps): void {
 }
 
 /** Field by field: what a stay gets beside these is not told here before somebody decides so. */
-function toLink({ request, stay, state, balance, worth, property }: ReadLink, { pictures }: Deps) {
+function toLink(link: ReadLink, { pictures }: Deps) {
+  const { request, stay, state, balance, worth, property, isReceiptMailed } = link
   const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures)
   return {
     state,
@@ -60,6 +61,7 @@ function toLink({ request, stay, state, balance, worth, property }: ReadLink, { 
     amount: request.amount,
     worth,
     balance,
+    isReceiptMailed,
     expiresAt: request.expiresAt,
     zone: property.site.zone,
   }

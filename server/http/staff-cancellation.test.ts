@@ -60,7 +60,7 @@ describe('the house cancels', () => {
     await checkout.runJobs()
     const letter = await guest.cancellationEmail(id)
     expect(letter?.text).toContain('À votre demande, nous avons annulé votre séjour')
-    expect(plain(answer.amounts!.email.text).trim()).toBe(letter?.text.trim())
+    expect(plain(answer.amounts!.email!.text).trim()).toBe(letter?.text.trim())
     const [entry] = await staff.journal()
     expect(entry).toMatchObject({
       action: 'stay_cancelled',
@@ -85,7 +85,7 @@ describe('the house cancels', () => {
     const letter = await guest.cancellationEmail(id)
     for (const words of ['Nous devons annuler votre séjour', note, '1 130,49 $', 'frais de service compris'])
       expect(letter?.text).toContain(words)
-    expect(plain(ahead.answer.amounts!.email.text).trim()).toBe(letter?.text.trim())
+    expect(plain(ahead.answer.amounts!.email!.text).trim()).toBe(letter?.text.trim())
     await expectCleanBooks()
   })
 

@@ -54,8 +54,8 @@ describe('what a change would do', () => {
       card: { brand: 'visa', last4: '4242' },
     })
     expect(answer.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(four)
-    expect(answer.email.subject).toContain('Séjour modifié')
-    expect(answer.email.text).toContain('326,24')
+    expect(answer.email!.subject).toContain('Séjour modifié')
+    expect(answer.email!.text).toContain('326,24')
     expect(await guest.documents()).toHaveLength(1)
   })
 

@@ -79,7 +79,7 @@ describe('a part of a deposit', () => {
     expect(await shown()).toMatchObject({ status: 'captured', kept: 12_001, is_being_kept: false })
     await checkout.runJobs()
     // What was shown before is what the guest gets.
-    expect(await mailsTo('margot@people.example')).toEqual([ahead.email.text.trim()])
+    expect(await mailsTo('margot@people.example')).toEqual([ahead.email!.text.trim()])
     const [copy] = await mailsTo('info@leslofts.example')
     expect(copy?.replaceAll('\u00a0', ' ')).toContain('Solène a conservé 120,01 $ des 500,00 $')
     app.setNow(addMinutes(nine, 20))

@@ -70,9 +70,9 @@ describe('what giving back would do', () => {
     const [letter] = (await guest.mailsAbout(id)).filter(({ subject }) =>
       subject.startsWith('Remboursement de'),
     )
-    expect(plain(answer.email.subject)).toBe(letter?.subject)
-    expect(plain(answer.email.text).trim()).toBe(letter?.text.trim())
-    expect(answer.email.locale).toBe('fr')
+    expect(plain(answer.email!.subject)).toBe(letter?.subject)
+    expect(plain(answer.email!.text).trim()).toBe(letter?.text.trim())
+    expect(answer.email!.locale).toBe('fr')
   })
 
   test('stores nothing and moves nothing', async () => {

@@ -52,6 +52,13 @@ export async function findLeftToGive(tx: Db, stayId: number): Promise<Cents> {
   return add(...(onCards.length > 0 ? onCards : left).map((one) => Math.max(0, one.left)))
 }
 
+/** What of an amount that goes back did not come by card: somebody has to hand it over. */
+export async function findHanded(db: Db, stayId: number, amount: Cents): Promise<Cents> {
+  const { payments, refunds } = await listMoneyOf(db, stayId)
+  const parts = shareRefund(amount, payments, refunds)
+  return add(...parts.filter(({ payment }) => payment.method !== 'card').map((part) => part.amount))
+}
+
 /** What can still go back by this payment: of a stay that was changed that may be less than it costs. */
 export async function findLeftOf(tx: Db, payment: AnyPayment): Promise<Cents> {
   const { payments, refunds } = await listMoneyOf(tx, payment.stayId)

@@ -1,7 +1,6 @@
 // Says what asking a guest to pay by a link would do: how much is owed, until when the link works, and what its guest reads.
 
 import type { Instant } from '#domain/days.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
@@ -9,6 +8,7 @@ import { findStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { paymentRequestEmail } from '#server/emails/payment-request.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
 import { judgeRequest, type RequestWish } from './make-request.ts'
 
 export type RequestAhead = {
@@ -16,7 +16,7 @@ export type RequestAhead = {
   amount: Cents
   expiresAt: Instant
   /** Null of a guest without an address, who is given the link by hand. */
-  email: { locale: Locale; subject: string; text: string } | null
+  email: EmailAhead
 }
 
 /** The same decision as that of `makeRequest`, of what is owed now; without an amount, of all of it. Nothing is stored. */
@@ -33,7 +33,6 @@ export async function previewRequest(
   const { ok: _, ...ahead } = judged
   const facts = await findStayFacts(deps, stayId)
   // The link itself is made with the request, and told to whoever makes it.
-  const { subject, text } = paymentRequestEmail({ ...facts, ...ahead, url: `${facts.publicUrl}/…` })
-  const email = facts.guest.email === '' ? null : { locale: facts.locale, subject, text }
-  return { ok: true, ...ahead, email }
+  const letter = paymentRequestEmail({ ...facts, ...ahead, url: `${facts.publicUrl}/…` })
+  return { ok: true, ...ahead, email: emailAhead(facts, letter) }
 }

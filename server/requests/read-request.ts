@@ -5,6 +5,7 @@ import { linkStateOf, type RequestState } from '#domain/payment-request.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { hashOf } from '#server/accounts/tokens.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
+import { findAnyGuest } from '#server/db/guests.ts'
 import { findRequestByToken, type PaymentRequest } from '#server/db/payment-requests.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,6 +28,8 @@ export type ReadLink = FoundLink & {
   property: PropertyFacts
   /** What the stay costs by now, taxes included. */
   worth: Cents
+  /** Not to a guest without an address. */
+  isReceiptMailed: boolean
 }
 
 /** Nothing of the guest: whoever has the link sees it. */
@@ -38,5 +41,6 @@ export async function readRequest(
   const property = found && (await deps.catalog.facts(found.stay.propertyId))
   if (!property) return refused('not_found')
   const { total: worth } = await findPriceLeft(deps.db, found.stay)
-  return { ok: true, ...found, property, worth }
+  const guest = await findAnyGuest(deps.db, found.stay.guestId)
+  return { ok: true, ...found, property, worth, isReceiptMailed: Boolean(guest?.email) }
 }

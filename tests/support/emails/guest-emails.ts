@@ -14,7 +14,9 @@ import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
 import { passwordChangedEmail } from '#server/emails/password-changed.ts'
 import { passwordResetEmail } from '#server/emails/password-reset.ts'
 import { paymentFailedEmail } from '#server/emails/payment-failed.ts'
+import { paymentRequestEmail, requestPaidEmail } from '#server/emails/payment-request.ts'
 import { preArrivalEmail } from '#server/emails/pre-arrival.ts'
+import type { StayFacts } from '#server/emails/stay-parts.ts'
 import {
   cancellationFactsIn,
   cancelledAfterPartIn,
@@ -51,6 +53,22 @@ const deposits = [
 /** What the emails repeat of a guest, and whether their address is confirmed: it is unless told. */
 type Typed = { firstname: string; lastname: string; message: string; emailConfirmedAt?: Instant | null }
 
+/** A link for all that is owed or for a part of it, and what is said once it is paid. */
+function linkEmails(facts: StayFacts): [string, WrittenEmail][] {
+  const asked = {
+    ...facts,
+    balance: 30_000,
+    expiresAt: '2026-11-24T15:00:00.000Z',
+    url: `https://leslofts.example/${facts.locale}/payer/a-B_9`,
+  } as const
+  return [
+    ['link for what is owed', paymentRequestEmail({ ...asked, amount: 30_000 })],
+    ['link for a part of what is owed', paymentRequestEmail({ ...asked, amount: 10_000 })],
+    ['payment by a link', requestPaidEmail({ ...facts, amount: 30_000, balance: 0 })],
+    ['payment of a part by a link', requestPaidEmail({ ...facts, amount: 10_000, balance: 20_000 })],
+  ]
+}
+
 /** Every email that a guest may get, in every variant, under its name. */
 export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEmail][] {
   const facts = factsIn(locale, typed)
@@ -82,6 +100,7 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
     ['way back to a payment that comes first', leftAtBankEmail({ ...left, isHeld: false })],
     ['payment that came too late', leftTooLongEmail(left)],
     ['payment of nights that were taken', nightsTakenEmail(facts)],
+    ...linkEmails(facts),
     ['known account', accountExistsEmail({ ...account })],
     ['new password', passwordResetEmail(account)],
     ['changed password', passwordChangedEmail(account)],

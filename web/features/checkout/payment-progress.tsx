@@ -1,8 +1,16 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { PaymentStage } from './use-payment.ts'
 
+type Props = {
+  stage: PaymentStage
+  bankSentence: string
+  /** What is finished once the bank has answered: a booking, unless told otherwise. */
+  finishing?: () => string
+}
+
 /** Says what is going on at the foot of the window, wherever the page is scrolled to; nothing moves when it comes. */
-export function PaymentProgress({ stage, bankSentence }: { stage: PaymentStage; bankSentence: string }) {
+export function PaymentProgress({ stage, bankSentence, finishing = m.checkout_finishing }: Props) {
+  const titles = { paying: m.checkout_pay_notice_title, finishing, leaving: m.checkout_to_bank }
   return (
     <div role="status">
       {stage !== 'idle' && (
@@ -20,10 +28,4 @@ export function PaymentProgress({ stage, bankSentence }: { stage: PaymentStage; 
       )}
     </div>
   )
-}
-
-const titles = {
-  paying: m.checkout_pay_notice_title,
-  finishing: m.checkout_finishing,
-  leaving: m.checkout_to_bank,
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
@@ -28,17 +28,8 @@ export function DeferredFailure({ payment: { error, check } }: { payment: LinkPa
 /** A link that asks for nothing any more: why, and what to do. */
 export function LinkOver({ link }: { link: AskedLink }) {
   const locale = useLocale()
-  const { state, amount, balance } = link
-  if (state === 'paid')
-    return (
-      <Notice tone="success" role="status" title={m.payment_link_paid_title()}>
-        <p>{m.payment_link_paid({ amount: formatMoney(amount, locale) })}</p>
-        {balance > 0 && <p>{m.payment_link_paid_rest({ rest: formatMoney(balance, locale) })}</p>}
-        <ButtonLink variant="quiet" className="mt-4" to={pathTo('account', locale)}>
-          {m.payment_link_account()}
-        </ButtonLink>
-      </Notice>
-    )
+  const { state, balance } = link
+  if (state === 'paid') return <LinkPaid link={link} />
   const rest = formatMoney(balance, locale)
   return (
     <Notice
@@ -50,6 +41,28 @@ export function LinkOver({ link }: { link: AskedLink }) {
       <p className="mt-4">
         <WriteToUs />
       </p>
+    </Notice>
+  )
+}
+
+/** A guest without an address gets no receipt, and has no account in which the stay would be. */
+function LinkPaid({ link: { amount: paid, balance, isReceiptMailed } }: { link: AskedLink }) {
+  const locale = useLocale()
+  const telephone = formatTelephone(useSite().telephone, locale)
+  const amount = formatMoney(paid, locale)
+  return (
+    <Notice tone="success" role="status" title={m.payment_link_paid_title()}>
+      <p>
+        {isReceiptMailed
+          ? m.payment_link_paid({ amount })
+          : m.payment_link_paid_no_email({ amount, telephone })}
+      </p>
+      {balance > 0 && <p>{m.payment_link_paid_rest({ rest: formatMoney(balance, locale) })}</p>}
+      {isReceiptMailed && (
+        <ButtonLink variant="quiet" className="mt-4" to={pathTo('account', locale)}>
+          {m.payment_link_account()}
+        </ButtonLink>
+      )}
     </Notice>
   )
 }

@@ -82,7 +82,11 @@ export default function PaymentLinkPage() {
         )}
       </div>
       {link && <LinkSummary link={link} />}
-      <PaymentProgress stage={payment.stage} bankSentence={payment.bankSentence} />
+      <PaymentProgress
+        stage={payment.stage}
+        bankSentence={payment.bankSentence}
+        finishing={m.payment_link_finishing}
+      />
     </div>
   )
 }
