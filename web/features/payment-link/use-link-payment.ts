@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { call, type CallError } from '#web/client/call.ts'
 import { forgetCard } from '#web/features/checkout/card-values.ts'
@@ -62,7 +63,8 @@ export function useLinkPayment(token: string, amount: number, intentId: string |
     isTaken.current = true
     check()
   }, [intentId, check])
-  return { stage, error, bankSentence, payWith, check }
+  const progress = { stage, bankSentence, finishing: m.payment_link_finishing }
+  return { stage, error, progress, payWith, check }
 }
 
 export type LinkPayment = ReturnType<typeof useLinkPayment>

@@ -82,11 +82,7 @@ export default function PaymentLinkPage() {
         )}
       </div>
       {link && <LinkSummary link={link} />}
-      <PaymentProgress
-        stage={payment.stage}
-        bankSentence={payment.bankSentence}
-        finishing={m.payment_link_finishing}
-      />
+      <PaymentProgress {...payment.progress} />
     </div>
   )
 }
