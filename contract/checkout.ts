@@ -88,6 +88,12 @@ export const requiresAction = z.object({
   }),
 })
 
+/** Whether an endpoint may send whoever pays to their bank instead of answering at once. */
+export const mayNeedBank = (spec: {
+  answer: z.ZodType
+}): spec is { answer: z.ZodUnion<readonly z.ZodType[]> } =>
+  spec.answer instanceof z.ZodUnion && spec.answer.options.includes(requiresAction)
+
 export const reservationMade = z.object({
   status: z.literal('confirmed'),
   reservation: z.object({

@@ -75,9 +75,11 @@ describe('/api/openapi.json', () => {
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
     expect(operations.filter(({ security }) => security === undefined)).toEqual([])
     expect(operations.filter(({ tags }) => tags.length !== 1)).toEqual([])
-    const { responses } = paths['/api/checkouts/reservation']!.post!
-    expect(JSON.stringify(responses['200'])).not.toContain('requires_action')
-    expect(JSON.stringify(responses['202'])).toContain('requires_action')
+    for (const path of ['/api/checkouts/reservation', '/api/payment-links/payment']) {
+      const { responses } = paths[path]!.post!
+      expect(JSON.stringify(responses['200'])).not.toContain('requires_action')
+      expect(JSON.stringify(responses['202'])).toContain('requires_action')
+    }
   })
 
   test('gives clients types to name, exact ones', async () => {

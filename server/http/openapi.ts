@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { endpoints } from '#contract/all.ts'
 import { article } from '#contract/articles.ts'
-import { requiresAction, reservationMade } from '#contract/checkout.ts'
+import { mayNeedBank, requiresAction } from '#contract/checkout.ts'
 import { errorAnswer } from '#contract/errors.ts'
 import { profile } from '#contract/profile.ts'
 import { calendar, money, property, propertyCard } from '#contract/properties.ts'
@@ -110,11 +110,15 @@ const acceptLanguage = {
 /** The first part of the path after /api/. */
 const tagOf = ({ path }: ApiEndpoint): string => path.split('/')[2] ?? ''
 
-/** A reservation is either made (200) or waits for the bank (202, decisions §4): each status has its own shape. */
-function successes(spec: ApiEndpoint) {
-  if (spec.name !== 'createReservation') return { '200': success(spec.answer) }
-  const later = { description: 'requires_action', content: json(toJsonSchema(requiresAction, 'output')) }
-  return { '200': success(reservationMade), '202': later }
+/** What is paid is either done (200) or waits for the bank (202, decisions §4): each status has its own shape. */
+function successes({ answer }: { answer: z.ZodType }) {
+  const spec = { answer }
+  if (!mayNeedBank(spec)) return { '200': success(answer) }
+  const done = spec.answer.options.filter((shape) => shape !== requiresAction)
+  return {
+    '200': success(done.length === 1 ? done[0]! : z.union(done)),
+    '202': { description: 'requires_action', content: json(toJsonSchema(requiresAction, 'output')) },
+  }
 }
 
 function success(answer: z.ZodType) {

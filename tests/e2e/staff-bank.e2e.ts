@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { camillesStay, differingTotal, holdDeposit, refundByHand } from './steps/bank-by-hand.ts'
 import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { press, typeInto } from './steps/keyboard.ts'
 
@@ -31,12 +32,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
   const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
   const told = page.getByRole('status')
   const exceptions = page.locator('.books-exception')
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
-  await page.getByLabel(m.console_email({}, on), { exact: true }).fill('solene@staff.example')
-  await button(m.console_join_passkey({}, on)).click()
-  await button(m.console_codes_done({}, on)).click()
+  await comeInAsOwner(page, console, language)
   await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()
   const refund = await refundByHand(console, 10_000)
   await differingTotal(console)
@@ -154,7 +150,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
   })
 
   await test.step('the journal tells all three', async () => {
-    await page.getByRole('link', { name: m.console_nav_journal({}, on), exact: true }).click()
+    await openJournal(page, language)
     for (const did of [
       m.console_bank_did_refund_adopted,
       m.console_bank_did_exception_acknowledged,

@@ -1,6 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press } from './steps/keyboard.ts'
@@ -33,13 +34,7 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
   const act = button(m.console_changes_act({}, on))
   const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
   const owed = page.getByRole('region', { name: m.console_changes_owed_title({}, on) })
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await field(m.console_name_field({}, on)).fill('Solène Marchand')
-  await field(m.console_email({}, on)).fill('solene@staff.example')
-  await button(m.console_join_passkey({}, on)).click()
-  await button(m.console_codes_done({}, on)).click()
-  await expect(rows.first()).toBeVisible()
+  await comeInAsOwner(page, console, language)
 
   await test.step('one night less, with five taps or keys alone', async () => {
     const shorter = button(m.console_changes_shorter({}, on))

@@ -3,6 +3,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addAuthenticator, agedProofs, codeOf, consoleSite } from './steps/console-site.ts'
+import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
 
@@ -155,8 +156,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
   })
 
   await test.step('all of it is in the journal', async () => {
-    await page.getByRole('link', { name: m.console_nav_journal({}, on), exact: true }).click()
-    await title(m.console_nav_journal({}, on))
+    await openJournal(page, language)
     const said = async (words: string) =>
       expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
     for (const words of [
@@ -187,12 +187,7 @@ test('what one person typed is not sent in the name of another one who comes in 
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await addAuthenticator(page)
   trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
-  await page.getByLabel(m.console_email({}, on), { exact: true }).fill(email)
-  await button(m.console_join_passkey({}, on)).click()
-  await button(m.console_codes_done({}, on)).click()
+  await comeInAsOwner(page, console, language, email)
   await page.getByRole('link', { name: m.console_nav_team({}, on), exact: true }).click()
   const invited = page.locator('input[name=invite-email]')
   await invited.fill('leo@staff.example')

@@ -1,6 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addAuthenticator, consoleSite } from './steps/console-site.ts'
+import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 
 test('nights are held for somebody on the telephone, extended, paid without the card, and others released', async ({
@@ -19,13 +20,7 @@ test('nights are held for somebody on the telephone, extended, paid without the 
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await console.change('update rates set min_nights = 1')
   await console.change(`delete from stays where status = 'blocked'`)
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await field(m.console_name_field({}, on)).fill('Solène Marchand')
-  await field(m.console_email({}, on)).fill('solene@staff.example')
-  await button(m.console_join_passkey({}, on)).click()
-  await button(m.console_codes_done({}, on)).click()
-  await expect(page.locator('.reservation-row').first()).toBeVisible()
+  await comeInAsOwner(page, console, language)
   const list = page.url()
 
   /** By the signed-in page, until there is a screen for it; nights that the demo has sold are stepped over. */

@@ -6,6 +6,7 @@ import { answerBank, bankWords } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { fillCardFields } from './steps/checkout-page.ts'
 import { addAuthenticator, consoleSite } from './steps/console-site.ts'
+import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 
 const camille = 'camille@voyageurs.example'
@@ -37,12 +38,7 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
   await console.change(`delete from stays where status = 'blocked'`)
   await console.change('update guests set locale = $1', [language])
   await console.change('update stays set locale = $1', [language])
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await field(m.console_name_field({}, on)).fill('Solène Marchand')
-  await field(m.console_email({}, on)).fill('solene@staff.example')
-  await button(m.console_join_passkey({}, on)).click()
-  await button(m.console_codes_done({}, on)).click()
+  await comeInAsOwner(page, console, language)
   await page.locator('.reservation-row').filter({ hasText: 'Camille Beauregard' }).first().click()
 
   async function addNight() {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
-import { addAuthenticator, agedProofs, consoleSite, type ConsoleSite } from './steps/console-site.ts'
+import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press, typeInto } from './steps/keyboard.ts'
@@ -40,7 +40,9 @@ test('a part of the price goes back with few taps, once, and says before it does
   const refunded = refundedOn(page)
   const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
   const dollars = (cents: number) => formatMoney(cents, language)
-  await enter(page, console, language)
+  await comeInAsOwner(page, console, language)
+  // A proof was made too long ago for money.
+  await agedProofs(console)
 
   await test.step('50 $ are given back with seven taps and a proof', async () => {
     if (hasTouch) {
@@ -150,7 +152,7 @@ test('a part of the price goes back with few taps, once, and says before it does
   })
 
   await test.step('the journal tells each part, with its amount and reason', async () => {
-    await page.getByRole('link', { name: m.console_nav_journal({}, on), exact: true }).click()
+    await openJournal(page, language)
     const told = page.getByText(m.console_refunds_did_part_given_back({}, on), { exact: true })
     await expect(told).toHaveCount(3)
     await expect(page.getByText(m.console_journal_reason({ reason: note[language] }, on))).toHaveCount(3)
@@ -172,7 +174,9 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
   const intent = page.getByLabel(m.console_refunds_intent({}, on), { exact: true })
   const reason = page.getByLabel(m.console_refunds_note({}, on), { exact: true })
   const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
-  await enter(page, console, language)
+  await comeInAsOwner(page, console, language)
+  // A proof was made too long ago for money.
+  await agedProofs(console)
   await hers(page).first().click()
   const worth = page.getByRole('definition').filter({ hasText: '$' }).first()
   const paid = (await worth.textContent()) ?? ''
@@ -207,21 +211,8 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
     await page.reload()
     await expect(button(m.console_refunds_cancel_open({}, on))).toHaveCount(0)
     await expectGoodPage(page)
-    await page.getByRole('link', { name: m.console_nav_journal({}, on), exact: true }).click()
+    await openJournal(page, language)
     await expect(page.getByText(m.console_refunds_did_stay_cancelled({}, on), { exact: true })).toHaveCount(1)
   })
   await console.close()
 })
-
-/** The first owner comes in; a proof was made too long ago for money. */
-async function enter(page: Page, console: ConsoleSite, language: Locale): Promise<void> {
-  const on = { locale: language }
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
-  await page.getByLabel(m.console_email({}, on), { exact: true }).fill('solene@staff.example')
-  await page.getByRole('button', { name: m.console_join_passkey({}, on), exact: true }).click()
-  await page.getByRole('button', { name: m.console_codes_done({}, on), exact: true }).click()
-  await expect(hers(page).first()).toBeVisible()
-  await agedProofs(console)
-}

@@ -4,6 +4,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press, typeInto } from './steps/keyboard.ts'
@@ -23,20 +24,13 @@ test('who comes, what they paid and what waits is found, noted, filed and export
   trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const link = (name: string) => page.getByRole('link', { name, exact: true })
-  const title = (name: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const search = page.getByLabel(m.console_reservations_find({}, on), { exact: true })
   const rows = page.locator('.reservation-row')
   const waits = page.getByRole('region', { name: m.console_to_do({}, on) })
   await console.change(
     `update guests set lastname = '${guest}' where id = (select guest_id from stays where status = 'cancelled' limit 1)`,
   )
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
-  await page.getByLabel(m.console_email({}, on), { exact: true }).fill('solene@staff.example')
-  await button(m.console_join_passkey({}, on)).click()
-  await button(m.console_codes_done({}, on)).click()
-  await title(m.console_nav_reservations({}, on))
+  await comeInAsOwner(page, console, language)
 
   await test.step('nothing waits; then what does is above the list, once', async () => {
     await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()

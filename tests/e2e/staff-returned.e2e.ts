@@ -2,6 +2,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
 
@@ -23,12 +24,7 @@ test('what a card’s bank refused to give back is written down once somebody ha
   const amount = formatMoney(5000, language)
   const waiting = page.getByRole('region', { name: m.console_refunds_refused({}, on) })
   const movements = page.getByRole('list', { name: m.console_movements({}, on) })
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await field(m.console_name_field({}, on)).fill('Solène Marchand')
-  await field(m.console_email({}, on)).fill('solene@staff.example')
-  await button(m.console_join_passkey({}, on)).click()
-  await button(m.console_codes_done({}, on)).click()
+  await comeInAsOwner(page, console, language)
 
   await test.step('a part is given back, and the bank takes it back', async () => {
     // Of the demo's stays the bank knows hers.
@@ -78,7 +74,7 @@ test('what a card’s bank refused to give back is written down once somebody ha
     await expectGoodPage(page)
     await page.reload()
     await expect(movements.getByText(m.console_entry_returned_outside({}, on))).toHaveCount(1)
-    await page.getByRole('link', { name: m.console_nav_journal({}, on), exact: true }).click()
+    await openJournal(page, language)
     await expect(page.getByText(m.console_refunds_did_returned_outside({}, on), { exact: true })).toHaveCount(
       1,
     )

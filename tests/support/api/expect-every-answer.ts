@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { endpoints } from '#contract/all.ts'
+import { mayNeedBank } from '#contract/checkout.ts'
 import { refusalsOf, type ApiEndpoint } from '#server/http/endpoint-refusals.ts'
 import { statusOf } from '#server/http/errors.ts'
 
@@ -36,8 +37,7 @@ export default function setup(project: TestProject): () => Promise<void> {
 }
 
 function declaredBy(spec: ApiEndpoint): string[] {
-  const visits =
-    spec.name === 'createReservation' ? (['3ds_required', 'awaiting_payment_confirmation'] as const) : []
+  const visits = mayNeedBank(spec) ? (['3ds_required', 'awaiting_payment_confirmation'] as const) : []
   return [
     `${spec.name} 200 ok`,
     ...[...refusalsOf(spec), ...visits].map((code) => `${spec.name} ${statusOf[code]} ${code}`),

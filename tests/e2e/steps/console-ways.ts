@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { expect } from '#tests/support/product/journey.ts'
+import type { ConsoleSite } from './console-site.ts'
+
+/** The first owner, with the link that the start printed; ends on the list of reservations. */
+export async function comeInAsOwner(
+  page: Page,
+  { ownerLink }: ConsoleSite,
+  language: Locale,
+  email = 'solene@staff.example',
+): Promise<void> {
+  const on = { locale: language }
+  await page.goto(ownerLink)
+  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
+  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
+  await page.getByLabel(m.console_email({}, on), { exact: true }).fill(email)
+  await page.getByRole('button', { name: m.console_join_passkey({}, on), exact: true }).click()
+  await page.getByRole('button', { name: m.console_codes_done({}, on), exact: true }).click()
+  await expect(page.locator('.reservation-row').first()).toBeVisible()
+}
+
+/** The page of a stay tells the same in a journal of its own: this ends on the journal's page. */
+export async function openJournal(page: Page, language: Locale): Promise<void> {
+  const name = m.console_nav_journal({}, { locale: language })
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
