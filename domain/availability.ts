@@ -112,18 +112,22 @@ export function nearestStays(calendar: Calendar, stay: Stay, today: Day, howMany
   const lastArrival = addDays(today, limits.daysAhead)
   // From outside the bookable year, the nearest stays are those nearest to its edge.
   const wanted = stay.arrival < today ? today : stay.arrival > lastArrival ? lastArrival : stay.arrival
-  // Most days of a full year start no stay; a look into the table is all that they cost.
+  // Most days of a full year start no stay: only those that do are looked at, outwards from the wanted one.
   const starts = startsOf(calendar)
+  const days = [...starts.keys()]
+  let next = days.findIndex((day) => day >= wanted)
+  if (next < 0) next = days.length
+  let last = next - 1
+  const distanceTo = (day: Day | undefined) => (day ? Math.abs(daysBetween(wanted, day)) : Infinity)
   const found: Stay[] = []
-  for (let distance = 0; distance <= limits.daysAhead && found.length < howMany; distance++) {
-    for (const shift of distance === 0 ? [0] : [-distance, distance]) {
-      const arrival = addDays(wanted, shift)
-      if (!starts.has(arrival)) continue
-      const candidate = { ...stay, arrival, departure: addDays(arrival, nights) }
-      if (checkStay(calendar, candidate, today) === null) found.push(candidate)
-    }
+  while (found.length < howMany && (last >= 0 || next < days.length)) {
+    const arrival = days[distanceTo(days[last]) <= distanceTo(days[next]) ? last-- : next++]!
+    const departure = addDays(arrival, nights)
+    const candidate = { ...stay, arrival, departure }
+    if (departure <= starts.get(arrival)!.lastDeparture && checkStay(calendar, candidate, today) === null)
+      found.push(candidate)
   }
-  return found.slice(0, howMany)
+  return found
 }
 
 /** The longest bookable part of the wanted stay, the earlier of two equally long ones; at most one per calendar. */

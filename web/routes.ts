@@ -2,8 +2,12 @@ import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { locales } from '#domain/locale.ts'
 import { developmentPages, documents, paths, type PageName } from '#i18n/paths.ts'
 
-/** The file of each page. Both languages share it: the same file stands on two addresses. */
+/**
+ * The file of each page; of addresses that are equally long, React Router tries the first ones first, and results are asked
+ * for most. Both languages share it: the same file stands on two addresses.
+ */
 const pageFiles = {
+  search: 'pages/search/page.tsx',
   home: 'pages/home/page.tsx',
   properties: 'pages/properties/page.tsx',
   property: 'pages/property/page.tsx',
@@ -20,7 +24,6 @@ const pageFiles = {
   companions: 'pages/companions/page.tsx',
   paymentLink: 'pages/payment-link/page.tsx',
   account: 'pages/account/page.tsx',
-  search: 'pages/search/page.tsx',
   terms: 'pages/terms/page.tsx',
   cancellationPolicy: 'pages/cancellation-policy/page.tsx',
   privacy: 'pages/privacy/page.tsx',
