@@ -109,23 +109,18 @@ export function dayStateOf(calendar: Calendar, day: Day, arrival?: Day | null, t
 /** Bookable stays of the same length, the closest arrival first and the earlier of two equally close ones. */
 export function nearestStays(calendar: Calendar, stay: Stay, today: Day, howMany: number): Stay[] {
   const nights = nightsOf(stay)
-  const lastArrival = addDays(today, limits.daysAhead)
-  // From outside the bookable year, the nearest stays are those nearest to its edge.
-  const wanted = stay.arrival < today ? today : stay.arrival > lastArrival ? lastArrival : stay.arrival
-  // Most days of a full year start no stay: only those that do are looked at, outwards from the wanted one.
-  const starts = startsOf(calendar)
-  const days = [...starts.keys()]
-  let next = days.findIndex((day) => day >= wanted)
-  if (next < 0) next = days.length
-  let last = next - 1
-  const distanceTo = (day: Day | undefined) => (day ? Math.abs(daysBetween(wanted, day)) : Infinity)
+  // Most days of a full year start no stay: only those that do are looked at, outwards from the wanted one; they lie
+  // within the bookable year, so from outside it those at its edge are nearest.
+  const days = [...startsOf(calendar).keys()]
+  const distanceTo = (day: Day | undefined) => (day ? Math.abs(daysBetween(stay.arrival, day)) : Infinity)
   const found: Stay[] = []
-  while (found.length < howMany && (last >= 0 || next < days.length)) {
-    const arrival = days[distanceTo(days[last]) <= distanceTo(days[next]) ? last-- : next++]!
-    const departure = addDays(arrival, nights)
-    const candidate = { ...stay, arrival, departure }
-    if (departure <= starts.get(arrival)!.lastDeparture && checkStay(calendar, candidate, today) === null)
-      found.push(candidate)
+  let next = days.filter((day) => day < stay.arrival).length
+  let last = next - 1
+  while (found.length < howMany) {
+    const arrival = distanceTo(days[last]) <= distanceTo(days[next]) ? days[last--] : days[next++]
+    if (!arrival) break
+    const candidate = { ...stay, arrival, departure: addDays(arrival, nights) }
+    if (checkStay(calendar, candidate, today) === null) found.push(candidate)
   }
   return found
 }
