@@ -1,26 +1,20 @@
-import { useEffect, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { EmailAhead } from '#console/refunds/email-ahead.tsx'
+import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import { LinesBack } from '#console/refunds/lines-back.tsx'
 import { dayWords } from './exception-words.ts'
 
-export type Adoption = Answer<'POST /api/staff/books/{id}/adoption/preview'>
+type Adoption = Answer<'POST /api/staff/books/{id}/adoption/preview'>
 
 /** What the bank says of it, and what taking it into the books will do. */
 export function AdoptionAhead({ ahead, guest, zone }: { ahead: Adoption; guest: string; zone: string }) {
   const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { amount, madeAt, lines, remainingAfter, settlesRefused, email } = ahead
   const made = { amount: formatMoney(amount, locale), day: dayWords(madeAt, zone, locale) }
   return (
-    <div className="ahead">
-      <h3 className="title-card" tabIndex={-1} ref={heading}>
-        {m.console_refunds_ahead_title()}
-      </h3>
+    <>
       <p>{m.console_bank_adopt_made(made)}</p>
       {lines.length > 0 && <LinesBack lines={lines} amount={amount} />}
       <ul className="ahead-facts">
@@ -30,6 +24,6 @@ export function AdoptionAhead({ ahead, guest, zone }: { ahead: Adoption; guest: 
         <li>{settlesRefused ? m.console_bank_adopt_settles() : m.console_bank_adopt_papers()}</li>
       </ul>
       {!settlesRefused && <EmailAhead email={email} guest={guest} />}
-    </div>
+    </>
   )
 }

@@ -4,11 +4,11 @@ import type { Instant } from '#domain/days.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
+import { Outcome } from '#console/forms/form-section.tsx'
 import { useAsk } from '#console/proof/proof-provider.tsx'
 
 type Props = { comparedAt: string | null; zone: string }
@@ -54,14 +54,7 @@ export function CompareNow({ comparedAt, zone }: Props) {
           {m.console_bank_compare()}
         </Button>
       )}
-      <div role="status" className="empty:hidden">
-        {result && <Notice tone="success">{result}</Notice>}
-      </div>
-      {problem && (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Outcome news={result} problem={problem} />
     </div>
   )
 }

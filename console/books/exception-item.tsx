@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatMoney } from '#i18n/format.ts'
-import { getLocale } from '#i18n/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Words } from '#web/ui/use-words.ts'
@@ -30,16 +28,13 @@ type Props = {
 export function ExceptionItem({ exception, zone, title: Title, onNews }: Props) {
   const me = useMe()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'adopt' | 'acknowledge' | null>(null)
   const { id, reservation, expected, found, providerId, since, happenedAt, acknowledged } = exception
   const canAdopt = exception.code === 'refund_unknown_here' && reservation !== null && may(me, 'adopt_refund')
-  const leave = () => setOpen(null)
 
-  async function end(news: Words) {
-    await revalidate()
+  function close(news?: Words) {
     setOpen(null)
-    onNews(news)
+    if (news) onNews(news)
   }
 
   return (
@@ -69,19 +64,8 @@ export function ExceptionItem({ exception, zone, title: Title, onNews }: Props) 
       ) : (
         <p className="measure">{exceptionStep(exception)}</p>
       )}
-      {open === 'adopt' && (
-        <AdoptForm
-          exception={exception}
-          zone={zone}
-          onLeave={leave}
-          onDone={(amount) =>
-            end(() => m.console_bank_adopt_done({ amount: formatMoney(amount, getLocale()) }))
-          }
-        />
-      )}
-      {open === 'acknowledge' && (
-        <AcknowledgeForm id={id} onLeave={leave} onDone={() => end(m.console_bank_acknowledge_done)} />
-      )}
+      {open === 'adopt' && <AdoptForm exception={exception} zone={zone} onClose={close} />}
+      {open === 'acknowledge' && <AcknowledgeForm id={id} onClose={close} />}
       {open === null && (
         <div className="flex flex-wrap gap-3">
           {canAdopt && <Button onPress={() => setOpen('adopt')}>{m.console_bank_adopt()}</Button>}

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { cardName } from '#i18n/card-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { EmailAhead } from '#console/refunds/email-ahead.tsx'
+import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 
 export type StayAhead = Answer<'POST /api/staff/reservations/{id}/change/preview'>
@@ -22,8 +21,6 @@ type Props = {
 /** What a change will do, before it is made: both prices, who pays whom, the papers, and what the guest reads. */
 export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Props) {
   const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { guestName: guest } = reservation
   const { lines, total, before, carried, difference, balance, refund, card, email } = ahead
   const money = (of: number) => formatMoney(of, locale)
@@ -31,10 +28,7 @@ export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Pro
     ? m.console_refunds_card({ brand: cardName(card.brand), last4: card.last4 })
     : m.console_changes_card()
   return (
-    <div className="ahead">
-      <h3 className="title-card" tabIndex={-1} ref={heading}>
-        {m.console_refunds_ahead_title()}
-      </h3>
+    <>
       <p className="font-semibold">{days}</p>
       <ul className="money-rows">
         <Row name={m.console_changes_new()} value={money(total - carried)} isStrong />
@@ -73,7 +67,7 @@ export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Pro
           {m.console_changes_agreed({ amount: money(balance), guest })}
         </Checkbox>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,23 +1,17 @@
-import { useEffect, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { EmailAhead } from '#console/refunds/email-ahead.tsx'
+import { EmailAhead } from '#console/forms/email-ahead.tsx'
 
-export type KeepingAhead = Answer<'POST /api/staff/reservations/{id}/deposit/preview'>
+type KeepingAhead = Answer<'POST /api/staff/reservations/{id}/deposit/preview'>
 
 /** What keeping a part will do, before it is done: what the guest pays, what goes free, the papers and the email. */
 export function KeepPartAhead({ ahead, guest }: { ahead: KeepingAhead; guest: string }) {
   const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { amount, released, email } = ahead
   return (
-    <div className="ahead">
-      <h3 className="title-card" tabIndex={-1} ref={heading}>
-        {m.console_refunds_ahead_title()}
-      </h3>
+    <>
       <ul className="ahead-facts">
         <li>{m.console_bank_keep_pays({ guest, amount: formatMoney(amount, locale) })}</li>
         <li>
@@ -28,6 +22,6 @@ export function KeepPartAhead({ ahead, guest }: { ahead: KeepingAhead; guest: st
         <li>{m.console_bank_keep_papers()}</li>
       </ul>
       <EmailAhead email={email} guest={guest} />
-    </div>
+    </>
   )
 }

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { formatMoney } from '#i18n/format.ts'
-import { getLocale } from '#i18n/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useWords } from '#web/ui/use-words.ts'
+import { useWords, type Words } from '#web/ui/use-words.ts'
 import { may, useMe } from '#console/client/me.ts'
 import type { Reservation } from '#console/reservations/entry-words.ts'
-import { KeepPartForm, type Kept } from './keep-part-form.tsx'
+import { KeepPartForm } from './keep-part-form.tsx'
 
 type Props = { reservation: Reservation; deposit: NonNullable<Reservation['deposit']> }
 
@@ -19,9 +17,9 @@ export function KeepPart({ reservation, deposit }: Props) {
   const told = useRef<HTMLDivElement>(null)
   const canKeep = deposit.status === 'held' && !deposit.isBeingKept && may(me, 'keep_deposit')
 
-  function close(kept?: Kept) {
+  function close(said?: Words) {
     setOpen(false)
-    if (kept) setNews(() => newsOf(kept))
+    setNews(said)
     told.current?.focus()
   }
 
@@ -52,8 +50,3 @@ export function KeepPart({ reservation, deposit }: Props) {
     </div>
   )
 }
-
-const newsOf = ({ amount, isTaken }: Kept): string =>
-  isTaken
-    ? m.console_bank_keep_done({ amount: formatMoney(amount, getLocale()) })
-    : m.console_bank_keep_later()

@@ -2,35 +2,39 @@ import { useRef, useState } from 'react'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords, type Words } from '#web/ui/use-words.ts'
 import { useChange } from '#console/account/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
+import { Outcome } from '#console/forms/form-section.tsx'
 import { SureButton } from '#console/frame/sure-button.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 import { ExtendForm } from './extend-form.tsx'
-import { optionWords, type Option } from './option-words.ts'
+import { optionWords } from './option-words.ts'
 import { PaidForm } from './paid-form.tsx'
 
-type Props = { reservation: Reservation; option: Option }
-
 /** Nights that the staff holds for somebody who has not paid: until when and by whom, and the three ways in which that ends. */
-export function HeldOption({ reservation, option }: Props) {
+export function HeldOption({ reservation }: { reservation: Reservation }) {
   const locale = useLocale()
   const me = useMe()
   const change = useChange()
   const [open, setOpen] = useState<'extend' | 'paid' | null>(null)
+  const [news, setNews] = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { guestName: guest, total } = reservation
-  const isOpen = option.state === 'open'
+  const { guestName: guest, total, option } = reservation
+  const isOpen = option?.state === 'open'
+  // Once it is paid it is no option any more, and that is said here.
+  if (!option && !news && open === null) return null
 
-  function close() {
+  function close(said?: Words) {
     setOpen(null)
+    setNews(said)
     heading.current?.focus()
   }
 
-  const release = () =>
-    change.run(
+  function release() {
+    setNews(undefined)
+    return change.run(
       'release',
       (asking) =>
         asking('POST /api/staff/reservations/{id}/option/release', {
@@ -38,29 +42,25 @@ export function HeldOption({ reservation, option }: Props) {
         }),
       m.console_options_release_done,
     )
+  }
 
   return (
     <section aria-labelledby="held-option">
       <h2 id="held-option" className="title-card" tabIndex={-1} ref={heading}>
         {m.console_options_title()}
       </h2>
-      <div role="status" className="empty:hidden">
-        {change.news && <Notice tone="success">{change.news}</Notice>}
-      </div>
-      <p className="measure">
-        {optionWords(option, locale)} · {m.console_options_by({ name: option.heldBy })}
-      </p>
+      <Outcome news={news ?? change.news} problem={open === null ? change.problem : undefined} />
+      {option && (
+        <p className="measure">
+          {optionWords(option, locale)} · {m.console_options_by({ name: option.heldBy })}
+        </p>
+      )}
       {isOpen && (
         <p className="measure small text-muted">
           {total === null
             ? m.console_options_lead({ guest })
             : m.console_options_lead_amount({ guest, amount: formatMoney(total, locale) })}
         </p>
-      )}
-      {change.problem && open === null && (
-        <Notice tone="error" role="alert">
-          {change.problem}
-        </Notice>
       )}
       {isOpen && open === null && (
         <div className="flex flex-wrap items-center gap-3">
@@ -84,8 +84,8 @@ export function HeldOption({ reservation, option }: Props) {
           )}
         </div>
       )}
-      {isOpen && open === 'extend' && <ExtendForm {...{ reservation, option, change }} onClose={close} />}
-      {isOpen && open === 'paid' && <PaidForm {...{ reservation, change }} onClose={close} />}
+      {open === 'extend' && option && <ExtendForm {...{ reservation, option }} onClose={close} />}
+      {open === 'paid' && <PaidForm reservation={reservation} onClose={close} />}
     </section>
   )
 }

@@ -1,24 +1,18 @@
-import { useEffect, useRef } from 'react'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { EmailAhead } from '#console/refunds/email-ahead.tsx'
+import { EmailAhead } from '#console/forms/email-ahead.tsx'
 
 type Props = { ahead: Answer<'POST /api/staff/reservations/{id}/option/confirm/preview'>; guest: string }
 
 /** What confirming an option will do, before it is done: the money, the paper, and what the guest reads. */
 export function PaidAhead({ ahead, guest }: Props) {
   const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { amount, total, balance, email } = ahead
   const money = (cents: number) => formatMoney(cents, locale)
   return (
-    <div className="ahead">
-      <h3 className="title-card" tabIndex={-1} ref={heading}>
-        {m.console_refunds_ahead_title()}
-      </h3>
+    <>
       <ul className="ahead-facts">
         <li>{m.console_options_ahead_received({ amount: money(amount), total: money(total), guest })}</li>
         <li>
@@ -30,6 +24,6 @@ export function PaidAhead({ ahead, guest }: Props) {
         {email === null && <li>{m.console_options_ahead_printed({ guest })}</li>}
       </ul>
       {email && <EmailAhead email={email} guest={guest} />}
-    </div>
+    </>
   )
 }

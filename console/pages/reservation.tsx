@@ -15,7 +15,6 @@ import { CancelStay } from '#console/refunds/cancel-stay.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
 import { ReturnedOutside } from '#console/refunds/returned-outside.tsx'
 import { GuestCard } from '#console/reservations/guest-card.tsx'
-import type { Reservation } from '#console/reservations/entry-words.ts'
 import { StayJournal } from '#console/journal/stay-journal.tsx'
 import { Ledger } from '#console/reservations/ledger.tsx'
 import { Letters } from '#console/reservations/letters.tsx'
@@ -68,7 +67,7 @@ export function Component() {
         )}
       </dl>
       <div className="console-sections mt-10">
-        {option && <HeldOption key={option.state} reservation={reservation} option={option} />}
+        <HeldOption reservation={reservation} />
         {may(me, 'return_outside') && <ReturnedOutside reservation={reservation} />}
         {may(me, 'receive_outside') && !option && <ReceiveMoney reservation={reservation} />}
         {may(me, 'request_payments') && !option && <RequestPayment reservation={reservation} />}
@@ -82,8 +81,8 @@ export function Component() {
         )}
         {reservation.guest && <GuestCard name={guestName} guest={reservation.guest} reference={reference} />}
         {may(me, 'see_amounts') && !option && <Ledger reservation={reservation} />}
-        {may(me, 'change_stays') && isChangeable(reservation) && <ChangeStay reservation={reservation} />}
-        {may(me, 'give_back') && isStanding(reservation) && <GiveBack reservation={reservation} />}
+        {may(me, 'change_stays') && <ChangeStay reservation={reservation} />}
+        {may(me, 'give_back') && <GiveBack reservation={reservation} />}
         {may(me, 'cancel_stays') && !option && <CancelStay reservation={reservation} />}
         {reservation.letters && <Letters reservation={reservation} letters={reservation.letters} />}
         {reservation.note !== null && <StaffNote id={reservation.id} note={reservation.note} />}
@@ -92,13 +91,6 @@ export function Component() {
     </>
   )
 }
-
-/** The stay goes on and costs something by now, of which a part may go back. */
-const isStanding = ({ group, total, option }: Reservation): boolean =>
-  group !== 'cancelled' && option === null && Boolean(total)
-
-/** Until it is over; of one that has begun the server says what can still be changed. */
-const isChangeable = ({ group }: Reservation): boolean => group === 'upcoming' || group === 'staying'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Reservation } from '#console/reservations/entry-words.ts'
-import { EmailAhead } from './email-ahead.tsx'
+import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import { LinesBack } from './lines-back.tsx'
 
-export type CancellationAhead = Answer<'POST /api/staff/reservations/{id}/cancellation/preview'>
+type CancellationAhead = Answer<'POST /api/staff/reservations/{id}/cancellation/preview'>
 
 /** The button says exactly what it does; to who sees no amounts, the share. */
 export function cancelWords(
@@ -26,17 +25,12 @@ export function cancelWords(
 }
 
 /** What cancelling will do, before it is done. */
-export function CancelAhead({ ahead, reservation }: { ahead: CancellationAhead; reservation: Reservation }) {
+export function CancelAhead({ ahead, guest }: { ahead: CancellationAhead; guest: string }) {
   const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { amounts, percent } = ahead
   const money = (of: number) => formatMoney(of, locale)
   return (
-    <div className="ahead">
-      <h3 className="title-card" tabIndex={-1} ref={heading}>
-        {m.console_refunds_ahead_title()}
-      </h3>
+    <>
       {amounts && amounts.refund > 0 && <LinesBack lines={amounts.lines} amount={amounts.refund} />}
       <ul className="ahead-facts">
         <li>{m.console_refunds_cancel_nights()}</li>
@@ -49,9 +43,9 @@ export function CancelAhead({ ahead, reservation }: { ahead: CancellationAhead; 
           <li>{m.console_refunds_cancel_by_policy({ amount: money(amounts.byPolicy) })}</li>
         )}
         <li>{amounts?.isLetGo ? m.console_refunds_cancel_no_papers() : m.console_refunds_papers()}</li>
-        {!amounts && <li>{m.console_refunds_cancel_email({ guest: reservation.guestName })}</li>}
+        {!amounts && <li>{m.console_refunds_cancel_email({ guest })}</li>}
       </ul>
-      {amounts && <EmailAhead email={amounts.email} guest={reservation.guestName} />}
-    </div>
+      {amounts && <EmailAhead email={amounts.email} guest={guest} />}
+    </>
   )
 }

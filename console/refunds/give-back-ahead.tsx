@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { cardName } from '#i18n/card-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Reservation } from '#console/reservations/entry-words.ts'
-import { EmailAhead } from './email-ahead.tsx'
+import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import { LinesBack } from './lines-back.tsx'
 
-export type RefundAhead = Answer<'POST /api/staff/reservations/{id}/refunds/preview'>
+type RefundAhead = Answer<'POST /api/staff/reservations/{id}/refunds/preview'>
 
 /** The button says exactly what it does: how much, to whom, on which card. */
 export function giveBackWords({ guestName: guest, card }: Reservation, amount: string): string {
@@ -18,17 +17,12 @@ export function giveBackWords({ guestName: guest, card }: Reservation, amount: s
 }
 
 /** What giving back will do, before it is done. */
-export function GiveBackAhead({ ahead, reservation }: { ahead: RefundAhead; reservation: Reservation }) {
+export function GiveBackAhead({ ahead, guest }: { ahead: RefundAhead; guest: string }) {
   const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { amount, lines, remaining, remainingAfter, allowance, email } = ahead
   const money = (of: number) => formatMoney(of, locale)
   return (
-    <div className="ahead">
-      <h3 className="title-card" tabIndex={-1} ref={heading}>
-        {m.console_refunds_ahead_title()}
-      </h3>
+    <>
       <LinesBack lines={lines} amount={amount} />
       <ul className="ahead-facts">
         <li>{m.console_refunds_price({ before: money(remaining), after: money(remainingAfter) })}</li>
@@ -42,7 +36,7 @@ export function GiveBackAhead({ ahead, reservation }: { ahead: RefundAhead; rese
           </li>
         )}
       </ul>
-      <EmailAhead email={email} guest={reservation.guestName} />
-    </div>
+      <EmailAhead email={email} guest={guest} />
+    </>
   )
 }

@@ -1,29 +1,23 @@
-import { useEffect, useRef } from 'react'
 import type { Instant } from '#domain/days.ts'
 import { formatInstant, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { EmailAhead } from '#console/refunds/email-ahead.tsx'
+import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 
-export type LinkAhead = Answer<'POST /api/staff/reservations/{id}/requests/preview'>
+type LinkAhead = Answer<'POST /api/staff/reservations/{id}/requests/preview'>
 
 type Props = { ahead: LinkAhead; reservation: Reservation }
 
 /** What asking will do, before it is done: how much and until when, the papers, and what the guest reads. */
 export function RequestAhead({ ahead, reservation }: Props) {
   const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { guestName: guest, zone } = reservation
   const { amount, balance, email } = ahead
   const until = formatInstant(ahead.expiresAt as Instant, zone, locale)
   return (
-    <div className="ahead">
-      <h3 className="title-card" tabIndex={-1} ref={heading}>
-        {m.console_refunds_ahead_title()}
-      </h3>
+    <>
       <ul className="ahead-facts">
         <li>{m.console_requests_ahead_amount({ amount: formatMoney(amount, locale), guest })}</li>
         {amount < balance && (
@@ -33,6 +27,6 @@ export function RequestAhead({ ahead, reservation }: Props) {
         <li>{email ? m.console_requests_ahead_papers() : m.console_requests_ahead_by_hand({ guest })}</li>
       </ul>
       {email && <EmailAhead email={email} guest={guest} />}
-    </div>
+    </>
   )
 }

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useWords, type Words } from '#web/ui/use-words.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
+import { Outcome } from '#console/forms/form-section.tsx'
 import { SureButton } from '#console/frame/sure-button.tsx'
 import { useAsk } from '#console/proof/proof-provider.tsx'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import { isGoingOn, type Reservation } from '#console/reservations/entry-words.ts'
 import { AskedWords, type Asked } from './asked-words.tsx'
 import { RequestForm, type MadeLink } from './request-form.tsx'
 import { SentLink } from './sent-link.tsx'
@@ -25,7 +25,7 @@ export function RequestPayment({ reservation }: { reservation: Reservation }) {
   const { guestName: guest, requests, zone } = reservation
   const open = requests.find(({ status }) => status === 'open')
   const mayAsk = isOwing(reservation) && !open
-  if (!mayAsk && !problem && requests.length === 0) return null
+  if (!mayAsk && !isOpen && !problem && requests.length === 0) return null
 
   function say(said: { news?: Words; problem?: Words }) {
     setNews(said.news)
@@ -33,11 +33,10 @@ export function RequestPayment({ reservation }: { reservation: Reservation }) {
     heading.current?.focus()
   }
 
-  function close(ended: { made?: MadeLink; problem?: Words }) {
+  function close(link?: MadeLink) {
     setOpen(false)
-    setMade(ended.made ?? null)
-    const sent = ended.made?.isMailed ? m.console_requests_sent : m.console_requests_made
-    say({ problem: ended.problem, news: ended.made && sent })
+    setMade(link ?? null)
+    say({ news: link && (link.isMailed ? m.console_requests_sent : m.console_requests_made) })
   }
 
   async function withdraw({ id }: Asked) {
@@ -58,14 +57,7 @@ export function RequestPayment({ reservation }: { reservation: Reservation }) {
       <h2 id="request-payment" className="title-card" tabIndex={-1} ref={heading}>
         {m.console_requests_title()}
       </h2>
-      <div role="status" className="empty:hidden">
-        {news && <Notice tone="success">{news}</Notice>}
-      </div>
-      {problem && (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Outcome news={news} problem={problem} />
       {made && open && <SentLink url={made.url} />}
       {requests.length > 0 && (
         <ul className="grid gap-3">
@@ -86,7 +78,7 @@ export function RequestPayment({ reservation }: { reservation: Reservation }) {
           ))}
         </ul>
       )}
-      {mayAsk && isOpen && <RequestForm reservation={reservation} onClose={close} />}
+      {isOpen && <RequestForm reservation={reservation} onClose={close} />}
       {mayAsk && !isOpen && (
         <>
           <p className="measure text-muted">
@@ -111,5 +103,4 @@ export function RequestPayment({ reservation }: { reservation: Reservation }) {
 }
 
 /** Of one who has left the server asks for nothing by a link; how much it is, reception does not see. */
-const isOwing = ({ group, isPaid }: Reservation): boolean =>
-  !isPaid && (group === 'upcoming' || group === 'staying')
+const isOwing = (reservation: Reservation): boolean => !reservation.isPaid && isGoingOn(reservation)

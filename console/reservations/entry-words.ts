@@ -4,6 +4,9 @@ import type { Answer } from '#web/client/call.ts'
 
 export type Reservation = Answer<'GET /api/staff/reservations/{id}'>
 
+/** It is to come, or its guest is here: it can be changed, cancelled and paid for. */
+export const isGoingOn = ({ group }: Reservation): boolean => group === 'upcoming' || group === 'staying'
+
 type Entry = Reservation['ledger'][number]
 
 const words: Readonly<Record<Entry['kind'], () => string>> = {

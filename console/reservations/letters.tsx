@@ -3,10 +3,10 @@ import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatInstant } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useChange, type Change } from '#console/account/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
+import { Outcome } from '#console/forms/form-section.tsx'
 import { emailWords } from './email-words.ts'
 import type { Reservation } from './entry-words.ts'
 
@@ -23,14 +23,7 @@ export function Letters({ reservation, letters }: Props) {
       <h2 id="letters" className="title-card">
         {m.console_letters()}
       </h2>
-      <div role="status" className="empty:hidden">
-        {change.news && <Notice tone="success">{change.news}</Notice>}
-      </div>
-      {change.problem && (
-        <Notice tone="error" role="alert">
-          {change.problem}
-        </Notice>
-      )}
+      <Outcome news={change.news} problem={change.problem} />
       {letters.length === 0 ? (
         <p className="text-muted">{m.console_letters_none()}</p>
       ) : (

@@ -1,0 +1,73 @@
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useWords, type Words } from '#web/ui/use-words.ts'
+import type { Reservation } from '#console/reservations/entry-words.ts'
+
+type Props = {
+  id: string
+  title: string
+  /** Where it is over nothing is offered; a form that is open stays until somebody leaves it, or its refusal would go with it. */
+  isOffered: boolean
+  /** What stands there instead of the form, and the button that opens it. */
+  lead: ReactNode
+  opener: string
+  isDisabled?: boolean
+  reservation: Reservation
+  /** It is closed with what is to be said of how it ended. */
+  form: ComponentType<{ reservation: Reservation; onClose: (news?: Words) => void }>
+}
+
+/** One button, which opens a form in its place; then how it ended. The focus goes back to the title. */
+export function FormSection({ isOffered, reservation, form: Form, ...props }: Props) {
+  const { id, title, lead, opener, isDisabled } = props
+  const [isOpen, setOpen] = useState(false)
+  const [news, setNews] = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (!isOffered && !isOpen && !news) return null
+
+  function open() {
+    setNews(undefined)
+    setOpen(true)
+  }
+
+  function close(said?: Words) {
+    setOpen(false)
+    setNews(said)
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="title-card" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      <Outcome news={news} />
+      {isOpen && <Form reservation={reservation} onClose={close} />}
+      {isOffered && !isOpen && (
+        <>
+          {lead}
+          <Button variant="quiet" isDisabled={isDisabled} onPress={open}>
+            {opener}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How something ended. The place of good news is always there, so that a screen reader hears them come. */
+export function Outcome({ news, problem }: { news: string | undefined; problem?: string | undefined }) {
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {news && <Notice tone="success">{news}</Notice>}
+      </div>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  )
+}
