@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'parts',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['{web,console}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/parts/empty-page.ts'],
         },

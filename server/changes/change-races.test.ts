@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
-import { reconcile } from '#server/ledger/reconcile.ts'
 import { findStay } from '#server/db/stays.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
+import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { changeStay, type Changer, type ChangeWish } from './change-stay.ts'
 
@@ -53,11 +53,7 @@ async function buy(): Promise<{ id: number; intentId: string }> {
   return bought
 }
 
-async function expectCleanBooks(at: Instant = addMinutes(later, 24 * 60)) {
-  await checkout.runJobs()
-  const reconciled = await reconcile({ ...app.deps, now: () => at })
-  expect(reconciled.ok && reconciled.report.exceptions).toEqual([])
-}
+const expectCleanBooks = (at: Instant = addMinutes(later, 24 * 60)) => expectClean(app, checkout, at)
 
 const nightsOf = async (id: number) => {
   const stay = await findStay(app.db, id)

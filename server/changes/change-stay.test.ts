@@ -5,6 +5,7 @@ import { givePartBack } from '#server/cancellation/give-part-back.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findStay } from '#server/db/stays.ts'
+import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { changeStay, type Changer, type ChangeWish } from './change-stay.ts'
 
@@ -55,11 +56,7 @@ async function buy(): Promise<{ id: number; intentId: string }> {
   return bought
 }
 
-async function expectCleanBooks(at: Instant = addMinutes(later, 24 * 60)) {
-  await checkout.runJobs()
-  const reconciled = await reconcile({ ...app.deps, now: () => at })
-  expect(reconciled.ok && reconciled.report.exceptions).toEqual([])
-}
+const expectCleanBooks = (at: Instant = addMinutes(later, 24 * 60)) => expectClean(app, checkout, at)
 
 const papers = async () =>
   (await guest.documents()).map(({ kind, sequence, snapshot }) => {

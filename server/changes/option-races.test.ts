@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
-import { reconcile } from '#server/ledger/reconcile.ts'
+import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { changeStay } from './change-stay.ts'
 import { confirmOption } from './confirm-option.ts'
@@ -52,11 +52,7 @@ const money = (stayId: number, amount: number, key = 'form-1') => ({
   key,
 })
 
-async function expectCleanBooks(at = addMinutes(now, 2 * 24 * 60)) {
-  await checkout.runJobs()
-  const reconciled = await reconcile({ ...app.deps, now: () => at })
-  expect(reconciled.ok && reconciled.report.exceptions).toEqual([])
-}
+const expectCleanBooks = (at = addMinutes(now, 2 * 24 * 60)) => expectClean(app, checkout, at)
 
 const movements = async () =>
   (await app.db.selectFrom('movements').selectAll().orderBy('id').execute()).map(({ kind, amount }) => [

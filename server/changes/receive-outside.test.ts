@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
-import { reconcile } from '#server/ledger/reconcile.ts'
+import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { changeStay } from './change-stay.ts'
 import { receiveOutside, type ReceiptWish } from './receive-outside.ts'
@@ -45,11 +45,7 @@ const receive = (stayId: number, more: Partial<ReceiptWish> = {}) =>
     ...more,
   })
 
-async function expectCleanBooks(at: Instant = '2027-02-20T15:00:00.000Z') {
-  await checkout.runJobs()
-  const reconciled = await reconcile({ ...app.deps, now: () => at })
-  expect(reconciled.ok && reconciled.report.exceptions).toEqual([])
-}
+const expectCleanBooks = (at: Instant = '2027-02-20T15:00:00.000Z') => expectClean(app, checkout, at)
 
 const movements = async () =>
   (await app.db.selectFrom('movements').selectAll().orderBy('id').execute()).map(

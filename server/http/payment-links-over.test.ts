@@ -1,37 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLinkIntent, payPaymentLink } from '#contract/payment-links.ts'
 import { listReservations } from '#contract/reservations.ts'
-import { addMinutes, type Instant } from '#domain/days.ts'
+import { addMinutes } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { receiveOutside } from '#server/changes/receive-outside.ts'
 import type { Deps } from '#server/deps.ts'
-import { reconcile } from '#server/ledger/reconcile.ts'
 import { withdrawRequest } from '#server/requests/make-request.ts'
 import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'
 import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
-import { linksOf, owed } from '#tests/support/api/links.ts'
+import { owed } from '#tests/support/api/links.ts'
 import { noteAnswers } from '#tests/support/api/note-answers.ts'
-import { useApp } from '#tests/support/api/use-app.ts'
+import { booked, said, useLinks } from '#tests/support/api/use-links.ts'
 
-const booked: Instant = '2026-12-01T15:00:00.000Z'
+const { app, checkout, guest, links, asked, states, expectCleanBooks } = useLinks()
 
-// The bank's messages are lost, or they would bring things about before their time.
-const { app, checkout, guest } = useApp({ webhooks: false, connections: 20 })
-beforeEach(() => checkout.clear())
-
-const links = linksOf(app, checkout, guest)
-const asked = (amount?: number, hours?: number) => links.askedAt(booked, amount, hours)
-const states = async () => [
-  ...(await links.requests()).map(({ status }) => status),
-  ...(await links.payments()).map(({ status }) => status),
-]
-async function expectCleanBooks() {
-  await checkout.runJobs()
-  const at = addMinutes(app.deps.now(), 24 * 60)
-  const reconciled = await reconcile({ ...app.deps, now: () => at })
-  expect(reconciled.ok && reconciled.report.exceptions).toEqual([])
-}
 const receiveAll = (stayId: number, amount = owed) =>
   receiveOutside(app.deps, links.by(), {
     stayId,
@@ -51,11 +34,6 @@ async function askOver(payments: Deps['payments'], path: string, payload: object
   const { code, charged } = (await response.json()) as { code: string; charged: string }
   return [response.status, code, charged]
 }
-const said = ({ status, error }: { status: number; error: { code?: string; charged?: string } }) => [
-  status,
-  error.code,
-  error.charged,
-]
 
 describe('a link that is over', () => {
   test('expires at its hour, and lets go what was not approved', async () => {

@@ -1,36 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLinkIntent } from '#contract/payment-links.ts'
-import { addMinutes, type Instant } from '#domain/days.ts'
+import { addMinutes } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
-import { reconcile } from '#server/ledger/reconcile.ts'
 import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'
-import { linksOf, owed } from '#tests/support/api/links.ts'
+import { owed } from '#tests/support/api/links.ts'
 import { noteAnswers } from '#tests/support/api/note-answers.ts'
-import { useApp } from '#tests/support/api/use-app.ts'
+import { booked, said, useLinks } from '#tests/support/api/use-links.ts'
 
-const booked: Instant = '2026-12-01T15:00:00.000Z'
-
-// The bank's messages are lost, or they would bring things about before their time.
-const { app, checkout, guest } = useApp({ webhooks: false, connections: 20 })
-beforeEach(() => checkout.clear())
-
-const links = linksOf(app, checkout, guest)
-const asked = (amount?: number, hours?: number) => links.askedAt(booked, amount, hours)
-const states = async () => [
-  ...(await links.requests()).map(({ status }) => status),
-  ...(await links.payments()).map(({ status }) => status),
-]
-async function expectCleanBooks() {
-  await checkout.runJobs()
-  const at = addMinutes(app.deps.now(), 24 * 60)
-  const reconciled = await reconcile({ ...app.deps, now: () => at })
-  expect(reconciled.ok && reconciled.report.exceptions).toEqual([])
-}
-const said = ({ status, error }: { status: number; error: { code?: string; charged?: string } }) => [
-  status,
-  error.code,
-  error.charged,
-]
+const { app, checkout, guest, links, asked, states, expectCleanBooks } = useLinks()
 
 describe('what a link asks for', () => {
   test('is told to whoever has it, with nothing of the guest; only its hash is kept', async () => {

@@ -1,48 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  confirmOptionPaid,
-  extendStayOption,
-  holdStayAsOption,
-  releaseStayOption,
-} from '#contract/staff/options.ts'
-import { listStaffReservations, readStaffReservation } from '#contract/staff/reservations.ts'
+import { describe, expect, test } from 'vitest'
+import { holdStayAsOption } from '#contract/staff/options.ts'
+import { listStaffReservations } from '#contract/staff/reservations.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
-import { addMinutes, type Instant } from '#domain/days.ts'
-import type { Role } from '#domain/permissions.ts'
-import { optionsOf } from '#tests/support/api/staff-options.ts'
-import { useApp } from '#tests/support/api/use-app.ts'
+import { addMinutes } from '#domain/days.ts'
+import { nights, now, three, useOptions } from '#tests/support/api/use-options.ts'
 
-const now: Instant = '2026-12-01T15:00:00.000Z'
-const three = 113_049
-const nights = { arrival: '2027-02-12', departure: '2027-02-15' }
-
-const { app, checkout, staff } = useApp({ connections: 20 })
-const options = optionsOf(app, staff)
-beforeEach(async () => {
-  await checkout.clear()
-  await app.db.deleteFrom('guests').where('passwordHash', 'is', null).execute()
-  app.setNow(now)
-})
-
-const as = async (role: Role) => (await staff.member(role, { name: 'Odile' })).cookie
-const wish = (more: object = {}) =>
-  options.wish({ property_id: app.seed.propertyId, ...nights, email: 'zoe@people.example', ...more })
-const hold = async (more: object = {}) =>
-  staff.ask(holdStayAsOption, { cookie: await as('reception'), payload: wish(more) })
-const of = (id: number) => ({ id: String(id) })
-const extend = async (id: number, payload: object) =>
-  staff.ask(extendStayOption, { cookie: await as('reception'), params: of(id), payload })
-const release = async (id: number) =>
-  staff.ask(releaseStayOption, { cookie: await as('reception'), params: of(id), payload: {} })
-const key = '5e1f8a36-5f4f-4a53-9c0e-0d4f34a1c2b1'
-const confirm = async (id: number, more: object = {}) =>
-  staff.ask(confirmOptionPaid, {
-    cookie: await as('owner'),
-    params: of(id),
-    payload: { key, ...options.paid({ amount: three }), ...more },
-  })
-const read = async (id: number) =>
-  (await staff.ask(readStaffReservation, { cookie: await as('owner'), params: of(id) })).answer
+const { app, checkout, staff, ...options } = useOptions()
+const { as, wish, hold, extend, release, confirm, read } = options
 
 describe('an option', () => {
   test('holds its nights at the quoted price, for everybody at once, and is one row of the journal', async () => {

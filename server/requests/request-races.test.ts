@@ -1,33 +1,21 @@
-import { beforeEach, expect, test } from 'vitest'
-import { addMinutes, type Instant } from '#domain/days.ts'
+import { expect, test } from 'vitest'
 import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
 import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { givePartBack } from '#server/cancellation/give-part-back.ts'
 import { receiveOutside } from '#server/changes/receive-outside.ts'
 import { findStay } from '#server/db/stays.ts'
-import { reconcile } from '#server/ledger/reconcile.ts'
 import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
 import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
-import { fourNights, linksOf, owed, threeNights } from '#tests/support/api/links.ts'
-import { useApp } from '#tests/support/api/use-app.ts'
+import { fourNights, owed, threeNights } from '#tests/support/api/links.ts'
+import { booked, useLinks } from '#tests/support/api/use-links.ts'
 import { withdrawRequest } from './make-request.ts'
 
-const booked: Instant = '2026-12-01T15:00:00.000Z'
-
-const { app, checkout, guest } = useApp({ connections: 40 })
-const links = linksOf(app, checkout, guest)
-beforeEach(() => checkout.clear())
+const { app, checkout, guest, links, asked, expectCleanBooks } = useLinks({ connections: 40 })
 
 const giver = () => ({
   staff: { id: 1, siteId: app.seed.siteId, role: 'owner' as const, name: 'Camille' },
   requestId: 'test',
 })
-async function expectCleanBooks() {
-  await checkout.runJobs()
-  const at = addMinutes(app.deps.now(), 24 * 60)
-  const reconciled = await reconcile({ ...app.deps, now: () => at })
-  expect(reconciled.ok && reconciled.report.exceptions).toEqual([])
-}
 const takenByLinks = async () => {
   const atBank = await Promise.all((await links.payments()).map(({ intentId }) => checkout.atBank(intentId)))
   return atBank.reduce((sum, { amountReceived }) => sum + amountReceived, 0)
@@ -49,7 +37,7 @@ const hand = (stayId: number) =>
   })
 
 test('ten phones pay one link: exactly one capture', async () => {
-  const { token } = await links.askedAt(booked)
+  const { token } = await asked()
   const phones = await Promise.all(
     Array.from({ length: 10 }, (_, n) => links.pay(token, n % 2 ? cards.amex : cards.visa)),
   )
@@ -60,7 +48,7 @@ test('ten phones pay one link: exactly one capture', async () => {
 })
 
 test.each([1, 2, 3])('paid while it is withdrawn: taken or withdrawn, never both (%i)', async () => {
-  const { token, id, requestId } = await links.askedAt(booked)
+  const { token, id, requestId } = await asked()
   const { paid } = await links.pay(token, cards.bankAsks)
   await answerBank(bankPage(paid.answer), 'approve')
   await Promise.all([
@@ -75,7 +63,7 @@ test.each([1, 2, 3])('paid while it is withdrawn: taken or withdrawn, never both
 })
 
 test.each([1, 2, 3])('paid while the money is handed over: once, or the rest goes back (%i)', async () => {
-  const { token, id } = await links.askedAt(booked)
+  const { token, id } = await asked()
   const { paid } = await links.pay(token, cards.bankAsks)
   await answerBank(bankPage(paid.answer), 'approve')
   const [, handed] = await Promise.all([links.settle(token, ''), hand(id), links.settle(token, '')])
@@ -88,7 +76,7 @@ test.each([1, 2, 3])('paid while the money is handed over: once, or the rest goe
 })
 
 test.each([1, 2, 3])('paid while its guest cancels: nothing of it is kept twice (%i)', async () => {
-  const { token, id } = await links.askedAt(booked)
+  const { token, id } = await asked()
   const { paid } = await links.pay(token, cards.bankAsks)
   await answerBank(bankPage(paid.answer), 'approve')
   await Promise.all([
@@ -106,7 +94,7 @@ test('asked twice at once with two forms, one link is open', async () => {
 })
 
 test('a cancellation gives back to both cards, each no more than it paid', async () => {
-  const { token, id, intentId } = await links.askedAt(booked)
+  const { token, id, intentId } = await asked()
   const { intentId: byLink } = await links.pay(token, cards.amex)
   const wish = { as: 'house_fault', amount: null, note: 'Un dégât d’eau.' } as const
   const seen = { expectedRefund: fourNights, expectedPercent: null }
@@ -118,7 +106,7 @@ test('a cancellation gives back to both cards, each no more than it paid', async
 })
 
 test('a part beyond the first card goes back from both, with one note and one email', async () => {
-  const { token, id, intentId } = await links.askedAt(booked)
+  const { token, id, intentId } = await asked()
   const { intentId: byLink } = await links.pay(token, cards.amex)
   const amount = threeNights + 10_000
   const wish = { stayId: id, amount, expectedRemaining: fourNights, note: 'Le foyer', key: 'form' }
@@ -136,7 +124,7 @@ test('a part beyond the first card goes back from both, with one note and one em
 })
 
 test('a stay that becomes cheaper again withdraws the link, and owes nothing', async () => {
-  const { token, id } = await links.askedAt(booked)
+  const { token, id } = await asked()
   expect(await links.changeTo(id, '2027-02-15', 2, -owed)).toMatchObject({ ok: true, balance: 0 })
   expect((await links.requests())[0]).toMatchObject({ status: 'withdrawn', withdrawnFor: 'balance' })
   expect((await links.give(token, cards.visa)).error.code).toBe('request_withdrawn')

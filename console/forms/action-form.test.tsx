@@ -1,0 +1,96 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
+import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
+import { showInFrench } from '#tests/support/parts/switch-language.tsx'
+import { ProofProvider } from '#console/proof/proof-provider.tsx'
+import { GiveBackForm } from '#console/refunds/give-back-form.tsx'
+import type { Reservation } from '#console/reservations/entry-words.ts'
+
+fillBrowserGaps()
+afterEach(() => void vi.unstubAllGlobals())
+
+const reservation = { id: 7, guestName: 'Camille', guest: null, card: null, total: 113_049 } as Reservation
+const email = { locale: 'fr', subject: 'Un remboursement', text: 'Bonjour' }
+const preview = 'POST /api/staff/reservations/7/refunds/preview'
+const act = 'POST /api/staff/reservations/7/refunds'
+const ahead = (amount: number) => {
+  const left = { remaining: 113_049, remaining_after: 113_049 - amount }
+  return { body: { amount, lines: [], ...left, allowance: null, email } }
+}
+
+function open() {
+  const onClose = vi.fn<() => void>()
+  showInFrench(() => (
+    <ProofProvider>
+      <GiveBackForm reservation={reservation} onClose={onClose} />
+    </ProofProvider>
+  ))
+  return onClose
+}
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Montant/ })
+const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Raison/ })
+const button = (name: RegExp) => screen.findByRole('button', { name })
+const show = async () => userEvent.click(await button(/Voir/))
+const giveBack = async () => userEvent.click(await button(/Rembourser/))
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('one wish has one key, also after a lost answer, and another wish has another', async () => {
+  const asked = stubApi({ [preview]: [ahead(5000), ahead(6000), ahead(5000)], [act]: 'no connection' })
+  open()
+  for (const typed of ['50', '60', '50']) {
+    type(amount(), typed)
+    await show()
+    await giveBack()
+    // The preview still holds: nobody has judged it.
+    await giveBack()
+  }
+  const keys = asked.filter(({ address }) => address === act).map(({ payload }) => payload)
+  const [first, again, other, otherAgain, ...back] = keys.map((payload) => (payload as { key: string }).key)
+  expect([again, ...back]).toEqual([first, first, first])
+  expect(otherAgain).toBe(other)
+  expect(other).not.toBe(first)
+})
+
+test('a preview that no longer holds goes, says so, and what was typed stays', async () => {
+  stubApi({ [preview]: ahead(5000), [act]: refusal({ code: 'remaining_changed', remaining: 100_000 }) })
+  const onClose = open()
+  type(amount(), '50')
+  type(note(), 'Le foyer ne marchait pas.')
+  await show()
+  expect(document.activeElement?.tagName).toBe('H3')
+  await giveBack()
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  expect([amount().value, note().value]).toEqual(['50', 'Le foyer ne marchait pas.'])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a preview of what was typed before is not shown', async () => {
+  const asked = stubApi({ [preview]: ahead(5000) })
+  open()
+  type(amount(), '50')
+  fireEvent.click(await button(/Voir/))
+  type(amount(), '500')
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: /Voir/ })).toHaveProperty('type', 'submit'),
+  )
+  expect(asked).toHaveLength(1)
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  expect(amount().value).toBe('500')
+})
+
+test('a refusal is said beside its field, which gets the focus', async () => {
+  stubApi({ [preview]: refusal({ code: 'refund_note_missing' }) })
+  open()
+  expect(document.activeElement).toBe(amount())
+  await show()
+  expect(amount().getAttribute('aria-invalid')).toBe('true')
+  type(amount(), '50')
+  expect(amount().getAttribute('aria-invalid')).not.toBe('true')
+  await show()
+  expect(note().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(note())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
