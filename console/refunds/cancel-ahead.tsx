@@ -37,7 +37,7 @@ export function CancelAhead({ ahead, guest }: { ahead: CancellationAhead; guest:
         {percent !== null && <li>{m.console_refunds_cancel_policy({ percent })}</li>}
         {amounts && <li>{m.console_refunds_cancel_kept({ kept: money(amounts.kept) })}</li>}
         {amounts && amounts.handed > 0 && (
-          <li>{m.console_changes_handed({ amount: money(amounts.handed), guest: reservation.guestName })}</li>
+          <li>{m.console_changes_handed({ amount: money(amounts.handed), guest })}</li>
         )}
         {amounts && percent === null && (
           <li>{m.console_refunds_cancel_by_policy({ amount: money(amounts.byPolicy) })}</li>
