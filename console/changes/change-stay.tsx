@@ -1,7 +1,18 @@
+import { useState } from 'react'
+import { addDays, toDay } from '#domain/days.ts'
+import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { FormSection } from '#console/forms/form-section.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { ActionForm } from '#console/forms/action-form.tsx'
+import { FormSection, type FormProps } from '#console/forms/form-section.tsx'
+import { useActionForm } from '#console/forms/use-action-form.ts'
+import { useAsk } from '#console/proof/proof-provider.tsx'
 import { isGoingOn, type Reservation } from '#console/reservations/entry-words.ts'
-import { ChangeForm } from './change-form.tsx'
+import { ChangeAhead, type StayAhead } from './change-ahead.tsx'
+import { OtherWays, type Offered, type Suggestions } from './other-ways.tsx'
 
 /** Other dates, another loft, more or fewer guests; of a stay that has begun the server says what can still be changed. */
 export function ChangeStay({ reservation }: { reservation: Reservation }) {
@@ -17,3 +28,111 @@ export function ChangeStay({ reservation }: { reservation: Reservation }) {
     />
   )
 }
+
+/** What moves a stay, by days of arrival and of departure. */
+const shortcuts = [
+  { words: m.console_changes_earlier, arrival: -1, departure: -1 },
+  { words: m.console_changes_later, arrival: 1, departure: 1 },
+  { words: m.console_changes_shorter, arrival: 0, departure: -1 },
+  { words: m.console_changes_longer, arrival: 0, departure: 1 },
+]
+
+/** What the stay is to become; where others have its nights, what is free instead. */
+function ChangeForm({ reservation, onClose }: FormProps) {
+  const asking = useAsk()
+  const locale = useLocale()
+  // Each belongs to what it was said of, and goes with it.
+  const [agreed, setAgreed] = useState<StayAhead | null>(null)
+  const [others, setOthers] = useState<{ instead: object; suggestions: Suggestions } | null>(null)
+  const params = { id: String(reservation.id) }
+  const form = useActionForm({
+    name: 'change',
+    initial: {
+      loft: String(reservation.propertyId),
+      arrival: reservation.arrival,
+      departure: reservation.departure,
+      travelers: String(reservation.travelers),
+    },
+    preview: (ask, values) =>
+      ask('POST /api/staff/reservations/{id}/change/preview', { params, payload: wishOf(values) }),
+    act(ask, values, { ahead, key }) {
+      const { version, difference: expectedDifference } = ahead
+      const seen = { key, version, expectedDifference, balanceAgreed: ahead === agreed }
+      const payload = { ...wishOf(values), ...seen }
+      return ask('POST /api/staff/reservations/{id}/change', { params, payload })
+    },
+    onDone: () => onClose(() => m.console_changes_done({ guest: reservation.guestName })),
+    onRefused: ({ code }) => {
+      if (['nights_taken', 'nights_held'].includes(code)) void suggest()
+    },
+  })
+  const { values, field, set } = form
+
+  /** The refusal stands by itself where nothing more can be said. */
+  async function suggest() {
+    const payload = wishOf(values)
+    const called = await asking('POST /api/staff/reservations/{id}/change/suggestions', { params, payload })
+    if (called.ok) setOthers({ instead: values, suggestions: called.answer })
+  }
+
+  function take({ propertyId, arrival, departure }: Offered) {
+    set({ loft: String(propertyId), arrival, departure })
+    form.ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
+
+  const [from, to] = [toDay(values.arrival), toDay(values.departure)]
+  const days = from && to ? formatDays(from, to, locale, 'weekday') : ''
+
+  function move(by: (typeof shortcuts)[number]) {
+    if (from && to) set({ arrival: addDays(from, by.arrival), departure: addDays(to, by.departure) })
+  }
+
+  return (
+    <ActionForm
+      form={form}
+      preview={(ahead) => (
+        <ChangeAhead
+          {...{ ahead, reservation, days }}
+          isAgreed={ahead === agreed}
+          onAgree={(isAgreed) => {
+            setAgreed(isAgreed ? ahead : null)
+            form.say({})
+          }}
+        />
+      )}
+      confirm={() => m.console_changes_act()}
+      advice={
+        others?.instead === values &&
+        form.ahead === null && <OtherWays suggestions={others.suggestions} onTake={take} />
+      }
+      onLeave={onClose}
+    >
+      <SelectField
+        label={m.console_changes_loft()}
+        {...field('loft')}
+        options={reservation.properties.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <div className="change-shortcuts" role="group" aria-label={m.console_changes_shortcuts()}>
+        {shortcuts.map((shortcut, index) => (
+          <Button key={index} variant="quiet" onPress={() => move(shortcut)}>
+            {shortcut.words()}
+          </Button>
+        ))}
+      </div>
+      <div className="change-fields">
+        <TextField label={m.console_changes_arrival()} {...field('arrival')} type="date" isRequired />
+        <TextField label={m.console_changes_departure()} {...field('departure')} type="date" isRequired />
+        <TextField
+          label={m.console_changes_travelers()}
+          {...field('travelers')}
+          inputMode="numeric"
+          isRequired
+        />
+      </div>
+    </ActionForm>
+  )
+}
+
+type Typed = { loft: string; arrival: string; departure: string; travelers: string }
+
+const wishOf = ({ loft, ...typed }: Typed) => ({ propertyId: Number(loft), ...typed })

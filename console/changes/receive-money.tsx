@@ -3,9 +3,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { Words } from '#web/ui/use-words.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
-import { FormSection } from '#console/forms/form-section.tsx'
+import { FormSection, type FormProps } from '#console/forms/form-section.tsx'
 import { OutsideMoneyFields, outsideToday, outsideWords } from '#console/forms/outside-money-fields.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import type { Reservation } from '#console/reservations/entry-words.ts'
@@ -30,9 +29,7 @@ export function ReceiveMoney({ reservation }: { reservation: Reservation }) {
   )
 }
 
-type Receiving = { reservation: Reservation; onClose: (news?: Words) => void }
-
-function ReceiptForm({ reservation, onClose }: Receiving) {
+function ReceiptForm({ reservation, onClose }: FormProps) {
   const locale = useLocale()
   const balance = reservation.balance ?? 0
   const form = useActionForm({

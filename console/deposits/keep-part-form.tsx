@@ -5,16 +5,13 @@ import { formatMoney } from '#i18n/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { Words } from '#web/ui/use-words.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
+import type { FormProps } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import type { Reservation } from '#console/reservations/entry-words.ts'
 import { KeepPartAhead } from './keep-part-ahead.tsx'
 
-type Props = { reservation: Reservation; held: number; onClose: (news?: Words) => void }
-
 /** How much of the deposit is kept, and why. */
-export function KeepPartForm({ reservation, held, onClose }: Props) {
+export function KeepPartForm({ reservation, held, onClose }: FormProps & { held: number }) {
   const locale = useLocale()
   const { guestName: guest } = reservation
   const params = { id: String(reservation.id) }

@@ -5,13 +5,22 @@ import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
-import { GiveBackForm } from '#console/refunds/give-back-form.tsx'
+import { GiveBack } from '#console/refunds/give-back.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 
 fillBrowserGaps()
 afterEach(() => void vi.unstubAllGlobals())
 
-const reservation = { id: 7, guestName: 'Camille', guest: null, card: null, total: 113_049 } as Reservation
+const reservation = {
+  id: 7,
+  guestName: 'Camille',
+  guest: null,
+  card: null,
+  total: 113_049,
+  group: 'upcoming',
+  option: null,
+  ledger: [{ kind: 'captured' }],
+} as unknown as Reservation
 const email = { locale: 'fr', subject: 'Un remboursement', text: 'Bonjour' }
 const preview = 'POST /api/staff/reservations/7/refunds/preview'
 const act = 'POST /api/staff/reservations/7/refunds'
@@ -20,14 +29,13 @@ const ahead = (amount: number) => {
   return { body: { amount, lines: [], ...left, allowance: null, email } }
 }
 
-function open() {
-  const onClose = vi.fn<() => void>()
+async function open() {
   showInFrench(() => (
     <ProofProvider>
-      <GiveBackForm reservation={reservation} onClose={onClose} />
+      <GiveBack reservation={reservation} />
     </ProofProvider>
   ))
-  return onClose
+  await userEvent.click(await button(/Rembourser une partie/))
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Montant/ })
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Raison/ })
@@ -38,7 +46,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 test('one wish has one key, also after a lost answer, and another wish has another', async () => {
   const asked = stubApi({ [preview]: [ahead(5000), ahead(6000), ahead(5000)], [act]: 'no connection' })
-  open()
+  await open()
   for (const typed of ['50', '60', '50']) {
     type(amount(), typed)
     await show()
@@ -55,7 +63,7 @@ test('one wish has one key, also after a lost answer, and another wish has anoth
 
 test('a preview that no longer holds goes, says so, and what was typed stays', async () => {
   stubApi({ [preview]: ahead(5000), [act]: refusal({ code: 'remaining_changed', remaining: 100_000 }) })
-  const onClose = open()
+  await open()
   type(amount(), '50')
   type(note(), 'Le foyer ne marchait pas.')
   await show()
@@ -64,12 +72,12 @@ test('a preview that no longer holds goes, says so, and what was typed stays', a
   expect(screen.getByRole('alert').textContent).not.toBe('')
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
   expect([amount().value, note().value]).toEqual(['50', 'Le foyer ne marchait pas.'])
-  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('a preview of what was typed before is not shown', async () => {
   const asked = stubApi({ [preview]: ahead(5000) })
-  open()
+  await open()
   type(amount(), '50')
   fireEvent.click(await button(/Voir/))
   type(amount(), '500')
@@ -83,7 +91,7 @@ test('a preview of what was typed before is not shown', async () => {
 
 test('a refusal is said beside its field, which gets the focus', async () => {
   stubApi({ [preview]: refusal({ code: 'refund_note_missing' }) })
-  open()
+  await open()
   expect(document.activeElement).toBe(amount())
   await show()
   expect(amount().getAttribute('aria-invalid')).toBe('true')

@@ -19,23 +19,24 @@ type Props<Ahead> = {
 }
 
 /** The fields, what lies ahead, why it was refused, and the buttons that show it, do it, or leave it. */
-export function ActionForm<Ahead>({ form, preview, confirm, isDanger, onLeave, ...props }: Props<Ahead>) {
+export function ActionForm<Ahead>({ form, preview, confirm, submit, isDanger, ...props }: Props<Ahead>) {
+  const { advice, onLeave, children } = props
   const { ref, ahead, isBusy, problem } = form
   const waiting = { isPending: isBusy, pendingLabel: m.console_waiting() }
   return (
     <form ref={ref} method="post" noValidate onSubmit={form.submit} className="grid w-full max-w-xl gap-5">
-      {props.children}
+      {children}
       {ahead !== null && <PreviewPanel>{preview?.(ahead)}</PreviewPanel>}
       {problem && (
         <Notice tone="error" role="alert">
           {problem}
         </Notice>
       )}
-      {props.advice}
+      {advice}
       <div className="flex flex-wrap gap-3">
         {ahead === null ? (
           <Button type="submit" {...waiting}>
-            {props.submit ?? m.console_refunds_ahead_show()}
+            {submit ?? m.console_refunds_ahead_show()}
           </Button>
         ) : (
           <Button variant={isDanger ? 'danger' : 'primary'} {...waiting} onPress={() => form.act(ahead)}>

@@ -4,6 +4,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useWords, type Words } from '#web/ui/use-words.ts'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 
+export type FormProps = {
+  reservation: Reservation
+  /** With what is to be said of how it ended, if it was done. */
+  onClose: (news?: Words) => void
+}
+
 type Props = {
   id: string
   title: string
@@ -14,8 +20,7 @@ type Props = {
   opener: string
   isDisabled?: boolean
   reservation: Reservation
-  /** It is closed with what is to be said of how it ended. */
-  form: ComponentType<{ reservation: Reservation; onClose: (news?: Words) => void }>
+  form: ComponentType<FormProps>
 }
 
 /** One button, which opens a form in its place; then how it ended. The focus goes back to the title. */

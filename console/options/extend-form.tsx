@@ -5,16 +5,13 @@ import { formatInstant } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { Words } from '#web/ui/use-words.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
+import type { FormProps } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import type { Reservation } from '#console/reservations/entry-words.ts'
 import type { Option } from './option-words.ts'
 
-type Props = { reservation: Reservation; option: Option; onClose: (news?: Words) => void }
-
 /** Another end, by the lofts' clocks: first the latest that there can be. */
-export function ExtendForm({ reservation, option, onClose }: Props) {
+export function ExtendForm({ reservation, option, onClose }: FormProps & { option: Option }) {
   const locale = useLocale()
   const { zone, arrivalTime, arrival } = reservation
   const stay = { arrival, checkIn: arrivalTime, zone } as Parameters<typeof latestOptionEnd>[0]

@@ -3,17 +3,14 @@ import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { Words } from '#web/ui/use-words.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
+import type { FormProps } from '#console/forms/form-section.tsx'
 import { OutsideMoneyFields, outsideToday } from '#console/forms/outside-money-fields.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import type { Reservation } from '#console/reservations/entry-words.ts'
 import { PaidAhead } from './paid-ahead.tsx'
 
-type Props = { reservation: Reservation; onClose: (news?: Words) => void }
-
 /** What came without the card, for an option. */
-export function PaidForm({ reservation, onClose }: Props) {
+export function PaidForm({ reservation, onClose }: FormProps) {
   const locale = useLocale()
   const params = { id: String(reservation.id) }
   const form = useActionForm({

@@ -1,7 +1,18 @@
+import type { CancelIntent } from '#domain/cancellation.ts'
+import { readAmount } from '#domain/typed-amount.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { FormSection } from '#console/forms/form-section.tsx'
+import { getLocale } from '#i18n/paraglide/runtime.js'
+import { formatMoney } from '#i18n/format.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { may, useMe } from '#console/client/me.ts'
+import { ActionForm } from '#console/forms/action-form.tsx'
+import { FormSection, type FormProps } from '#console/forms/form-section.tsx'
+import { useActionForm } from '#console/forms/use-action-form.ts'
 import { isGoingOn, type Reservation } from '#console/reservations/entry-words.ts'
-import { CancelForm } from './cancel-form.tsx'
+import { CancelAhead, cancelWords } from './cancel-ahead.tsx'
+import { noteHelp } from './give-back.tsx'
 
 /** Cancelling, from the button to how it ended; nothing is offered of a stay that is over or cancelled. */
 export function CancelStay({ reservation }: { reservation: Reservation }) {
@@ -17,3 +28,86 @@ export function CancelStay({ reservation }: { reservation: Reservation }) {
     />
   )
 }
+
+const intents: Readonly<Record<CancelIntent, { label: () => string; help: () => string }>> = {
+  policy: { label: m.console_refunds_intent_policy, help: m.console_refunds_intent_policy_help },
+  house_fault: { label: m.console_refunds_intent_fault, help: m.console_refunds_intent_fault_help },
+  agreed: { label: m.console_refunds_intent_agreed, help: m.console_refunds_intent_agreed_help },
+}
+
+type Typed = { as: CancelIntent; amount: string; note: string }
+/** Why, and where it matters how much. */
+function CancelForm({ reservation, onClose }: FormProps) {
+  const me = useMe()
+  const locale = useLocale()
+  const params = { id: String(reservation.id) }
+  const initial: Typed = { as: 'policy', amount: '', note: '' }
+  const form = useActionForm({
+    name: 'cancel',
+    initial,
+    preview(ask, { as, amount: typed, note }) {
+      const amount = amountOf(as, typed)
+      if (as === 'agreed' && amount === null) return { amount: m.console_refunds_unread }
+      const payload = { as, amount, note }
+      return ask('POST /api/staff/reservations/{id}/cancellation/preview', { params, payload })
+    },
+    act(ask, { as, amount, note }, { ahead: { percent, amounts } }) {
+      const expectedRefund = amounts?.refund ?? null
+      return as === 'policy'
+        ? ask('POST /api/staff/reservations/{id}/cancellation', {
+            params,
+            payload: { expectedPercent: percent ?? 0, expectedRefund },
+          })
+        : ask('POST /api/staff/reservations/{id}/cancellation/beyond-policy', {
+            params,
+            payload: { as, amount: amountOf(as, amount), note, expectedRefund: expectedRefund ?? 0 },
+          })
+    },
+    onDone: ({ refund }) =>
+      onClose(() =>
+        refund
+          ? m.console_refunds_cancelled_with({ amount: formatMoney(refund, getLocale()) })
+          : m.console_refunds_cancelled(),
+      ),
+  })
+  const { as } = form.values
+  return (
+    <ActionForm
+      form={form}
+      preview={(ahead) => <CancelAhead ahead={ahead} guest={reservation.guestName} />}
+      confirm={(ahead) => cancelWords(ahead, reservation, locale)}
+      isDanger
+      onLeave={onClose}
+    >
+      {may(me, 'prepare_refunds') && (
+        <SelectField
+          label={m.console_refunds_intent()}
+          description={intents[as].help()}
+          {...form.field('as')}
+          options={Object.entries(intents).map(([value, { label }]) => ({ value, label: label() }))}
+        />
+      )}
+      {as === 'agreed' && (
+        <TextField
+          label={m.console_refunds_amount()}
+          description={m.console_refunds_amount_help({ worth: formatMoney(reservation.total, locale) })}
+          {...form.field('amount')}
+          inputMode="decimal"
+          isRequired
+        />
+      )}
+      {as !== 'policy' && (
+        <TextField
+          label={m.console_refunds_note()}
+          description={noteHelp(reservation)}
+          {...form.field('note')}
+          rows={3}
+          isRequired
+        />
+      )}
+    </ActionForm>
+  )
+}
+
+/** One that was typed before another intent was chosen is not meant. */
+const amountOf = (as: CancelIntent, typed: string) => (as === 'agreed' ? readAmount(typed) : null)
