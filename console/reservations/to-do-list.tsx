@@ -83,6 +83,12 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       return m.console_to_do_to_hand_over({ amount: formatMoney(item.amount, locale) })
     case 'balance_open':
       return m.console_to_do_balance_open({ amount: formatMoney(item.amount, locale) })
+    case 'link_open':
+      return m.console_requests_to_do_open({
+        amount: formatMoney(item.amount, locale),
+        when: inHours(item.at, locale),
+        at: moment(item.at),
+      })
     case 'option_ends':
       return m.console_to_do_option_ends({ when: inHours(item.at, locale), at: moment(item.at) })
     case 'books_exception':

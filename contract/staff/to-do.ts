@@ -23,6 +23,7 @@ export const readToDo = endpoint({
         z.object({ kind: z.literal('refund_pending'), reservation, amount: cents, since: instant }),
         z.object({ kind: z.literal('to_hand_over'), reservation, amount: cents }),
         z.object({ kind: z.literal('balance_open'), reservation, amount: cents }),
+        z.object({ kind: z.literal('link_open'), reservation, amount: cents, at: instant }),
         z.object({ kind: z.literal('option_ends'), reservation, at: instant }),
         z.object({ kind: z.literal('books_exception'), exception: booksException }),
         z.object({ kind: z.literal('deposit_not_kept'), reservation, amount: cents }),

@@ -3,9 +3,12 @@
 import { instantAt, type Instant } from '#domain/days.ts'
 import { decideOptionEnd } from '#domain/option.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { countDone } from '#server/db/audit.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { extendOption } from '#server/db/options.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
+import { tellOptionEnded } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import type { Changer } from './change-stay.ts'
@@ -37,6 +40,8 @@ export async function extendOptionTo(
       before: { until: toldEnd(heldUntil, site.zone) },
       after: { until: toldEnd(until, site.zone) },
     })
+    const nth = await countDone(tx, 'option_extended', stay.id)
+    await addEmail(tx, { name: 'option-extended', stayId: stay.id, until, nth })
     return { ok: true, until, propertyId }
   })
   if (extended.ok) deps.catalog.changed(extended.propertyId)
@@ -55,6 +60,7 @@ export async function releaseOption(
     if (!isOpen(stay, at)) return refused('option_not_open')
     const { site } = await findStayPlace(tx, stay)
     await move(tx, 'stays', id, 'released', {})
+    await tellOptionEnded(tx, stay)
     await writeAudit(tx, deps, by, {
       action: 'option_released',
       subject: 'reservation',

@@ -10,6 +10,7 @@ import { priceIn } from '#domain/sale.ts'
 import type { StayTerms } from '#domain/stay-change.ts'
 import { refuseTyped } from '#domain/typed-fields.ts'
 import { inTransaction, isOverlap, isUnique, type Db } from '#server/db/client.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { findNightsInTheWay, findOptionByKey, insertContact } from '#server/db/options.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
 import { expireStaleHolds, insertHold, type GuestStay } from '#server/db/stays.ts'
@@ -116,6 +117,7 @@ async function decide(
     subjectId: option.id,
     after: { propertyId, arrival, departure, travelers, until: toldEnd(until, zone), worth: total },
   })
+  await addEmail(tx, { name: 'option-held', stayId: option.id })
   return { ok: true, ...shownOf(option) }
 }
 

@@ -41,6 +41,18 @@ export async function listSentAgain(db: Db, reservationId: number): Promise<Sent
   return rows.map(({ after }) => after as SentAgain)
 }
 
+/** How often somebody did it to a reservation. */
+export async function countDone(db: Db, action: JournalAction, reservationId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('subject', '=', 'reservation')
+    .where('subjectId', '=', String(reservationId))
+    .where('action', '=', action)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export type ReadAudit = {
   siteId: number
   /** Actions of others that may be read; null = all. */

@@ -6,6 +6,7 @@ import type { Quote } from '#domain/pricing.ts'
 import { endingStates, payableStates, timedStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import { creditsOfStay, type Credit } from './invoices.ts'
+import { addEmail } from './jobs.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** Nights that a guest holds, bought, gave back or let go; what the database guarantees is not null here. */
@@ -179,7 +180,7 @@ export async function expireStaleHolds(
   departure: Day,
   now: Instant,
 ): Promise<GuestStay[]> {
-  return tx
+  const ended = await tx
     .updateTable('stays')
     .set({ status: 'expired' })
     .where('propertyId', '=', propertyId)
@@ -189,6 +190,16 @@ export async function expireStaleHolds(
     .returning(stayColumns)
     .$castTo<GuestStay>()
     .execute()
+  for (const stay of ended) await tellOptionEnded(tx, stay)
+  return ended
+}
+
+/** Whoever an option was for is written to, in the transaction that ends it. */
+export async function tellOptionEnded(
+  tx: Db,
+  { id, optionKey }: Pick<GuestStay, 'id' | 'optionKey'>,
+): Promise<void> {
+  if (optionKey !== null) await addEmail(tx, { name: 'option-ended', stayId: id })
 }
 
 /** What its guest says anew of a stay that is still to be paid; undefined when it is not by now. */

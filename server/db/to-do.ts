@@ -71,7 +71,8 @@ export async function listUndeliveredEmails(db: Db, siteId: number): Promise<Und
     left join refunds r on r.id = (j.payload ->> 'refundId')::integer
     left join payments p on p.id = r.payment_id
     left join deposits d on d.id = (j.payload ->> 'depositId')::integer
-    left join stays s on s.id = coalesce((j.payload ->> 'stayId')::integer, p.stay_id, d.stay_id)
+    left join payment_requests q on q.id = (j.payload ->> 'requestId')::integer
+    left join stays s on s.id = coalesce((j.payload ->> 'stayId')::integer, p.stay_id, d.stay_id, q.stay_id)
     left join properties on properties.id = s.property_id
     left join guests g on g.id = (j.payload ->> 'guestId')::integer
     left join staff_invitations i on i.id = (j.payload ->> 'invitationId')::integer

@@ -128,7 +128,7 @@ function confirmParts(url: string | null, locale: Locale): EmailPart[] {
 }
 
 /** The lines of the stored quote, as they were shown before paying. */
-function priceRows({ locale, quote, charges }: StayFacts): EmailRow[] {
+export function priceRows({ locale, quote, charges }: StayFacts): EmailRow[] {
   const rowOf = (line: QuoteLine): EmailRow => ({
     label: lineLabel(line, charges, locale),
     value: formatMoney(line.amount, locale),

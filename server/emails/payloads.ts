@@ -1,6 +1,6 @@
 // Says what each email has to know when it is asked for.
 
-import type { Day } from '#domain/days.ts'
+import type { Day, Instant } from '#domain/days.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { BooksFacts } from './books.ts'
 import type { ContactMessage } from './contact-message.ts'
@@ -33,6 +33,10 @@ declare module '#server/db/jobs.ts' {
     'stay-changed': OfStay & { version: number }
     'payment-request': OfRequest
     'request-paid': OfRequest
+    'option-held': OfStay
+    /** `nth`: how often that was done. */
+    'option-extended': OfStay & { until: Instant; nth: number }
+    'option-ended': OfStay
     'pre-arrival': OfStay
     'door-code': OfStay
     'after-stay': OfStay

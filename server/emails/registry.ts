@@ -23,6 +23,14 @@ import { givenBackEmail, givenBackFacts, ownerGivenBackEmail } from './given-bac
 import { heldNightsEmail } from './held-nights.ts'
 import { leftAtBankEmailOf, leftAtBankFacts } from './left-at-bank.ts'
 import { newAddressEmail, newAddressFacts } from './new-address.ts'
+import {
+  optionEndedEmail,
+  optionEndedFacts,
+  optionExtendedEmail,
+  optionExtendedFacts,
+  optionHeldEmail,
+  optionHeldFacts,
+} from './option.ts'
 import { ownerNoticeEmail } from './owner-notice.ts'
 import { partGivenBackEmail, partGivenBackFacts } from './part-given-back.ts'
 import { passwordChangedEmail, passwordChangedFacts } from './password-changed.ts'
@@ -116,6 +124,21 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     facts: requestPaidFacts,
     once: ofRequest,
     write: (facts) => [toGuest(facts, requestPaidEmail(facts))],
+  }),
+  'option-held': email({
+    facts: optionHeldFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, optionHeldEmail(facts))],
+  }),
+  'option-extended': email({
+    facts: optionExtendedFacts,
+    once: ({ stayId, nth }) => `${stayId}/${nth}`,
+    write: (facts) => [toGuest(facts, optionExtendedEmail(facts))],
+  }),
+  'option-ended': email({
+    facts: optionEndedFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, optionEndedEmail(facts))],
   }),
   'pre-arrival': email({
     facts: preArrivalFacts,

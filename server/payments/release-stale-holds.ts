@@ -6,7 +6,7 @@ import { isEnding } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import { listOpenPayments, listPayments } from '#server/db/payments.ts'
-import { listOverdueHolds, lockStay, type GuestStay } from '#server/db/stays.ts'
+import { listOverdueHolds, lockStay, tellOptionEnded, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { expireRequests } from './expire-requests.ts'
 import { finishPayment } from './finish-payment.ts'
@@ -52,6 +52,7 @@ async function expire({ db, now }: Deps, hold: GuestStay): Promise<void> {
     const stay = await lockStay(tx, hold.id)
     if (!stay || !isEnding(stay.status) || stay.heldUntil > now()) return
     await move(tx, 'stays', stay.id, 'expired', {})
+    await tellOptionEnded(tx, stay)
     await abandonPayments(tx, stay.id, now(), 'hold_expired')
   })
 }

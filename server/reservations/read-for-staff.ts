@@ -9,7 +9,7 @@ import type { QuoteLine } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
-import { listSentAgain } from '#server/db/audit.ts'
+import { countDone, listSentAgain } from '#server/db/audit.ts'
 import { listDeposits } from '#server/db/deposits.ts'
 import { findAnyGuest, type AnyGuest } from '#server/db/guests.ts'
 import { listMovementsOfStay, type StoredMovement } from '#server/db/movements.ts'
@@ -136,7 +136,9 @@ export type ShownLetter = SentLetter & { canSendAgain: boolean }
 
 async function lettersOf(db: Db, stay: StaffReservation, about: About): Promise<ShownLetter[]> {
   const again = (await listSentAgain(db, stay.id)).map(({ sending }) => sending)
-  const letters = await listSentLetters(db, [...keysOf(stay, about), ...again])
+  const ends = stay.optionKey === null ? 0 : await countDone(db, 'option_extended', stay.id)
+  const extended = Array.from({ length: ends }, (_, index) => `option-extended/${stay.id}/${index + 1}`)
+  const letters = await listSentLetters(db, [...keysOf(stay, about), ...extended, ...again])
   const of = { stayId: stay.id, version: stay.version, refundIds: about.refunds.map(({ id }) => id) }
   return letters.map((letter) => ({ ...letter, canSendAgain: letterJobOf(letter.key, of) !== null }))
 }
@@ -155,6 +157,8 @@ function keysOf({ id: stayId, version }: StaffReservation, { refunds, deposits, 
 }
 
 const ofStay = [
+  'option-held',
+  'option-ended',
   'confirmation',
   'owner-notice',
   'payment-failed',

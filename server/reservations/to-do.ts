@@ -10,6 +10,7 @@ import { listExceptions } from '#server/db/books-exceptions.ts'
 import { listEndingLofts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
+import { listOpenRequests } from '#server/db/payment-requests.ts'
 import {
   findStaffReservations,
   listOpenOptions,
@@ -34,6 +35,7 @@ export type ToDo =
   | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
   | { kind: 'to_hand_over'; reservation: About; amount: Cents }
   | { kind: 'balance_open'; reservation: About; amount: Cents }
+  | { kind: 'link_open'; reservation: About; amount: Cents; at: Instant }
   | { kind: 'option_ends'; reservation: About; at: Instant }
   | { kind: 'books_exception'; exception: ToldException }
   | { kind: 'deposit_not_kept'; reservation: About; amount: Cents }
@@ -67,7 +69,7 @@ export async function listToDo(
     items: [
       ...(amounts ? await stuckRefunds(db, site.id, at) : []),
       ...(amounts ? await toHandOver(db, site.id) : []),
-      ...(amounts ? await openBalances(db, site.id) : []),
+      ...(amounts ? await openBalances(db, site.id, at) : []),
       ...(await endingOptions(db, site.id, at)),
       ...(amounts ? await differingBooks(db, site.id) : []),
       ...(amounts ? await lapsedKeepings(db, site.id, at) : []),
@@ -108,16 +110,22 @@ async function toHandOver(db: Db, siteId: number): Promise<ToDo[]> {
   })
 }
 
-/** What a guest agreed to owe when their stay was changed, until it is here. */
-async function openBalances(db: Db, siteId: number): Promise<ToDo[]> {
+/** What a guest owes, until it is here: what a link asks for and until when, and what nobody asks for by one. */
+async function openBalances(db: Db, siteId: number, at: Instant): Promise<ToDo[]> {
+  const requests = await listOpenRequests(db, siteId, at)
   const ids = await listStaysThatMayOwe(db, siteId)
   const stays = new Map((await findStaffReservations(db, siteId, ids)).map((stay) => [stay.id, stay]))
-  return ids.flatMap((id): ToDo[] => {
+  const asked = requests.flatMap(({ stayId, amount, expiresAt }): ToDo[] => {
+    const stay = stays.get(stayId)
+    return stay ? [{ kind: 'link_open', reservation: aboutOf(stay), amount, at: expiresAt }] : []
+  })
+  const unasked = ids.flatMap((id): ToDo[] => {
     const stay = stays.get(id)
     const { total = 0, paid = 0 } = stay ? moneyOf(stay) : {}
-    if (!stay || total <= paid) return []
-    return [{ kind: 'balance_open', reservation: aboutOf(stay), amount: total - paid }]
+    const amount = total - paid - (requests.find(({ stayId }) => stayId === id)?.amount ?? 0)
+    return stay && amount > 0 ? [{ kind: 'balance_open', reservation: aboutOf(stay), amount }] : []
   })
+  return [...asked, ...unasked]
 }
 
 /** Whoever holds nights that nobody has paid, until they are free again. */

@@ -14,6 +14,7 @@ import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
 import { passwordChangedEmail } from '#server/emails/password-changed.ts'
 import { passwordResetEmail } from '#server/emails/password-reset.ts'
 import { paymentFailedEmail } from '#server/emails/payment-failed.ts'
+import { optionEndedEmail, optionExtendedEmail, optionHeldEmail } from '#server/emails/option.ts'
 import { paymentRequestEmail, requestPaidEmail } from '#server/emails/payment-request.ts'
 import { preArrivalEmail } from '#server/emails/pre-arrival.ts'
 import type { StayFacts } from '#server/emails/stay-parts.ts'
@@ -69,6 +70,17 @@ function linkEmails(facts: StayFacts): [string, WrittenEmail][] {
   ]
 }
 
+/** Nights that the staff holds: held, with another end, and over in both ways. */
+function optionEmails(given: StayFacts): [string, WrittenEmail][] {
+  const facts = { ...given, until: '2026-11-23T15:00:00.000Z' } as const
+  return [
+    ['option', optionHeldEmail(facts)],
+    ['option with another end', optionExtendedEmail(facts)],
+    ['option that was released', optionEndedEmail({ ...facts, isReleased: true })],
+    ['option that ran out', optionEndedEmail({ ...facts, isReleased: false })],
+  ]
+}
+
 /** Every email that a guest may get, in every variant, under its name. */
 export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEmail][] {
   const facts = factsIn(locale, typed)
@@ -101,6 +113,7 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
     ['payment that came too late', leftTooLongEmail(left)],
     ['payment of nights that were taken', nightsTakenEmail(facts)],
     ...linkEmails(facts),
+    ...optionEmails(facts),
     ['known account', accountExistsEmail({ ...account })],
     ['new password', passwordResetEmail(account)],
     ['changed password', passwordChangedEmail(account)],

@@ -1,0 +1,132 @@
+// Writes the emails about nights that the staff holds for somebody: that they are held, until when by now, and that they are not any more.
+
+import type { Instant } from '#domain/days.ts'
+import { formatTelephone } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Deps } from '#server/deps.ts'
+import { priceRows } from './confirmation.ts'
+import { greetingPart, momentWords, type EmailPart } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import type { OfStay } from './payloads.ts'
+import {
+  briefRows,
+  closingParts,
+  licensePart,
+  sameStayUrl,
+  stayRows,
+  stayWords,
+  type StayFacts,
+} from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+
+/** `until`: when the nights are free again, or were. */
+export type OptionFacts = StayFacts & { until: Instant }
+
+async function optionFacts(deps: Deps, { stayId }: OfStay) {
+  const facts = await findStayFacts(deps, stayId)
+  return { ...facts, until: facts.stay.heldUntil }
+}
+
+/** None once it is over, or bought: that has an email of its own. */
+export async function optionHeldFacts(deps: Deps, of: OfStay): Promise<OptionFacts | null> {
+  const facts = await optionFacts(deps, of)
+  return facts.stay.status === 'optioned' && facts.until > deps.now() ? facts : null
+}
+
+/** None once it has another end, which another email tells. */
+export async function optionExtendedFacts(
+  deps: Deps,
+  { stayId, until }: OfStay & { until: Instant; nth: number },
+): Promise<OptionFacts | null> {
+  const facts = await optionHeldFacts(deps, { stayId })
+  return facts?.until === until ? facts : null
+}
+
+export type OptionEndedFacts = OptionFacts & {
+  /** By the staff, before its end. */
+  isReleased: boolean
+}
+
+export async function optionEndedFacts(deps: Deps, of: OfStay): Promise<OptionEndedFacts | null> {
+  const facts = await optionFacts(deps, of)
+  const { status } = facts.stay
+  return status === 'released' || status === 'expired'
+    ? { ...facts, isReleased: status === 'released' }
+    : null
+}
+
+export function optionHeldEmail(facts: OptionFacts): WrittenEmail {
+  const { locale } = facts
+  const words = stayWords(facts)
+  return writeHeld(facts, {
+    subject: m.mail_option_held_subject(words, { locale }),
+    title: m.mail_option_held_title({}, { locale }),
+    opening: m.mail_option_held_opening(words, { locale }),
+  })
+}
+
+export function optionExtendedEmail(facts: OptionFacts): WrittenEmail {
+  const { locale } = facts
+  const words = stayWords(facts)
+  return writeHeld(facts, {
+    subject: m.mail_option_extended_subject(words, { locale }),
+    title: m.mail_option_extended_title({}, { locale }),
+    opening: m.mail_option_extended_opening(words, { locale }),
+  })
+}
+
+type Said = { subject: string; title: string; opening: string }
+
+/** Nothing is bought: what it costs, how to pay, and until when. */
+function writeHeld(facts: OptionFacts, { subject, title, opening }: Said): WrittenEmail {
+  const { locale, guest, site, until } = facts
+  const held = m.mail_option_until(momentWords(until, site.zone, locale), { locale })
+  const telephone = formatTelephone(site.telephone, locale)
+  return writeEmail({
+    locale,
+    subject,
+    preview: held,
+    title,
+    sender: site,
+    picture: facts.picture,
+    signature: site.hostName,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: opening },
+      { kind: 'text', text: held },
+      { kind: 'facts', rows: stayRows(facts) },
+      { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
+      { kind: 'amounts', rows: priceRows(facts) },
+      { kind: 'heading', text: m.mail_option_pay({}, { locale }) },
+      { kind: 'text', text: m.mail_option_pay_how({ telephone }, { locale }) },
+      licensePart(facts),
+    ],
+  })
+}
+
+/** They never paid, so nothing is owed; the same nights may be there still. */
+export function optionEndedEmail(facts: OptionEndedFacts): WrittenEmail {
+  const { locale, guest, site, until, isReleased } = facts
+  const words = { ...stayWords(facts), ...momentWords(until, site.zone, locale) }
+  const opening = isReleased ? m.mail_option_released_opening : m.mail_option_over_opening
+  const texts = [
+    opening(words, { locale }),
+    m.mail_option_ended_nothing({}, { locale }),
+    m.mail_option_ended_again({}, { locale }),
+  ]
+  return writeEmail({
+    locale,
+    subject: m.mail_option_ended_subject(words, { locale }),
+    preview: m.mail_option_ended_nothing({}, { locale }),
+    title: m.mail_option_ended_title({}, { locale }),
+    sender: site,
+    signature: site.hostName,
+    parts: [
+      greetingPart(guest, locale),
+      ...texts.map((text): EmailPart => ({ kind: 'text', text })),
+      { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },
+      { kind: 'facts', rows: briefRows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
