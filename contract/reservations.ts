@@ -117,8 +117,8 @@ export const reservation = z.object({
   has_been_reviewed: z.boolean(),
   has_companion_page: z.boolean(),
   has_invoice: z.boolean(),
-  /** The first one first: each replaces the one before it. */
-  invoices: z.array(z.object({ number: z.int(), issued_at: instant })),
+  /** The first one first: each replaces the one before it, which says so (`replaced_by`). */
+  invoices: z.array(z.object({ number: z.int(), issued_at: instant, replaced_by: z.int().nullable() })),
   has_credit_note: z.boolean(),
   /** The first one first. */
   credit_notes: z.array(z.object({ number: z.int(), issued_at: instant, amount: cents })),

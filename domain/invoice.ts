@@ -33,6 +33,8 @@ export type Seller = {
 }
 
 export type Buyer = {
+  /** Whom somebody of the house wrote instead of the guest's own name (domain/buyer.ts). */
+  name?: string
   firstname: string
   lastname: string
   email: string
@@ -70,6 +72,12 @@ export type InvoiceFacts = {
 /** An invoice that replaces another one: what of it is paid already, what was given back as goodwill, and what is owed. */
 export type Replacing = { number: number; paid: Cents; carried: Cents; balance: Cents }
 
+/**
+ * An invoice with another buyer and nothing else, in the place of one that stays as it is: which one, when the first of them said
+ * that it was paid, and what credit notes had given back by then, which stand.
+ */
+export type Correcting = { number: number; issuedAt: Instant; paidAt: Instant; credited: Cents }
+
 type Document = {
   reference: string
   seller: Seller
@@ -83,7 +91,12 @@ type Document = {
 }
 
 /** TPS and TVQ are lines with their own amounts; a combined rate is nowhere (Revenu Québec, “Calculating the Taxes”). */
-export type InvoiceSnapshot = Document & { kind: 'invoice'; lines: QuoteLine[]; replaces?: Replacing }
+export type InvoiceSnapshot = Document & {
+  kind: 'invoice'
+  lines: QuoteLine[]
+  replaces?: Replacing
+  corrects?: Correcting
+}
 
 export type CreditNoteSnapshot = Document &
   Why & {
@@ -118,17 +131,30 @@ export function invoiceOf(facts: InvoiceFacts): InvoiceSnapshot {
   return { ...documentOf(facts), kind: 'invoice', lines: stay.quote.lines, ...(replaces && { replaces }) }
 }
 
+type IssuedInvoice = { snapshot: InvoiceSnapshot; number: number; issuedAt: Instant }
+
+/** The same invoice, made out to somebody else. `credited`: what its credit notes gave back until now. */
+export const correctedInvoice = (
+  { snapshot, number, issuedAt }: IssuedInvoice,
+  buyer: Buyer,
+  credited: Cents,
+): InvoiceSnapshot => ({
+  ...snapshot,
+  buyer,
+  corrects: { number, issuedAt, paidAt: snapshot.corrects?.paidAt ?? issuedAt, credited },
+})
+
 /**
  * The credit note to an invoice, whose frozen words it takes over: nobody's address changes between the two. `left`: what the
  * stay costs before it.
  */
 export function creditNoteOf(
-  invoice: { snapshot: InvoiceSnapshot; number: number; issuedAt: Instant },
+  invoice: IssuedInvoice,
   left: Priced,
   { refund, lines: parts, ...crediting }: Crediting,
 ): CreditNoteSnapshot {
   const { snapshot: whole, number, issuedAt } = invoice
-  const { replaces: _, ...snapshot } = whole
+  const { replaces: _, corrects: __, ...snapshot } = whole
   const kept = left.total - refund
   const lines = refundedLines(left, { lines: parts })
   const why = whyOf(crediting)

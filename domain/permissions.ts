@@ -35,6 +35,8 @@ export const permissions = {
   /** Who has it not reads "paid" or "not paid" (S6). */
   see_amounts: row('yes', 'yes', 'no', 'no', 'yes'),
   write_notes: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** A new paper with another buyer; no money moves by it. */
+  correct_buyers: row('yes', 'yes', 'no', 'no', 'yes'),
   send_letters: row('yes', 'yes', 'yes', 'no', 'no'),
   change_stays: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Nights held at the quoted price for somebody on the telephone. */

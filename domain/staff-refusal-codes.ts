@@ -38,6 +38,10 @@ export const staffRefusalCodes = [
   'stay_changed',
   'new_price_changed',
   'balance_unconfirmed',
+  // An invoice cannot be issued anew with another buyer.
+  'no_invoice_yet',
+  'invoice_replaced',
+  'buyer_unchanged',
   // Nights cannot be held for somebody who pays without the card.
   'nights_not_free',
   'option_end_past',

@@ -25,6 +25,7 @@ import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
 import { servePaymentLinks } from './http/payment-links.ts'
 import { serveStaffRequests } from './http/staff-requests.ts'
+import { serveStaffBuyers } from './http/staff-buyers.ts'
 import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveClaims } from './http/claims.ts'
 import { serveStaffOptions } from './http/staff-options.ts'
@@ -92,6 +93,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffReservations(app, deps)
   serveStaffRefunds(app, deps)
   serveStaffChanges(app, deps)
+  serveStaffBuyers(app, deps)
   serveStaffOptions(app, deps)
   serveClaims(app, deps)
   serveStaffRequests(app, deps)

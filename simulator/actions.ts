@@ -67,6 +67,8 @@ export type Action =
       isAgreed: boolean
       key: number
     }
+  /** The house has the invoice of any stay made out to somebody else; `key` is that of the form. */
+  | { kind: 'correct_buyer'; stay: number; buyer: number; key: number }
   /** The house is handed a share of what a guest owes, and `more` cents on top. */
   | { kind: 'receive'; stay: number; share: number; more: number; key: number }
   /** The house holds nights for so many hours, for somebody without an account; the same key is the same form. */

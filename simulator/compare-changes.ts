@@ -2,7 +2,7 @@ import type { BooksException } from '#domain/movement.ts'
 import { isTaken } from '#domain/payment.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { keptOf, returnedOutside } from './compare-answers.ts'
-import { creditOf } from './compare-documents.ts'
+import { creditOf, isCounted } from './compare-documents.ts'
 import type { EndState } from './end-state.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
@@ -68,10 +68,11 @@ export function isBalanceReal(end: EndState, { code, stayId, expected, found }: 
   return isWorth && found?.amount === moneyOf(end, stay) + deposits + atHand
 }
 
-/** Its invoices less its credit notes. */
+/** Its invoices that count less its credit notes. */
 const worthOf = ({ invoices }: EndState, { id }: Pick<GuestStay, 'id'>): number =>
   invoices
     .filter(({ stayId }) => stayId === id)
+    .filter(isCounted(invoices))
     .reduce((sum, paper) => sum + (paper.kind === 'invoice' ? totalOf(paper) : -creditOf(paper)), 0)
 
 const totalOf = ({ snapshot }: EndState['invoices'][number]): number =>

@@ -3,7 +3,7 @@ import { isTaken } from '#domain/payment.ts'
 import type { EndState } from './end-state.ts'
 import type { Violation } from './outcome.ts'
 
-/** One invoice for each version of a stay that was paid, a credit note for each time that it gave back, and numbers without gaps. */
+/** One invoice that counts for each version of a stay that was paid, a credit note for each time that it gave back, and numbers without gaps. */
 export function compareDocuments({
   stays,
   payments,
@@ -19,7 +19,8 @@ export function compareDocuments({
     const add = (rule: string, what = '') =>
       violations.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
     const documents = (kind: string) => invoices.filter((one) => one.stayId === stay.id && one.kind === kind)
-    if (documents('invoice').length !== (isPaid ? stay.version : 0)) add('an invoice too many or too few')
+    if (documents('invoice').filter(isCounted(invoices)).length !== (isPaid ? stay.version : 0))
+      add('an invoice too many or too few')
     const notes = documents('credit_note')
     const all = [...own, ...receipts.filter(({ stayId }) => stayId === stay.id)]
     // What a link took once it was over was no sale, and has no papers.
@@ -42,7 +43,8 @@ export function compareDocuments({
         add('a credit note gives back another amount than the refund', `${returnedBy(note)} and ${amount}`)
     }
     for (const invoice of documents('invoice')) {
-      const ofInvoice = notes.filter(({ invoiceId }) => invoiceId === invoice.id)
+      const same = sameCharge(invoices, invoice)
+      const ofInvoice = notes.filter(({ invoiceId }) => same.includes(invoiceId ?? 0))
       linesOf(invoice.snapshot).forEach(({ code, amount }, index) => {
         const given = ofInvoice.reduce(
           (sum, { snapshot }) => sum + (linesOf(snapshot)[index]?.refunded ?? 0),
@@ -62,6 +64,20 @@ export function compareDocuments({
       violations.push({ rule: 'document numbers have a gap', what: `${kind} ${given.join()}, last ${last}` })
   }
   return violations
+}
+
+type Paper = Pick<EndState['invoices'][number], 'id' | 'correctsId'>
+
+/** One that no other is in the place of, with only another buyer. */
+export const isCounted =
+  (papers: readonly Paper[]) =>
+  ({ id }: Pick<Paper, 'id'>): boolean =>
+    papers.every(({ correctsId }) => correctsId !== id)
+
+/** This invoice and those that it corrects, the first one last. */
+function sameCharge(papers: readonly Paper[], { id, correctsId }: Paper): number[] {
+  const former = papers.find((one) => one.id === correctsId)
+  return former ? [id, ...sameCharge(papers, former)] : [id]
 }
 
 /** What a credit note gives back, as its lines say it. */

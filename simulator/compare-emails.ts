@@ -12,7 +12,17 @@ import type { GuestStay } from '#server/db/stays.ts'
  * note of it, or the server's yes was lost; under the same message id, so that readers show one.
  */
 export function compareEmails(
-  { stays, payments, receipts, requests, refunds, deposits, contacts, system: { mail, guests } }: EndState,
+  {
+    stays,
+    payments,
+    receipts,
+    requests,
+    invoices,
+    refunds,
+    deposits,
+    contacts,
+    system: { mail, guests },
+  }: EndState,
   { mayRepeatEmails, settledAt }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
@@ -94,6 +104,14 @@ export function compareEmails(
     expectOne(`request-paid.${id}`, status === 'paid' && isReached(stayId))
     if (status !== 'paid' && countOf(`request-paid.${id}`) > 0)
       violations.push({ rule: 'a guest was told of a payment that was not made', what: `link ${id}` })
+  }
+  for (const { id, stayId, sequence, correctsId } of invoices.filter(({ kind }) => kind === 'invoice')) {
+    const isLast = !invoices.some(
+      (one) => one.stayId === stayId && one.kind === 'invoice' && one.sequence > sequence,
+    )
+    expectOne(`buyer-corrected.${id}`, correctsId !== null && isLast && isReached(stayId))
+    if (correctsId === null && countOf(`buyer-corrected.${id}`) > 0)
+      violations.push({ rule: 'a guest was told of another buyer that is none', what: `invoice ${id}` })
   }
   for (const { id, status, cause, key, paymentId } of refunds) {
     expectOne(`refund-failed.${id}`, status === 'failed')

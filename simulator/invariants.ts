@@ -10,6 +10,7 @@ import { compareByHand } from './compare-by-hand.ts'
 import { compareEmails } from './compare-emails.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
+import { compareBuyers } from './compare-buyers.ts'
 import { compareOptions } from './compare-options.ts'
 import { compareMoves } from './compare-moves.ts'
 import { compareRefunds } from './compare-refunds.ts'
@@ -42,6 +43,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareDocuments(end),
     ...compareRefunds(end, log),
     ...compareChanges(end, log),
+    ...compareBuyers(end, log),
     ...compareOptions(end, log),
     ...compareRequests(end, log),
     ...compareByHand(end, log),

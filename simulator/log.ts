@@ -40,6 +40,8 @@ export type HistoryLog = {
   changed: { stayId: number; key: string; version: number }[]
   /** What the house was told that it received, likewise. */
   received: { stayId: number; key: string; amount: Cents; receiptId: number }[]
+  /** What the house was told that an invoice became, with the numbers of both. */
+  corrected: { stayId: number; key: string; id: number; number: number; former: number }[]
   /** What the house was told that it holds, by the key of its form, and the options that it was told it released. */
   optioned: { key: string; id: number; total: Cents }[]
   released: Set<number>
@@ -84,6 +86,7 @@ export const newLog = (): HistoryLog => ({
   givenBack: [],
   changed: [],
   received: [],
+  corrected: [],
   optioned: [],
   released: new Set(),
   asked: [],

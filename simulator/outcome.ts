@@ -20,7 +20,19 @@ export function describe({ lines, violations }: Pick<Outcome, 'lines' | 'violati
 
 /** Histories in which nothing happens would all end well, too. */
 export function countEvents(
-  { stays, payments, receipts, requests, versions, refunds, intents, deposits, movements, system }: EndState,
+  {
+    stays,
+    payments,
+    receipts,
+    requests,
+    invoices,
+    versions,
+    refunds,
+    intents,
+    deposits,
+    movements,
+    system,
+  }: EndState,
   { lines, byWallet, paidFirst, settledAt, byHand, besideHold, adopted, refundedByHand }: HistoryLog,
 ): Outcome['counts'] {
   const inState = (state: string) => stays.filter(({ status }) => status === state).length
@@ -44,6 +56,17 @@ export function countEvents(
     'of those cheaper': refunds.filter(({ cause }) => cause === 'change').length,
     'changes refused for their nights': told('nights_taken') + told('nights_held'),
     'changes refused as changed': told('stay_changed'),
+    'buyers corrected': invoices.filter(({ correctsId }) => correctsId !== null).length,
+    'of those again': invoices.filter(({ correctsId }) =>
+      invoices.some(({ id, correctsId: former }) => id === correctsId && former !== null),
+    ).length,
+    'of those of changed or cancelled stays': stays.filter(
+      ({ id, status, version }) =>
+        (version > 1 || status === 'cancelled') &&
+        invoices.some(({ stayId, correctsId }) => stayId === id && correctsId !== null),
+    ).length,
+    'corrections refused as replaced': told('invoice_replaced'),
+    'corrections refused as unchanged': told('buyer_unchanged'),
     'received without a card': receipts.length,
     'options held': stays.filter(({ optionKey }) => optionKey !== null).length,
     'of those confirmed': stays.filter(({ optionKey, confirmedAt }) => optionKey && confirmedAt).length,

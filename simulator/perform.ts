@@ -5,6 +5,7 @@ import { listMoments, readSoldStays } from './moments.ts'
 import { nth, randomFrom } from './random.ts'
 import { askByLink, askNoMore, payByLink, returnToLink } from './asking.ts'
 import { changeIt, receiveMoney } from './changing.ts'
+import { correctIt } from './buyers.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { cancelAsHouse, giveBack, returnRefused } from './staff.ts'
@@ -41,6 +42,8 @@ export async function perform(context: Context, action: Action): Promise<string>
       return giveBack(context, action)
     case 'change':
       return changeIt(context, action)
+    case 'correct_buyer':
+      return correctIt(context, action)
     case 'receive':
       return receiveMoney(context, action)
     case 'option':

@@ -16,6 +16,7 @@ export const usual: Record<ActionKind, number> = {
   return_outside: 2,
   change: 6,
   receive: 3,
+  correct_buyer: 4,
   option: 4,
   extend_option: 1,
   release_option: 1,
@@ -123,6 +124,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       return { kind, link: some() }
     case 'pay_link':
       return { kind, link: some(), card: random.weighed<CardKind>(cardWeights) }
+    case 'correct_buyer':
+      return { kind, stay: some(), buyer: random.between(0, 3), key: random.between(1, 6) }
     case 'return_outside':
       return { kind, refund: some() }
     case 'refund_by_hand':
@@ -196,3 +199,25 @@ export const cardWeights: Record<CardKind, number> = {
   refund_later: 2,
   refund_fails: 1,
 }
+
+/** The same thing as the others of the context. */
+export function latest(action: Action): Action {
+  if (action.kind === 'return') return { ...action, visit: 0, as: 'self' }
+  if (ofStay.has(action.kind)) return { ...action, stay: 0 } as Action
+  if (action.kind === 'return_outside' || action.kind === 'adopt') return { ...action, refund: 0 }
+  if (action.kind === 'pay_link' || action.kind === 'ask_no_more') return { ...action, link: 0 }
+  if (action.kind === 'by_hand' || action.kind === 'keep_part') return { ...action, deposit: 0 }
+  if (action.kind === 'message') return { ...action, number: action.number % 3, again: false }
+  return action
+}
+
+/** What is done with a stay: the latest one. */
+const ofStay: ReadonlySet<Action['kind']> = new Set([
+  'cancel',
+  'staff_cancel',
+  'give_back',
+  'change',
+  'receive',
+  'ask',
+  'correct_buyer',
+])

@@ -48,6 +48,7 @@ const mortal: readonly ActionKind[] = [
   'ask',
   'ask_no_more',
   'pay_link',
+  'correct_buyer',
   'message',
   'sweep',
   'jobs',

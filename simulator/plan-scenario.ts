@@ -1,5 +1,6 @@
 import type { Action, CardKind, MomentKind } from './actions.ts'
-import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
+import { cardWeights, hour, latest, planAction, type Scope } from './plan-action.ts'
+import { planCorrected } from './plan-buyers.ts'
 import { planChanged } from './plan-changes.ts'
 import { planOptioned } from './plan-options.ts'
 import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
@@ -23,6 +24,7 @@ export function planScenario(scope: Scope): Action[][] {
     house: 8,
     returned: 4,
     changed: 8,
+    corrected: 14,
     asked: 12,
     optioned: 10,
     deposit,
@@ -83,6 +85,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planReturned(scope, pay, others)
     case 'changed':
       return planChanged(scope, pay, others)
+    case 'corrected':
+      return planCorrected(scope, pay, others)
     case 'optioned':
       return planOptioned(scope, pay, others)
     case 'asked':
@@ -224,24 +228,3 @@ function planReturned(scope: Scope, pay: Pay, others: Others): Action[][] {
     ]),
   ]
 }
-
-/** The same thing as the others of the context. */
-function latest(action: Action): Action {
-  if (action.kind === 'return') return { ...action, visit: 0, as: 'self' }
-  if (ofStay.has(action.kind)) return { ...action, stay: 0 } as Action
-  if (action.kind === 'return_outside' || action.kind === 'adopt') return { ...action, refund: 0 }
-  if (action.kind === 'pay_link' || action.kind === 'ask_no_more') return { ...action, link: 0 }
-  if (action.kind === 'by_hand' || action.kind === 'keep_part') return { ...action, deposit: 0 }
-  if (action.kind === 'message') return { ...action, number: action.number % 3, again: false }
-  return action
-}
-
-/** What is done with a stay: the latest one. */
-const ofStay: ReadonlySet<Action['kind']> = new Set([
-  'cancel',
-  'staff_cancel',
-  'give_back',
-  'change',
-  'receive',
-  'ask',
-])

@@ -37,6 +37,9 @@ const isEmpty = (content: unknown): boolean => Array.isArray(content) && content
 const names: Readonly<Record<string, () => string>> = {
   atBank: m.console_bank_books_number,
   browser: m.console_kept_browser,
+  buyer: m.console_buyers_kept_buyer,
+  buyerAddress: m.console_buyers_kept_address,
+  invoice: m.console_buyers_kept_invoice,
   cause: m.console_kept_cause,
   difference: m.console_bank_kept_difference,
   email: m.console_email,

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, () => string>> = {
   cancellation: m.console_letter_cancellation,
   'owner-cancellation': m.console_letter_owner_cancellation,
   'stay-changed': m.console_letter_stay_changed,
+  'buyer-corrected': m.console_buyers_letter,
   'payment-request': m.console_requests_letter_asked,
   'request-paid': m.console_requests_letter_paid,
   'option-held': m.console_options_letter_held,

@@ -53,15 +53,19 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
       {deposit && <KeepPart reservation={reservation} deposit={deposit} />}
       {documents.length > 0 && (
         <ul className="console-rows" aria-label={m.console_documents()}>
-          {documents.map(({ id: document, kind, number, issuedAt, amount }) => (
+          {documents.map(({ id: document, kind, number, issuedAt, amount, replacedBy, isCorrected }) => (
             <li key={document}>
               <span>
                 <DownloadButton address={`/api/staff/reservations/${id}/documents/${document}`}>
                   {kind === 'invoice' ? m.console_invoice({ number }) : m.console_credit_note({ number })}
                 </DownloadButton>
-                <span className="small text-muted block">{moment(issuedAt)}</span>
+                <span className="small text-muted block">
+                  {moment(issuedAt)}
+                  {replacedBy !== null && ` · ${m.console_buyers_replaced({ by: replacedBy })}`}
+                </span>
               </span>
-              <span className="figures">
+              {/* With another buyer alone, it is the same charge: no credit note takes it back. */}
+              <span className={`figures ${isCorrected ? 'text-muted line-through' : ''}`}>
                 {kind === 'credit_note' && '−'}
                 {formatMoney(amount, locale)}
               </span>

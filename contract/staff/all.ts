@@ -1,3 +1,4 @@
+import { correctBuyer, previewBuyer } from './buyers.ts'
 import { changeReservation, previewStayChange, suggestStayChanges, writeReceipt } from './changes.ts'
 import {
   confirmOptionPaid,
@@ -100,6 +101,8 @@ export const staffEndpoints = [
   suggestStayChanges,
   changeReservation,
   writeReceipt,
+  previewBuyer,
+  correctBuyer,
   holdStayAsOption,
   extendStayOption,
   releaseStayOption,

@@ -4,6 +4,7 @@ import { quoteLine, refundStep } from '#contract/properties.ts'
 import { depositStatus } from '#contract/reservations.ts'
 import { cents, day, done, file, id, instant, line, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { buyer } from './buyers.ts'
 
 /** By the days of the stay: on the day of departure it is still running. */
 export const reservationGroups = ['upcoming', 'staying', 'past', 'cancelled', 'options', 'all'] as const
@@ -118,6 +119,13 @@ const document = z.object({
   number: z.string(),
   issued_at: instant,
   amount: cents,
+  replaced_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of an invoice: the number of the one that is in its place' }),
+  is_corrected: z
+    .boolean()
+    .meta({ description: 'The one in its place has only another buyer: its amount counts once' }),
 })
 
 export const readStaffReservation = endpoint({
@@ -158,6 +166,10 @@ export const readStaffReservation = endpoint({
       .array(request)
       .meta({ description: 'What its guest was asked to pay by links, the first one first' }),
     documents: z.array(document),
+    buyer: z
+      .object({ invoice: z.int(), ...buyer })
+      .nullable()
+      .meta({ description: 'Whom the invoice that counts names; null before there is one' }),
     deposit: z
       .object({
         amount: cents,

@@ -216,6 +216,9 @@ export type Invoices = {
   /** Of a credit note: the invoice that it takes from, and the refund that it is the proof of, where one is made. */
   invoiceId: number | null
   refundId: number | null
+  /** The invoice that this one is with another buyer, and the form that asked for it; else both are null. */
+  correctsId: number | null
+  correctionKey: string | null
 }
 
 export type SentMails = {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { CreditNoteSnapshot } from '#domain/invoice.ts'
+import type { Buyer, CreditNoteSnapshot } from '#domain/invoice.ts'
+import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DocumentKind, Invoices } from './booking-tables.ts'
 import type { Db } from './client.ts'
@@ -7,7 +8,10 @@ import type { Db } from './client.ts'
 /** An invoice or a credit note, with the frozen snapshot it was made from. */
 export type Invoice = Selectable<Invoices>
 
-/** A stay has an invoice for each of its versions, and a credit note for each time that something was given back: the last one, or that of a number. */
+/**
+ * A stay has an invoice for each of its versions and each correction of a buyer, and a credit note for each time that something
+ * was given back: the last one, or that of a number.
+ */
 export async function findInvoice(
   db: Db,
   stayId: number,
@@ -23,6 +27,38 @@ export async function findInvoice(
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+export async function findInvoiceById(db: Db, id: number): Promise<Invoice | undefined> {
+  return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What a form of that stay made of its invoice, and the one that it corrected. */
+export async function findCorrection(
+  db: Db,
+  stayId: number,
+  key: string,
+): Promise<{ id: number; number: number; former: number } | undefined> {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('invoices as corrected', 'corrected.id', 'invoices.correctsId')
+    .select(['invoices.id', 'invoices.number', 'corrected.number as former'])
+    .where('invoices.stayId', '=', stayId)
+    .where('invoices.correctionKey', '=', key)
+    .executeTakeFirst()
+}
+
+/** Whom the house wrote as the buyer of a stay, the last time that it did: later invoices name them too. */
+export async function findCorrectedBuyer(db: Db, stayId: number): Promise<Buyer | undefined> {
+  const last = await db
+    .selectFrom('invoices')
+    .select(sql<Buyer>`snapshot -> 'buyer'`.as('buyer'))
+    .where('stayId', '=', stayId)
+    .where('correctsId', 'is not', null)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.buyer
 }
 
 export type ListedInvoice = Pick<Invoice, 'stayId' | 'number' | 'issuedAt'>
@@ -48,9 +84,12 @@ export type CreditNote = Pick<Invoice, 'stayId' | 'number' | 'issuedAt'> &
     isFormer: boolean
   }
 
-/** The invoice that says what a stay costs, by the outer query's `stays.id`. */
-export const latestInvoiceOf = (stayId: ReturnType<typeof sql.ref>) =>
-  sql<number>`(select max(id) from invoices latest where latest.stay_id = ${stayId} and latest.kind = 'invoice')`
+/**
+ * The invoice that first said what a stay costs now, by the outer query's `stays.id`: its credit notes count, and those of the
+ * invoices that have only another buyer.
+ */
+export const chargingInvoiceOf = (stayId: ReturnType<typeof sql.ref>) =>
+  sql<number>`(select max(id) from invoices latest where latest.stay_id = ${stayId} and latest.kind = 'invoice' and latest.corrects_id is null)`
 
 /** What a credit note says of the price. */
 export type Credit = Omit<CreditNote, 'stayId' | 'number' | 'issuedAt'>
@@ -59,7 +98,7 @@ export type Credit = Omit<CreditNote, 'stayId' | 'number' | 'issuedAt'>
 export const creditsOfStay = sql<Credit[]>`(
   select coalesce(json_agg(json_build_object(
     'cause', notes.snapshot -> 'cause', 'note', notes.snapshot -> 'note', 'refund', notes.snapshot -> 'refund',
-    'lines', notes.snapshot -> 'lines', 'isFormer', notes.invoice_id < ${latestInvoiceOf(sql.ref('stays.id'))}
+    'lines', notes.snapshot -> 'lines', 'isFormer', notes.invoice_id < ${chargingInvoiceOf(sql.ref('stays.id'))}
   ) order by notes.sequence), '[]')
   from invoices notes where notes.stay_id = stays.id and notes.kind = 'credit_note')`
 
@@ -72,11 +111,65 @@ export async function listCreditNotes(db: Db, stayIds: readonly number[]): Promi
     .select(sql<string | null>`snapshot ->> 'note'`.as('note'))
     .select(sql<Cents>`(snapshot ->> 'refund')::integer`.as('refund'))
     .select(sql<CreditNote['lines']>`snapshot -> 'lines'`.as('lines'))
-    .select(sql<boolean>`invoice_id < ${latestInvoiceOf(sql.ref('invoices.stay_id'))}`.as('isFormer'))
+    .select(sql<boolean>`invoice_id < ${chargingInvoiceOf(sql.ref('invoices.stay_id'))}`.as('isFormer'))
     .where('stayId', 'in', stayIds)
     .where('kind', '=', 'credit_note')
     .orderBy('stayId')
     .orderBy('sequence')
+    .execute()
+}
+
+export type ListedDocument = {
+  id: number
+  kind: DocumentKind
+  number: number
+  issuedAt: Instant
+  amount: Cents
+  /** Of an invoice: the number of the one that is in its place. */
+  replacedBy: number | null
+  /** The one in its place has only another buyer: its amount counts once. */
+  isCorrected: boolean
+}
+
+/** A document of that stay; none of another site's. */
+export async function findDocument(
+  db: Db,
+  siteId: number,
+  { id, stayId }: { id: number; stayId: number },
+): Promise<Invoice | undefined> {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('stayId', '=', stayId)
+    .where('siteId', '=', siteId)
+    .executeTakeFirst()
+}
+
+/** In the order in which they were numbered. */
+export async function listDocumentsOfStay(db: Db, stayId: number): Promise<ListedDocument[]> {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'number', 'issuedAt'])
+    .select(
+      sql<Cents>`(case kind when 'invoice' then snapshot ->> 'total' else snapshot ->> 'refund' end)::integer`.as(
+        'amount',
+      ),
+    )
+    .select(
+      sql<
+        number | null
+      >`case kind when 'invoice' then lead(number) over (partition by kind order by sequence) end`.as(
+        'replacedBy',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from invoices other where other.corrects_id = invoices.id)`.as(
+        'isCorrected',
+      ),
+    )
+    .where('stayId', '=', stayId)
+    .orderBy('id')
     .execute()
 }
 

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/days.ts'
 import { boughtStates } from '#domain/reservation.ts'
 import type { Movements } from './books-tables.ts'
 import type { Db } from './client.ts'
-import { latestInvoiceOf } from './invoices.ts'
+import { chargingInvoiceOf } from './invoices.ts'
 
 /** A row of the books. Nothing here writes them: the database does, with the change that they follow from. */
 export type StoredMovement = Selectable<Movements>
@@ -40,7 +40,7 @@ export async function listStaysInBooks(
           .selectFrom('invoices')
           .select(
             sql<Cents | null>`sum((snapshot ->> 'refund')::integer) filter (
-              where invoice_id = ${latestInvoiceOf(sql.ref('stays.id'))})::integer`.as('credited'),
+              where invoice_id >= ${chargingInvoiceOf(sql.ref('stays.id'))})::integer`.as('credited'),
           )
           .select((of) => of.fn.max('issuedAt').as('creditedAt'))
           .whereRef('invoices.stayId', '=', 'stays.id')

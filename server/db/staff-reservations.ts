@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { boughtStates, calledOffStates } from '#domain/reservation.ts'
-import type { DocumentKind } from './booking-tables.ts'
 import type { StaySource } from './stay-tables.ts'
 import type { Db } from './client.ts'
-import { latestInvoiceOf, type Invoice } from './invoices.ts'
+import { chargingInvoiceOf } from './invoices.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
 export type ReservationGroup = 'upcoming' | 'staying' | 'past' | 'cancelled' | 'options' | 'all'
@@ -22,7 +21,7 @@ export type ReservationFilter = {
   by: { contacts: boolean; cards: boolean }
 }
 
-/** A stay that was bought or held as an option, with what its money amounts to: `paid` less what went or goes back, and what the credit notes of its latest invoice give back. */
+/** A stay that was bought or held as an option, with what its money amounts to: `paid` less what went or goes back, and what the credit notes of its present price give back. */
 export type StaffReservation = GuestStay & {
   source: StaySource
   note: string | null
@@ -151,7 +150,7 @@ const selectReservations = (db: Db) =>
     .select(
       sql<Cents>`(
         select coalesce(sum((snapshot ->> 'refund')::integer), 0) from invoices
-        where stay_id = stays.id and kind = 'credit_note' and invoice_id = ${latestInvoiceOf(sql.ref('stays.id'))}
+        where stay_id = stays.id and kind = 'credit_note' and invoice_id >= ${chargingInvoiceOf(sql.ref('stays.id'))}
       )::integer`.as('credited'),
     )
     .$castTo<StaffReservation>()
@@ -190,44 +189,6 @@ function isFoundBy(wanted: string, by: ReservationFilter['by']) {
     ? sql`exists (select from payments where stay_id = stays.id and card_last4 = ${digits})`
     : sql`false`
   return sql`(${person} or ${byTelephone} or ${byReference} or ${byCard})`
-}
-
-export type ListedDocument = {
-  id: number
-  kind: DocumentKind
-  number: number
-  issuedAt: Instant
-  amount: Cents
-}
-
-/** A document of that stay; none of another site's. */
-export async function findDocument(
-  db: Db,
-  siteId: number,
-  { id, stayId }: { id: number; stayId: number },
-): Promise<Invoice | undefined> {
-  return db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('id', '=', id)
-    .where('stayId', '=', stayId)
-    .where('siteId', '=', siteId)
-    .executeTakeFirst()
-}
-
-/** In the order in which they were numbered. */
-export async function listDocumentsOfStay(db: Db, stayId: number): Promise<ListedDocument[]> {
-  return db
-    .selectFrom('invoices')
-    .select(['id', 'kind', 'number', 'issuedAt'])
-    .select(
-      sql<Cents>`(case kind when 'invoice' then snapshot ->> 'total' else snapshot ->> 'refund' end)::integer`.as(
-        'amount',
-      ),
-    )
-    .where('stayId', '=', stayId)
-    .orderBy('id')
-    .execute()
 }
 
 export type SentLetter = { key: string; recipient: string; sentAt: Instant }

@@ -15,6 +15,7 @@ import type { StaffEntry, StaffJoin, StaffSecurity } from './staff-news.ts'
 export type OfStay = { stayId: number }
 export type OfRefund = { refundId: number }
 export type OfRequest = { requestId: number }
+export type OfInvoice = { invoiceId: number }
 export type OfGuest = { guestId: number }
 /** What the owner of a site is told of, found by the job that looks for it; at most once in the time that begins on `day`. */
 export type Found<Facts> = Facts & { site: Site; day: Day }
@@ -31,6 +32,7 @@ declare module '#server/db/jobs.ts' {
     'given-back': OfRefund
     'part-given-back': OfRefund
     'stay-changed': OfStay & { version: number }
+    'buyer-corrected': OfInvoice
     'payment-request': OfRequest
     'request-paid': OfRequest
     'option-held': OfStay

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountExistsEmail } from './account-exists.ts'
 import { afterStayEmail, afterStayFacts } from './after-stay.ts'
 import { booksEmail } from './books.ts'
+import { buyerCorrectedEmail, buyerCorrectedFacts } from './buyer-corrected.ts'
 import { cancellationEmail, cancellationFacts, ownerCancellationEmail } from './cancellation.ts'
 import { claimAccountEmail, claimAccountFacts } from './claim-account.ts'
 import { confirmAddressEmail, confirmAddressFacts } from './confirm-address.ts'
@@ -114,6 +115,11 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     facts: stayChangedFacts,
     once: ({ stayId, version }) => `${stayId}/${version}`,
     write: (facts, at) => [toGuest(facts, stayChangedEmail(facts, at))],
+  }),
+  'buyer-corrected': email({
+    facts: buyerCorrectedFacts,
+    once: ({ invoiceId }) => invoiceId,
+    write: (facts) => [toGuest(facts, buyerCorrectedEmail(facts))],
   }),
   'payment-request': email({
     facts: paymentRequestFacts,

@@ -3,6 +3,7 @@
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { listSentAgain } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/client.ts'
+import { findInvoice } from '#server/db/invoices.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { isEmailSent } from '#server/db/sent-emails.ts'
@@ -36,8 +37,9 @@ export async function sendAgain(
     const same = earlier.find((one) => one.sending === sending)
     if (same) return { ok: true, recipient: same.recipient }
     const { refunds } = await listMoneyOf(tx, reservationId)
+    const invoiceId = (await findInvoice(tx, stay.id, 'invoice'))?.id ?? null
     const refundIds = refunds.map(({ id }) => id)
-    const job = letterJobOf(letter, { stayId: stay.id, version: stay.version, refundIds })
+    const job = letterJobOf(letter, { stayId: stay.id, version: stay.version, refundIds, invoiceId })
     if (!job) return refused('letter_not_found')
     const recipient = stay.email
     if (!recipient) return refused('no_address')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { creditNote, invoice, read } from '#tests/support/emails/documents.ts'
+import { correctedInvoice, creditNote, invoice, read } from '#tests/support/emails/documents.ts'
 
 describe('an invoice', () => {
   test('says in French everything that the tax office and the guest want to know', async () => {
@@ -64,6 +64,36 @@ describe('an invoice', () => {
     })
     expect((await read(invoice(), 'en')).info).toMatchObject({ Title: 'Invoice F-000012', Language: 'en-CA' })
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
+  })
+})
+
+describe('an invoice with another buyer', () => {
+  test('names the company, which invoice it replaces and when that was paid', async () => {
+    const { text } = await read(correctedInvoice(), 'fr')
+    for (const words of [
+      'Facture Numéro F-000015',
+      'Date 3 décembre 2026',
+      'Remplace la facture F-000012 du 21 novembre 2026 : seul l’acheteur est corrigé.',
+      'Placements Rivard inc. 12, rue des Pins Val-David (Québec) J0T 2N0',
+      'Total 1 130,49 $',
+      'Payé le 21 novembre 2026 (Visa se terminant par 4242). Solde : 0,00 $',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Margot Tremblay')
+    expect(text).not.toContain('notes de crédit')
+  })
+
+  test('says in English that the credit notes of the former one stand, and what was paid by its day', async () => {
+    const replaces = { number: 11, paid: 90_000, carried: 5000, balance: 23_049 }
+    const { text } = await read(correctedInvoice(10_000, replaces), 'en')
+    for (const words of [
+      'Replaces invoice F-000012 of November 21, 2026: only the buyer is corrected.',
+      'The credit notes of invoice F-000012 stand for this one: 100.00 $ credited.',
+      'On November 21, 2026, paid: 900.00 $. Balance: 230.49 $',
+      'Discount given before, credited on the invoice replaced: 50.00 $.',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('F-000011')
   })
 })
 

@@ -43,6 +43,16 @@ const refusedRequests = [
   'stay_over',
 ] as const satisfies RefusalCode[]
 
+/** An invoice is there, and its buyer becomes another one. */
+const refusedBuyer = [
+  'reservation_not_found',
+  'no_invoice_yet',
+  'missing_fields',
+  'country_invalid',
+  'card_in_text',
+  'buyer_unchanged',
+] as const satisfies RefusalCode[]
+
 /** A stay that is paid is sold anew as what it is to become. */
 const refusedChange = [
   'reservation_not_found',
@@ -184,6 +194,8 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
     'request_being_paid',
     ...refusedReceipt,
   ],
+  previewBuyer: refusedBuyer,
+  correctBuyer: [...refusedBuyer, 'invoice_replaced'],
   holdStayAsOption: refusedOption,
   extendStayOption: [
     'reservation_not_found',

@@ -44,6 +44,8 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   suggestStayChanges: m.api_do_suggest_stay_changes,
   changeReservation: m.api_do_change_reservation,
   writeReceipt: m.api_do_write_receipt,
+  previewBuyer: m.api_do_preview_buyer,
+  correctBuyer: m.api_do_correct_buyer,
   holdStayAsOption: m.api_do_hold_stay_as_option,
   extendStayOption: m.api_do_extend_stay_option,
   releaseStayOption: m.api_do_release_stay_option,

@@ -86,7 +86,7 @@ describe('GET /api/profile/reservations', () => {
         has_been_reviewed: false,
         has_invoice: expect.any(Boolean),
         has_companion_page: false,
-        invoices: [{ number: 1, issued_at: expect.any(String) as string }],
+        invoices: [{ number: 1, issued_at: expect.any(String) as string, replaced_by: null }],
         has_credit_note: false,
         credit_notes: [],
       },

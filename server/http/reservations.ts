@@ -101,7 +101,11 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
     hasBeenReviewed: isReviewed,
     hasCompanionPage: listed.hasCompanionPage,
     hasInvoice: listed.invoices.length > 0,
-    invoices: listed.invoices.map(({ number, issuedAt }) => ({ number, issuedAt })),
+    invoices: listed.invoices.map(({ number, issuedAt }, index, all) => ({
+      number,
+      issuedAt,
+      replacedBy: all[index + 1]?.number ?? null,
+    })),
     hasCreditNote: listed.creditNotes.length > 0,
     creditNotes: listed.creditNotes.map(({ number, issuedAt, refund: credited }) => ({
       number,

@@ -109,13 +109,16 @@ function toReservation(read: ReservationForStaff) {
       toHandOver,
     })),
     requests: read.requests,
-    documents: read.documents.map(({ id, kind, number, issuedAt, amount }) => ({
+    documents: read.documents.map(({ id, kind, number, issuedAt, amount, replacedBy, isCorrected }) => ({
       id,
       kind,
       number: documentNumber(kind, number),
       issuedAt,
       amount,
+      replacedBy: replacedBy === null ? null : documentNumber(kind, replacedBy),
+      isCorrected,
     })),
+    buyer: read.buyer && { invoice: read.buyer.invoice, ...read.buyer.typed },
     deposit: read.deposit && depositOf(read.deposit),
     letters:
       letters &&

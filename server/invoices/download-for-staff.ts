@@ -3,7 +3,7 @@
 import { documentNumber, type DocumentSnapshot } from '#domain/invoice.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
-import { findDocument } from '#server/db/staff-reservations.ts'
+import { findDocument } from '#server/db/invoices.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestSignal } from '#server/request-signal.ts'

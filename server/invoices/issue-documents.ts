@@ -3,8 +3,10 @@
 import type { Priced } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import {
+  correctedInvoice,
   creditNoteOf,
   invoiceOf,
+  type Buyer,
   type Crediting,
   type InvoiceSnapshot,
   type Replacing,
@@ -12,7 +14,7 @@ import {
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import { findInvoiceFacts } from '#server/db/invoice-facts.ts'
-import { findInvoice, insertInvoice, type Invoice } from '#server/db/invoices.ts'
+import { findCorrectedBuyer, findInvoice, insertInvoice, type Invoice } from '#server/db/invoices.ts'
 import type { AnyPayment } from '#server/db/receipts.ts'
 
 /**
@@ -42,13 +44,38 @@ export async function replaceInvoice(
   const former = await issueInvoice(tx, payment, at)
   const { siteId, facts } = await findInvoiceFacts(tx, stayId)
   const replaces = { number: former.number, ...settled }
-  const snapshot = invoiceOf({ ...facts, card: brand && last4 ? { brand, last4 } : null, replaces })
+  const buyer = (await findCorrectedBuyer(tx, stayId)) ?? facts.buyer
+  const snapshot = invoiceOf({ ...facts, buyer, card: brand && last4 ? { brand, last4 } : null, replaces })
   const kind = 'invoice' as const
   const sequence = former.sequence + 1
   const invoice = await insertInvoice(tx, { siteId, stayId, kind, sequence, snapshot, issuedAt: at })
   const { total: refund, lines } = left
   const crediting = { cause: 'change', refund, lines, replacedBy: invoice.number, returned } as const
   await creditInvoice(tx, former, { left, crediting, refundId }, at)
+}
+
+type Correction = {
+  former: Invoice
+  buyer: Buyer
+  /** What credit notes of it gave back until now. */
+  credited: Cents
+  key: string
+}
+
+/** The same invoice with another buyer, under the next number. Call it with the stay locked and its last invoice. */
+export async function correctInvoice(
+  tx: Db,
+  { former, buyer, credited, key: correctionKey }: Correction,
+  issuedAt: Instant,
+): Promise<Invoice> {
+  const { id: correctsId, siteId, stayId, kind, sequence } = former
+  const snapshot = correctedInvoice(
+    { ...former, snapshot: former.snapshot as unknown as InvoiceSnapshot },
+    buyer,
+    credited,
+  )
+  const following = { siteId, stayId, kind, sequence: sequence + 1, correctsId, correctionKey }
+  return insertInvoice(tx, { ...following, snapshot, issuedAt })
 }
 
 export type Replacement = Omit<Replacing, 'number'> & {

@@ -1,7 +1,9 @@
 // Gathers one reservation for the staff: its guest, every movement of its money with the documents, letters and deposit.
 
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
+import { toTypedBuyer, type TypedBuyer } from '#domain/buyer.ts'
 import type { Instant } from '#domain/days.ts'
+import type { InvoiceSnapshot } from '#domain/invoice.ts'
 import type { Cents } from '#domain/money.ts'
 import { linkStateOf } from '#domain/payment-request.ts'
 import { grantOf } from '#domain/permissions.ts'
@@ -10,6 +12,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { countDone, listSentAgain } from '#server/db/audit.ts'
+import { findInvoice, listDocumentsOfStay, type ListedDocument } from '#server/db/invoices.ts'
 import { listDeposits } from '#server/db/deposits.ts'
 import { findAnyGuest, type AnyGuest } from '#server/db/guests.ts'
 import { listMovementsOfStay, type StoredMovement } from '#server/db/movements.ts'
@@ -19,10 +22,8 @@ import { listMoneyOf } from '#server/db/receipts.ts'
 import type { Refund } from '#server/db/refunds.ts'
 import {
   findStaffReservation,
-  listDocumentsOfStay,
   listLofts,
   listSentLetters,
-  type ListedDocument,
   type SentLetter,
   type StaffReservation,
 } from '#server/db/staff-reservations.ts'
@@ -58,6 +59,8 @@ export type ReservationForStaff = {
   refunds: GoingBack[]
   requests: AskedFor[]
   documents: ListedDocument[]
+  /** Whom the invoice that counts names, and its number. */
+  buyer: { invoice: number; typed: TypedBuyer } | null
   letters: ShownLetter[] | null
   deposit: (ShownDeposit & { keeping: Cents | null }) | null
   /** What a cancellation gives back from now on; empty once it is too late, or done. */
@@ -79,6 +82,7 @@ export async function readForStaff(
   const refunds = await listGoingBack(db, id)
   const deposits = await listDeposits(db, id)
   const requests = await listRequests(db, id)
+  const documents = await listDocumentsOfStay(db, id)
   const maySeeRequests = sight.amounts || grantOf(reader.role, 'request_payments') !== 'no'
   const { contacts, amounts, notes } = sight
   const shown = amounts ? shownDepositOf(property, stay, deposits, at) : null
@@ -98,14 +102,22 @@ export async function readForStaff(
     ledger: amounts ? await listMovementsOfStay(db, id) : [],
     refunds: amounts ? refunds : [],
     requests: maySeeRequests ? requests.map((one) => toAskedFor(one, at)) : [],
-    documents: amounts ? await listDocumentsOfStay(db, id) : [],
-    letters: contacts ? await lettersOf(db, stay, { refunds, deposits, requests }) : null,
+    documents: amounts ? documents : [],
+    buyer: amounts ? await buyerOf(db, id) : null,
+    letters: contacts ? await lettersOf(db, stay, { refunds, deposits, requests, documents }) : null,
     deposit: shown && { ...shown, keeping },
     cancellation:
       amounts && stay.status === 'confirmed'
         ? stepsFrom(await cancellableOf({ db, catalog }, stay.id), at)
         : [],
   }
+}
+
+async function buyerOf(db: Db, stayId: number): Promise<ReservationForStaff['buyer']> {
+  const invoice = await findInvoice(db, stayId, 'invoice')
+  if (!invoice) return null
+  const { buyer } = invoice.snapshot as unknown as InvoiceSnapshot
+  return { invoice: invoice.number, typed: toTypedBuyer(buyer) }
 }
 
 /** One whose time has come is over, also before anybody has looked. */
@@ -129,7 +141,7 @@ function cardOf(payments: Payment[]): ReservationForStaff['card'] {
 }
 
 type Numbered = readonly { id: number }[]
-type About = { refunds: Numbered; deposits: Numbered; requests: Numbered }
+type About = { refunds: Numbered; deposits: Numbered; requests: Numbered; documents: ListedDocument[] }
 
 /** `canSendAgain`: by its own key; that it is on its way by now is said when somebody asks for it. */
 export type ShownLetter = SentLetter & { canSendAgain: boolean }
@@ -139,18 +151,24 @@ async function lettersOf(db: Db, stay: StaffReservation, about: About): Promise<
   const ends = stay.optionKey === null ? 0 : await countDone(db, 'option_extended', stay.id)
   const extended = Array.from({ length: ends }, (_, index) => `option-extended/${stay.id}/${index + 1}`)
   const letters = await listSentLetters(db, [...keysOf(stay, about), ...extended, ...again])
-  const of = { stayId: stay.id, version: stay.version, refundIds: about.refunds.map(({ id }) => id) }
+  const invoiceId = about.documents.findLast(({ kind }) => kind === 'invoice')?.id ?? null
+  const refundIds = about.refunds.map(({ id }) => id)
+  const of = { stayId: stay.id, version: stay.version, refundIds, invoiceId }
   return letters.map((letter) => ({ ...letter, canSendAgain: letterJobOf(letter.key, of) !== null }))
 }
 
 /** The keys under which `sent_mails` notes the letters about a stay; the owner's copies have one of their own. */
-function keysOf({ id: stayId, version }: StaffReservation, { refunds, deposits, requests }: About): string[] {
+function keysOf(
+  { id: stayId, version }: StaffReservation,
+  { refunds, deposits, requests, documents }: About,
+): string[] {
   const changes = Array.from({ length: version - 1 }, (_, index) => `${stayId}/${index + 2}`)
   const keys = [
     ...ofStay.map((name) => `${name}/${stayId}`),
     ...changes.flatMap((change) => ofChange.map((name) => `${name}/${change}`)),
     ...refunds.flatMap(({ id }) => ofRefund.map((name) => `${name}/${id}`)),
     ...deposits.map(({ id }) => `deposit-kept/${id}`),
+    ...documents.map(({ id }) => `buyer-corrected/${id}`),
     ...requests.flatMap(({ id }) => [`payment-request/${id}`, `request-paid/${id}`]),
   ]
   return keys.flatMap((key) => [key, `owner-${key}`])

@@ -1,3 +1,4 @@
+import { buyerName } from '#domain/buyer.ts'
 import { formatDays, formatTelephone, numberOf } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
@@ -7,7 +8,7 @@ import { regionIn } from '#i18n/region-names.ts'
 import { writeAmountTable } from './amount-table.ts'
 import { below, lower, paper, start, together } from './layout.ts'
 import type { Area, Layout, Part, Place } from './layout.ts'
-import { creditReason, dayOf, kept, line, payment, type Shown } from './note-parts.ts'
+import { correction, creditReason, dayOf, kept, line, payment, type Shown } from './note-parts.ts'
 import { colours, styles } from './styles.ts'
 
 /** Says, in the order in which it is read: who sells, what this is, to whom, for what, and how much. */
@@ -16,9 +17,9 @@ export function writeDocument(layout: Layout, shown: Shown): void {
   let place = below(writeSellerHead(layout, shown), 30)
   place = layout.write([{ role: 'H1', text: shown.title, style: styles.title, after: 14 }], place)
   place = below(writeFacts(layout, shown, place), 18)
-  if (snapshot.kind === 'credit_note') {
-    place = below(layout.write(creditReason({ ...shown, snapshot }), place), 14)
-  }
+  const whichOne =
+    snapshot.kind === 'invoice' ? correction({ ...shown, snapshot }) : creditReason({ ...shown, snapshot })
+  if (whichOne.length > 0) place = below(layout.write(whichOne, place), 14)
   place = below(writeParties(layout, shown, below(place, 6)), 22)
   place = below(writeAmountTable(layout, snapshot, locale, place), 22)
   const notes = snapshot.kind === 'invoice' ? payment({ ...shown, snapshot }) : kept({ ...shown, snapshot })
@@ -84,7 +85,7 @@ function writeParties(layout: Layout, { snapshot, locale }: Shown, place: Place)
         first,
       ),
       ...[
-        `${buyer.firstname} ${buyer.lastname}`,
+        buyerName(buyer),
         buyer.addressSuite ? `${buyer.address}, ${buyer.addressSuite}` : buyer.address,
         buyer.address && placeOf(buyer, locale),
         buyer.email,

@@ -28,9 +28,10 @@ export type Shown<Snapshot = DocumentSnapshot> = {
 }
 
 export function payment({ snapshot, issuedAt, locale }: Shown<InvoiceSnapshot>): Part[] {
-  const { replaces } = snapshot
-  const day = dayOf(issuedAt, snapshot, locale)
+  const { replaces, corrects } = snapshot
+  const day = dayOf(corrects?.paidAt ?? issuedAt, snapshot, locale)
   const words = { day, card: cardWords(snapshot, locale), balance: formatMoney(0, locale) }
+  if (replaces && corrects) return settled(replaces, day, locale)
   if (replaces) return replacing(replaces, locale)
   return [
     note(m.invoice_paid(words, { locale }), styles.strong),
@@ -45,6 +46,29 @@ function replacing({ number, paid, carried, balance }: Replacing, locale: Locale
   return [
     note(m.invoice_replaces(words, { locale }), styles.strong),
     ...(carried > 0 ? [note(m.invoice_carried({ amount: money(carried) }, { locale }))] : []),
+  ]
+}
+
+/** The same, said by an invoice with another buyer of the one that it corrects: of the day on which that was so. */
+function settled({ paid, carried, balance }: Replacing, day: string, locale: Locale): Part[] {
+  const money = (amount: Cents) => formatMoney(amount, locale)
+  const words = { day, paid: money(paid), balance: money(balance) }
+  return [
+    note(m.invoice_settled(words, { locale }), styles.strong),
+    ...(carried > 0 ? [note(m.invoice_carried_before({ amount: money(carried) }, { locale }))] : []),
+  ]
+}
+
+/** Which invoice it is in the place of, and that its amounts are the same ones. */
+export function correction({ snapshot, locale }: Shown<InvoiceSnapshot>): Part[] {
+  const { corrects } = snapshot
+  if (!corrects) return []
+  const { credited, issuedAt } = corrects
+  const number = documentNumber('invoice', corrects.number)
+  const words = { number, day: dayOf(issuedAt, snapshot, locale), amount: formatMoney(credited, locale) }
+  return [
+    { ...line(m.invoice_corrects(words, { locale })), after: 4 },
+    ...(credited > 0 ? [{ ...line(m.invoice_corrects_credited(words, { locale })), after: 4 }] : []),
   ]
 }
 

@@ -12,7 +12,7 @@ import { bankByHandOf } from './bank-by-hand.ts'
 import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
-import { linkOf, longerChangeOf, longerOf, staysOf } from './staff-stays.ts'
+import { companyOf, linkOf, longerChangeOf, longerOf, staysOf } from './staff-stays.ts'
 import { staffPassword, type Member, type StaffEndpoint, type StaffSupport } from './staff.ts'
 
 type Asked = { params?: Record<string, string>; payload?: unknown }
@@ -50,7 +50,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     return { password: staffPassword, code: staff.codeAt(await staff.withPassword(me.id)) }
   }
 
-  const { bought, newlyBought, sentLetter } = staysOf(app)
+  const { bought, newlyBought, otherBuyer, sentLetter } = staysOf(app)
 
   /** A form by which a part of that stay is given back. */
   async function partOf(me: Member) {
@@ -175,6 +175,8 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       const received = { method: 'interac', reference: 'C1AbCd', received_on }
       return { params, payload: { key: randomUUID(), amount: 100, ...received } }
     },
+    previewBuyer: async () => ({ params: { id: (await bought()).id }, payload: companyOf() }),
+    correctBuyer: otherBuyer,
     holdStayAsOption: async () => ({ payload: options.wish() }),
     extendStayOption: async () => ({ params: { id: await options.held() }, payload: options.until(48) }),
     releaseStayOption: async () => ({ params: { id: await options.held() }, payload: {} }),
@@ -196,10 +198,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       params: { id: (await bought()).id },
       payload: { as: 'policy' },
     }),
-    cancelByPolicy: async () => ({
-      params: { id: (await bought()).id },
-      payload: { expected_percent: 100 },
-    }),
+    cancelByPolicy: async () => ({ params: { id: (await bought()).id }, payload: { expected_percent: 100 } }),
     cancelBeyondPolicy: async () => {
       const { id } = await bought()
       const { total } = await app.db

@@ -37,6 +37,13 @@ export function staysOf(app: TestApp) {
     },
     /** One that nobody changed, nor gave anything back of. */
     newlyBought: async (): Promise<string> => (await buy()).id,
+    /** What names somebody else on its invoice. */
+    otherBuyer: async () => {
+      const { id, document } = await buy()
+      const invoice = app.db.selectFrom('invoices').select('number').where('id', '=', Number(document))
+      const { number: expected_invoice } = await invoice.executeTakeFirstOrThrow()
+      return { params: { id }, payload: { ...companyOf(), key: randomUUID(), expected_invoice } }
+    },
     /** What asks for its confirmation once more, which went out. */
     sentLetter: async () => {
       const { id } = await buy()
@@ -45,6 +52,17 @@ export function staysOf(app: TestApp) {
     },
   }
 }
+
+/** A buyer as the form of an invoice has it. */
+export const companyOf = () => ({
+  name: 'Placements Rivard inc.',
+  address: '200, rue Principale',
+  address_suite: '',
+  city: 'Sainte-Adèle',
+  region: 'Québec',
+  postal_code: 'J8B 1A1',
+  country: 'CA',
+})
 
 /** Three nights in February, and one more. */
 export const longerOf = (app: TestApp) => ({

@@ -1,7 +1,14 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { refundOf } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
-import { creditNoteOf, invoiceOf, type Buyer, type InvoiceFacts } from '#domain/invoice.ts'
+import {
+  correctedInvoice as correctedOf,
+  creditNoteOf,
+  invoiceOf,
+  type Buyer,
+  type InvoiceFacts,
+  type InvoiceSnapshot,
+} from '#domain/invoice.ts'
 import { quote } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type NumberedDocument, createPdfDocuments } from '#server/gateways/pdf-documents.ts'
@@ -70,6 +77,21 @@ export const invoice = (buyer?: Partial<Buyer>): NumberedDocument => ({
   issuedAt,
   snapshot: invoiceOf(factsFor(buyer)),
 })
+
+/** The same invoice, which somebody of the house made out to a company eleven days later; of a changed stay where it replaces one. */
+export function correctedInvoice(
+  credited = 0,
+  replaces?: InvoiceFacts['replaces'],
+): NumberedDocument & { snapshot: InvoiceSnapshot } {
+  const facts = { ...factsFor(), ...(replaces && { replaces }) }
+  const former = { snapshot: invoiceOf(facts), number: 12, issuedAt }
+  const company = { ...facts.buyer, name: 'Placements Rivard inc.', addressSuite: null }
+  return {
+    number: 15,
+    issuedAt: '2026-12-03T15:00:00.000Z',
+    snapshot: correctedOf(former, company, credited),
+  }
+}
 
 /** Cancelled at `now`: shortly after booking, or so long before the arrival. */
 export function creditNote(now: Instant): NumberedDocument {

@@ -2,6 +2,7 @@ import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { accountExistsEmail } from '#server/emails/account-exists.ts'
 import { afterStayEmail } from '#server/emails/after-stay.ts'
+import { buyerCorrectedEmail } from '#server/emails/buyer-corrected.ts'
 import { cancellationEmail } from '#server/emails/cancellation.ts'
 import { confirmationEmail } from '#server/emails/confirmation.ts'
 import { depositKeptEmail } from '#server/emails/deposit-kept.ts'
@@ -128,6 +129,7 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
       cancellationEmail(cancellationFactsIn(locale, moment, 'refunded', typed)),
     ]),
     ['a part given back', givenBackEmail({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
+    ['corrected invoice', buyerCorrectedEmail({ ...facts, buyer: 'Placements Rivard inc.', former: 12 })],
     ['a part of the price given back', partGivenBackEmail(partGivenBackIn(locale, typed))],
     ['cancellation after a part was given back', cancellationEmail(cancelledAfterPartIn(locale, typed))],
     ['all given back', givenBackEmail({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],

@@ -41,12 +41,31 @@ export function DocumentButton({ kind, reservation, number, className = '' }: Pr
   )
 }
 
-function numberedWords(kind: DocumentKind, { creditNotes }: Reservation, number?: number): string | null {
-  if (number === undefined || kind === 'calendar') return null
-  if (kind === 'invoice') return m.reservation_invoice_replaced({ number: documentNumber('invoice', number) })
+/** Those in whose place another one is, the latest first. */
+export const replacedInvoices = ({ invoices }: Reservation): number[] =>
+  invoices
+    .filter(({ replacedBy }) => replacedBy !== null)
+    .map(({ number }) => number)
+    .toReversed()
+
+function numberedWords(kind: DocumentKind, reservation: Reservation, number?: number): string | null {
+  if (kind === 'calendar') return null
+  const { creditNotes } = reservation
+  if (kind === 'invoice') return invoiceWords(reservation, number)
+  if (number === undefined) return null
   return creditNotes.length > 1
     ? m.reservation_credit_note_numbered({ number: documentNumber('credit_note', number) })
     : null
+}
+
+/** The one that counts has its number beside those that it replaced. */
+function invoiceWords({ invoices }: Reservation, number = invoices.at(-1)?.number): string | null {
+  const invoice = invoices.find((one) => one.number === number)
+  if (!invoice || invoices.length === 1) return null
+  const printed = documentNumber('invoice', invoice.number)
+  return invoice.replacedBy === null
+    ? m.reservation_invoice_numbered({ number: printed })
+    : m.reservation_invoice_replaced({ number: printed, by: documentNumber('invoice', invoice.replacedBy) })
 }
 
 const documents: Record<DocumentKind, { icon: IconName; label: () => string }> = {

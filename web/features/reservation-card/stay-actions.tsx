@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DocumentButton } from './document-button.tsx'
+import { DocumentButton, replacedInvoices } from './document-button.tsx'
 import type { Reservation } from './read-reservations.ts'
 
 /** The papers of a stay to come, and the way to its host. */
@@ -14,7 +14,7 @@ export function StayActions({ reservation }: { reservation: Reservation }) {
           <DocumentButton kind="invoice" reservation={reservation} />
         </li>
       )}
-      {reservation.invoices.slice(0, -1).map(({ number }) => (
+      {replacedInvoices(reservation).map((number) => (
         <li key={number}>
           <DocumentButton kind="invoice" number={number} reservation={reservation} />
         </li>

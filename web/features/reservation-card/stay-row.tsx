@@ -8,7 +8,7 @@ import { useSite } from '#web/client/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { DocumentButton } from './document-button.tsx'
+import { DocumentButton, replacedInvoices } from './document-button.tsx'
 import { depositWords } from './deposit-words.ts'
 import { dayOf, givenBackWords, moneyWords } from './money-words.ts'
 import { OfStay } from './of-stay.tsx'
@@ -73,7 +73,7 @@ export function StayRow({ reservation, children }: Props) {
       </div>
       <div className="col-start-2 nav:col-start-3 nav:-mt-[0.4rem] print:hidden">
         {reservation.hasInvoice && <DocumentButton kind="invoice" reservation={reservation} />}
-        {reservation.invoices.slice(0, -1).map(({ number }) => (
+        {replacedInvoices(reservation).map((number) => (
           <DocumentButton key={number} kind="invoice" number={number} reservation={reservation} />
         ))}
         {reservation.creditNotes.map(({ number }) => (

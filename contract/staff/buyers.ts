@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { cents, id, line, locale } from '#contract/values.ts'
+import { longestOfBuyer } from '#domain/buyer.ts'
+import { emailAhead } from './refunds.ts'
+
+/** As an invoice names its buyer, empty texts for what is not said. */
+export const buyer = {
+  name: line(longestOfBuyer.name),
+  address: line(longestOfBuyer.address),
+  address_suite: line(longestOfBuyer.addressSuite),
+  city: line(longestOfBuyer.city),
+  region: line(longestOfBuyer.region),
+  postal_code: line(longestOfBuyer.postalCode),
+  country: line(longestOfBuyer.country),
+}
+
+export const previewBuyer = endpoint({
+  name: 'previewBuyer',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/buyer/preview',
+  access: { staff: 'correct_buyers' },
+  summary: 'What an invoice with another buyer would do; nothing is stored',
+  params: z.object({ id }),
+  payload: z.object({ ...buyer, locale: locale.optional() }),
+  answer: z.object({
+    invoice: z.int().meta({ description: 'The number of the invoice that would be replaced' }),
+    total: cents,
+    former: z.object(buyer),
+    buyer: z.object(buyer),
+    email: emailAhead.nullable(),
+  }),
+})
+
+export const correctBuyer = endpoint({
+  name: 'correctBuyer',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/buyer',
+  access: { staff: 'correct_buyers' },
+  summary: 'Issues the invoice anew with another buyer; the same key is the same invoice',
+  params: z.object({ id }),
+  payload: z.object({
+    ...buyer,
+    key: z.uuid(),
+    expected_invoice: z.int().meta({
+      description: 'The number of the invoice that was seen; one that was replaced is not corrected',
+    }),
+    locale: locale.optional(),
+  }),
+  answer: z.object({ document_id: z.int(), number: z.string(), replaces: z.string() }),
+})

@@ -1,0 +1,42 @@
+// Says what an invoice with another buyer would do: what it replaces, whom it names, and what its guest reads.
+
+import { buyerName, toTypedBuyer, type TypedBuyer } from '#domain/buyer.ts'
+import type { InvoiceSnapshot } from '#domain/invoice.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { findStaffReservation } from '#server/db/staff-reservations.ts'
+import type { Deps } from '#server/deps.ts'
+import { buyerCorrectedEmail } from '#server/emails/buyer-corrected.ts'
+import { findStayFacts } from '#server/emails/find-facts.ts'
+import { judgeBuyer } from './correct-buyer.ts'
+
+export type BuyerAhead = {
+  /** The number of the invoice that would be replaced, and what it says that the stay costs. */
+  invoice: number
+  total: Cents
+  former: TypedBuyer
+  buyer: TypedBuyer
+  /** Null of a guest without an address. */
+  email: { locale: Locale; subject: string; text: string } | null
+}
+
+/** The same decision as that of `correctBuyer`. Nothing is stored. */
+export async function previewBuyer(
+  deps: Deps,
+  { siteId }: { siteId: number },
+  { stayId, buyer: typed }: { stayId: number; buyer: TypedBuyer },
+): Promise<Outcome<BuyerAhead>> {
+  const own = await findStaffReservation(deps.db, siteId, stayId)
+  if (!own) return refused('reservation_not_found')
+  const judged = await judgeBuyer(deps.db, stayId, typed)
+  if (!judged.ok) return judged
+  const { invoice, before, buyer } = judged
+  const { total } = invoice.snapshot as unknown as InvoiceSnapshot
+  const facts = await findStayFacts(deps, stayId)
+  const written = buyerCorrectedEmail({ ...facts, buyer: buyerName(buyer), former: invoice.number })
+  const { subject, text } = written
+  const email = facts.guest.email === '' ? null : { locale: facts.locale, subject, text }
+  const shown = { former: toTypedBuyer(before), buyer: toTypedBuyer(buyer) }
+  return { ok: true, invoice: invoice.number, total, ...shown, email }
+}

@@ -1,0 +1,51 @@
+// Writes the email that tells a guest that the invoice of their stay is made out to somebody else now.
+
+import { buyerName } from '#domain/buyer.ts'
+import { documentNumber, type InvoiceSnapshot } from '#domain/invoice.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { findInvoice, findInvoiceById } from '#server/db/invoices.ts'
+import type { Deps } from '#server/deps.ts'
+import type { OfInvoice } from './payloads.ts'
+import { greetingPart } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import { briefRows, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+
+/** Whom it names, and the number of the invoice that it replaces. */
+export type BuyerCorrectedFacts = StayFacts & { buyer: string; former: number }
+
+/** None once another invoice is in its place, of which another email tells. */
+export async function buyerCorrectedFacts(
+  deps: Deps,
+  { invoiceId }: OfInvoice,
+): Promise<BuyerCorrectedFacts | null> {
+  const invoice = await findInvoiceById(deps.db, invoiceId)
+  const last = invoice && (await findInvoice(deps.db, invoice.stayId, 'invoice'))
+  if (!invoice || last?.id !== invoiceId) return null
+  const { buyer, corrects } = invoice.snapshot as unknown as InvoiceSnapshot
+  if (!corrects) return null
+  const facts = await findStayFacts(deps, invoice.stayId)
+  return { ...facts, buyer: buyerName(buyer), former: corrects.number }
+}
+
+export function buyerCorrectedEmail(facts: BuyerCorrectedFacts): WrittenEmail {
+  const { locale, guest, site, buyer, former } = facts
+  const words = { ...stayWords(facts), buyer, former: documentNumber('invoice', former) }
+  return writeEmail({
+    locale,
+    subject: m.mail_buyer_subject(words, { locale }),
+    preview: m.mail_buyer_same({}, { locale }),
+    title: m.mail_buyer_title({}, { locale }),
+    sender: site,
+    signature: site.hostName,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_buyer_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_buyer_same({}, { locale }) },
+      { kind: 'text', text: m.mail_buyer_papers(words, { locale }) },
+      { kind: 'button', label: m.mail_buyer_button({}, { locale }), url: stayUrl(facts) },
+      { kind: 'facts', rows: briefRows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
