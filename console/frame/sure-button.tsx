@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 
 type Props = {
   /** The word on the button, and what a screen reader hears of it. */
   label: string
   name: string
-  /** What is lost, and the words of whoever wants that. */
+  /** What happens, and the words of whoever wants that. */
   what: string
   sure: string
+  /** Other than `danger` where nothing is lost. */
+  variant?: ButtonVariant
   isPending: boolean
   onSure: () => void
 }
 
-/** A button for what cannot be undone: it says what is lost before it does it. */
-export function SureButton({ label, name, what, sure, isPending, onSure }: Props) {
+/** A button for what cannot be undone: it says what happens before it does it. */
+export function SureButton({ label, name, what, sure, variant = 'danger', isPending, onSure }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -29,9 +31,9 @@ export function SureButton({ label, name, what, sure, isPending, onSure }: Props
       </Button>
       {isAsking && (
         <div className="grid w-full gap-3">
-          <p className="small">{what}</p>
+          <p className="small wrap-anywhere">{what}</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="danger" isPending={isPending} onPress={onSure}>
+            <Button variant={variant} isPending={isPending} onPress={onSure}>
               {sure}
             </Button>
             <Button variant="quiet" onPress={() => setAsking(false)}>

@@ -34,7 +34,7 @@ export function JournalEntry({ entry, zone }: { entry: Entry; zone: string }) {
         <details className="small">
           <summary className="text-link inline-target">{m.console_journal_details()}</summary>
           <dl className="journal-changes">
-            <Changes entry={entry} />
+            <Changes lines={changes} />
             {requestId && (
               <div>
                 <dt>{m.console_journal_request()}</dt>
@@ -58,8 +58,8 @@ export function WhenAndWho({ entry, zone }: { entry: Entry; zone: string }) {
 }
 
 /** What was, and what is. */
-export const Changes = ({ entry }: { entry: Entry }) =>
-  changedLines(entry.before, entry.after).map(({ name, before, after }) => (
+export const Changes = ({ lines }: { lines: ReturnType<typeof changedLines> }) =>
+  lines.map(({ name, before, after }) => (
     <div key={name}>
       <dt>{name}</dt>
       <dd>

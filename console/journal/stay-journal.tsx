@@ -51,14 +51,15 @@ export function StayJournal({ reservation, journal }: Props) {
 
 function Step({ entry, zone }: { entry: Entry; zone: string }) {
   const { before, after, reason } = entry
+  const changes = changedLines(before, after)
   return (
     <li className="console-row-tall">
       <p className="font-semibold">{actionWords(entry)}</p>
       <WhenAndWho entry={entry} zone={zone} />
       {reason && <p className="small wrap-anywhere">{m.console_journal_reason({ reason })}</p>}
-      {changedLines(before, after).length > 0 && (
+      {changes.length > 0 && (
         <dl className="journal-changes small">
-          <Changes entry={entry} />
+          <Changes lines={changes} />
         </dl>
       )}
     </li>

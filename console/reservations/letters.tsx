@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatInstant } from '#i18n/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useChange, type Change } from '#console/account/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
+import { SureButton } from '#console/frame/sure-button.tsx'
 import { emailWords } from './email-words.ts'
 import type { Reservation } from './entry-words.ts'
 
@@ -41,12 +41,12 @@ type Sent = { letter: Letter; reservation: Reservation; address: string | null |
 
 function SentLetter({ letter, reservation, address, change }: Sent) {
   const locale = useLocale()
-  const { key, name, recipient, sentAt, canSendAgain } = letter
+  const { name, recipient, sentAt, isAgain, canSendAgain } = letter
   const words = emailWords(name)
   return (
     <li>
       <span>
-        {key.includes('/again-') ? m.console_letter_again({ letter: words }) : words}
+        {isAgain ? m.console_letter_again({ letter: words }) : words}
         <span className="small text-muted block wrap-anywhere">
           {recipient ?? m.console_options_letter_none()}
         </span>
@@ -59,51 +59,33 @@ function SentLetter({ letter, reservation, address, change }: Sent) {
 
 type Sending = Sent & { address: string; words: string }
 
-/** The address is said before anything goes there. Each time it is opened is one sending, however often it is pressed. */
+/** The address is said before anything goes there. A sending has one key, however often it is pressed; the next one begins anew. */
 function SendAgain({ letter, reservation, address, change, words }: Sending) {
-  const [form, setForm] = useState<string | null>(null)
-  const id = String(reservation.id)
+  const [key, setKey] = useState(() => crypto.randomUUID())
 
-  async function send(key: string) {
+  async function send() {
     const called = await change.run(
       letter.key,
       (asking) =>
         asking('POST /api/staff/reservations/{id}/letters', {
-          params: { id },
+          params: { id: String(reservation.id) },
           payload: { key, letter: letter.key },
         }),
       () => m.console_letter_send_done({ address }),
     )
-    if (called?.ok) setForm(null)
+    if (called?.ok) setKey(crypto.randomUUID())
   }
 
   return (
-    <>
-      <Button
-        variant="link"
-        aria-label={m.console_letter_send_which({ letter: words })}
-        aria-expanded={form !== null}
-        onPress={() => setForm(form === null ? crypto.randomUUID() : null)}
-      >
-        {m.console_letter_send()}
-      </Button>
-      {form !== null && (
-        <div className="grid w-full gap-3">
-          <p className="small wrap-anywhere">{m.console_letter_send_what({ address })}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              isPending={change.busy === letter.key}
-              pendingLabel={m.console_waiting()}
-              onPress={() => void send(form)}
-            >
-              {m.console_letter_send_sure()}
-            </Button>
-            <Button variant="quiet" onPress={() => setForm(null)}>
-              {m.console_leave_it()}
-            </Button>
-          </div>
-        </div>
-      )}
-    </>
+    <SureButton
+      key={key}
+      label={m.console_letter_send()}
+      name={m.console_letter_send_which({ letter: words })}
+      what={m.console_letter_send_what({ address })}
+      sure={m.console_letter_send_sure()}
+      variant="primary"
+      isPending={change.busy === letter.key}
+      onSure={() => void send()}
+    />
   )
 }

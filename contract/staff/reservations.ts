@@ -185,6 +185,7 @@ export const readStaffReservation = endpoint({
         z.object({
           key: z.string(),
           name: z.string(),
+          is_again: z.boolean(),
           can_send_again: z.boolean(),
           recipient: z
             .string()

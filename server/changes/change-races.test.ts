@@ -1,59 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { addMinutes, type Day, type Instant } from '#domain/days.ts'
+import { describe, expect, test } from 'vitest'
 import { findStay } from '#server/db/stays.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
-import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
-import { useApp } from '#tests/support/api/use-app.ts'
-import { changeStay, type Changer, type ChangeWish } from './change-stay.ts'
+import { two, three, shorter, longer, useChanges } from '#tests/support/api/use-changes.ts'
 
-const booked: Instant = '2026-12-01T15:00:00.000Z'
-const later: Instant = '2027-02-01T15:00:00.000Z'
-const three = 113_049
-const four = 145_673
-const two = 80_426
-
-const { app, checkout, guest } = useApp({ connections: 20 })
-beforeEach(() => checkout.clear())
-
-const by = (): Changer => ({
-  staff: { id: 1, siteId: app.seed.siteId, name: 'Camille' },
-  requestId: 'test',
-})
-
-type Terms = Partial<ChangeWish['to']>
-
-const wishFor = (stayId: number, terms: Terms, more: Partial<ChangeWish> = {}): ChangeWish => ({
-  stayId,
-  to: {
-    propertyId: app.seed.propertyId,
-    arrival: '2027-02-12',
-    departure: '2027-02-15',
-    travelers: 2,
-    ...terms,
-  },
-  version: 1,
-  expectedDifference: 0,
-  isBalanceAgreed: false,
-  key: 'form-1',
-  ...more,
-})
-
-const change = (stayId: number, terms: Terms, more: Partial<ChangeWish> = {}, deps = app.deps) =>
-  changeStay(deps, by(), wishFor(stayId, terms, more))
-
-const shorter = [{ departure: '2027-02-14' as Day }, { expectedDifference: two - three }] as const
-const longer = [
-  { departure: '2027-02-16' as Day },
-  { expectedDifference: four - three, isBalanceAgreed: true },
-] as const
-
-async function buy(): Promise<{ id: number; intentId: string }> {
-  const bought = await guest.buyAt(booked)
-  app.setNow(later)
-  return bought
-}
-
-const expectCleanBooks = (at: Instant = addMinutes(later, 24 * 60)) => expectClean(app, checkout, at)
+const { app, checkout, guest, change, buy, expectCleanBooks } = useChanges()
 
 const nightsOf = async (id: number) => {
   const stay = await findStay(app.db, id)

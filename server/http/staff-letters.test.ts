@@ -38,8 +38,8 @@ test('a letter goes out once more, word for word, to the guest alone, and the jo
   expect(after.length - before.length).toBe(1)
   expect(after.map(({ text }) => text.length > 0)).not.toContain(false)
   expect((await letters()).filter(({ name }) => name === 'confirmation')).toMatchObject([
-    { can_send_again: true, recipient },
-    { can_send_again: false, recipient },
+    { is_again: false, can_send_again: true, recipient },
+    { is_again: true, can_send_again: false, recipient },
   ])
   expect((await staff.journal())[0]).toMatchObject({ action: 'letter_sent_again', after: { recipient } })
 })

@@ -122,9 +122,10 @@ function toReservation(read: ReservationForStaff) {
     deposit: read.deposit && depositOf(read.deposit),
     letters:
       letters &&
-      letters.map(({ key, recipient, sentAt, canSendAgain }) => ({
+      letters.map(({ key, recipient, sentAt, isAgain, canSendAgain }) => ({
         key,
         name: nameOf(key),
+        isAgain,
         canSendAgain,
         recipient: recipient || null,
         sentAt,

@@ -143,8 +143,11 @@ function cardOf(payments: Payment[]): ReservationForStaff['card'] {
 type Numbered = readonly { id: number }[]
 type About = { refunds: Numbered; deposits: Numbered; requests: Numbered; documents: ListedDocument[] }
 
-/** `canSendAgain`: by its own key; that it is on its way by now is said when somebody asks for it. */
-export type ShownLetter = SentLetter & { canSendAgain: boolean }
+/**
+ * `isAgain`: somebody of the house sent it once more. `canSendAgain`: by its own key; that it is on its way by now is said
+ * when somebody asks for it.
+ */
+export type ShownLetter = SentLetter & { isAgain: boolean; canSendAgain: boolean }
 
 async function lettersOf(db: Db, stay: StaffReservation, about: About): Promise<ShownLetter[]> {
   const again = (await listSentAgain(db, stay.id)).map(({ sending }) => sending)
@@ -154,7 +157,11 @@ async function lettersOf(db: Db, stay: StaffReservation, about: About): Promise<
   const invoiceId = about.documents.findLast(({ kind }) => kind === 'invoice')?.id ?? null
   const refundIds = about.refunds.map(({ id }) => id)
   const of = { stayId: stay.id, version: stay.version, refundIds, invoiceId }
-  return letters.map((letter) => ({ ...letter, canSendAgain: letterJobOf(letter.key, of) !== null }))
+  return letters.map((letter) => ({
+    ...letter,
+    isAgain: again.includes(letter.key),
+    canSendAgain: letterJobOf(letter.key, of) !== null,
+  }))
 }
 
 /** The keys under which `sent_mails` notes the letters about a stay; the owner's copies have one of their own. */
