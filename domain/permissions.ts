@@ -30,6 +30,7 @@ export const permissions = {
   own_account: row('yes', 'yes', 'yes', 'yes', 'yes'),
   own_factors: row('proof', 'proof', 'proof', 'proof', 'proof'),
   see_journal: row('yes', 'yes', 'yes', 'yes', 'yes'),
+  export_journal: row('proof', 'proof', 'no', 'no', 'proof'),
   see_reservations: row('yes', 'yes', 'yes', 'no', 'yes'),
   see_contacts: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Who has it not reads "paid" or "not paid" (S6). */

@@ -35,6 +35,7 @@ const areaOf = {
   payment_requested: 'money',
   request_withdrawn: 'money',
   reservations_exported: 'stays',
+  journal_exported: 'team',
   name_changed: 'access',
   part_given_back: 'money',
   stay_cancelled: 'money',

@@ -3,9 +3,9 @@ import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatInstant } from '#i18n/format.ts'
+import { actionWords, actorWords } from '#i18n/journal-words.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { actionWords } from './action-words.ts'
 import { changedLines } from './change-words.ts'
 
 export type Entry = Answer<'GET /api/staff/journal'>['items'][number]
@@ -52,7 +52,8 @@ export function WhenAndWho({ entry, zone }: { entry: Entry; zone: string }) {
   const locale = useLocale()
   return (
     <p className="small text-muted">
-      <time dateTime={entry.at}>{formatInstant(entry.at as Instant, zone, locale)}</time> · {actorOf(entry)}
+      <time dateTime={entry.at}>{formatInstant(entry.at as Instant, zone, locale)}</time> ·{' '}
+      {actorWords(entry)}
     </p>
   )
 }
@@ -67,16 +68,3 @@ export const Changes = ({ lines }: { lines: ReturnType<typeof changedLines> }) =
       </dd>
     </div>
   ))
-
-function actorOf({ actor, staffName }: Entry): string {
-  switch (actor) {
-    case 'staff':
-      return staffName ?? m.console_journal_nobody()
-    case 'guest':
-      return m.console_journal_guest()
-    case 'bank':
-      return m.console_journal_bank()
-    case 'system':
-      return m.console_journal_system()
-  }
-}

@@ -1,57 +1,65 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { journalActions } from '#domain/staff-journal.ts'
+import { Link, useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { consolePathTo } from '#i18n/console-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
 import { load } from '#console/client/ask.ts'
+import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { JournalEntry } from '#console/journal/journal-entry.tsx'
+import { JournalFilters, readFilters, searchOf } from '#console/journal/journal-filters.tsx'
+import { DownloadButton } from '#console/reservations/download-button.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams
-  const params = {
-    before: query.get('before') ?? undefined,
-    staff: query.get('staff') ?? undefined,
-    reservation: query.get('reservation') ?? undefined,
-    action: journalActions.find((known) => known === query.get('action')),
-  }
-  return load('GET /api/staff/journal', { params }, request)
+  const before = /^\d{1,9}$/.test(query.get('before') ?? '') ? query.get('before')! : undefined
+  return load('GET /api/staff/journal', { params: { ...readFilters(query), before } }, request)
 }
 
-/** Who changed what and when, the latest first. Nothing here can be changed. */
+/** Who changed what and when, the latest first. Nothing here can be changed; the address holds the filters. */
 export function Component() {
-  const { items, hasMore, zone } = useLoaderData<typeof loader>()
-  const locale = useLocale()
+  const { items, hasMore, zone, people } = useLoaderData<typeof loader>()
+  const me = useMe()
   const [query] = useSearchParams()
-  const older = new URLSearchParams(query)
+  const isBusy = useNavigation().state === 'loading'
+  const wanted = searchOf(readFilters(query))
+  const older = new URLSearchParams(wanted)
   const last = items.at(-1)
   if (last) older.set('before', String(last.id))
-  const isFiltered = query.size > 0
   return (
     <>
       <PageTitle lead={m.console_journal_lead()}>{m.console_nav_journal()}</PageTitle>
-      {isFiltered && (
-        <p className="mb-4">
-          <Link to={consolePathTo('journal', locale)} className="text-link inline-target">
-            {m.console_journal_latest()}
-          </Link>
+      <JournalFilters people={people} />
+      <div role="status" className="small text-muted mb-3">
+        {isBusy && m.console_waiting()}
+        {!isBusy &&
+          items.length === 0 &&
+          (wanted.size > 0 ? m.console_journal_none() : m.console_journal_empty())}
+      </div>
+      {items.length > 0 && may(me, 'export_journal') && (
+        <p className="mb-3">
+          <DownloadButton address={`/api/staff/journal.csv?${wanted}`}>
+            {m.console_reservations_export()}
+          </DownloadButton>
         </p>
       )}
-      {items.length === 0 ? (
-        <p className="text-muted">{m.console_journal_empty()}</p>
-      ) : (
-        <ol className="console-rows">
+      {items.length > 0 && (
+        <ol className="console-rows" aria-busy={isBusy}>
           {items.map((entry) => (
             <JournalEntry key={entry.id} entry={entry} zone={zone} />
           ))}
         </ol>
       )}
-      {hasMore && (
-        <Link to={`?${older}`} className={buttonClass({ variant: 'quiet', className: 'mt-8' })}>
-          {m.console_journal_older()}
-        </Link>
-      )}
+      <p className="mt-8 flex flex-wrap items-center gap-4 empty:hidden">
+        {hasMore && (
+          <Link to={`?${older}`} className={buttonClass({ variant: 'quiet' })}>
+            {m.console_journal_older()}
+          </Link>
+        )}
+        {query.has('before') && (
+          <Link to={`?${wanted}`} className="text-link inline-target">
+            {m.console_journal_latest()}
+          </Link>
+        )}
+      </p>
     </>
   )
 }

@@ -17,7 +17,7 @@ import {
   previewKeeping,
   readBooks,
 } from './bank.ts'
-import { readJournal } from './journal.ts'
+import { exportJournal, readJournal } from './journal.ts'
 import {
   addPasskey,
   askNewPasskey,
@@ -91,6 +91,7 @@ export const staffEndpoints = [
   endMemberSessions,
   resetMemberFactors,
   readJournal,
+  exportJournal,
   listStaffReservations,
   exportStaffReservations,
   readStaffReservation,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { toDay } from '#domain/days.ts'
 import { journalActions, journalActors, journalSubjects } from '#domain/staff-journal.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant } from '#contract/values.ts'
+import { day, file, id, instant } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 
 const entry = z.object({
@@ -19,6 +20,16 @@ const entry = z.object({
   request_id: z.string().nullable(),
 })
 
+const realDay = day.refine((text) => toDay(text) !== null)
+
+const filters = {
+  staff: id.optional().meta({ description: 'What one person of the staff did' }),
+  action: z.enum(journalActions).optional(),
+  from: realDay.optional().meta({ description: 'YYYY-MM-DD, in the zone of the lofts' }),
+  to: realDay.optional().meta({ description: 'YYYY-MM-DD, that day included' }),
+  reservation: id.optional().meta({ description: 'Entries about this booking alone' }),
+}
+
 export const readJournal = endpoint({
   name: 'readJournal',
   method: 'GET',
@@ -27,10 +38,26 @@ export const readJournal = endpoint({
   summary: 'Who changed what and when, the latest first, as far as the role may see it',
   params: z.object({
     before: id.optional().meta({ description: 'Entries older than this one' }),
-    staff: id.optional(),
-    action: z.enum(journalActions).optional(),
-    reservation: id.optional().meta({ description: 'Entries about this booking alone' }),
+    ...filters,
   }),
   payload: nothing,
-  answer: z.object({ items: z.array(entry), has_more: z.boolean(), zone: z.string() }),
+  answer: z.object({
+    items: z.array(entry),
+    has_more: z.boolean(),
+    zone: z.string(),
+    people: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .meta({ description: 'Whose entries can be asked for; empty where the role reads its own alone' }),
+  }),
+})
+
+export const exportJournal = endpoint({
+  name: 'exportJournal',
+  method: 'GET',
+  path: '/api/staff/journal.csv',
+  access: { staff: 'export_journal' },
+  summary: 'The same entries as a table for a spreadsheet, all of them',
+  params: z.object(filters),
+  payload: nothing,
+  answer: file('text/csv'),
 })

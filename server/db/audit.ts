@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Instant } from '#domain/days.ts'
 import type { JournalAction } from '#domain/staff-journal.ts'
 import type { Db } from './client.ts'
 import type { Audit } from './staff-tables.ts'
@@ -61,10 +62,14 @@ export type ReadAudit = {
   reader: number
   /** Entries older than this one. */
   before?: number
+  /** Written then or later, and before then. */
+  since?: Instant
+  until?: Instant
   staffId?: number
   action?: string
   reservationId?: number
-  limit: number
+  /** Without it, all of them. */
+  limit?: number
 }
 
 export type ListedAudit = Selectable<Audit> & { staffName: string | null; subjectName: string | null }
@@ -72,7 +77,7 @@ export type ListedAudit = Selectable<Audit> & { staffName: string | null; subjec
 /** The latest first. */
 export async function listAudit(
   db: Db,
-  { siteId, actions, reader, before, staffId, action, reservationId, limit }: ReadAudit,
+  { siteId, actions, reader, before, since, until, staffId, action, reservationId, limit }: ReadAudit,
 ): Promise<ListedAudit[]> {
   return db
     .selectFrom('audit')
@@ -96,12 +101,14 @@ export async function listAudit(
       ),
     )
     .$if(before !== undefined, (query) => query.where('audit.id', '<', before!))
+    .$if(since !== undefined, (query) => query.where('audit.at', '>=', since!))
+    .$if(until !== undefined, (query) => query.where('audit.at', '<', until!))
     .$if(staffId !== undefined, (query) => query.where('audit.staffId', '=', staffId!))
     .$if(action !== undefined, (query) => query.where('audit.action', '=', action as JournalAction))
     .$if(reservationId !== undefined, (query) =>
       query.where('audit.subject', '=', 'reservation').where('audit.subjectId', '=', String(reservationId)),
     )
     .orderBy('audit.id', 'desc')
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit!))
     .execute()
 }

@@ -33,6 +33,11 @@ export async function insertStaff(db: Db, member: Insertable<Staff>): Promise<St
     .executeTakeFirst()
 }
 
+/** Everybody whom a site ever had, by their names. */
+export async function listStaffNames(db: Db, siteId: number): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('staff').select(['id', 'name']).where('siteId', '=', siteId).orderBy('name').execute()
+}
+
 /** Throws what `isLastOwner` recognises when the site would be left without an owner who can get in. */
 export async function updateStaff(
   db: Db,

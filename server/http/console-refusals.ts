@@ -178,6 +178,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   endMemberSessions: ['member_not_found'],
   resetMemberFactors: ['member_not_found', 'member_disabled', 'own_factors'],
   readJournal: [],
+  exportJournal: [],
   listStaffReservations: [],
   exportStaffReservations: [],
   readStaffReservation: ['reservation_not_found'],

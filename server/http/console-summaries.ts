@@ -34,6 +34,7 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   endMemberSessions: m.api_do_end_member_sessions,
   resetMemberFactors: m.api_do_reset_member_factors,
   readJournal: m.api_do_read_journal,
+  exportJournal: m.api_do_export_journal,
   listStaffReservations: m.api_do_list_staff_reservations,
   exportStaffReservations: m.api_do_export_staff_reservations,
   readStaffReservation: m.api_do_read_staff_reservation,

@@ -2,8 +2,8 @@ import { downloadCalendar, downloadInvoice as invoiceSpec } from '#contract/docu
 import type { Deps } from '#server/deps.ts'
 import { writeStayCalendar } from '#server/emails/stay-calendar.ts'
 import { downloadInvoice } from '#server/invoices/download-invoice.ts'
-import type { ApiApp, ApiContext } from './errors.ts'
-import { serve } from './serve.ts'
+import type { ApiApp } from './errors.ts'
+import { answerFile, serve } from './serve.ts'
 
 export function serveDocuments(app: ApiApp, deps: Deps): void {
   serve(app, downloadCalendar, deps, async ({ guest, payload, locale, c }) => {
@@ -17,12 +17,3 @@ export function serveDocuments(app: ApiApp, deps: Deps): void {
     return outcome.ok ? answerFile(c, { ...outcome, contentType: 'application/pdf' }) : outcome
   })
 }
-
-type FileToSend = { content: string | Uint8Array<ArrayBuffer>; contentType: string; filename: string }
-
-const answerFile = (c: ApiContext, { content, contentType, filename }: FileToSend): Response =>
-  c.body(content, 200, {
-    'Content-Type': contentType,
-    'Content-Disposition': `attachment; filename="${filename}"`,
-    'Cache-Control': 'no-store',
-  })

@@ -171,6 +171,20 @@ function handed(c: ApiContext, value: unknown, status: 200 | 202): Response | nu
   return c.body(null, status)
 }
 
+type FileToSend = { content: string | Uint8Array<ArrayBuffer>; contentType: string; filename: string }
+
+/** Something to keep, under a name that it gets here. */
+export const answerFile = (c: ApiContext, { content, contentType, filename }: FileToSend): Response =>
+  c.body(content, 200, {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Cache-Control': 'no-store',
+  })
+
+/** A table for a spreadsheet. */
+export const answerTable = (c: ApiContext, table: Omit<FileToSend, 'contentType'>): Response =>
+  answerFile(c, { ...table, contentType: 'text/csv; charset=UTF-8' })
+
 type Cached = { body: string; type: string; maxAge: number; headers?: Record<string, string> }
 
 /** What is the same for everybody and changes rarely: kept for so many seconds, then asked for again by its ETag. */

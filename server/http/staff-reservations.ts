@@ -18,18 +18,17 @@ import { listForStaff, type ReservationWish } from '#server/reservations/list-fo
 import { readForStaff, type ReservationForStaff } from '#server/reservations/read-for-staff.ts'
 import { listToDo } from '#server/reservations/to-do.ts'
 import { writeNote } from '#server/reservations/write-note.ts'
-import type { ApiApp, ApiContext } from './errors.ts'
-import { serve } from './serve.ts'
+import type { ApiApp } from './errors.ts'
+import { answerFile, answerTable, serve } from './serve.ts'
 
 export function serveStaffReservations(app: ApiApp, deps: Deps): void {
   serve(app, listStaffReservations, deps, ({ by, params }) =>
     listForStaff(deps, by.staff, { ...wishOf(params), page: params.page ?? 1 }),
   )
 
-  serve(app, exportStaffReservations, deps, async ({ by, params, locale, c }) => {
-    const { filename, content } = await exportReservations(deps, by, { ...wishOf(params), locale })
-    return answerFile(c, { filename, content, type: 'text/csv; charset=UTF-8' })
-  })
+  serve(app, exportStaffReservations, deps, async ({ by, params, locale, c }) =>
+    answerTable(c, await exportReservations(deps, by, { ...wishOf(params), locale })),
+  )
 
   serve(app, readStaffReservation, deps, async ({ by, params }) => {
     const outcome = await readForStaff(deps, by.staff, params.id)
@@ -39,7 +38,7 @@ export function serveStaffReservations(app: ApiApp, deps: Deps): void {
   serve(app, downloadStaffDocument, deps, async ({ by, params, locale, c }) => {
     const { id: reservationId, document: documentId } = params
     const outcome = await downloadForStaff(deps, by.staff, { reservationId, documentId, locale })
-    return outcome.ok ? answerFile(c, { ...outcome, type: 'application/pdf' }) : outcome
+    return outcome.ok ? answerFile(c, { ...outcome, contentType: 'application/pdf' }) : outcome
   })
 
   serve(app, writeReservationNote, deps, async ({ by, params, payload }) => {
@@ -157,12 +156,3 @@ const nameOf = (key: string): string => {
 }
 /** Emails of their own, and no copies. */
 const ownNames = new Set(['owner-notice', 'owner-cancellation'])
-
-type FileToSend = { content: string | Uint8Array<ArrayBuffer>; filename: string; type: string }
-
-const answerFile = (c: ApiContext, { content, filename, type }: FileToSend): Response =>
-  c.body(content, 200, {
-    'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${filename}"`,
-    'Cache-Control': 'no-store',
-  })

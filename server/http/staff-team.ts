@@ -1,4 +1,7 @@
-import { readJournal as readJournalSpec } from '#contract/staff/journal.ts'
+import {
+  exportJournal as exportJournalSpec,
+  readJournal as readJournalSpec,
+} from '#contract/staff/journal.ts'
 import {
   changeMember as changeSpec,
   endMemberSessions as endSessionsSpec,
@@ -11,13 +14,17 @@ import type { Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeMember, endMemberSessions, resetMemberFactors } from '#server/staff/change-team.ts'
 import { inviteStaff, withdrawInvitation } from '#server/staff/invite-staff.ts'
-import { readJournal, readTeam } from '#server/staff/read-team.ts'
+import { exportJournal, readJournal } from '#server/staff/read-journal.ts'
+import { readTeam } from '#server/staff/read-team.ts'
 import type { ApiApp } from './errors.ts'
-import { serve } from './serve.ts'
+import { answerTable, serve } from './serve.ts'
 
 export function serveStaffTeam(app: ApiApp, deps: Deps): void {
   serve(app, readTeamSpec, deps, ({ by }) => readTeam(deps, by.staff))
   serve(app, readJournalSpec, deps, ({ by, params }) => readJournal(deps, by.staff, params))
+  serve(app, exportJournalSpec, deps, async ({ by, params, locale, c }) =>
+    answerTable(c, await exportJournal(deps, by, { ...params, locale })),
+  )
 
   serve(app, inviteSpec, deps, async ({ by, payload }) => done(await inviteStaff(deps, by, payload)))
   serve(app, withdrawSpec, deps, async ({ by, params }) =>

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffEndpoints } from '#contract/staff/all.ts'
-import { readJournal } from '#contract/staff/journal.ts'
+import { exportJournal, readJournal } from '#contract/staff/journal.ts'
 import { renewRecoveryCodes } from '#contract/staff/own-account.ts'
 import { enterByPassword } from '#contract/staff/sign-in.ts'
+import { addDays, todayIn } from '#domain/days.ts'
 import { entriesPerPage, readableActions } from '#domain/staff-journal.ts'
 import { roles } from '#domain/permissions.ts'
 import { staffPassword, type StaffEndpoint } from '#tests/support/api/staff.ts'
 import { asksOf } from '#tests/support/api/staff-asks.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
+const zone = 'America/Toronto'
 const { app, checkout, staff } = useApp({ webhooks: false })
 let asks: ReturnType<typeof asksOf>
 beforeAll(() => {
@@ -35,9 +37,9 @@ const asking: StaffEndpoint['name'][] = [
   'previewOptionPaid',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
-const taking: StaffEndpoint['name'] = 'exportStaffReservations'
+const taking: StaffEndpoint['name'][] = ['exportStaffReservations', 'exportJournal']
 const isChange = ({ method, name }: StaffEndpoint) =>
-  name === taking || (method !== 'GET' && !asking.includes(name))
+  taking.includes(name) || (method !== 'GET' && !asking.includes(name))
 const named = (some: readonly StaffEndpoint[]) => some.map((spec) => [spec.name, spec] as const)
 
 const count = async () => (await staff.journal()).length
@@ -159,5 +161,46 @@ describe('the journal', () => {
     expect(new Set(invited.items.map(({ action }) => action))).toEqual(new Set(['invited']))
     expect(invited.items[0]?.subject_name).toMatch(/@staff\.example$/)
     expect((await read({ staff: String(me.id), action: 'signed_in' })).items).toEqual([])
+  })
+
+  test('is read from one day to another, by the calendar of the lofts', async () => {
+    const { cookie } = await staff.member('owner')
+    const read = async (params: Record<string, string>) =>
+      (await staff.ask(readJournal, { cookie, params })).answer.items.length
+    const today = todayIn(zone, app.deps.now())
+    expect(await read({ from: today, to: today })).toBeGreaterThan(0)
+    expect(await read({ from: addDays(today, 1) })).toBe(0)
+    expect(await read({ to: addDays(today, -1) })).toBe(0)
+    for (const from of ['2026-02-31', 'hier'])
+      expect((await staff.ask(readJournal, { cookie, params: { from } })).error.code).toBe('invalid_payload')
+  })
+
+  test('names the people whose entries can be asked for, to those who read more than their own', async () => {
+    const peopleFor = async (role: (typeof roles)[number]) =>
+      (await staff.ask(readJournal, { cookie: (await staff.member(role)).cookie })).answer.people.length
+    expect(await peopleFor('owner')).toBeGreaterThan(1)
+    expect(await peopleFor('bookkeeper')).toBeGreaterThan(1)
+    expect(await peopleFor('reception')).toBe(0)
+  })
+
+  test('leaves as a table of all that the filters name, in the language asked for, and never as a formula', async () => {
+    const today = todayIn(zone, app.deps.now())
+    const me = await staff.member('owner', { name: '=HYPERLINK("x")' })
+    for (let n = 0; n <= entriesPerPage; n++) await staff.ask(renewRecoveryCodes, { cookie: me.cookie })
+    const table = async (locale: string, params: Record<string, string>) => {
+      const address = `${exportJournal.path}?${new URLSearchParams(params)}`
+      const headers = { Cookie: me.cookie, 'Accept-Language': locale }
+      const response = await app.api.request(address, { headers })
+      expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="journal-${today}.csv"`)
+      return (await response.text()).split('\r\n')
+    }
+    const rows = await table('fr', { staff: String(me.id), action: 'recovery_codes_renewed' })
+    expect(rows[0]).toContain('Jour,Heure,Qui,Quoi,Au sujet de,Raison,Avant,Après,Requête')
+    expect(rows).toHaveLength(entriesPerPage + 3)
+    expect(rows[1]?.startsWith(`${today},`)).toBe(true)
+    expect(rows[1]).toContain(`,"'=HYPERLINK(""x"")",`)
+    expect((await table('en', {}))[0]).toContain('Day,Time,Who,What,About,Reason,Before,After,Request')
+    const [latest] = await staff.journal()
+    expect(latest).toMatchObject({ action: 'journal_exported', after: { rows: expect.any(Number) } })
   })
 })

@@ -1,11 +1,7 @@
-// Lists everybody of the staff with the invitations that wait, and the journal as far as the role may read it.
+// Lists everybody of the staff with the invitations that wait.
 
-import { referenceOf } from '#domain/reference.ts'
-import { entriesPerPage, readableActions } from '#domain/staff-journal.ts'
-import { listAudit } from '#server/db/audit.ts'
 import { listInvitations } from '#server/db/staff-invitations.ts'
 import { listLofts } from '#server/db/staff-reservations.ts'
-import { findSite } from '#server/db/sites.ts'
 import { listTeam } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { lastingAt, type SessionStaff } from './staff-session.ts'
@@ -40,54 +36,4 @@ export async function readTeam({ db, now }: Pick<Deps, 'db' | 'now'>, staff: Ses
       isExpired: expiresAt !== null && expiresAt <= at,
     })),
   }
-}
-
-export async function readJournal(
-  { db }: Pick<Deps, 'db'>,
-  staff: SessionStaff,
-  wanted: { before?: number; staff?: number; action?: string; reservation?: number },
-) {
-  const entries = await listAudit(db, {
-    siteId: staff.siteId,
-    actions: readableActions(staff.role),
-    reader: staff.id,
-    before: wanted.before,
-    staffId: wanted.staff,
-    action: wanted.action,
-    reservationId: wanted.reservation,
-    limit: entriesPerPage + 1,
-  })
-  const items = entries
-    .slice(0, entriesPerPage)
-    .map(
-      ({
-        id,
-        at,
-        actor,
-        staffName,
-        action,
-        subject,
-        subjectId,
-        subjectName,
-        before,
-        after,
-        reason,
-        requestId,
-      }) => ({
-        id,
-        at,
-        actor,
-        staffName,
-        action,
-        subject,
-        subjectId,
-        subjectName: subject === 'reservation' ? referenceOf(Number(subjectId)) : subjectName,
-        before,
-        after,
-        reason,
-        requestId,
-      }),
-    )
-  const site = await findSite(db, staff.siteId)
-  return { items, hasMore: entries.length > entriesPerPage, zone: site?.zone ?? 'UTC' }
 }

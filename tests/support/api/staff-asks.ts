@@ -155,6 +155,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     endMemberSessions: ofSomebody,
     resetMemberFactors: ofSomebody,
     readJournal: nothing,
+    exportJournal: nothing,
     listStaffReservations: nothing,
     exportStaffReservations: nothing,
     readStaffReservation: async () => ({ params: { id: (await bought()).id } }),

@@ -1,7 +1,11 @@
-import type { JournalAction } from '#domain/staff-journal.ts'
-import { m } from '#i18n/paraglide/messages.js'
+import type { Locale } from '#domain/locale.ts'
+import type { JournalAction, JournalActor } from '#domain/staff-journal.ts'
+import { m } from './paraglide/messages.js'
 
-const words: Readonly<Record<JournalAction, () => string>> = {
+/** Without a language, in the page's. */
+type Words = (_: object, options?: { locale: Locale }) => string
+
+const words: Readonly<Record<JournalAction, Words>> = {
   signed_in: m.console_did_signed_in,
   sign_in_refused: m.console_did_sign_in_refused,
   signed_out: m.console_did_signed_out,
@@ -31,6 +35,7 @@ const words: Readonly<Record<JournalAction, () => string>> = {
   payment_requested: m.console_requests_did_payment_requested,
   request_withdrawn: m.console_requests_did_request_withdrawn,
   reservations_exported: m.console_did_reservations_exported,
+  journal_exported: m.console_did_journal_exported,
   name_changed: m.console_did_name_changed,
   returned_outside: m.console_refunds_did_returned_outside,
   stay_cancelled: m.console_refunds_did_stay_cancelled,
@@ -42,4 +47,22 @@ const words: Readonly<Record<JournalAction, () => string>> = {
 }
 
 /** What was done, in words; an action that is newer than this page keeps its name. */
-export const actionWords = ({ action }: { action: JournalAction }): string => words[action]?.() ?? action
+export const actionWords = ({ action }: { action: JournalAction }, on?: { locale: Locale }): string =>
+  words[action]?.({}, on) ?? action
+
+/** Who did it: somebody of the staff by their name. */
+export function actorWords(
+  { actor, staffName }: { actor: JournalActor; staffName: string | null },
+  on?: { locale: Locale },
+): string {
+  switch (actor) {
+    case 'staff':
+      return staffName ?? m.console_journal_nobody({}, on)
+    case 'guest':
+      return m.console_journal_guest({}, on)
+    case 'bank':
+      return m.console_journal_bank({}, on)
+    case 'system':
+      return m.console_journal_system({}, on)
+  }
+}

@@ -1,0 +1,106 @@
+// Reads the journal as far as the role may, page by page or as a table for a spreadsheet.
+
+import { csvOf, type Cell } from '#domain/csv.ts'
+import { addDays, instantAt, timeIn, todayIn, toDay, type Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { referenceOf } from '#domain/reference.ts'
+import { entriesPerPage, readableActions } from '#domain/staff-journal.ts'
+import { actionWords, actorWords } from '#i18n/journal-words.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listAudit, type ListedAudit, type ReadAudit } from '#server/db/audit.ts'
+import { findSite } from '#server/db/sites.ts'
+import { listStaffNames } from '#server/db/staff.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SessionStaff } from './staff-session.ts'
+import { writeOwnAudit, type Actor } from './write-audit.ts'
+
+/** `from` and `to`, both included, by the calendar of the lofts. */
+export type JournalWish = {
+  staff?: number
+  action?: string
+  from?: string
+  to?: string
+  reservation?: number
+}
+
+export async function readJournal(
+  { db }: Pick<Deps, 'db'>,
+  staff: SessionStaff,
+  wish: JournalWish & { before?: number },
+) {
+  const zone = await zoneOf(db, staff)
+  const { before } = wish
+  const entries = await listAudit(db, {
+    ...filterOf(staff, wish, zone),
+    before,
+    limit: entriesPerPage + 1,
+  })
+  const readable = readableActions(staff.role)
+  return {
+    items: entries.slice(0, entriesPerPage).map((entry) => ({ ...entry, subjectName: subjectOf(entry) })),
+    hasMore: entries.length > entriesPerPage,
+    zone,
+    people: readable?.length === 0 ? [] : await listStaffNames(db, staff.siteId),
+  }
+}
+
+/** What was and what is stand there as they are kept. That somebody took the table with them is an entry itself. */
+export async function exportJournal(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: Actor & { staff: SessionStaff },
+  { locale, ...wish }: JournalWish & { locale: Locale },
+): Promise<{ filename: string; content: string }> {
+  const { db, now } = deps
+  const zone = await zoneOf(db, by.staff)
+  const entries = await listAudit(db, filterOf(by.staff, wish, zone))
+  const kept = (value: unknown) => (value === null ? '' : JSON.stringify(value))
+  const rows = entries.map((entry): Cell[] => [
+    todayIn(zone, entry.at),
+    timeIn(zone, entry.at),
+    actorWords(entry, { locale }),
+    actionWords(entry, { locale }),
+    subjectOf(entry) ?? '',
+    entry.reason ?? '',
+    kept(entry.before),
+    kept(entry.after),
+    entry.requestId ?? '',
+  ])
+  await writeOwnAudit(db, deps, by, 'journal_exported', { after: { ...wish, rows: rows.length } })
+  return {
+    filename: `journal-${todayIn(zone, now())}.csv`,
+    content: csvOf([columns.map((name) => name({}, { locale })), ...rows]),
+  }
+}
+
+const columns = [
+  m.staff_csv_day,
+  m.staff_csv_hour,
+  m.staff_csv_who,
+  m.staff_csv_what,
+  m.staff_csv_subject,
+  m.staff_csv_reason,
+  m.staff_csv_was,
+  m.staff_csv_is,
+  m.staff_csv_request,
+]
+
+const zoneOf = async (db: Deps['db'], { siteId }: SessionStaff): Promise<string> =>
+  (await findSite(db, siteId))?.zone ?? 'UTC'
+
+function filterOf(staff: SessionStaff, wish: JournalWish, zone: string): ReadAudit {
+  const midnight = (day: Day | null) => (day === null ? undefined : instantAt(day, '00:00', zone))
+  const last = toDay(wish.to)
+  return {
+    siteId: staff.siteId,
+    actions: readableActions(staff.role),
+    reader: staff.id,
+    since: midnight(toDay(wish.from)),
+    until: midnight(last && addDays(last, 1)),
+    staffId: wish.staff,
+    action: wish.action,
+    reservationId: wish.reservation,
+  }
+}
+
+const subjectOf = ({ subject, subjectId, subjectName }: ListedAudit): string | null =>
+  subject === 'reservation' ? referenceOf(Number(subjectId)) : subjectName
