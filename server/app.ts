@@ -7,7 +7,6 @@ import { serveAccount } from './http/account.ts'
 import { serveArticles } from './http/articles.ts'
 import { serveCheckout } from './http/checkout.ts'
 import { serveCompanions } from './http/companions.ts'
-import { serveDocuments } from './http/documents.ts'
 import { serveContact } from './http/contact.ts'
 import { serveCountries } from './http/countries.ts'
 import { lineOf, takesTurn, type ApiEndpoint, type Line } from './http/endpoint-refusals.ts'
@@ -80,7 +79,6 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveSessions(app, deps)
   serveNewAddresses(app, deps)
   serveReservations(app, deps)
-  serveDocuments(app, deps)
   serveCompanions(app, deps)
   servePayments(app, deps)
   servePaymentLinks(app, deps)

@@ -1,3 +1,4 @@
+import { downloadCalendar, downloadInvoice as invoiceSpec } from '#contract/documents.ts'
 import {
   cancelReservation as cancelSpec,
   listReservations as listSpec,
@@ -11,6 +12,8 @@ import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { previewCancellation, type Cancellation } from '#server/cancellation/preview-cancellation.ts'
+import { writeStayCalendar } from '#server/emails/stay-calendar.ts'
+import { downloadInvoice } from '#server/invoices/download-invoice.ts'
 import { listReservations, type ListedReservation } from '#server/reservations/list-reservations.ts'
 import { reviewStay } from '#server/reservations/review-stay.ts'
 import type { ShownDeposit } from '#server/deposits/deposit-plan.ts'
@@ -19,7 +22,7 @@ import { referenceOf } from '#domain/reference.ts'
 import { retryDeposit } from '#server/deposits/retry-deposit.ts'
 import type { ApiApp } from './errors.ts'
 import { headOf } from './property-shapes.ts'
-import { serve } from './serve.ts'
+import { answerFile, serve } from './serve.ts'
 
 export function serveReservations(app: ApiApp, deps: Deps): void {
   serve(app, listSpec, deps, async ({ guest }) => {
@@ -34,6 +37,17 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
       pastReservations: shown(past),
       canceledReservations: shown(cancelled),
     }
+  })
+
+  serve(app, downloadCalendar, deps, async ({ guest, payload, locale, c }) => {
+    const outcome = await writeStayCalendar(deps, guest, { ...payload, locale })
+    if (!outcome.ok) return outcome
+    return answerFile(c, outcome.calendar)
+  })
+
+  serve(app, invoiceSpec, deps, async ({ guest, payload, locale, c }) => {
+    const outcome = await downloadInvoice(deps, guest, { kind: 'invoice', ...payload, locale })
+    return outcome.ok ? answerFile(c, { ...outcome, contentType: 'application/pdf' }) : outcome
   })
 
   serve(app, retrySpec, deps, async ({ guest, payload, locale }) => {

@@ -12,7 +12,7 @@ import { bankByHandOf } from './bank-by-hand.ts'
 import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
-import { companyOf, linkOf, longerChangeOf, longerOf, staysOf } from './staff-stays.ts'
+import { companyOf, linkOf, longerChangeOf, staysOf } from './staff-stays.ts'
 import { staffPassword, type Member, type StaffEndpoint, type StaffSupport } from './staff.ts'
 
 type Asked = { params?: Record<string, string>; payload?: unknown }
@@ -42,15 +42,15 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
 
   async function typedFactors(me: Member) {
     const { secret } = (await ask(offerTotp, me)).answer as { secret: string }
-    const password = staffPassword
-    return { password, confirm_password: password, totp_secret: secret, code: staff.codeAt(secret) }
+    const code = staff.codeAt(secret)
+    return { password: staffPassword, confirm_password: staffPassword, totp_secret: secret, code }
   }
 
   async function passwordAndCode(me: Member) {
     return { password: staffPassword, code: staff.codeAt(await staff.withPassword(me.id)) }
   }
 
-  const { bought, newlyBought, otherBuyer, sentLetter } = staysOf(app)
+  const { bought, newlyBought, unchanged, otherBuyer, sentLetter } = staysOf(app)
 
   /** A form by which a part of that stay is given back. */
   async function partOf(me: Member) {
@@ -65,8 +65,6 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
   }
 
   const changeOf = (id: string) => longerChangeOf(app, id)
-
-  const unchanged = async () => ({ params: { id: await newlyBought() }, payload: longerOf(app) })
 
   async function owing() {
     const { params, payload } = changeOf(await newlyBought())

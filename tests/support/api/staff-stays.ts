@@ -44,6 +44,8 @@ export function staysOf(app: TestApp) {
       const { number: expected_invoice } = await invoice.executeTakeFirstOrThrow()
       return { params: { id }, payload: { ...companyOf(), key: randomUUID(), expected_invoice } }
     },
+    /** Such a one, and a wish for a night more. */
+    unchanged: async () => ({ params: { id: (await buy()).id }, payload: longerOf(app) }),
     /** What asks for its confirmation once more, which went out. */
     sentLetter: async () => {
       const { id } = await buy()
