@@ -63,6 +63,13 @@ test('a name is needed, and an address is whole or not there', () => {
   })
   expect(decide({ region: '' }).ok).toBe(true)
   expect(decide(nowhere).ok).toBe(true)
+  const contact: Buyer = { ...margot, ...nowhere, country: '' }
+  const same = { ...nowhere, country: 'CA' }
+  expect(decide(same, contact)).toMatchObject({ ok: false, reason: { code: 'buyer_unchanged' } })
+  expect(decide({ ...same, name: 'Rivard inc.' }, contact)).toMatchObject({
+    ok: true,
+    buyer: { country: '' },
+  })
 })
 
 test('no card number gets on paper by it', () => {

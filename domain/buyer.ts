@@ -41,12 +41,14 @@ const ofAddress = ['address', 'city', 'postalCode', 'country'] as const
 
 /** The email address stays: it is the guest's own, to whom the paper goes. */
 export function decideBuyer(former: Buyer, typed: TypedBuyer): Outcome<{ buyer: Buyer }> {
-  const wanted = Object.fromEntries(
+  const said = Object.fromEntries(
     Object.entries(typed).map(([field, text]) => [field, isBlank(text) ? '' : toWords(text)]),
   ) as TypedBuyer
   const fields: FieldReasons = {}
-  const { country: _, name, ...place } = wanted
+  const { country: _, name, ...place } = said
   const hasAddress = Object.values(place).some((text) => text !== '')
+  // A form has some country chosen; without an address it is nobody's.
+  const wanted = hasAddress ? said : { ...said, country: former.country }
   if (name === '') fields['name'] = { code: 'missing_fields' }
   if (hasAddress)
     for (const field of ofAddress) if (wanted[field] === '') fields[field] = { code: 'missing_fields' }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { CallError } from '#web/client/call.ts'
 import type { FieldWords } from '#web/ui/use-words.ts'
-import { wordsFor } from '#console/client/refusal-words.ts'
+import { fieldWordsFor, wordsFor } from '#console/client/refusal-words.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
 
 /** Beside which field a refusal is said: the first of these that the form shows. Every other one is said of the whole. */
@@ -46,6 +46,7 @@ const outdated: readonly string[] = [
   'new_price_changed',
   'request_open',
   'nothing_owed',
+  'invoice_replaced',
 ] satisfies RefusalCode[]
 
 type Ask = ReturnType<typeof useAsk>
@@ -108,9 +109,11 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
     for (const field of Object.keys(said)) inputOf(field)?.focus()
   }
 
+  /** What is wrong in several fields is said beside each. */
   function refuse(error: CallError) {
+    const beside = Object.entries(fieldWordsFor(error)).filter(([name]) => inputOf(name))
     const field = fieldsOf[error.code]?.find(inputOf) ?? 'form'
-    say({ [field]: wordsFor(error) })
+    say(beside.length > 0 ? Object.fromEntries(beside) : { [field]: wordsFor(error) })
     if (!undecided.includes(error.code)) setShown(null)
     if (outdated.includes(error.code)) void revalidate()
     action.onRefused?.(error)

@@ -8,6 +8,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { load } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
+import { CorrectBuyer } from '#console/buyers/correct-buyer.tsx'
 import { ChangeStay } from '#console/changes/change-stay.tsx'
 import { HeldOption } from '#console/options/held-option.tsx'
 import { ReceiveMoney } from '#console/changes/receive-money.tsx'
@@ -81,6 +82,7 @@ export function Component() {
         )}
         {reservation.guest && <GuestCard name={guestName} guest={reservation.guest} reference={reference} />}
         {may(me, 'see_amounts') && !option && <Ledger reservation={reservation} />}
+        {may(me, 'correct_buyers') && <CorrectBuyer reservation={reservation} />}
         {may(me, 'change_stays') && <ChangeStay reservation={reservation} />}
         {may(me, 'give_back') && <GiveBack reservation={reservation} />}
         {may(me, 'cancel_stays') && !option && <CancelStay reservation={reservation} />}
