@@ -52,7 +52,7 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
       {deposit && <DepositClock deposit={deposit} zone={zone} />}
       {deposit && <KeepPart reservation={reservation} deposit={deposit} />}
       {documents.length > 0 && (
-        <ul className="console-rows" aria-label={m.console_documents()}>
+        <ul className="money-rows" aria-label={m.console_documents()}>
           {documents.map(({ id: document, kind, number, issuedAt, amount, replacedBy, isCorrected }) => (
             <li key={document}>
               <span>
