@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
+import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import type { FormProps } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import type { Option } from './option-words.ts'
@@ -17,18 +18,38 @@ export function ExtendForm({ reservation, option, onClose }: FormProps & { optio
   const stay = { arrival, checkIn: arrivalTime, zone } as Parameters<typeof latestOptionEnd>[0]
   // A minute goes by while somebody reads it.
   const [latest] = useState(() => latestOptionEnd(stay, addMinutes(toInstantOf(Date.now()), -1)))
+  const params = { id: String(reservation.id) }
   const form = useActionForm({
     name: 'extend',
     initial: { day: todayIn(zone, latest), time: timeIn(zone, latest) },
+    preview: (ask, { day, time }) =>
+      ask('POST /api/staff/reservations/{id}/option/extend/preview', {
+        params,
+        payload: { untilDay: day, untilTime: time },
+      }),
     act: (ask, { day, time }) =>
       ask('POST /api/staff/reservations/{id}/option/extend', {
-        params: { id: String(reservation.id) },
+        params,
         payload: { untilDay: day, untilTime: time },
       }),
     onDone: () => onClose(m.console_options_extend_done),
   })
   return (
-    <ActionForm form={form} submit={m.console_options_extend()} onLeave={onClose}>
+    <ActionForm
+      form={form}
+      preview={({ until, isSame, email }) => (
+        <>
+          <p>
+            {isSame
+              ? m.console_options_extend_same()
+              : m.console_options_extend_until({ until: formatInstant(until as Instant, zone, locale) })}
+          </p>
+          {!isSame && <EmailAhead email={email} guest={reservation.guestName} />}
+        </>
+      )}
+      confirm={m.console_options_extend}
+      onLeave={onClose}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={m.console_options_day()} {...form.field('day')} type="date" isRequired />
         <TextField label={m.console_options_time()} {...form.field('time')} type="time" isRequired />

@@ -4,21 +4,19 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords, type Words } from '#web/ui/use-words.ts'
-import { useChange } from '#console/account/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
-import { SureButton } from '#console/frame/sure-button.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 import { ExtendForm } from './extend-form.tsx'
 import { optionWords } from './option-words.ts'
 import { PaidForm } from './paid-form.tsx'
+import { ReleaseForm } from './release-form.tsx'
 
 /** Nights that the staff holds for somebody who has not paid: until when and by whom, and the three ways in which that ends. */
 export function HeldOption({ reservation }: { reservation: Reservation }) {
   const locale = useLocale()
   const me = useMe()
-  const change = useChange()
-  const [open, setOpen] = useState<'extend' | 'paid' | null>(null)
+  const [open, setOpen] = useState<'extend' | 'paid' | 'release' | null>(null)
   const [news, setNews] = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const { guestName: guest, total, option } = reservation
@@ -32,24 +30,12 @@ export function HeldOption({ reservation }: { reservation: Reservation }) {
     heading.current?.focus()
   }
 
-  function release() {
-    setNews(undefined)
-    return change.run(
-      'release',
-      (asking) =>
-        asking('POST /api/staff/reservations/{id}/option/release', {
-          params: { id: String(reservation.id) },
-        }),
-      m.console_options_release_done,
-    )
-  }
-
   return (
     <section aria-labelledby="held-option">
       <h2 id="held-option" className="title-card" tabIndex={-1} ref={heading}>
         {m.console_options_title()}
       </h2>
-      <Outcome news={news ?? change.news} problem={open === null ? change.problem : undefined} />
+      <Outcome news={news} />
       {option && (
         <p className="measure">
           {optionWords(option, locale)} · {m.console_options_by({ name: option.heldBy })}
@@ -72,19 +58,19 @@ export function HeldOption({ reservation }: { reservation: Reservation }) {
               <Button variant="quiet" onPress={() => setOpen('extend')}>
                 {m.console_options_extend_open()}
               </Button>
-              <SureButton
-                label={m.console_options_release()}
-                name={m.console_options_release_name({ guest })}
-                what={m.console_options_release_what({ guest })}
-                sure={m.console_options_release_sure()}
-                isPending={change.busy === 'release'}
-                onSure={() => void release()}
-              />
+              <Button
+                variant="link"
+                aria-label={m.console_options_release_name({ guest })}
+                onPress={() => setOpen('release')}
+              >
+                {m.console_options_release()}
+              </Button>
             </>
           )}
         </div>
       )}
       {open === 'extend' && option && <ExtendForm {...{ reservation, option }} onClose={close} />}
+      {open === 'release' && <ReleaseForm reservation={reservation} onClose={close} />}
       {open === 'paid' && <PaidForm reservation={reservation} onClose={close} />}
     </section>
   )

@@ -4,7 +4,9 @@ import {
   confirmOptionPaid,
   extendStayOption,
   holdStayAsOption,
+  previewOptionExtension,
   previewOptionPaid,
+  previewOptionRelease,
   releaseStayOption,
 } from './options.ts'
 import { askNewPasskeyToJoin, joinStaff, readInvitation } from './join.ts'
@@ -107,7 +109,9 @@ export const staffEndpoints = [
   holdStayAsOption,
   extendStayOption,
   releaseStayOption,
+  previewOptionExtension,
   previewOptionPaid,
+  previewOptionRelease,
   confirmOptionPaid,
   previewPaymentRequest,
   requestPayment,

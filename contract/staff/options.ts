@@ -49,6 +49,21 @@ export const holdStayAsOption = endpoint({
   answer: z.object({ id: z.int(), until: instant, total: cents }),
 })
 
+export const previewOptionExtension = endpoint({
+  name: 'previewOptionExtension',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/option/extend/preview',
+  access: { staff: 'hold_options' },
+  summary: 'When an option would end, and what its guest would read; nothing is stored',
+  params: z.object({ id }),
+  payload: z.object({ ...until, locale: locale.optional() }),
+  answer: z.object({
+    until: instant,
+    is_same: z.boolean().meta({ description: 'It ends then already: nothing happens' }),
+    email: emailAhead,
+  }),
+})
+
 export const extendStayOption = endpoint({
   name: 'extendStayOption',
   method: 'POST',
@@ -58,6 +73,17 @@ export const extendStayOption = endpoint({
   params: z.object({ id }),
   payload: z.object({ ...until, locale: locale.optional() }),
   answer: z.object({ until: instant }),
+})
+
+export const previewOptionRelease = endpoint({
+  name: 'previewOptionRelease',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/option/release/preview',
+  access: { staff: 'hold_options' },
+  summary: 'What the guest of an option would read once it is released; nothing is stored',
+  params: z.object({ id }),
+  payload: nothing,
+  answer: z.object({ email: emailAhead }),
 })
 
 export const releaseStayOption = endpoint({

@@ -4,11 +4,12 @@ import { instantAt, type Instant } from '#domain/days.ts'
 import { decideOptionEnd } from '#domain/option.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { countDone } from '#server/db/audit.ts'
+import type { Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { extendOption } from '#server/db/options.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
-import { tellOptionEnded } from '#server/db/stays.ts'
+import { tellOptionEnded, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import type { Changer } from './change-stay.ts'
@@ -24,21 +25,18 @@ export async function extendOptionTo(
   { stayId, until: clock }: { stayId: number; until: OptionClock },
 ): Promise<Outcome<{ until: Instant; propertyId: number }>> {
   const extended = await withOption(deps, by, stayId, async (tx, stay, at) => {
-    if (!isOpen(stay, at)) return refused('option_not_open')
-    const { arrival, propertyId, heldUntil } = stay
-    const place = await findStayPlace(tx, stay)
-    const { arrivalTime: checkIn, site } = place
-    const until = instantAt(clock.day, clock.time, site.zone)
-    const end = decideOptionEnd(until, { arrival, checkIn, zone: site.zone }, at)
+    const end = await decideEnd(tx, stay, clock, at)
     if (!end.ok) return end
+    const { propertyId, heldUntil } = stay
+    const { until, zone } = end
     if (until === heldUntil) return { ok: true, until, propertyId }
     await extendOption(tx, stay.id, until)
     await writeAudit(tx, deps, by, {
       action: 'option_extended',
       subject: 'reservation',
       subjectId: stay.id,
-      before: { until: toldEnd(heldUntil, site.zone) },
-      after: { until: toldEnd(until, site.zone) },
+      before: { until: toldEnd(heldUntil, zone) },
+      after: { until: toldEnd(until, zone) },
     })
     const nth = await countDone(tx, 'option_extended', stay.id)
     await addEmail(tx, { name: 'option-extended', stayId: stay.id, until, nth })
@@ -46,6 +44,20 @@ export async function extendOptionTo(
   })
   if (extended.ok) deps.catalog.changed(extended.propertyId)
   return extended
+}
+
+/** The same for whoever only looks. */
+export async function decideEnd(
+  db: Db,
+  option: GuestStay,
+  clock: OptionClock,
+  at: Instant,
+): Promise<Outcome<{ until: Instant; zone: string }>> {
+  if (!isOpen(option, at)) return refused('option_not_open')
+  const { arrivalTime: checkIn, site } = await findStayPlace(db, option)
+  const { zone } = site
+  const end = decideOptionEnd(instantAt(clock.day, clock.time, zone), { ...option, checkIn, zone }, at)
+  return end.ok ? { ...end, zone } : end
 }
 
 /** The nights are free from that moment on; one that was released already is answered so. */

@@ -198,6 +198,14 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   previewBuyer: refusedBuyer,
   correctBuyer: [...refusedBuyer, 'invoice_replaced'],
   holdStayAsOption: refusedOption,
+  previewOptionExtension: [
+    'reservation_not_found',
+    'option_not_open',
+    'invalid_dates',
+    'option_end_past',
+    'option_end_late',
+  ],
+  previewOptionRelease: ['reservation_not_found', 'option_not_open'],
   extendStayOption: [
     'reservation_not_found',
     'option_not_open',

@@ -48,6 +48,8 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   previewBuyer: m.api_do_preview_buyer,
   correctBuyer: m.api_do_correct_buyer,
   holdStayAsOption: m.api_do_hold_stay_as_option,
+  previewOptionExtension: m.api_do_preview_option_extension,
+  previewOptionRelease: m.api_do_preview_option_release,
   extendStayOption: m.api_do_extend_stay_option,
   releaseStayOption: m.api_do_release_stay_option,
   previewOptionPaid: m.api_do_preview_option_paid,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { previewOptionExtension, previewOptionRelease } from '#contract/staff/options.ts'
 import { addMinutes } from '#domain/days.ts'
 import { plain } from '#tests/support/api/guest.ts'
 import { nights, now, useOptions } from '#tests/support/api/use-options.ts'
 
 const day = 24 * 60
 
-const { app, checkout, ...options } = useOptions()
-const { until, extend, release, read } = options
+const { app, checkout, staff, ...options } = useOptions()
+const { as, until, extend, release, read } = options
 
 let guests = 0
 /** An option of somebody whose letters nobody else gets. */
@@ -81,6 +82,29 @@ describe('a guest for whom nights are held', () => {
       'jusqu’au 2 décembre 2026 à 10 h. Nous n’avons pas reçu de paiement',
     )
     expect((await noted(id))?.map(([name]) => name)).toContain('option-ended')
+  })
+
+  test('is shown to whoever extends or releases them, word for word', async () => {
+    const { id, email } = await hold()
+    const asked = { cookie: await as('reception'), params: { id: String(id) } }
+    const extending = () => staff.ask(previewOptionExtension, { ...asked, payload: until(48) })
+    const releasing = () => staff.ask(previewOptionRelease, { ...asked, payload: {} })
+    const ahead = (await extending()).answer
+    expect(ahead).toMatchObject({ until: '2026-12-03T15:00:00.000Z', is_same: false })
+    expect(await lettersTo(email)).toHaveLength(1)
+    await extend(id, until(48))
+    expect((await extending()).answer.is_same).toBe(true)
+    const released = (await releasing()).answer
+    await checkout.runJobs()
+    await release(id)
+    await checkout.runJobs()
+    const letters = await lettersTo(email)
+    for (const shown of [ahead.email, released.email]) {
+      const letter = letters.find(({ subject }) => subject === shown?.subject)
+      expect(plain(letter!.text).trim()).toBe(plain(shown!.text).trim())
+    }
+    const codes = [await extending(), await releasing()].map(({ error }) => error.code)
+    expect(codes).toEqual(['option_not_open', 'option_not_open'])
   })
 
   test('and who has no address gets nothing, which the console says', async () => {

@@ -2,7 +2,9 @@ import {
   confirmOptionPaid,
   extendStayOption,
   holdStayAsOption,
+  previewOptionExtension,
   previewOptionPaid,
+  previewOptionRelease,
   releaseStayOption,
 } from '#contract/staff/options.ts'
 import { toDay, type TimeOfDay } from '#domain/days.ts'
@@ -11,6 +13,7 @@ import { confirmOption } from '#server/changes/confirm-option.ts'
 import { extendOptionTo, releaseOption } from '#server/changes/extend-option.ts'
 import { holdOption, type OptionClock } from '#server/changes/hold-option.ts'
 import { previewOption } from '#server/changes/preview-option.ts'
+import { previewOptionEnd, previewRelease } from '#server/changes/preview-option-end.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
@@ -33,6 +36,20 @@ export function serveStaffOptions(app: ApiApp, deps: Deps): void {
     if (!outcome.ok) return outcome
     const { ok: _, ...held } = outcome
     return held
+  })
+
+  serve(app, previewOptionExtension, deps, async ({ by, params, payload }) => {
+    const clock = clockOf(payload)
+    if (!clock.ok) return clock
+    const outcome = await previewOptionEnd(deps, by.staff, { stayId: params.id, until: clock.until })
+    if (!outcome.ok) return outcome
+    const { ok: _, ...ahead } = outcome
+    return ahead
+  })
+
+  serve(app, previewOptionRelease, deps, async ({ by, params }) => {
+    const outcome = await previewRelease(deps, by.staff, params.id)
+    return outcome.ok ? { email: outcome.email } : outcome
   })
 
   serve(app, extendStayOption, deps, async ({ by, params, payload }) => {

@@ -34,7 +34,8 @@ const asking: StaffEndpoint['name'][] = [
   'previewOptionPaid',
   'previewStaffCancellation',
   'previewPaymentRequest',
-  'previewOptionPaid',
+  'previewOptionExtension',
+  'previewOptionRelease',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'][] = ['exportStaffReservations', 'exportJournal']

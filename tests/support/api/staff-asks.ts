@@ -177,6 +177,11 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     previewBuyer: async () => ({ params: { id: (await bought()).id }, payload: companyOf() }),
     correctBuyer: otherBuyer,
     holdStayAsOption: async () => ({ payload: options.wish() }),
+    previewOptionExtension: async () => ({
+      params: { id: await options.held() },
+      payload: options.until(48),
+    }),
+    previewOptionRelease: async () => ({ params: { id: await options.held() }, payload: {} }),
     extendStayOption: async () => ({ params: { id: await options.held() }, payload: options.until(48) }),
     releaseStayOption: async () => ({ params: { id: await options.held() }, payload: {} }),
     previewOptionPaid: async () => ({ params: { id: await options.held() }, payload: options.paid() }),
