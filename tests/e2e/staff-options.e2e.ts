@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/product/journey.ts'
 import { addAuthenticator, consoleSite } from './steps/console-site.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
+import { holdOption } from './steps/hold-option.ts'
 
 test('nights are held for somebody on the telephone, extended, paid without the card, and others released', async ({
   page,
@@ -23,35 +24,7 @@ test('nights are held for somebody on the telephone, extended, paid without the 
   await comeInAsOwner(page, console, language)
   const list = page.url()
 
-  /** By the signed-in page, until there is a screen for it; nights that the demo has sold are stepped over. */
-  const hold = (lastname: string, email: string) =>
-    page.evaluate(
-      async ([name, address, guestLanguage]) => {
-        const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-        for (let days = 40; days < 340; days += 1) {
-          const payload = {
-            key: crypto.randomUUID(),
-            property_id: 1,
-            arrival: dayIn(days),
-            departure: dayIn(days + 2),
-            travelers: 2,
-            firstname: 'Zoé',
-            lastname: name,
-            email: address,
-            telephone: '',
-            guest_language: guestLanguage,
-            until_day: dayIn(1),
-            until_time: '12:00',
-          }
-          const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
-          const answered = await fetch('/api/staff/options', { ...init, body: JSON.stringify({ payload }) })
-          const held = (await answered.json()) as { id?: number }
-          if (answered.ok) return { id: held.id, arrival: payload.arrival, departure: payload.departure }
-        }
-        throw new Error('No two nights are free.')
-      },
-      [lastname, email, language] as const,
-    )
+  const hold = (lastname: string, email: string) => holdOption(page, { lastname, email, language })
   /** What a visitor reads of these nights. */
   const priceOf = (stay: { arrival: string; departure: string }) =>
     page.evaluate(async ({ arrival, departure }) => {
