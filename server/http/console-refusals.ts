@@ -95,6 +95,9 @@ const refusedOption = [
   'option_total_changed',
 ] as const satisfies RefusalCode[]
 
+const refusedRelease = ['reservation_not_found', 'option_not_open'] as const
+const refusedEnd = [...refusedRelease, 'invalid_dates', 'option_end_past', 'option_end_late'] as const
+
 const refusedReceipt = [
   'invalid_dates',
   'card_in_text',
@@ -198,22 +201,10 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   previewBuyer: refusedBuyer,
   correctBuyer: [...refusedBuyer, 'invoice_replaced'],
   holdStayAsOption: refusedOption,
-  previewOptionExtension: [
-    'reservation_not_found',
-    'option_not_open',
-    'invalid_dates',
-    'option_end_past',
-    'option_end_late',
-  ],
-  previewOptionRelease: ['reservation_not_found', 'option_not_open'],
-  extendStayOption: [
-    'reservation_not_found',
-    'option_not_open',
-    'invalid_dates',
-    'option_end_past',
-    'option_end_late',
-  ],
-  releaseStayOption: ['reservation_not_found', 'option_not_open'],
+  previewOptionExtension: refusedEnd,
+  previewOptionRelease: refusedRelease,
+  extendStayOption: refusedEnd,
+  releaseStayOption: refusedRelease,
   previewOptionPaid: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
   confirmOptionPaid: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
   previewPaymentRequest: refusedRequests,

@@ -66,6 +66,11 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
 
   const changeOf = (id: string) => longerChangeOf(app, id)
 
+  const byPolicy = { as: 'policy' }
+  const paidOnce = () => ({ ...options.paid(), key: randomUUID() })
+  const releasing = async () => ({ params: { id: await options.held() }, payload: {} })
+  const extending = async () => ({ ...(await releasing()), payload: options.until(48) })
+
   async function owing() {
     const { params, payload } = changeOf(await newlyBought())
     await staff.askAny(changeReservation, { cookie: (await staff.member('owner')).cookie, params, payload })
@@ -177,18 +182,12 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     previewBuyer: async () => ({ params: { id: (await bought()).id }, payload: companyOf() }),
     correctBuyer: otherBuyer,
     holdStayAsOption: async () => ({ payload: options.wish() }),
-    previewOptionExtension: async () => ({
-      params: { id: await options.held() },
-      payload: options.until(48),
-    }),
-    previewOptionRelease: async () => ({ params: { id: await options.held() }, payload: {} }),
-    extendStayOption: async () => ({ params: { id: await options.held() }, payload: options.until(48) }),
-    releaseStayOption: async () => ({ params: { id: await options.held() }, payload: {} }),
+    previewOptionExtension: extending,
+    previewOptionRelease: releasing,
+    extendStayOption: extending,
+    releaseStayOption: releasing,
     previewOptionPaid: async () => ({ params: { id: await options.held() }, payload: options.paid() }),
-    confirmOptionPaid: async () => ({
-      params: { id: await options.held() },
-      payload: { ...options.paid(), key: randomUUID() },
-    }),
+    confirmOptionPaid: async () => ({ ...(await releasing()), payload: paidOnce() }),
     previewPaymentRequest: async () => ({ ...(await owing()), payload: { amount: null, hours: 72 } }),
     requestPayment: async () => ({ ...(await owing()), payload: linkOf() }),
     withdrawPaymentRequest: async () => {
@@ -198,10 +197,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       return { params: { ...params, request: String(request) } }
     },
     readToDo: nothing,
-    previewStaffCancellation: async () => ({
-      params: { id: (await bought()).id },
-      payload: { as: 'policy' },
-    }),
+    previewStaffCancellation: async () => ({ params: { id: (await bought()).id }, payload: byPolicy }),
     cancelByPolicy: async () => ({ params: { id: (await bought()).id }, payload: { expected_percent: 100 } }),
     cancelBeyondPolicy: async () => {
       const { id } = await bought()
