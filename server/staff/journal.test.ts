@@ -35,6 +35,7 @@ const asking: StaffEndpoint['name'][] = [
   'previewStaffCancellation',
   'previewPaymentRequest',
   'previewOptionExtension',
+  'previewBuyer',
   'previewOptionRelease',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
