@@ -139,6 +139,8 @@ export const lookedAt: LookedAt[] = [
       return page.getByRole('table').waitFor()
     },
   },
+  { name: 'paymentLink', open: (place) => openLink(place, 'open') },
+  { name: 'paymentLink-paid', open: (place) => openLink(place, 'paid') },
   {
     name: 'menu',
     isWindow: true,
@@ -176,6 +178,26 @@ async function confirmationOf(page: Page, token: string): Promise<object> {
   })
   const { reservations } = fromWire(await answer.json()) as { reservations: Record<string, unknown>[] }
   return { ...reservations[0], email: 'camille@voyageurs.example', mailSent: true }
+}
+
+/** What a link would ask Camille to pay for her stay to come, if that had become dearer; her address gets no receipt once it is paid. */
+async function openLink({ page, language, token }: Place, state: 'open' | 'paid') {
+  const headers = { Authorization: `Bearer ${token}` }
+  const list = await page.request.get('/api/profile/reservations', { headers })
+  const { reservations } = (await list.json()) as { reservations: object[] }
+  const link = {
+    state,
+    stay: { ...reservations[0], reference: 'L-000123' },
+    amount: 10_000,
+    worth: 145_673,
+    balance: state === 'open' ? 32_624 : 22_624,
+    is_receipt_mailed: false,
+    expires_at: '2026-11-24T15:00:00.000Z',
+    zone: 'America/Toronto',
+  }
+  await page.route('**/api/payment-links', (route) => route.fulfill({ json: link }))
+  await page.goto(pathTo('paymentLink', language, { token: 'x'.repeat(43) }))
+  return page.getByRole('complementary').waitFor()
 }
 
 /** The page of Camille's stay to come for those who come along: its address is another one each time, and not in the picture. */

@@ -35,15 +35,15 @@ export function LinkSummary({ link }: { link: AskedLink }) {
       />
       <div>
         <p className="title-card">{m.payment_link_loft({ number: numberOf(stay.propertyName) })}</p>
-        <p>{formatDays(stay.arrival as Day, stay.departure as Day, locale)}</p>
+        <p className="wrap-anywhere">{formatDays(stay.arrival as Day, stay.departure as Day, locale)}</p>
         <p className="small text-muted">
           {m.reservation_people({ count: stay.travelers })}, {stay.reference}
         </p>
       </div>
       <dl className="border-line grid gap-2 border-t pt-4">
         {rows.map(([label, cents, isStrong]) => (
-          <div key={label} className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
-            <dt>{label}</dt>
+          <div key={label} className={`flex flex-wrap justify-between gap-x-4 ${isStrong ? 'font-semibold' : ''}`}>
+            <dt className="wrap-anywhere">{label}</dt>
             <dd className="figures whitespace-nowrap">{formatMoney(cents, locale)}</dd>
           </div>
         ))}
