@@ -42,7 +42,10 @@ export function LinkSummary({ link }: { link: AskedLink }) {
       </div>
       <dl className="border-line grid gap-2 border-t pt-4">
         {rows.map(([label, cents, isStrong]) => (
-          <div key={label} className={`flex flex-wrap justify-between gap-x-4 ${isStrong ? 'font-semibold' : ''}`}>
+          <div
+            key={label}
+            className={`flex flex-wrap justify-between gap-x-4 ${isStrong ? 'font-semibold' : ''}`}
+          >
             <dt className="wrap-anywhere">{label}</dt>
             <dd className="figures whitespace-nowrap">{formatMoney(cents, locale)}</dd>
           </div>
