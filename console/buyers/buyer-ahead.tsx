@@ -2,6 +2,7 @@ import { documentNumber } from '#domain/invoice.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
 import { townLine } from '#i18n/loft-address.ts'
+import { regionIn } from '#i18n/region-names.ts'
 import { tagOf } from '#i18n/locale.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -21,7 +22,11 @@ export function BuyerLines({ buyer }: { buyer: Ahead['buyer'] }) {
     name,
     ...(address === ''
       ? []
-      : [[address, addressSuite].filter(Boolean).join(', '), townLine(buyer, locale), abroad]),
+      : [
+          [address, addressSuite].filter(Boolean).join(', '),
+          townLine({ ...buyer, region: regionIn(buyer, locale) }, locale),
+          abroad,
+        ]),
   ].filter(Boolean)
   return (
     <address className="not-italic">

@@ -59,10 +59,12 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
                 <DownloadButton address={`/api/staff/reservations/${id}/documents/${document}`}>
                   {kind === 'invoice' ? m.console_invoice({ number }) : m.console_credit_note({ number })}
                 </DownloadButton>
-                <span className="small text-muted block">
-                  {moment(issuedAt)}
-                  {replacedBy !== null && ` · ${m.console_buyers_replaced({ by: replacedBy })}`}
-                </span>
+                <span className="small text-muted block">{moment(issuedAt)}</span>
+                {replacedBy !== null && (
+                  <span className="small text-muted block">
+                    {m.console_buyers_replaced({ by: replacedBy })}
+                  </span>
+                )}
               </span>
               {/* With another buyer alone, it is the same charge: no credit note takes it back. */}
               <span className={`figures ${isCorrected ? 'text-muted line-through' : ''}`}>
