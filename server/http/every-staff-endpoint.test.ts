@@ -47,7 +47,7 @@ describe('somebody of the staff who asks more than ten times a second for a minu
 
 describe.each(named(guarded.filter(({ params }) => (params as unknown) !== nothing)))('%s', (_, spec) => {
   test('refuses what is no number of anything', async () => {
-    const path = `${honoPath(spec.path).replaceAll(/:\w+/g, 'none')}?before=none&page=none&property=none`
+    const path = `${honoPath(spec.path).replaceAll(/:\w+/g, 'none')}?before=none&page=none&property=none&staff=none`
     expect(await ask(spec, app.api, path)).toEqual([422, 'invalid_payload'])
   })
 })
