@@ -102,3 +102,14 @@ test('a refusal is said beside its field, which gets the focus', async () => {
   expect(document.activeElement).toBe(note())
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('of several refused fields the first one gets the focus', async () => {
+  const fields = { amount: { code: 'refund_amount_invalid' }, note: { code: 'refund_note_missing' } } as const
+  stubApi({ [preview]: refusal({ code: 'invalid_payload', fields }) })
+  await open()
+  type(amount(), '50')
+  await show()
+  await vi.waitFor(() => expect(note().getAttribute('aria-invalid')).toBe('true'))
+  expect(amount().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(amount())
+})

@@ -104,9 +104,12 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
     setWords({})
   }
 
+  /** The focus goes to the first of these fields, from the top. */
   function say(said: FieldWords) {
     setWords(said)
-    for (const field of Object.keys(said)) inputOf(field)?.focus()
+    const named = new Set(Object.keys(said).map((field) => `${action.name}-${field}`))
+    const inputs = [...(ref.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
+    inputs.find((input) => named.has(input.getAttribute('name') ?? ''))?.focus()
   }
 
   /** What is wrong in several fields is said beside each. */

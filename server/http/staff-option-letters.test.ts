@@ -107,6 +107,30 @@ describe('a guest for whom nights are held', () => {
     expect(codes).toEqual(['option_not_open', 'option_not_open'])
   })
 
+  test('is shown of no option that there is not, and of no end that cannot be given', async () => {
+    const { id } = await hold()
+    const cookie = await as('reception')
+    const refused = async (
+      spec: typeof previewOptionExtension | typeof previewOptionRelease,
+      of: number,
+      payload: object,
+    ) => (await staff.askAny(spec, { cookie, params: { id: String(of) }, payload })).error.code
+    const at = (until_day: string, until_time: string) => ({ until_day, until_time })
+    expect([
+      await refused(previewOptionExtension, 999_999, until(24)),
+      await refused(previewOptionRelease, 999_999, {}),
+      await refused(previewOptionExtension, id, at('demain', '10:00')),
+      await refused(previewOptionExtension, id, at('2026-12-01', '09:00')),
+      await refused(previewOptionExtension, id, until(73)),
+    ]).toEqual([
+      'reservation_not_found',
+      'reservation_not_found',
+      'invalid_dates',
+      'option_end_past',
+      'option_end_late',
+    ])
+  })
+
   test('and who has no address gets nothing, which the console says', async () => {
     const { id } = await hold({ email: '' })
     await release(id)
