@@ -150,14 +150,15 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
   })
 
   await test.step('the journal tells all three', async () => {
-    await openJournal(page, language)
+    const entries = await openJournal(page, language)
     for (const did of [
       m.console_bank_did_refund_adopted,
       m.console_bank_did_exception_acknowledged,
       m.console_bank_did_deposit_kept,
     ])
-      await expect(page.getByText(did({}, on), { exact: true })).toBeVisible()
-    for (const reason of [said.spa, said.seen, said.lamp]) await expect(page.getByText(reason)).toBeVisible()
+      await expect(entries.getByText(did({}, on), { exact: true })).toBeVisible()
+    for (const reason of [said.spa, said.seen, said.lamp])
+      await expect(entries.getByText(reason)).toBeVisible()
     await expectGoodPage(page)
   })
   await console.close()

@@ -152,10 +152,10 @@ test('a part of the price goes back with few taps, once, and says before it does
   })
 
   await test.step('the journal tells each part, with its amount and reason', async () => {
-    await openJournal(page, language)
-    const told = page.getByText(m.console_refunds_did_part_given_back({}, on), { exact: true })
+    const entries = await openJournal(page, language)
+    const told = entries.getByText(m.console_refunds_did_part_given_back({}, on), { exact: true })
     await expect(told).toHaveCount(3)
-    await expect(page.getByText(m.console_journal_reason({ reason: note[language] }, on))).toHaveCount(3)
+    await expect(entries.getByText(m.console_journal_reason({ reason: note[language] }, on))).toHaveCount(3)
   })
   await console.close()
 })
@@ -211,8 +211,10 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
     await page.reload()
     await expect(button(m.console_refunds_cancel_open({}, on))).toHaveCount(0)
     await expectGoodPage(page)
-    await openJournal(page, language)
-    await expect(page.getByText(m.console_refunds_did_stay_cancelled({}, on), { exact: true })).toHaveCount(1)
+    const entries = await openJournal(page, language)
+    await expect(
+      entries.getByText(m.console_refunds_did_stay_cancelled({}, on), { exact: true }),
+    ).toHaveCount(1)
   })
   await console.close()
 })

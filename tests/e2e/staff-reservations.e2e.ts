@@ -4,7 +4,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
-import { comeInAsOwner } from './steps/console-ways.ts'
+import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press, typeInto } from './steps/keyboard.ts'
@@ -126,8 +126,8 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     await expect(own.getByText(m.console_did_note_written({}, on))).toBeVisible()
     await expect(own.getByText('Lit de bébé demandé')).toBeVisible()
     await expectGoodPage(page)
-    await link(m.console_nav_journal({}, on)).click()
-    await expect(page.getByText(m.console_did_note_written({}, on), { exact: true })).toBeVisible()
+    const entries = await openJournal(page, language)
+    await expect(entries.getByText(m.console_did_note_written({}, on), { exact: true })).toBeVisible()
   })
 
   await test.step('the table wants a fresh proof, and has what the filters have', async () => {

@@ -74,10 +74,10 @@ test('what a card’s bank refused to give back is written down once somebody ha
     await expectGoodPage(page)
     await page.reload()
     await expect(movements.getByText(m.console_entry_returned_outside({}, on))).toHaveCount(1)
-    await openJournal(page, language)
-    await expect(page.getByText(m.console_refunds_did_returned_outside({}, on), { exact: true })).toHaveCount(
-      1,
-    )
+    const entries = await openJournal(page, language)
+    await expect(
+      entries.getByText(m.console_refunds_did_returned_outside({}, on), { exact: true }),
+    ).toHaveCount(1)
   })
   await console.close()
 })

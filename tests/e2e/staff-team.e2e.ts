@@ -3,6 +3,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addAuthenticator, consoleSite } from './steps/console-site.ts'
+import { entriesOn } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 
 const [owner, other] = ['solene@staff.example', 'leo@staff.example']
@@ -164,8 +165,8 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
 
   await test.step('the journal tells an owner all of it, and everybody else what they did themselves', async () => {
     await open(leo, 'journal')
-    await expect(leo.getByText(m.console_did_joined({}, on)).first()).toBeVisible()
-    await expect(leo.getByText(m.console_did_invited({}, on))).toHaveCount(0)
+    await expect(entriesOn(leo).getByText(m.console_did_joined({}, on)).first()).toBeVisible()
+    await expect(entriesOn(leo).getByText(m.console_did_invited({}, on))).toHaveCount(0)
     await open(page, 'journal')
     for (const words of [
       m.console_did_invited,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect } from '#tests/support/product/journey.ts'
@@ -21,9 +21,13 @@ export async function comeInAsOwner(
   await expect(page.locator('.reservation-row').first()).toBeVisible()
 }
 
-/** The page of a stay tells the same in a journal of its own: this ends on the journal's page. */
-export async function openJournal(page: Page, language: Locale): Promise<void> {
+/** The page of a stay tells the same in a journal of its own: this ends on the journal's page, and answers its entries. */
+export async function openJournal(page: Page, language: Locale): Promise<Locator> {
   const name = m.console_nav_journal({}, { locale: language })
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return entriesOn(page)
 }
+
+/** Beside its filters, which have the same words. */
+export const entriesOn = (page: Page): Locator => page.getByRole('main').getByRole('listitem')

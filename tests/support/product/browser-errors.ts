@@ -23,6 +23,8 @@ export function watchForErrors(): BrowserErrors {
     watch(context) {
       context.on('weberror', (told) => {
         const { name, message, stack } = told.error()
+        // Whoever goes on before a page has faded in skips the rest of it.
+        if (name === 'AbortError' && message.includes('skipTransition')) return
         // A DOMException's stack is an empty text.
         seen.push(`script: ${stack || `${name}: ${message}`}`)
       })
