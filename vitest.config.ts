@@ -15,7 +15,7 @@ const report = process.env['TESTS_REPORT']
 
 export default defineConfig({
   test: {
-    // `npm test` runs them beside the journeys: their lines follow each other, and no summary stays at the foot of a terminal.
+    // Lines follow each other, as those of all steps of `npm test`, and no summary stays at the foot of a terminal.
     reporters: report
       ? [
           ['default', { summary: false }],

@@ -91,7 +91,7 @@ async function runJourneys(report) {
     console.error(error.message)
     return toCount(false)
   }
-  // On a terminal its list would be written over what the tests write meanwhile.
+  // Its lines follow each other on a terminal too, as those of the other steps do.
   const env = { CHROMIUM_PATH: chromium, JOURNEYS_REPORT: report, PLAYWRIGHT_FORCE_TTY: '0' }
   const code = await run(packaged('playwright'), ['test'], { env })
   const { stats = { expected: 0, unexpected: 0, flaky: 0 } } = await readReport(report)

@@ -53,6 +53,25 @@ test('step 0 says what is bought and takes an address before the scripts have co
   await expect(page.getByText(guest.email)).toBeVisible()
 })
 
+test('who chooses to log in and types their address before the scripts have come types it once', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  const email = page.getByLabel(m.account_email({}, on), { exact: true })
+  const letScripts = await holdScripts(page)
+  await page.goto(`${pathTo('checkoutStart', language)}?${queryOf(stay)}`, asSoonAsRead)
+  await page.getByText(m.checkout_login({}, on), { exact: true }).click()
+  await email.fill(guest.email)
+
+  letScripts()
+  await expect(page.getByRole('button', { name: m.account_log_in({}, on) })).toBeVisible()
+  await expect(email).toHaveValue(guest.email)
+})
+
 test('who is signed in is at step 1 before the scripts have come, and never sees the form of step 0', async ({
   page,
   guest,

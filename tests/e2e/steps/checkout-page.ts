@@ -4,6 +4,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import type { Card } from './cards.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 import { queryOf, type FreeStay } from './free-stay.ts'
 import { expectSteady } from './good-page.ts'
 import { fillLogin, signIn, type Guest } from './guest.ts'
@@ -18,6 +19,8 @@ export const addressOf = (
 export async function logInToCheckout(page: Page, stay: FreeStay, guest: Guest): Promise<void> {
   const on = { locale: guest.language }
   await page.goto(new URL(addressOf('checkoutStart', stay, guest), runningSite().site).href)
+  // What is typed while the scripts come is the matter of slow-scripts.e2e.ts.
+  await waitForHydration(page)
   await page.getByText(m.checkout_login({}, on), { exact: true }).click()
   await fillLogin(page, guest)
   await page.getByRole('button', { name: m.account_log_in({}, on) }).click()

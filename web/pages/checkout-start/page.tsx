@@ -105,6 +105,8 @@ function DeferredLoginForm({ onDone }: { onDone: () => Promise<void> }) {
 
 /** Anyone who changes sides has one address: it was typed once. */
 function carryEmail(from: string, to: string): void {
-  const { email } = readDraft<{ email: string }>(from)
+  // Typed before React took the page over, it stands in the field alone.
+  const field = document.querySelector<HTMLInputElement>('main input[name="email"]')
+  const email = readDraft<{ email: string }>(from).email || field?.value
   if (email?.trim()) saveDraft(to, { ...readDraft(to), email })
 }
