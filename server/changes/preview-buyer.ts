@@ -2,13 +2,13 @@
 
 import { buyerName, toTypedBuyer, type TypedBuyer } from '#domain/buyer.ts'
 import type { InvoiceSnapshot } from '#domain/invoice.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
 import { buyerCorrectedEmail } from '#server/emails/buyer-corrected.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
 import { judgeBuyer } from './correct-buyer.ts'
 
 export type BuyerAhead = {
@@ -17,8 +17,7 @@ export type BuyerAhead = {
   total: Cents
   former: TypedBuyer
   buyer: TypedBuyer
-  /** Null of a guest without an address. */
-  email: { locale: Locale; subject: string; text: string } | null
+  email: EmailAhead
 }
 
 /** The same decision as that of `correctBuyer`. Nothing is stored. */
@@ -35,8 +34,6 @@ export async function previewBuyer(
   const { total } = invoice.snapshot as unknown as InvoiceSnapshot
   const facts = await findStayFacts(deps, stayId)
   const written = buyerCorrectedEmail({ ...facts, buyer: buyerName(buyer), former: invoice.number })
-  const { subject, text } = written
-  const email = facts.guest.email === '' ? null : { locale: facts.locale, subject, text }
   const shown = { former: toTypedBuyer(before), buyer: toTypedBuyer(buyer) }
-  return { ok: true, invoice: invoice.number, total, ...shown, email }
+  return { ok: true, invoice: invoice.number, total, ...shown, email: emailAhead(facts, written) }
 }
