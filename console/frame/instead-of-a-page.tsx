@@ -67,7 +67,7 @@ export function NotFoundPage() {
 
 /** While the first page comes: only the frame's ground, and words for who hears the page. */
 export const Waiting = () => (
-  <p role="status" className="sr-only">
+  <p role="status" className="console-waiting sr-only">
     {m.console_waiting()}
   </p>
 )

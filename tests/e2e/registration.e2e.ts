@@ -153,6 +153,8 @@ test('an address typed on one side is there on the other', async ({ page, guest,
   const email = page.getByLabel(m.account_email({}, on), { exact: true })
   await email.fill(guest.email)
   await page.getByText(m.checkout_login({}, on), { exact: true }).click()
+  // Until it is there, the field of the first side may still stand, with the same address.
+  await expect(page.getByRole('button', { name: m.account_log_in({}, on) })).toBeVisible()
   await expect(email).toHaveValue(guest.email)
   await email.fill(`x${guest.email}`)
   await page.getByText(m.checkout_register({}, on), { exact: true }).click()

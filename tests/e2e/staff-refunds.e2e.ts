@@ -209,6 +209,7 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
     await expect(page.getByText(m.console_cancelled({}, on)).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'NC-' })).toHaveCount(1)
     await page.reload()
+    await expect(page.getByRole('button', { name: 'NC-' })).toHaveCount(1)
     await expect(button(m.console_refunds_cancel_open({}, on))).toHaveCount(0)
     await expectGoodPage(page)
     const entries = await openJournal(page, language)

@@ -17,8 +17,9 @@ const largestShift = 0.02
 export async function isAtRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !document.querySelector('.page-progress, main .skeleton') &&
-      !document.documentElement.matches(':active-view-transition'),
+      !document.querySelector(
+        '.page-progress, main .skeleton, #console:empty, .console-waiting, .console[aria-busy=true]',
+      ) && !document.documentElement.matches(':active-view-transition'),
   )
 }
 
