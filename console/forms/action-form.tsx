@@ -36,7 +36,7 @@ export function ActionForm<Ahead>({ form, preview, confirm, submit, isDanger, ..
       <div className="flex flex-wrap gap-3">
         {ahead === null ? (
           <Button type="submit" {...waiting}>
-            {submit ?? m.console_refunds_ahead_show()}
+            {submit ?? m.console_forms_show()}
           </Button>
         ) : (
           <Button variant={isDanger ? 'danger' : 'primary'} {...waiting} onPress={() => form.act(ahead)}>
@@ -44,7 +44,7 @@ export function ActionForm<Ahead>({ form, preview, confirm, submit, isDanger, ..
           </Button>
         )}
         <Button variant="quiet" isDisabled={isBusy} onPress={() => onLeave()}>
-          {m.console_refunds_ahead_leave()}
+          {m.console_forms_leave()}
         </Button>
       </div>
     </form>
@@ -58,7 +58,7 @@ function PreviewPanel({ children }: { children: ReactNode }) {
   return (
     <div className="ahead">
       <h3 className="title-card" tabIndex={-1} ref={heading}>
-        {m.console_refunds_ahead_title()}
+        {m.console_forms_title()}
       </h3>
       {children}
     </div>

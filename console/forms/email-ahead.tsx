@@ -6,13 +6,13 @@ import { useScrollsAlone } from '#web/ui/use-scrolls-alone.ts'
 type Email = Answer<'POST /api/staff/reservations/{id}/refunds/preview'>['email']
 
 const saysIn = {
-  fr: m.console_refunds_ahead_email_french,
-  en: m.console_refunds_ahead_email_english,
+  fr: m.console_forms_email_french,
+  en: m.console_forms_email_english,
 } as const
 
 /** What the guest will read, word for word and in their language; or that nothing goes out, to one without an address. */
 export function EmailAhead({ email, guest }: { email: Email; guest: string }) {
-  if (email === null) return <p className="small text-muted">{m.console_refunds_ahead_no_email({ guest })}</p>
+  if (email === null) return <p className="small text-muted">{m.console_forms_no_email({ guest })}</p>
   return <EmailWords email={email} guest={guest} />
 }
 
@@ -30,7 +30,7 @@ function EmailWords({ email, guest }: { email: NonNullable<Email>; guest: string
         className="email-ahead"
         lang={locale}
         role="group"
-        aria-label={m.console_refunds_ahead_email()}
+        aria-label={m.console_forms_email()}
         {...(isStop && { tabIndex: 0 })}
       >
         <div ref={words} className="grid gap-2">

@@ -28,7 +28,7 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
   const section = page.getByRole('region', { name: m.console_requests_title({}, on) })
   const amount = field(m.console_requests_amount({}, on))
   const link = field(m.console_requests_link({}, on))
-  const show = button(m.console_refunds_ahead_show({}, on))
+  const show = button(m.console_forms_show({}, on))
   // Her nights can become more: nobody else is in her way.
   await console.change('update rates set min_nights = 1')
   await console.change(
@@ -84,10 +84,10 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     await expectGoodPage(page)
     await amount.fill(whole)
     await show.click()
-    const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
+    const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })
     await expect(letter).toContainText(m.mail_request_safe({}, on))
     await expectGoodPage(page)
-    await button(m.console_refunds_ahead_leave({}, on)).click()
+    await button(m.console_forms_leave({}, on)).click()
     await expect(letter).toHaveCount(0)
   })
 

@@ -30,7 +30,7 @@ test('a part of the price goes back with few taps, once, and says before it does
   const amount = page.getByLabel(m.console_refunds_amount({}, on), { exact: true })
   const reason = page.getByLabel(m.console_refunds_note({}, on), { exact: true })
   const open = button(m.console_refunds_open({}, on))
-  const show = button(m.console_refunds_ahead_show({}, on))
+  const show = button(m.console_forms_show({}, on))
   const confirm = page.getByRole('button', { name: formatMoney(5000, language) })
   const refundedOn = (tab: Page) =>
     tab
@@ -38,7 +38,7 @@ test('a part of the price goes back with few taps, once, and says before it does
       .getByRole('listitem')
       .filter({ hasText: m.console_entry_refunded({}, on) })
   const refunded = refundedOn(page)
-  const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
+  const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })
   const dollars = (cents: number) => formatMoney(cents, language)
   await comeInAsOwner(page, console, language)
   // A proof was made too long ago for money.
@@ -137,7 +137,7 @@ test('a part of the price goes back with few taps, once, and says before it does
       await tab.getByRole('button', { name: m.console_refunds_open({}, on), exact: true }).click()
       await tab.getByLabel(m.console_refunds_amount({}, on), { exact: true }).fill('3')
       await tab.getByLabel(m.console_refunds_note({}, on), { exact: true }).fill(note[language])
-      await tab.getByRole('button', { name: m.console_refunds_ahead_show({}, on), exact: true }).click()
+      await tab.getByRole('button', { name: m.console_forms_show({}, on), exact: true }).click()
       await expect(tab.getByRole('button', { name: dollars(300) })).toBeVisible()
     }
     await other.getByRole('button', { name: dollars(300) }).click()
@@ -173,7 +173,7 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const intent = page.getByLabel(m.console_refunds_intent({}, on), { exact: true })
   const reason = page.getByLabel(m.console_refunds_note({}, on), { exact: true })
-  const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
+  const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })
   await comeInAsOwner(page, console, language)
   // A proof was made too long ago for money.
   await agedProofs(console)
@@ -183,7 +183,7 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
 
   await test.step('by the policy, the share and what is kept are shown, and nothing is done', async () => {
     await press(page, button(m.console_refunds_cancel_open({}, on)))
-    await press(page, button(m.console_refunds_ahead_show({}, on)))
+    await press(page, button(m.console_forms_show({}, on)))
     await expect(page.getByRole('listitem').filter({ hasText: /^(Conservé|Kept)/ })).toBeVisible()
     await expect(letter).toBeVisible()
     await expectGoodPage(page)
@@ -192,11 +192,11 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
   await test.step('by its fault, it asks why, keeps what was chosen, and shows the words of the email', async () => {
     await intent.selectOption('house_fault')
     await expect(letter).toHaveCount(0)
-    await button(m.console_refunds_ahead_show({}, on)).click()
+    await button(m.console_forms_show({}, on)).click()
     await expect(page.getByText(m.refusals_refund_note_missing({}, on))).toBeVisible()
     await expect(intent).toHaveValue('house_fault')
     await typeInto(page, reason, note[language])
-    await press(page, button(m.console_refunds_ahead_show({}, on)))
+    await press(page, button(m.console_forms_show({}, on)))
     await expect(letter).toContainText(note[language])
     await expectGoodPage(page)
   })

@@ -32,7 +32,7 @@ test('what a card’s bank refused to give back is written down once somebody ha
     await button(m.console_refunds_open({}, on)).click()
     await field(m.console_refunds_amount({}, on)).fill('50')
     await field(m.console_refunds_note({}, on)).fill(note[language])
-    await button(m.console_refunds_ahead_show({}, on)).click()
+    await button(m.console_forms_show({}, on)).click()
     await page.getByRole('button', { name: amount }).click()
     await expect(movements.getByText(m.console_entry_refunded({}, on))).toHaveCount(1)
     await expect(waiting).toHaveCount(0)
