@@ -11,7 +11,8 @@ const booked: Instant = '2026-12-01T15:00:00.000Z'
 const total = 113_049
 const note = 'Le spa était en panne.'
 
-const { app, guest, staff } = useApp({ sharedClock: true, refundDelayMs: 20 })
+// The bank's messages are lost, or a late one would take the money that a case left where it was.
+const { app, guest, staff } = useApp({ sharedClock: true, refundDelayMs: 20, webhooks: false })
 
 let bank: ReturnType<typeof bankByHandOf>
 beforeAll(() => {
