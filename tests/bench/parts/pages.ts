@@ -1,5 +1,6 @@
 // What a page brings along to a browser, and what Lighthouse says of it.
 
+import { addDays, todayIn, type Instant } from '#domain/days.ts'
 import { paths, pathTo, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { row } from '#tests/bench/figures.ts'
@@ -68,7 +69,15 @@ async function listJudged(site: BenchSite): Promise<Judged[]> {
     ...(Object.keys(paths) as PageName[]).filter(isListed).map((page) => ({ page, locale: 'fr' as const })),
     ...(['login', 'forgotPassword'] as const).map((page) => ({ page, locale: 'fr' as const })),
     ...(['home', 'property'] as const).map((page) => ({ page, locale: 'en' as const })),
-  ].map(({ page, locale }) => ({ page, path: pathTo(page, locale, { slug: slugs[page] } as never) }))
+  ]
+    .map(({ page, locale }) => ({ page, path: pathTo(page, locale, { slug: slugs[page] } as never) }))
+    .concat({ page: 'checkoutStart', path: pathTo('checkoutStart', 'fr', {}, freeStay()) })
+}
+
+/** Nobody of the demo stays so late. */
+function freeStay() {
+  const arrival = addDays(todayIn('America/Toronto', new Date().toISOString() as Instant), 120)
+  return { property_id: 1, arrival, departure: addDays(arrival, 3), nb_travelers: 2 }
 }
 
 const isListed = (page: PageName): boolean => !unlistedPages.has(page)
