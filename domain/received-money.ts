@@ -56,6 +56,20 @@ export function shareRefund<P extends Paid & { method: PaymentMethod; purpose: P
   return parts.filter((part) => part.amount > 0)
 }
 
+/** Of money that goes back, what does so by card, and what somebody has to hand over as no card paid it. */
+export type WaysBack = { toCard: Cents; handed: Cents }
+
+export function waysBack(
+  payments: readonly { id: number; method: PaymentMethod }[],
+  back: readonly GoingBack[],
+): WaysBack {
+  const ofCards = payments.filter(({ method }) => method === 'card').map(({ id }) => id)
+  const toCard = add(
+    ...back.filter(({ paymentId }) => ofCards.includes(paymentId)).map(({ amount }) => amount),
+  )
+  return { toCard, handed: add(...back.map(({ amount }) => amount)) - toCard }
+}
+
 /** `receivedOn`: the day, where the lofts stand, on which the house had it. */
 export type Receipt = { amount: Cents; method: OutsideMethod; reference: string; receivedOn: Day }
 

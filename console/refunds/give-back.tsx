@@ -8,29 +8,36 @@ import { ActionForm } from '#console/forms/action-form.tsx'
 import { FormSection, type FormProps } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import type { Reservation } from '#console/reservations/entry-words.ts'
-import { GiveBackAhead, giveBackWords } from './give-back-ahead.tsx'
+import { GiveBackAhead, gaveBackWords, giveBackWords } from './give-back-ahead.tsx'
 
 /** A part of the price goes back while the stay goes on and costs something by now. */
 export function GiveBack({ reservation }: { reservation: Reservation }) {
-  const { group, total, option, ledger } = reservation
-  // A bank charged the card; the payments of the demo are unknown to any, but for its guest's own.
-  const isTaken = ledger.some(({ kind }) => kind === 'captured')
+  const { group, total } = reservation
+  const { isOffered, lead } = whereItGoes(reservation)
   return (
     <FormSection
       id="give-back"
       title={m.console_refunds_title()}
-      isOffered={group !== 'cancelled' && option === null && Boolean(total)}
-      lead={
-        <p className="measure text-muted">
-          {isTaken ? m.console_refunds_lead() : m.console_refunds_not_taken()}
-        </p>
-      }
+      isOffered={group !== 'cancelled' && Boolean(total)}
+      lead={<p className="measure text-muted">{lead}</p>}
       opener={m.console_refunds_open()}
-      isDisabled={!isTaken}
+      isDisabled={!isOffered}
       reservation={reservation}
       form={GiveBackForm}
     />
   )
+}
+
+/** Which ways money can go back, or why none can: the payments of the demo are unknown to any bank, but for its guest's own. */
+function whereItGoes({ ledger, option, card }: Reservation): { isOffered: boolean; lead: string } {
+  const has = (wanted: string) => ledger.some(({ kind }) => kind === wanted)
+  const [isByCard, isOutside] = [has('captured'), has('received_outside')]
+  if (isByCard)
+    return { isOffered: true, lead: isOutside ? m.console_refunds_lead_both() : m.console_refunds_lead() }
+  if (isOutside) return { isOffered: true, lead: m.console_refunds_lead_handed() }
+  if (option) return { isOffered: false, lead: m.console_refunds_unpaid() }
+  const isSetAside = has('authorised') || !card
+  return { isOffered: false, lead: isSetAside ? m.console_refunds_not_taken() : m.console_refunds_no_bank() }
 }
 
 const readsIn = { fr: m.console_refunds_reads_french, en: m.console_refunds_reads_english } as const
@@ -59,14 +66,13 @@ function GiveBackForm({ reservation, onClose }: FormProps) {
       const payload = { key, amount, expectedRemaining, note }
       return ask('POST /api/staff/reservations/{id}/refunds', { params, payload })
     },
-    onDone: ({ amount }) =>
-      onClose(() => m.console_refunds_done({ amount: formatMoney(amount, getLocale()), guest })),
+    onDone: (_, ahead) => onClose(() => gaveBackWords(ahead, { guest, locale: getLocale() })),
   })
   return (
     <ActionForm
       form={form}
       preview={(ahead) => <GiveBackAhead ahead={ahead} guest={guest} />}
-      confirm={({ amount }) => giveBackWords(reservation, formatMoney(amount, locale))}
+      confirm={(ahead) => giveBackWords(ahead, { guest, locale })}
       onLeave={onClose}
     >
       <TextField

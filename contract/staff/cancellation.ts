@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, id, locale } from '#contract/values.ts'
-import { allowance, emailAhead, linesBack, note } from './refunds.ts'
+import { allowance, emailAhead, handed, linesBack, note } from './refunds.ts'
 
 const share = z.literal([100, 50, 0])
 
@@ -28,9 +28,7 @@ export const previewStaffCancellation = endpoint({
         refund: cents,
         kept: cents,
         by_policy: cents,
-        handed: cents.meta({
-          description: 'What of the refund did not come by card, and goes back without it',
-        }),
+        handed,
         is_let_go: z.boolean(),
         lines: linesBack,
         allowance,

@@ -4,7 +4,7 @@ import { quoteLine } from '#contract/properties.ts'
 import { cents, day, dayText, id, locale, text, whole } from '#contract/values.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { nightsTakers } from '#domain/stay-change.ts'
-import { emailAhead } from './refunds.ts'
+import { emailAhead, waysBack } from './refunds.ts'
 
 /** What a stay is to become. */
 const wanted = { property_id: id, arrival: dayText, departure: dayText, travelers: whole }
@@ -25,7 +25,7 @@ export const previewStayChange = endpoint({
     after: cents,
     difference: cents,
     balance: cents,
-    refund: z.object({ to_card: cents, handed: cents }),
+    refund: waysBack,
     lines: z.array(
       z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
     ),

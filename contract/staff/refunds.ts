@@ -15,6 +15,12 @@ export const linesBack = z.array(
   z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
 )
 
+export const handed = cents.meta({
+  description: 'What of the refund did not come by card, and goes back without it',
+})
+
+export const waysBack = z.object({ to_card: cents, handed })
+
 /** What a role may give back alone of one stay, and what it gave. */
 export const allowance = z.object({ limit: cents, given: cents }).nullable()
 
@@ -33,6 +39,8 @@ export const previewRefund = endpoint({
     amount: cents,
     remaining: cents,
     remaining_after: cents,
+    refund: waysBack,
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     lines: linesBack,
     allowance,
     email: emailAhead,

@@ -96,7 +96,7 @@ async function decide(
   return { ok: true, refundId, amount, remaining, isFirst: true, refundIds: refunds.map(({ id }) => id) }
 }
 
-/** What this form gave back before: from several cards it is several refunds, of which the first one has the papers and the email. */
+/** What this form gave back before: by several payments it is several refunds, of which the first one has the papers and the email. */
 async function findGiven(tx: Db, stayId: number, key: string): Promise<Given | undefined> {
   const { refunds } = await listMoneyOf(tx, stayId)
   const given = refunds.filter((refund) => refund.key === key)

@@ -52,7 +52,12 @@ export async function previewAdoption(
   if (judged.settles) return { ...ahead, settlesRefused: true, lines: [], remainingAfter: null, email: null }
   const { left, lines } = judged
   const facts = await findStayFacts(deps, stayId)
-  const letter = partGivenBackEmail({ ...facts, given: made.amount, lines, note: read.note })
+  const letter = partGivenBackEmail({
+    ...facts,
+    back: { toCard: made.amount, handed: 0 },
+    lines,
+    note: read.note,
+  })
   return {
     ...ahead,
     settlesRefused: false,

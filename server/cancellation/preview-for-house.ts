@@ -22,7 +22,7 @@ import type { Deps } from '#server/deps.ts'
 import { cancellationEmail, type CancellationFacts } from '#server/emails/cancellation.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
-import { findHanded } from '#server/payments/store-refunds.ts'
+import { findWaysBack } from '#server/payments/store-refunds.ts'
 import { findGivenBack } from '#server/reservations/cancellable.ts'
 import { sightOf } from '#server/reservations/list-for-staff.ts'
 import { findCancellable, judgeForHouse } from './cancel-for-house.ts'
@@ -103,6 +103,6 @@ async function findChangedAhead(
 ): Promise<NonNullable<CancellationFacts['changed']>> {
   return {
     unpaid: stay.quote.total - paid.total - (await findGivenBack(db, stay)),
-    handed: await findHanded(db, stay.id, refund),
+    handed: (await findWaysBack(db, stay.id, refund)).handed,
   }
 }

@@ -5,7 +5,7 @@ import { decideGivingBack, type RefundAllowance } from '#domain/credit.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
-import { mayOwe } from '#domain/received-money.ts'
+import { mayOwe, type WaysBack } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import { findPaying } from '#server/db/receipts.ts'
@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
 import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
-import { findLeftToGive } from '#server/payments/store-refunds.ts'
+import { findLeftToGive, findWaysBack } from '#server/payments/store-refunds.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findAllowance, findStayOfHouse, type Giver } from './stay-of-house.ts'
 
@@ -22,6 +22,9 @@ export type GivingBackAhead = {
   /** What the stay costs before and after it. */
   remaining: Cents
   remainingAfter: Cents
+  refund: WaysBack
+  /** The one that paid; null of several cards, and of none. */
+  card: { brand: string; last4: string } | null
   lines: RefundedLine[]
   charges: ChargeRates
   allowance: RefundAllowance
@@ -50,12 +53,16 @@ export async function previewGivingBack(
   if (decision.amount > most) return refused('refund_too_high', { remaining: most })
   const { amount, lines, note } = decision
   const facts = await findStayFacts(deps, stayId)
-  const letter = partGivenBackEmail({ ...facts, given: amount, lines, note })
+  const { brand, last4 } = facts.payment
+  const back = await findWaysBack(deps.db, stayId, amount)
+  const letter = partGivenBackEmail({ ...facts, back, lines, note })
   return {
     ok: true,
     amount,
     remaining: left.total,
     remainingAfter: left.total - amount,
+    refund: back,
+    card: brand && last4 ? { brand, last4 } : null,
     lines: refundedLines(left, { lines }).filter(({ refunded }) => refunded > 0),
     charges: termsFor(property, stay.arrival).charges,
     allowance,

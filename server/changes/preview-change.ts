@@ -1,9 +1,9 @@
 // Says what a change of a stay would do before it is made: both prices, who pays whom, the papers, and what its guest reads.
 
 import type { Instant } from '#domain/days.ts'
-import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import type { ChargeRates, QuoteLine } from '#domain/pricing.ts'
+import type { WaysBack } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { ChangedPrice, StayTerms } from '#domain/stay-change.ts'
@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { stayChangedEmail, type StayChangedFacts } from '#server/emails/stay-changed.ts'
 import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
-import { findHanded } from '#server/payments/store-refunds.ts'
+import { findWaysBack } from '#server/payments/store-refunds.ts'
 import { weighChange, type WeighedChange } from './weigh-change.ts'
 
 export type ChangeAhead = {
@@ -24,7 +24,7 @@ export type ChangeAhead = {
   /** Of the new price. */
   lines: QuoteLine[]
   charges: ChargeRates
-  refund: { toCard: Cents; handed: Cents }
+  refund: WaysBack
   card: { brand: string; last4: string } | null
   email: EmailAhead
 }
@@ -46,8 +46,7 @@ export async function previewChange(
   if (!weighed.ok) return weighed
   const { price, quote, terms } = weighed
   if (terms.siteId !== staff.siteId) return refused('property_not_found')
-  const handed = await findHanded(db, stayId, price.refund)
-  const refund = { toCard: price.refund - handed, handed }
+  const refund = await findWaysBack(db, stayId, price.refund)
   const { cardBrand: brand, cardLast4: last4 } = paying
   return {
     ok: true,

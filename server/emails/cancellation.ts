@@ -3,8 +3,8 @@
 import { refundedLines, type CancelIntent } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
-import { add, type Cents } from '#domain/money.ts'
-import { mayOwe } from '#domain/received-money.ts'
+import type { Cents } from '#domain/money.ts'
+import { mayOwe, waysBack } from '#domain/received-money.ts'
 import type { DecidedRefund } from '#domain/house-cancellation.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
 import { formatInstant, formatMoney, formatTelephone } from '#i18n/format.ts'
@@ -61,13 +61,10 @@ async function findChanged(
   { stayId, quote, priceLeft }: StayFacts,
 ): Promise<NonNullable<CancellationFacts['changed']>> {
   const { payments, refunds } = await listMoneyOf(db, stayId)
-  const outside = payments.filter(({ method }) => method !== 'card').map(({ id }) => id)
-  const handed = refunds.filter(
-    ({ cause, paymentId }) => cause === 'cancellation' && outside.includes(paymentId),
-  )
+  const back = refunds.filter(({ cause }) => cause === 'cancellation')
   return {
     unpaid: quote.total - priceLeft.total - (await findGivenBack(db, { id: stayId })),
-    handed: add(...handed.map(({ amount }) => amount)),
+    handed: waysBack(payments, back).handed,
   }
 }
 

@@ -2,46 +2,46 @@
 
 import type { RefundLine } from '#domain/cancellation.ts'
 import { add, type Cents } from '#domain/money.ts'
+import { waysBack, type WaysBack } from '#domain/received-money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { findAnyPayment, listMoneyOf } from '#server/db/receipts.ts'
 import { findRefund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
-import { greetingPart, type EmailRow } from './email-parts.ts'
+import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-/** `lines`: what goes back of each line of the price; `note`: why, as somebody of the house wrote it. */
-export type PartGivenBackFacts = StayFacts & { given: Cents; lines: RefundLine[]; note: string }
+/** `back`: how it goes back; `lines`: what does of each line of the price; `note`: why, as somebody of the house wrote it. */
+export type PartGivenBackFacts = StayFacts & { back: WaysBack; lines: RefundLine[]; note: string }
 
 export async function partGivenBackFacts(deps: Deps, { refundId }: { refundId: number }) {
   const refund = await findRefund(deps.db, refundId)
   const payment = refund && (await findAnyPayment(deps.db, refund.paymentId))
   if (!payment || !refund.note) return null
-  const { refunds } = await listMoneyOf(deps.db, payment.stayId)
-  // From several cards it goes back in several parts, of which the first one is written about.
+  const { payments, refunds } = await listMoneyOf(deps.db, payment.stayId)
+  // By several payments it goes back in several parts, of which the first one is written about.
   const parts = refunds.filter(({ key, id }) => id === refund.id || key === refund.key)
   const lines = parts.flatMap((part) => (part.lines ?? []) as RefundLine[])
-  const given = add(...parts.map(({ amount }) => amount))
-  return { ...(await findStayFacts(deps, payment.stayId)), given, lines, note: refund.note }
+  const back = waysBack(payments, parts)
+  return { ...(await findStayFacts(deps, payment.stayId)), back, lines, note: refund.note }
 }
 
 export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
   const { locale, guest, site, note } = facts
-  const words = { ...stayWords(facts), given: formatMoney(facts.given, locale), card: cardInBrackets(facts) }
-  // What did not come by card goes back without it.
-  const isHanded = facts.payment.received !== undefined
-  const opening = isHanded ? m.mail_part_back_opening_handed : m.mail_part_back_opening
-  const days = figures.refundWorkingDays
-  const comes = isHanded
-    ? m.mail_changed_handed({ amount: words.given }, { locale })
-    : m.mail_part_back_comes({ days }, { locale })
+  const words = {
+    ...stayWords(facts),
+    given: formatMoney(givenOf(facts), locale),
+    card: cardInBrackets(facts),
+  }
+  const opening = facts.back.handed > 0 ? m.mail_part_back_opening_handed : m.mail_part_back_opening
+  const comes = howItComes(facts)
   return writeEmail({
     locale,
     subject: m.mail_part_back_subject(words, { locale }),
-    preview: comes,
+    preview: comes.join(' '),
     title: m.mail_part_back_title(words, { locale }),
     sender: site,
     signature: site.hostName,
@@ -51,7 +51,7 @@ export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
       { kind: 'heading', text: m.mail_part_back_why({}, { locale }) },
       { kind: 'quotation', text: note },
       { kind: 'amounts', rows: amountRows(facts) },
-      { kind: 'text', text: comes },
+      ...comes.map((text): EmailPart => ({ kind: 'text', text })),
       { kind: 'text', text: m.mail_part_back_credit_note({}, { locale }) },
       { kind: 'button', label: m.mail_part_back_account({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
@@ -60,14 +60,29 @@ export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
   })
 }
 
+const givenOf = ({ back }: PartGivenBackFacts): Cents => back.toCard + back.handed
+
+/** What did not come by card goes back without it. */
+function howItComes({ back: { toCard, handed }, ...facts }: PartGivenBackFacts): string[] {
+  const { locale } = facts
+  const days = figures.refundWorkingDays
+  if (handed === 0) return [m.mail_part_back_comes({ days }, { locale })]
+  const [amount, card] = [formatMoney(toCard, locale), cardInBrackets(facts)]
+  return [
+    ...(toCard > 0 ? [m.mail_changed_refund({ amount, card, days }, { locale })] : []),
+    m.mail_changed_handed({ amount: formatMoney(handed, locale) }, { locale }),
+  ]
+}
+
 /** The taxes are a part of it: they come first, each with its name, and the sum says that they are in it. */
-function amountRows({ locale, given, lines }: PartGivenBackFacts): EmailRow[] {
+function amountRows(facts: PartGivenBackFacts): EmailRow[] {
+  const { locale, lines } = facts
   const row = (label: string, amount: Cents) => ({ label, value: formatMoney(amount, locale) })
   const sumOf = (code: RefundLine['code']) =>
     add(...lines.filter((line) => line.code === code).map(({ amount }) => amount))
   return [
     row(m.mail_part_back_tps({}, { locale }), sumOf('tps')),
     row(m.mail_part_back_tvq({}, { locale }), sumOf('tvq')),
-    { ...row(m.mail_part_back_given({}, { locale }), given), strong: true },
+    { ...row(m.mail_part_back_given({}, { locale }), givenOf(facts)), strong: true },
   ]
 }

@@ -1,7 +1,8 @@
 // Writes the email that tells a guest what their stay has become, what it was, and what that means for the price.
 
 import type { Day, Instant } from '#domain/days.ts'
-import { add, type Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
+import { waysBack, type WaysBack } from '#domain/received-money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -27,7 +28,7 @@ import { writeEmail, type WrittenEmail } from './write-email.ts'
 export type StayChangedFacts = StayFacts & {
   former: { property: { name: string }; arrival: Day; departure: Day; travelers: number; worth: Cents }
   /** What goes back to the card, what is handed over without it, and what the guest owes. */
-  money: { toCard: Cents; handed: Cents; balance: Cents }
+  money: WaysBack & { balance: Cents }
 }
 
 /** None once it was changed again, which another email tells, or cancelled. */
@@ -41,15 +42,11 @@ export async function stayChangedFacts(
   if (!property || facts.stay.status !== 'confirmed' || facts.stay.version !== version) return null
   const { payments, refunds } = await listMoneyOf(deps.db, stayId)
   const back = refunds.filter(({ cause, key }) => cause === 'change' && key === former.key)
-  const isOfCard = ({ paymentId }: { paymentId: number }) =>
-    payments.some(({ id, method }) => id === paymentId && method === 'card')
-  const sumOf = (some: typeof back) => add(...some.map(({ amount }) => amount))
   return {
     ...facts,
     former: { ...former, property },
     money: {
-      toCard: sumOf(back.filter(isOfCard)),
-      handed: sumOf(back.filter((refund) => !isOfCard(refund))),
+      ...waysBack(payments, back),
       balance: await findBalance(deps.db, facts.stay),
     },
   }

@@ -2,9 +2,9 @@
 
 import type { RefundLine } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
-import { add, share, type Cents } from '#domain/money.ts'
+import { share, type Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
-import { leftOfPayments, shareRefund } from '#domain/received-money.ts'
+import { leftOfPayments, receivedOf, shareRefund, waysBack, type WaysBack } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import { listMoneyOf, type AnyPayment } from '#server/db/receipts.ts'
 import { insertRefund, type AskedBy, type Refund } from '#server/db/refunds.ts'
@@ -29,13 +29,15 @@ export async function storeRefunds(
   at: Instant,
 ): Promise<Refund[]> {
   const stored: Refund[] = []
-  for (const part of await partsOf(tx, payment, amount)) {
+  const parts = await partsOf(tx, payment, amount)
+  const linesOfParts = lines && shareLines(lines, parts)
+  for (const [index, part] of parts.entries()) {
     const { id: paymentId } = part.payment
     const refund = await insertRefund(tx, {
       ...asked,
       paymentId,
       amount: part.amount,
-      lines: lines && (part.amount === amount ? lines : linesOf(lines, part.amount)),
+      lines: linesOfParts?.[index] ?? null,
       createdAt: at,
     })
     if (part.payment.method === 'card') await addRefundJob(tx, refund)
@@ -44,19 +46,20 @@ export async function storeRefunds(
   return stored
 }
 
-/** What the house may give back of its own will: what is left on the cards, or of a stay that no card paid for, of what came without. */
+/** What the house may give back of its own will: never more than was received, by card or without it. */
 export async function findLeftToGive(tx: Db, stayId: number): Promise<Cents> {
   const { payments, refunds } = await listMoneyOf(tx, stayId)
-  const left = leftOfPayments(payments, refunds)
-  const onCards = left.filter(({ payment }) => payment.method === 'card')
-  return add(...(onCards.length > 0 ? onCards : left).map((one) => Math.max(0, one.left)))
+  return receivedOf(payments, refunds)
 }
 
-/** What of an amount that goes back did not come by card: somebody has to hand it over. */
-export async function findHanded(db: Db, stayId: number, amount: Cents): Promise<Cents> {
+/** Which ways an amount would go back now. */
+export async function findWaysBack(db: Db, stayId: number, amount: Cents): Promise<WaysBack> {
   const { payments, refunds } = await listMoneyOf(db, stayId)
   const parts = shareRefund(amount, payments, refunds)
-  return add(...parts.filter(({ payment }) => payment.method !== 'card').map((part) => part.amount))
+  return waysBack(
+    payments,
+    parts.map(({ payment, amount: part }) => ({ paymentId: payment.id, amount: part })),
+  )
 }
 
 /** What can still go back by this payment: of a stay that was changed that may be less than it costs. */
@@ -73,12 +76,19 @@ async function partsOf(tx: Db, payment: AnyPayment, amount: Cents) {
   return shareRefund(amount, payments, refunds)
 }
 
-function linesOf(lines: readonly RefundLine[], amount: Cents): RefundLine[] {
-  const parts = share(
-    amount,
-    lines.map((line) => line.amount),
-  )
-  return lines
-    .map((line, index) => ({ ...line, amount: parts[index] ?? 0 }))
-    .filter((line) => line.amount > 0)
+/** Each part from what those before it leave of the lines: together they are these lines, to the cent. */
+function shareLines(lines: readonly RefundLine[], parts: readonly { amount: Cents }[]): RefundLine[][] {
+  let left = [...lines]
+  return parts.map(({ amount }, index) => {
+    if (index === parts.length - 1) return left
+    const shares = share(
+      amount,
+      left.map((line) => line.amount),
+    )
+    const ofPart = left.map((line, at) => ({ ...line, amount: shares[at] ?? 0 }))
+    left = left.map((line, at) => ({ ...line, amount: line.amount - (shares[at] ?? 0) })).filter(isSome)
+    return ofPart.filter(isSome)
+  })
 }
+
+const isSome = ({ amount }: RefundLine): boolean => amount > 0

@@ -145,7 +145,8 @@ export function partGivenBackIn(
   more: Parameters<typeof factsIn>[1] = {},
 ): PartGivenBackFacts {
   const facts = factsIn(locale, more)
-  return { ...facts, given: 10_000, lines: splitAmount(facts.quote, 10_000), note: note[locale] }
+  const back = { toCard: 10_000, handed: 0 }
+  return { ...facts, back, lines: splitAmount(facts.quote, 10_000), note: note[locale] }
 }
 
 /** The same stay, cancelled when half of what is left comes back. */

@@ -131,6 +131,10 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
     ['a part given back', givenBackEmail({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
     ['corrected invoice', buyerCorrectedEmail({ ...facts, buyer: 'Placements Rivard inc.', former: 12 })],
     ['a part of the price given back', partGivenBackEmail(partGivenBackIn(locale, typed))],
+    [
+      'a part of the price given back, of which no card paid a part',
+      partGivenBackEmail({ ...partGivenBackIn(locale, typed), back: { toCard: 4_000, handed: 6_000 } }),
+    ],
     ['cancellation after a part was given back', cancellationEmail(cancelledAfterPartIn(locale, typed))],
     ['all given back', givenBackEmail({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],
     [
