@@ -12,7 +12,7 @@ const managerLimit = 25_000
 /** Never more than was paid, one refund for each form, and the bank kept what the papers say that the stay is worth. */
 export function compareRefunds(
   { stays, payments, receipts, refunds, invoices, intents, audit }: EndState,
-  { givenBack, handedOver }: HistoryLog,
+  { givenBack, otherWays, handedOver }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
   for (const payment of payments) {
@@ -71,6 +71,8 @@ export function compareRefunds(
     if (others.some((one) => one.refundId !== refundId))
       violations.push({ rule: 'one form gave back twice', what: `stay ${stayId}, ${key}` })
   }
+  for (const what of otherWays)
+    violations.push({ rule: 'a part went back another way than its money came', what })
   for (const { id, status } of refunds) {
     if (handedOver.has(id) && status !== 'returned_outside')
       violations.push({ rule: 'told of cash that the books do not have', what: `refund ${id} ${status}` })

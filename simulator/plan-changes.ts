@@ -42,3 +42,47 @@ export function planChanged(scope: Scope, pay: Pay, others: Others): Action[][] 
     ...after.map((one) => [one]),
   ]
 }
+
+/**
+ * A card and money without it pay one stay, or only the latter does; then parts of every size go back, by one form sent twice, by
+ * two people, or while more comes in or all is cancelled.
+ */
+export function planMixed(scope: Scope, pay: Pay, others: Others): Action[][] {
+  const { random } = scope
+  const card = random.pick<CardKind>(['good', 'good', 'refund_later', 'refund_fails'])
+  const longer: Action = { kind: 'change', stay: 0, loft: 0, later: 0, longer: 1, isAgreed: true, key: 1 }
+  const receive: Action = { kind: 'receive', stay: 0, share: random.pick([1, 1, 0.5]), more: 0, key: 1 }
+  const held: Action = { kind: 'option', wish: pay.wish, hours: 24, key: 1 }
+  const paid: Action = { kind: 'pay_option', option: 0, share: random.pick([1, 0.5]), more: 0, key: 1 }
+  const link: Action[][] = [
+    [{ kind: 'ask', stay: 0, share: 1, more: 0, key: 1 }],
+    [{ kind: 'pay_link', link: 0, card: 'good' }],
+  ]
+  const begin = random.weighed({ card: 5, option: 2, link: 2 })
+  const paying: Record<typeof begin, Action[][]> = {
+    card: [[{ ...pay, card, stops: false }], [longer], [receive]],
+    option: [[held], [paid]],
+    link: [[held], [{ ...paid, share: 0.5 } as Action], ...link],
+  }
+  const give = (key: number): Action => ({
+    kind: 'give_back',
+    stay: 0,
+    share: random.pick([0.05, 0.5, 0.85, 0.95, 1]),
+    more: 0,
+    key,
+  })
+  const once = give(1)
+  const racing = random.pick<Action[]>([
+    [once],
+    [once, once],
+    [once, give(2)],
+    [once, receive],
+    [once, { kind: 'cancel', stay: 0 }],
+  ])
+  const fault: Action[][] = random.chance(0.3) ? [[planAction(scope, 'bank')]] : []
+  const after = others(
+    ['give_back', 'return_outside', 'return_outside', 'settle_refunds', 'jobs', 'cancel', 'change'],
+    random.between(1, 4),
+  )
+  return [...paying[begin], ...fault, racing, [once], ...after.map((one) => [one])]
+}

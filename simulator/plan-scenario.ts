@@ -1,7 +1,7 @@
 import type { Action, CardKind, MomentKind } from './actions.ts'
 import { cardWeights, hour, latest, planAction, type Scope } from './plan-action.ts'
 import { planCorrected } from './plan-buyers.ts'
-import { planChanged } from './plan-changes.ts'
+import { planChanged, planMixed } from './plan-changes.ts'
 import { planOptioned } from './plan-options.ts'
 import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
 import { planAsked } from './plan-asked.ts'
@@ -27,6 +27,7 @@ export function planScenario(scope: Scope): Action[][] {
     corrected: 14,
     asked: 12,
     optioned: 10,
+    mixed: 10,
     deposit,
   }
   switch (random.weighed({ ...usual, ...tried, ...byHand })) {
@@ -87,6 +88,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planChanged(scope, pay, others)
     case 'corrected':
       return planCorrected(scope, pay, others)
+    case 'mixed':
+      return planMixed(scope, pay, others)
     case 'optioned':
       return planOptioned(scope, pay, others)
     case 'asked':

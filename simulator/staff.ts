@@ -1,47 +1,16 @@
 import { todayIn } from '#domain/days.ts'
 import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
-import { givePartBack } from '#server/cancellation/give-part-back.ts'
 import type { Giver } from '#server/cancellation/stay-of-house.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
-import { findPaidPart, findPriceLeft } from '#server/reservations/cancellable.ts'
+import { findPaidPart } from '#server/reservations/cancellable.ts'
 import { findStay } from '#server/db/stays.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
 import type { System } from './system.ts'
 
-/**
- * Somebody of the house, who opens a stay, sees what it costs by now, and sends a form a moment later: whatever happens in
- * between. Only the first answer to a form says that it gave back; the others say the same refund.
- */
-export async function giveBack(
-  { system, log }: Context,
-  { stay: number, share, more, key: form }: Action & { kind: 'give_back' },
-): Promise<string> {
-  const { db, deps } = system
-  const listed = await db
-    .selectFrom('stays')
-    .select('id')
-    .where('status', 'in', ['confirmed', 'cancelled'])
-    .orderBy('id')
-    .execute()
-  const found = nth(listed, number)
-  const stay = found && (await findStay(db, found.id))
-  if (!stay) return 'nothing to give back'
-  const { total: expectedRemaining } = await findPriceLeft(db, stay)
-  const amount = Math.round(expectedRemaining * share) + more
-  const key = `form-${form}`
-  const wish = { stayId: stay.id, amount, expectedRemaining, key, note: 'Le foyer ne marchait pas.' }
-  const by = personOfHouse(system, form)
-  const given = await givePartBack(deps, by, wish)
-  const asked = `${by.staff.role}: stay ${stay.id}: ${amount} of ${expectedRemaining}`
-  if (!given.ok) return `${asked} ${given.reason.code}`
-  log.givenBack.push({ stayId: stay.id, key, amount: given.amount, refundId: given.refundId })
-  return `${asked} gave ${given.amount}, ${given.remaining} is left`
-}
-
 /** Every third form is filled in by a manager, who may give back less alone. */
-const personOfHouse = ({ siteId }: Pick<System, 'siteId'>, form: number): Giver => ({
+export const personOfHouse = ({ siteId }: Pick<System, 'siteId'>, form: number): Giver => ({
   staff:
     form % 3 === 0
       ? { id: 2, siteId, role: 'manager', name: 'Solène' }

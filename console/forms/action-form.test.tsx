@@ -26,7 +26,8 @@ const preview = 'POST /api/staff/reservations/7/refunds/preview'
 const act = 'POST /api/staff/reservations/7/refunds'
 const ahead = (amount: number) => {
   const left = { remaining: 113_049, remaining_after: 113_049 - amount }
-  return { body: { amount, lines: [], ...left, allowance: null, email } }
+  const refund = { to_card: amount, handed: 0 }
+  return { body: { amount, lines: [], ...left, refund, card: null, allowance: null, email } }
 }
 
 async function open() {
