@@ -1,6 +1,6 @@
 // What a page brings along to a browser, and what Lighthouse says of it.
 
-import { addDays, todayIn, type Instant } from '#domain/days.ts'
+import { addDays, todayIn, toInstantOf } from '#domain/days.ts'
 import { paths, pathTo, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { row } from '#tests/bench/figures.ts'
@@ -76,7 +76,7 @@ async function listJudged(site: BenchSite): Promise<Judged[]> {
 
 /** Nobody of the demo stays so late. */
 function freeStay() {
-  const arrival = addDays(todayIn('America/Toronto', new Date().toISOString() as Instant), 120)
+  const arrival = addDays(todayIn('America/Toronto', toInstantOf(Date.now())), 120)
   return { property_id: 1, arrival, departure: addDays(arrival, 3), nb_travelers: 2 }
 }
 
