@@ -1,3 +1,4 @@
+import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
@@ -5,6 +6,8 @@ import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press } from './steps/keyboard.ts'
+
+type Money = { total: number; balance: number }
 
 test('a paid stay becomes another one, shown before it does, and what its guest owes is written down', async ({
   page,
@@ -127,6 +130,32 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     const movements = page.getByRole('list', { name: m.console_movements({}, on) })
     await expect(movements.getByText(m.console_entry_received_outside({}, on))).toHaveCount(1)
     await expect(owed).toBeVisible()
+    await expectGoodPage(page)
+  })
+
+  await test.step('all of it goes back: over the card what it took, and the rest is to be handed over', async () => {
+    const id = /reservations\/(\d+)/.exec(page.url())![1]!
+    const { total, balance } = await page.evaluate(
+      async (of) => (await (await fetch(`/api/staff/reservations/${of}`)).json()) as Money,
+      id,
+    )
+    const words = { guest: 'Camille Beauregard', handed: formatMoney(1000, language) }
+    const both = { ...words, card: formatMoney(total - balance - 1000, language) }
+    await expect(page.getByText(m.console_refunds_lead_both({}, on))).toBeVisible()
+    await button(m.console_refunds_open({}, on)).click()
+    await field(m.console_refunds_amount({}, on)).fill(`${(total - balance) / 100}`)
+    await field(m.console_refunds_note({}, on)).fill('Le foyer ne marchait pas.')
+    await show.click()
+    const handed = m.console_changes_handed({ amount: words.handed, guest: words.guest }, on)
+    await expect(page.getByText(handed)).toBeVisible()
+    // She reads French.
+    const mailed = m.mail_changed_handed({ amount: formatMoney(1000, 'fr') }, { locale: 'fr' })
+    await expect(letter).toContainText(mailed)
+    await expectGoodPage(page)
+    await button(m.console_refunds_confirm_both(both, on)).click()
+    const done = m.console_refunds_done_both(both, on)
+    await expect(page.getByRole('status').getByText(done)).toBeVisible()
+    await expect(page.getByText(m.console_refunds_due_of({ amount: words.handed }, on))).toBeVisible()
     await expectGoodPage(page)
   })
 
