@@ -27,15 +27,25 @@ export async function findDepositByIntent(db: Db, intentId: string): Promise<Dep
 }
 
 /**
- * Stays with a card that is kept for their deposit: those that have begun by this day, and those that never will. Once
- * everything is done the card is forgotten, and the stay is not looked at again.
+ * Stays with a card that is kept for their deposit: those that have begun by this day, those that never will, and those
+ * of which something is held though they were moved to a later one. Once everything is done the card is forgotten, and the stay
+ * is not looked at again.
  */
 export async function listStaysWithCard(db: Db, { arrivedBy }: { arrivedBy: Day }): Promise<GuestStay[]> {
   const kept = db.selectFrom('payments').select('stayId').where('paymentMethodId', 'is not', null)
+  // The states of the index deposits_open.
+  const open = db
+    .selectFrom('deposits')
+    .select('stayId')
+    .where('status', 'in', ['asked', 'held', 'keeping', 'releasing'])
   return selectStays(db)
     .where('id', 'in', kept)
     .where((eb) =>
-      eb.or([eb('status', 'in', calledOffStates), sql<boolean>`lower(nights) <= ${arrivedBy}::date`]),
+      eb.or([
+        eb('status', 'in', calledOffStates),
+        sql<boolean>`lower(nights) <= ${arrivedBy}::date`,
+        eb('id', 'in', open),
+      ]),
     )
     .orderBy('id')
     .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { move } from '#server/db/move.ts'
@@ -83,6 +84,20 @@ describe('a deposit', () => {
     await move(app.db, 'stays', id, 'cancelled', { cancelledAt: usualNow })
     await deposit.sweepAt(addMinutes(usualNow, 5))
     expect([await deposit.rows(), await deposit.card()]).toEqual([[], null])
+  })
+
+  test.each([1, 5])('is let go when its stay begins %i days later, and held again then', async (days) => {
+    await deposit.buy()
+    await deposit.sweepAt(nine)
+    await app.db
+      .updateTable('stays')
+      .set({ nights: sql`daterange(lower(nights) + ${days}::integer, upper(nights) + ${days}::integer)` })
+      .execute()
+    await deposit.sweepAt(addMinutes(nine, 5))
+    expect(await deposit.states()).toEqual(['released'])
+    expect(await deposit.heldAtBank()).toEqual([])
+    await deposit.sweepAt(addMinutes(nine, days * 24 * 60))
+    expect(await deposit.states()).toEqual(['released', 'held'])
   })
 
   test('is let go at once when its stay is cancelled all the same', async () => {
