@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords, type Words } from '#web/ui/use-words.ts'
@@ -61,11 +61,23 @@ export function FormSection({ isOffered, reservation, form: Form, ...props }: Pr
   )
 }
 
+type Said = {
+  news: string | undefined
+  problem?: string | undefined
+  /** Where what was pressed goes away with the news. */
+  takesFocus?: boolean
+}
+
 /** How something ended. The place of good news is always there, so that a screen reader hears them come. */
-export function Outcome({ news, problem }: { news: string | undefined; problem?: string | undefined }) {
+export function Outcome({ news, problem, takesFocus = false }: Said) {
+  const place = useRef<HTMLDivElement>(null)
+  const isTold = news !== undefined
+  useEffect(() => {
+    if (takesFocus && isTold) place.current?.focus()
+  }, [takesFocus, isTold])
   return (
     <>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:hidden" ref={place} tabIndex={takesFocus ? -1 : undefined}>
         {news && <Notice tone="success">{news}</Notice>}
       </div>
       {problem && (

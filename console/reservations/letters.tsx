@@ -23,7 +23,7 @@ export function Letters({ reservation, letters }: Props) {
       <h2 id="letters" className="title-card">
         {m.console_letters()}
       </h2>
-      <Outcome news={change.news} problem={change.problem} />
+      <Outcome news={change.news} problem={change.problem} takesFocus />
       {letters.length === 0 ? (
         <p className="text-muted">{m.console_letters_none()}</p>
       ) : (

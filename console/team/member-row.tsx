@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { roles, type Role } from '#domain/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
@@ -17,8 +17,15 @@ type Member = Answer<'GET /api/staff/team'>['members'][number]
 export function MemberRow({ member, lofts, change }: { member: Member; lofts: Lofts; change: Change }) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const { name, email, role, status, isMe, seenAt } = member
   const id = `member-${member.id}`
+
+  function close() {
+    setOpen(false)
+    opener.current?.focus()
+  }
+
   return (
     <li className="console-row-tall">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -39,26 +46,28 @@ export function MemberRow({ member, lofts, change }: { member: Member; lofts: Lo
           </p>
         </div>
         {!isMe && (
-          <Button variant="link" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+          <Button
+            ref={opener}
+            variant="link"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onPress={() => setOpen(!isOpen)}
+          >
             {isOpen ? m.console_team_close() : m.console_team_change()}
             <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
-      {isOpen && (
-        <MemberChanges id={id} member={member} lofts={lofts} change={change} onDone={() => setOpen(false)} />
-      )}
+      {isOpen && <MemberChanges id={id} member={member} lofts={lofts} change={change} onDone={close} />}
     </li>
   )
 }
 
-type Asking = Parameters<Parameters<Change['run']>[1]>[0]
 type Changes = { id: string; member: Member; lofts: Lofts; change: Change; onDone: () => void }
 
 function MemberChanges({ id, member, lofts, change, onDone }: Changes) {
   const [chosen, setChosen] = useState(member.propertyIds)
   const [role, setRole] = useState<Role>(member.role)
-  const [isResetting, setResetting] = useState(false)
   const isHousekeeping = role === 'housekeeping'
   const sameLofts =
     chosen.length === member.propertyIds.length && chosen.every((id) => member.propertyIds.includes(id))
@@ -74,11 +83,12 @@ function MemberChanges({ id, member, lofts, change, onDone }: Changes) {
       .run('member', (asking) => asking('PUT /api/staff/team/{id}', { params, payload }), done)
       .then((called) => called?.ok && onDone())
 
-  async function reset() {
-    const attempt = (asking: Asking) => asking('POST /api/staff/team/{id}/new-factors', { params })
-    const called = await change.run('factors', attempt, m.console_team_factors_reset)
-    if (called?.ok) setResetting(false)
-  }
+  const reset = () =>
+    change.run(
+      'factors',
+      (asking) => asking('POST /api/staff/team/{id}/new-factors', { params }),
+      m.console_team_factors_reset,
+    )
 
   return (
     <div id={id} className="mt-4 grid max-w-md gap-5">
@@ -121,24 +131,16 @@ function MemberChanges({ id, member, lofts, change, onDone }: Changes) {
           </Button>
         )}
         {isActive && (
-          <Button variant="link" aria-expanded={isResetting} onPress={() => setResetting(!isResetting)}>
-            {m.console_team_reset_factors()}
-          </Button>
+          <SureButton
+            label={m.console_team_reset_factors()}
+            name={m.console_team_reset_factors()}
+            what={m.console_team_reset_what()}
+            sure={m.console_team_reset_sure()}
+            isPending={change.busy === 'factors'}
+            onSure={reset}
+          />
         )}
       </div>
-      {isActive && isResetting && (
-        <div className="grid gap-3">
-          <p className="small">{m.console_team_reset_what()}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="danger" isPending={change.busy === 'factors'} onPress={() => void reset()}>
-              {m.console_team_reset_sure()}
-            </Button>
-            <Button variant="quiet" onPress={() => setResetting(false)}>
-              {m.console_leave_it()}
-            </Button>
-          </div>
-        </div>
-      )}
       {isActive ? (
         <SureButton
           label={m.console_team_disable()}

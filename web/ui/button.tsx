@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 /** `danger`: what cannot be undone; outlined, since what keeps things as they are is the filled one beside it. */
@@ -9,6 +9,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string }
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+    ref?: Ref<HTMLButtonElement>
     children: ReactNode
     onPress?: () => void
     isDisabled?: boolean
