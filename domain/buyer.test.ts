@@ -14,7 +14,12 @@ const margot: Buyer = {
   country: 'CA',
 }
 const seen = toTypedBuyer(margot)
-const decide = (more: Partial<TypedBuyer>, former = margot) => decideBuyer(former, { ...seen, ...more })
+const listed = { hasRegions: true, fields: {} }
+const decide = (
+  more: Partial<TypedBuyer>,
+  former = margot,
+  judged: Parameters<typeof decideBuyer>[2] = listed,
+) => decideBuyer(former, { ...seen, ...more }, judged)
 const fieldsOf = (more: Partial<TypedBuyer>) => {
   const decided = decide(more)
   const fields = decided.ok ? {} : (decided.reason.fields ?? {})
@@ -61,7 +66,8 @@ test('a name is needed, and an address is whole or not there', () => {
     postalCode: 'missing_fields',
     country: 'missing_fields',
   })
-  expect(decide({ region: '' }).ok).toBe(true)
+  expect(fieldsOf({ region: '' })).toEqual({ region: 'missing_fields' })
+  expect(decide({ region: '' }, margot, { hasRegions: false, fields: {} }).ok).toBe(true)
   expect(decide(nowhere).ok).toBe(true)
   const contact: Buyer = { ...margot, ...nowhere, country: '' }
   const same = { ...nowhere, country: 'CA' }
@@ -70,6 +76,13 @@ test('a name is needed, and an address is whole or not there', () => {
     ok: true,
     buyer: { country: '' },
   })
+})
+
+test('a place is judged as that of a profile, and only where an address is said', () => {
+  const judged = { hasRegions: true, fields: { region: { code: 'region_invalid' } } } as const
+  const refused = decide({ region: 'Vermont' }, margot, judged)
+  expect(refused).toMatchObject({ ok: false, reason: { code: 'region_invalid' } })
+  expect(decide(nowhere, margot, judged).ok).toBe(true)
 })
 
 test('no card number gets on paper by it', () => {

@@ -39,8 +39,15 @@ export const toTypedBuyer = (buyer: Buyer): TypedBuyer => {
 /** What a street needs beside it, so that the line below it is whole; without any of it the invoice prints the name alone. */
 const ofAddress = ['address', 'city', 'postalCode', 'country'] as const
 
-/** The email address stays: it is the guest's own, to whom the paper goes. */
-export function decideBuyer(former: Buyer, typed: TypedBuyer): Outcome<{ buyer: Buyer }> {
+/** Of the place: why it is none, and whether its country has regions to choose from. */
+export type JudgedPlace = { hasRegions: boolean; fields: FieldReasons }
+
+/** The email address stays: it is the guest's own, to whom the paper goes. A profile's place is judged in the same way. */
+export function decideBuyer(
+  former: Buyer,
+  typed: TypedBuyer,
+  judged: JudgedPlace = { hasRegions: false, fields: {} },
+): Outcome<{ buyer: Buyer }> {
   const said = Object.fromEntries(
     Object.entries(typed).map(([field, text]) => [field, isBlank(text) ? '' : toWords(text)]),
   ) as TypedBuyer
@@ -50,8 +57,11 @@ export function decideBuyer(former: Buyer, typed: TypedBuyer): Outcome<{ buyer: 
   // A form has some country chosen; without an address it is nobody's.
   const wanted = hasAddress ? said : { ...said, country: former.country }
   if (name === '') fields['name'] = { code: 'missing_fields' }
-  if (hasAddress)
-    for (const field of ofAddress) if (wanted[field] === '') fields[field] = { code: 'missing_fields' }
+  if (hasAddress) {
+    Object.assign(fields, judged.fields)
+    const required = [...ofAddress, ...(judged.hasRegions ? (['region'] as const) : [])]
+    for (const field of required) if (wanted[field] === '') fields[field] = { code: 'missing_fields' }
+  }
   for (const [field, text] of Object.entries(wanted))
     if (holdsCardNumber(text)) fields[field] = { code: 'card_in_text' }
   if (Object.keys(fields).length > 0) return refuseFields(fields)

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { localized } from '#domain/locale.ts'
 import { documentNumber } from '#domain/invoice.ts'
-import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { countryOptions, regionOptions } from '#web/features/profile-form/place-options.ts'
 import { readCountries, type Country } from '#web/features/profile-form/read-profile.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select.tsx'
+import { SelectField, type SelectOption } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { FormSection, type FormProps } from '#console/forms/form-section.tsx'
@@ -37,13 +36,12 @@ export function CorrectBuyer({ reservation }: { reservation: Reservation }) {
   )
 }
 
-const beforeCountry = ['name', 'address', 'addressSuite', 'city', 'region', 'postalCode'] as const
+const beforeCountry = ['name', 'address', 'addressSuite', 'city', 'postalCode'] as const
 const labels = {
   name: m.console_buyers_name,
   address: m.console_buyers_address,
   addressSuite: m.console_buyers_suite,
   city: m.account_city,
-  region: m.account_region,
   postalCode: m.account_postal_code,
 } as const
 
@@ -66,16 +64,9 @@ function BuyerForm({ reservation, onClose }: FormProps) {
       }),
     onDone: ({ number, replaces }) => onClose(() => m.console_buyers_done({ number, former: replaces })),
   })
-  const { country } = form.values
-  const known = countries
-    .map(({ code, ...names }) => ({ value: code, label: localized(names, 'name', locale) }))
-    .toSorted(
-      (a, b) =>
-        Number(b.value === 'CA') - Number(a.value === 'CA') || a.label.localeCompare(b.label, tagOf(locale)),
-    )
-  const options = known.some(({ value }) => value === country)
-    ? known
-    : [{ value: country, label: country }, ...known]
+  const { country, region } = form.values
+  const regions = regionOptions(countries, country, locale)
+  const place = { label: m.account_region(), ...form.field('region') }
   return (
     <ActionForm
       form={form}
@@ -92,10 +83,25 @@ function BuyerForm({ reservation, onClose }: FormProps) {
           isRequired={name === 'name'}
         />
       ))}
-      <SelectField label={m.account_country()} {...form.field('country')} options={options} />
+      <SelectField
+        label={m.account_country()}
+        {...form.field('country')}
+        options={withChosen(countryOptions(countries, locale), country)}
+        // Regions depend on the country, as in a guest’s profile.
+        onChange={(other) => form.set({ country: other, region: '' })}
+      />
+      {regions.length > 0 ? (
+        <SelectField {...place} options={withChosen(regions, region)} />
+      ) : (
+        <TextField {...place} />
+      )}
     </ActionForm>
   )
 }
+
+/** What the invoice says now can be kept, also where no list knows it. */
+const withChosen = (options: SelectOption[], chosen: string): SelectOption[] =>
+  options.some(({ value }) => value === chosen) ? options : [{ value: chosen, label: chosen }, ...options]
 
 /** None until they are here, and where there is no connection. */
 function useCountries(): Country[] {

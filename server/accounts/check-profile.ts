@@ -4,7 +4,7 @@ import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
 import { ageOn, isOldEnough, toBirthdate } from '#domain/guest.ts'
 import { refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
-import { findCountry, findRegion } from '#server/catalog/list-countries.ts'
+import { checkPlace } from '#server/catalog/list-countries.ts'
 
 /** A profile as forms send it; the texts are trimmed. `arrival` is that of the stay being bought, when there is one. */
 export type TypedProfile = Omit<ProfileValues, 'addressSuite'> & { addressSuite?: string; arrival?: string }
@@ -32,17 +32,16 @@ export function checkProfile(
   rules: Rules,
   otherFields: FieldReasons = {},
 ): Outcome<{ profile: CheckedProfile }> {
-  const country = findCountry(typed.country)
-  const region = country && findRegion(country, typed.region)
+  const place = checkPlace(typed)
   const birthdate = toBirthdate(typed.birthdateYear, typed.birthdateMonth, typed.birthdateDay)
   const fields: FieldReasons = {
-    ...refusePlace(typed),
+    ...place.fields,
     ...refuseBirthdate(birthdate, typed, rules),
     ...otherFields,
     // Last, because a field that is empty is only that.
-    ...refuseTypedProfile({ addressSuite: '', ...typed }, (country?.regions.length ?? 0) > 0),
+    ...refuseTypedProfile({ addressSuite: '', ...typed }, place.hasRegions),
   }
-  if (!country || !birthdate || Object.keys(fields).length > 0) return refuseFields(fields)
+  if (!birthdate || Object.keys(fields).length > 0) return refuseFields(fields)
   const { firstname, lastname, email, telephone, address, city, postalCode } = typed
   return {
     ok: true,
@@ -56,19 +55,10 @@ export function checkProfile(
       postalCode,
       birthdate,
       addressSuite: typed.addressSuite || null,
-      country: country.code,
-      region: region?.name ?? typed.region,
+      country: place.country,
+      region: place.region,
     },
   }
-}
-
-/** Where a country has regions one of them is chosen; where it has none, whatever is written is kept. */
-function refusePlace({ country: code, region }: TypedProfile): FieldReasons {
-  const country = findCountry(code)
-  if (!country) return { country: { code: 'country_invalid' } }
-  return country.regions.length > 0 && !findRegion(country, region)
-    ? { region: { code: 'region_invalid' } }
-    : {}
 }
 
 function refuseBirthdate(

@@ -2,6 +2,7 @@
 
 import countryRegions from 'country-region-data/data.json' with { type: 'json' }
 import { localized, type Locale } from '#domain/locale.ts'
+import type { FieldReasons } from '#domain/refusal.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { namedRegions, type Region } from '#i18n/region-names.ts'
 
@@ -59,6 +60,21 @@ export const findCountry = (code: string): Country | undefined =>
 /** A region by its name in either language. */
 export const findRegion = (country: Country, name: string): Region | undefined =>
   country.regions.find((region) => isSame(region.name, name) || isSame(region.nameEn, name))
+
+type Place = { country: string; region: string }
+
+/** A place with the names that are kept of it, and why it is none. */
+export type CheckedPlace = Place & { hasRegions: boolean; fields: FieldReasons }
+
+/** Where a country has regions one of them is chosen; where it has none, whatever is written is kept. */
+export function checkPlace({ country: code, region: written }: Place): CheckedPlace {
+  const country = findCountry(code)
+  const fields: FieldReasons = country ? {} : { country: { code: 'country_invalid' } }
+  const hasRegions = (country?.regions.length ?? 0) > 0
+  const region = country && findRegion(country, written)
+  if (hasRegions && !region) fields['region'] = { code: 'region_invalid' }
+  return { country: country?.code ?? code, region: region?.name ?? written, hasRegions, fields }
+}
 
 const isSame = (a: string, b: string): boolean => a.localeCompare(b, 'fr', { sensitivity: 'base' }) === 0
 

@@ -1,6 +1,6 @@
 // Issues the invoice of a stay anew, made out to somebody else: the old one stays, and no cent moves.
 
-import { decideBuyer, toTypedBuyer, type TypedBuyer } from '#domain/buyer.ts'
+import { decideBuyer, toTypedBuyer, type JudgedPlace, type TypedBuyer } from '#domain/buyer.ts'
 import { addMinutes } from '#domain/days.ts'
 import { documentNumber, type Buyer, type InvoiceSnapshot } from '#domain/invoice.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
@@ -17,6 +17,7 @@ import { writeAudit, type Actor } from '#server/staff/write-audit.ts'
 export type BuyerWish = {
   stayId: number
   buyer: TypedBuyer
+  place?: JudgedPlace
   /** The number of the invoice that was seen: of two who both saw it, one corrects it. */
   expectedInvoice: number
   /** One for each form that is filled in: whoever sends it again means the same invoice. */
@@ -42,13 +43,13 @@ async function decide(
   tx: Db,
   deps: Pick<Deps, 'now'>,
   by: Actor,
-  { stayId, buyer: typed, expectedInvoice, key }: BuyerWish,
+  { stayId, buyer: typed, place, expectedInvoice, key }: BuyerWish,
 ): Promise<Outcome<CorrectedBuyer>> {
   const stay = await lockStay(tx, stayId)
   if (!stay) return refused('reservation_not_found')
   const known = await findCorrection(tx, stayId, key)
   if (known) return { ok: true, ...known }
-  const judged = await judgeBuyer(tx, stayId, typed)
+  const judged = await judgeBuyer(tx, stayId, typed, place)
   if (!judged.ok) return judged
   const { invoice: former, before, buyer } = judged
   if (former.number !== expectedInvoice) return refused('invoice_replaced')
@@ -74,11 +75,12 @@ export async function judgeBuyer(
   db: Db,
   stayId: number,
   typed: TypedBuyer,
+  place?: JudgedPlace,
 ): Promise<Outcome<{ invoice: Invoice; before: Buyer; buyer: Buyer }>> {
   const invoice = await findInvoice(db, stayId, 'invoice')
   if (!invoice) return refused('no_invoice_yet')
   const { buyer: before } = invoice.snapshot as unknown as InvoiceSnapshot
-  const decided = decideBuyer(before, typed)
+  const decided = decideBuyer(before, typed, place)
   return decided.ok ? { ok: true, invoice, before, buyer: decided.buyer } : decided
 }
 

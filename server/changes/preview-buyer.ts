@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { buyerCorrectedEmail } from '#server/emails/buyer-corrected.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
-import { judgeBuyer } from './correct-buyer.ts'
+import { judgeBuyer, type BuyerWish } from './correct-buyer.ts'
 
 export type BuyerAhead = {
   /** The number of the invoice that would be replaced, and what it says that the stay costs. */
@@ -24,11 +24,11 @@ export type BuyerAhead = {
 export async function previewBuyer(
   deps: Deps,
   { siteId }: { siteId: number },
-  { stayId, buyer: typed }: { stayId: number; buyer: TypedBuyer },
+  { stayId, buyer: typed, place }: Pick<BuyerWish, 'stayId' | 'buyer' | 'place'>,
 ): Promise<Outcome<BuyerAhead>> {
   const own = await findStaffReservation(deps.db, siteId, stayId)
   if (!own) return refused('reservation_not_found')
-  const judged = await judgeBuyer(deps.db, stayId, typed)
+  const judged = await judgeBuyer(deps.db, stayId, typed, place)
   if (!judged.ok) return judged
   const { invoice, before, buyer } = judged
   const { total } = invoice.snapshot as unknown as InvoiceSnapshot

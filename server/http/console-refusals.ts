@@ -49,6 +49,7 @@ const refusedBuyer = [
   'no_invoice_yet',
   'missing_fields',
   'country_invalid',
+  'region_invalid',
   'card_in_text',
   'buyer_unchanged',
 ] as const satisfies RefusalCode[]

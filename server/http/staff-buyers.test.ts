@@ -171,6 +171,9 @@ test.each([
   [{ name: ' ' }, 422, 'missing_fields'],
   [{ city: '' }, 422, 'missing_fields'],
   [{ country: 'XX' }, 422, 'country_invalid'],
+  [{ region: '' }, 422, 'missing_fields'],
+  [{ region: 'Vermont' }, 422, 'region_invalid'],
+  [{ country: 'BE' }, 422, 'region_invalid'],
   [{ name: 'Rivard 4242 4242 4242 4242' }, 422, 'card_in_text'],
 ] as const)('%o is refused', async (more, status, code) => {
   for (const refused of [await preview(more), await correct(more)])

@@ -1,8 +1,7 @@
 import { correctBuyer, previewBuyer } from '#contract/staff/buyers.ts'
 import type { TypedBuyer } from '#domain/buyer.ts'
 import { documentNumber } from '#domain/invoice.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
-import { findCountry } from '#server/catalog/list-countries.ts'
+import { checkPlace } from '#server/catalog/list-countries.ts'
 import { correctBuyer as correct } from '#server/changes/correct-buyer.ts'
 import { previewBuyer as preview } from '#server/changes/preview-buyer.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,9 +11,7 @@ import { serve } from './serve.ts'
 export function serveStaffBuyers(app: ApiApp, deps: Deps): void {
   serve(app, previewBuyer, deps, async ({ by, params, payload }) => {
     const { locale: _, ...typed } = payload
-    const wanted = buyerOf(typed)
-    if (!wanted.ok) return wanted
-    const outcome = await preview(deps, by.staff, { stayId: params.id, buyer: wanted.buyer })
+    const outcome = await preview(deps, by.staff, { stayId: params.id, ...placed(typed) })
     if (!outcome.ok) return outcome
     const { ok: __, ...ahead } = outcome
     return ahead
@@ -22,10 +19,7 @@ export function serveStaffBuyers(app: ApiApp, deps: Deps): void {
 
   serve(app, correctBuyer, deps, async ({ by, params, payload }) => {
     const { locale: _, key, expectedInvoice, ...typed } = payload
-    const wanted = buyerOf(typed)
-    if (!wanted.ok) return wanted
-    const wish = { stayId: params.id, buyer: wanted.buyer, expectedInvoice, key }
-    const outcome = await correct(deps, by, wish)
+    const outcome = await correct(deps, by, { stayId: params.id, ...placed(typed), expectedInvoice, key })
     if (!outcome.ok) return outcome
     const { id: documentId, number, former } = outcome
     return {
@@ -36,10 +30,9 @@ export function serveStaffBuyers(app: ApiApp, deps: Deps): void {
   })
 }
 
-/** Nobody lives in a country that is none; without an address none is said. */
-function buyerOf(typed: TypedBuyer): Outcome<{ buyer: TypedBuyer }> {
-  const country = typed.country === '' ? '' : findCountry(typed.country)?.code
-  if (country === undefined)
-    return refused('country_invalid', { fields: { country: { code: 'country_invalid' } } })
-  return { ok: true, buyer: { ...typed, country } }
+/** Its place by the names that are kept, and what is wrong with it. */
+function placed(typed: TypedBuyer) {
+  const place = checkPlace(typed)
+  const { country, region } = place
+  return { buyer: { ...typed, country, region }, place }
 }

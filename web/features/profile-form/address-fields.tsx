@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { localized } from '#domain/locale.ts'
-import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { GuestField } from './guest-field.tsx'
 import type { FormValues } from './form-values.ts'
 import type { FieldErrors } from './profile-values.ts'
+import { countryOptions, regionOptions } from './place-options.ts'
 import type { Country } from './read-profile.ts'
 
 type Props = {
@@ -15,8 +14,6 @@ type Props = {
   countries: Country[]
   onChange: (said: Partial<FormValues>) => void
 }
-
-type Place = { name: string; nameEn: string }
 
 const afterStreet = ['addressSuite', 'city', 'postalCode'] as const
 
@@ -56,13 +53,7 @@ export function AddressFields({ values, errors, countries, onChange }: Props) {
 
 function PlaceFields({ values, errors, countries, onChange }: Props) {
   const locale = useLocale()
-  const nameOf = (place: Place) => localized(place, 'name', locale)
-  const byName = (a: Place, b: Place) => nameOf(a).localeCompare(nameOf(b), tagOf(locale))
-  const sorted = countries.toSorted(
-    (a, b) => Number(b.code === 'CA') - Number(a.code === 'CA') || byName(a, b),
-  )
-  const known = countries.find(({ code }) => code === values.country)?.regions ?? []
-  const regions = known.toSorted(byName)
+  const regions = regionOptions(countries, values.country, locale)
   return (
     <>
       <SelectField
@@ -70,7 +61,7 @@ function PlaceFields({ values, errors, countries, onChange }: Props) {
         name="country"
         autoComplete="country"
         isRequired
-        options={sorted.map((country) => ({ value: country.code, label: nameOf(country) }))}
+        options={countryOptions(countries, locale)}
         value={values.country}
         errorMessage={errors.country}
         // Regions depend on the country: another country clears the region (specification §5).
@@ -82,10 +73,7 @@ function PlaceFields({ values, errors, countries, onChange }: Props) {
           name="region"
           autoComplete="address-level1"
           isRequired
-          options={[
-            { value: '', label: m.account_region_choose() },
-            ...regions.map((region) => ({ value: region.name, label: nameOf(region) })),
-          ]}
+          options={regions.length > 0 ? regions : [{ value: '', label: m.account_region_choose() }]}
           value={values.region}
           errorMessage={errors.region}
           onChange={(region) => onChange({ region })}
