@@ -29,6 +29,12 @@ export async function load<A extends StaffAddress>(
   throw called.error
 }
 
+/** A number of something that an address names, as it is asked for; what is none is as if it were not there. */
+export function numberIn(query: URLSearchParams, name: string): string | undefined {
+  const said = query.get(name) ?? ''
+  return /^[1-9]\d{0,8}$/.test(said) ? said : undefined
+}
+
 /** The door, from which one goes on to where one wanted to be. */
 export function doorBefore(address: string): string {
   const door = consolePathTo('signIn', localeOfPath(address))

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { numberIn } from '#console/client/ask.ts'
 
 export type Filters = {
   staff?: string
@@ -21,14 +22,12 @@ export type Filters = {
 
 /** The filters that an address names; what cannot be used is as if it were not there. */
 export function readFilters(query: URLSearchParams): Filters {
-  const digits = (name: string) =>
-    /^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? query.get(name)! : undefined
   return {
-    staff: digits('staff'),
+    staff: numberIn(query, 'staff'),
     action: journalActions.find((known) => known === query.get('action')),
     from: toDay(query.get('from')) ?? undefined,
     to: toDay(query.get('to')) ?? undefined,
-    reservation: digits('reservation'),
+    reservation: numberIn(query, 'reservation'),
   }
 }
 

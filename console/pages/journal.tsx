@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
-import { load } from '#console/client/ask.ts'
+import { load, numberIn } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { JournalEntry } from '#console/journal/journal-entry.tsx'
@@ -10,8 +10,11 @@ import { DownloadButton } from '#console/reservations/download-button.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams
-  const before = /^\d{1,9}$/.test(query.get('before') ?? '') ? query.get('before')! : undefined
-  return load('GET /api/staff/journal', { params: { ...readFilters(query), before } }, request)
+  return load(
+    'GET /api/staff/journal',
+    { params: { ...readFilters(query), before: numberIn(query, 'before') } },
+    request,
+  )
 }
 
 /** Who changed what and when, the latest first. Nothing here can be changed; the address holds the filters. */

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
+import { numberIn } from '#console/client/ask.ts'
 
 /** The groups in the order in which they are offered. */
 export const groups = ['upcoming', 'staying', 'past', 'cancelled', 'options', 'all'] as const
@@ -14,9 +15,8 @@ export type Filters = { group: Group; q?: string; property?: string; page?: stri
 /** The filters that an address names; what cannot be used is as if it were not there. */
 export function readFilters(query: URLSearchParams): Filters {
   const group = groups.find((one) => one === query.get('group')) ?? 'upcoming'
-  const digits = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? '') ? query.get(name)! : undefined)
   const q = query.get('q')?.trim().slice(0, 100)
-  return { group, ...(q && { q }), property: digits('property'), page: digits('page') }
+  return { group, ...(q && { q }), property: numberIn(query, 'property'), page: numberIn(query, 'page') }
 }
 
 const groupWords: Readonly<Record<Group, () => string>> = {
