@@ -1,8 +1,7 @@
 import { referenceOf } from '#domain/reference.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
-import { addAuthenticator, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { holdOption, payOption } from './steps/hold-option.ts'
 
@@ -11,19 +10,17 @@ const password = 'Canot-rouge-4!'
 
 test('a stay that was booked by telephone is found in an account, by the link of an email', async ({
   page,
+  console,
   language,
   trouble,
   otherVisitor,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
-  await addAuthenticator(page)
   // Asked of each link first: whether it is one for a new password.
   trouble.expectAnswer({ status: 422, at: /\/api\/check-(hash|claim-link)$/ })
   trouble.expectAnswer({ status: 422, at: /\/api\/staff\/options$/ })
   trouble.expectAnswer({ status: 422, at: /\/api\/claim-stays$/ })
   trouble.expectAnswer({ status: 409, at: /\/api\/staff\/options$/ })
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
   await console.change('update rates set min_nights = 1')
   await page.goto(console.ownerLink)
   if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
@@ -109,5 +106,4 @@ test('a stay that was booked by telephone is found in an account, by the link of
       expires_at = now() - interval '1 day'`)
     await expectOver(link)
   })
-  await console.close()
 })

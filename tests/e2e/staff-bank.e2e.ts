@@ -1,9 +1,9 @@
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
 import { camillesStay, differingTotal, holdDeposit, refundByHand } from './steps/bank-by-hand.ts'
-import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
+import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { press, typeInto } from './steps/keyboard.ts'
@@ -15,15 +15,14 @@ const words = {
 
 test('what was done by hand at the bank is adopted or acknowledged, and a part of a deposit is kept', async ({
   page,
+  console,
   language,
   trouble,
   hasTouch,
 }) => {
   const on = { locale: language }
   const said = words[language]
-  const console = await consoleSite()
-  await addAuthenticator(page)
-  for (const status of [401, 404, 409, 422]) trouble.expectAnswer({ status, at: /\/api\/staff\// })
+  for (const status of [404, 409, 422]) trouble.expectAnswer({ status, at: /\/api\/staff\// })
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const dollars = (cents: number) => formatMoney(cents, language)
   const waits = page.getByRole('region', { name: m.console_to_do({}, on) })
@@ -161,5 +160,4 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
       await expect(entries.getByText(reason)).toBeVisible()
     await expectGoodPage(page)
   })
-  await console.close()
 })

@@ -1,9 +1,8 @@
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
 import { camillesPassword } from '#server/db/seeds/demo-people.ts'
 import { download } from './steps/account-page.ts'
-import { addAuthenticator, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { fillLogin } from './steps/guest.ts'
@@ -14,6 +13,7 @@ const camille = { email: 'camille@voyageurs.example', password: camillesPassword
 
 test('an invoice is made out to a company, shown before it is, and the former one stays beside it', async ({
   page,
+  console,
   guest,
   language,
   trouble,
@@ -21,8 +21,6 @@ test('an invoice is made out to a company, shown before it is, and the former on
   otherVisitor,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
-  await addAuthenticator(page)
   trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const section = page.getByRole('region', { name: m.console_buyers_title({}, on) })
@@ -107,5 +105,4 @@ test('an invoice is made out to a company, shown before it is, and the former on
     expect((await download(visitor, all.last())).text).not.toContain(company)
     await expectGoodPage(visitor)
   })
-  await console.close()
 })

@@ -1,7 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
-import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
+import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
@@ -11,16 +11,13 @@ type Money = { total: number; balance: number }
 
 test('a paid stay becomes another one, shown before it does, and what its guest owes is written down', async ({
   page,
+  console,
   language,
   trouble,
   hasTouch,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
-  await addAuthenticator(page)
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
-  trouble.expectAnswer({ status: 409, at: /\/api\/staff\// })
-  trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
+  for (const status of [409, 422]) trouble.expectAnswer({ status, at: /\/api\/staff\// })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   // Of the demo's stays the bank knows hers; nobody else is in her way.
@@ -179,5 +176,4 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
       await expect(page.getByText(m.console_letter_again({ letter }, on))).toBeVisible({ timeout: 3000 })
     }).toPass()
   })
-  await console.close()
 })

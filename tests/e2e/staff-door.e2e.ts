@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
-import { addAuthenticator, agedProofs, codeOf, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
+import { agedProofs, codeOf } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
@@ -12,11 +12,11 @@ const password = 'sept canots rouges au quai'
 
 test('the first owner comes in by the printed link, and then by passkey, by password and app, and by a recovery code', async ({
   page,
+  console,
   language,
   trouble,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const title = (name: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -34,9 +34,6 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
   }
   let codes: string[] = []
   let secret = ''
-  await addAuthenticator(page)
-  // Who is not signed in is told so by the API.
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
 
   await test.step('the printed link makes a passkey, and tells ten codes once', async () => {
     await page.goto(console.ownerLink)
@@ -180,19 +177,15 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     await button(m.console_reservations_export({}, on)).click()
     expect((await table).suggestedFilename()).toMatch(/^journal-.*\.csv$/)
   })
-  await console.close()
 })
 
 test('what one person typed is not sent in the name of another one who comes in over it', async ({
   page,
+  console,
   language,
-  trouble,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await addAuthenticator(page)
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
   await comeInAsOwner(page, console, language, email)
   await page.getByRole('link', { name: m.console_nav_team({}, on), exact: true }).click()
   const invited = page.locator('input[name=invite-email]')
@@ -239,7 +232,6 @@ test('what one person typed is not sent in the name of another one who comes in 
     `select staff.name from audit join staff on staff.id = audit.staff_id where action = 'invited'`,
   )
   expect(row).toEqual({ name: 'Odile Roy' })
-  await console.close()
 })
 
 async function expectNothingOfIt(page: Page, secrets: string[]): Promise<void> {

@@ -1,19 +1,16 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
-import { addAuthenticator, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { holdOption } from './steps/hold-option.ts'
 
 test('nights are held for somebody on the telephone, extended, paid without the card, and others released', async ({
   page,
+  console,
   language,
   trouble,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
-  await addAuthenticator(page)
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
   trouble.expectAnswer({ status: 409, at: /\/api\// })
   // What a visitor hears of nights that are held.
   trouble.expectAnswer({ status: 422, at: /\/api\/properties\/calculate-price/ })
@@ -94,5 +91,4 @@ test('nights are held for somebody on the telephone, extended, paid without the 
     expect(await priceOf(other)).not.toBe('dates_unavailable')
     await expectGoodPage(page)
   })
-  await console.close()
 })

@@ -1,11 +1,10 @@
 import { readAmount } from '#domain/typed-amount.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
 import { answerBank, bankWords } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { fillCardFields } from './steps/checkout-page.ts'
-import { addAuthenticator, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 
@@ -13,15 +12,13 @@ const camille = 'camille@voyageurs.example'
 
 test('a stay that became dearer is paid by a link, whose page tells what became of it', async ({
   page,
+  console,
   guest,
   language,
   trouble,
   otherVisitor,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
-  await addAuthenticator(page)
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
   trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -135,5 +132,4 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     await expect(button(m.console_requests_open({}, on))).toBeVisible()
     await expectGoodPage(page)
   })
-  await console.close()
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
-import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
+import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
@@ -15,16 +15,13 @@ const note = { fr: 'Le foyer ne marchait pas.', en: 'The fireplace did not work.
 
 test('a part of the price goes back with few taps, once, and says before it does what it will do', async ({
   page,
+  console,
   language,
   trouble,
   hasTouch,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
-  await addAuthenticator(page)
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
-  trouble.expectAnswer({ status: 409, at: /\/api\/staff\// })
-  trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
+  for (const status of [409, 422]) trouble.expectAnswer({ status, at: /\/api\/staff\// })
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const rows = hers(page)
   const amount = page.getByLabel(m.console_refunds_amount({}, on), { exact: true })
@@ -157,18 +154,15 @@ test('a part of the price goes back with few taps, once, and says before it does
     await expect(told).toHaveCount(3)
     await expect(entries.getByText(m.console_journal_reason({ reason: note[language] }, on))).toHaveCount(3)
   })
-  await console.close()
 })
 
 test('the house cancels by its own fault: everything goes back, as it was shown before', async ({
   page,
+  console,
   language,
   trouble,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
-  await addAuthenticator(page)
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
   trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const intent = page.getByLabel(m.console_refunds_intent({}, on), { exact: true })
@@ -217,5 +211,4 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
       entries.getByText(m.console_refunds_did_stay_cancelled({}, on), { exact: true }),
     ).toHaveCount(1)
   })
-  await console.close()
 })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
-import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
+import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
@@ -14,14 +14,11 @@ const guest = 'Tremblay'
 
 test('who comes, what they paid and what waits is found, noted, filed and exported', async ({
   page,
+  console,
   language,
-  trouble,
   hasTouch,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
-  await addAuthenticator(page)
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   const search = page.getByLabel(m.console_reservations_find({}, on), { exact: true })
@@ -167,7 +164,6 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     await expect(page.getByText('$')).toHaveCount(0)
     await expectGoodPage(page)
   })
-  await console.close()
 
   async function downloaded(begin: () => Promise<void>): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([page.waitForEvent('download'), begin()])

@@ -1,7 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
-import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { expect, test } from './steps/console-journey.ts'
+import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
@@ -10,14 +10,12 @@ const note = { fr: 'Le foyer ne marchait pas.', en: 'The fireplace did not work.
 
 test('what a card’s bank refused to give back is written down once somebody handed it over', async ({
   page,
+  console,
   language,
   trouble,
   hasTouch,
 }) => {
   const on = { locale: language }
-  const console = await consoleSite()
-  await addAuthenticator(page)
-  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
   trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -79,5 +77,4 @@ test('what a card’s bank refused to give back is written down once somebody ha
       entries.getByText(m.console_refunds_did_returned_outside({}, on), { exact: true }),
     ).toHaveCount(1)
   })
-  await console.close()
 })

@@ -1,0 +1,23 @@
+import { test as base } from '#tests/support/product/journey.ts'
+import { addAuthenticator, consoleSite, type ConsoleSite } from './console-site.ts'
+
+type ConsoleJourney = {
+  /** A site of one's own with its console, which the page's device has a passkey for; it ends with the journey, also with one that fails. */
+  console: ConsoleSite
+}
+
+export const test = base.extend<ConsoleJourney>({
+  console: async ({ page, trouble }, use) => {
+    const site = await consoleSite()
+    try {
+      await addAuthenticator(page)
+      // Who is not signed in, or whose proof is too old, is told so by the API.
+      trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
+      await use(site)
+    } finally {
+      await site.close()
+    }
+  },
+})
+
+export { expect } from '#tests/support/product/journey.ts'
