@@ -27,8 +27,9 @@ export function compareRefunds(
     if (!isTaken(payment) || own.some(({ status }) => status === 'failed')) continue
     if (own.some(isReturned) !== (payment.status === 'refunded'))
       add('a payment does not say that a refund stands')
-    // What a stay that was changed is worth is held against all its money (compare-changes).
-    if (isChanged(stays, payment)) continue
+    // What a stay that was changed, or an option, is worth is held against all its money (compare-changes).
+    const isOption = stays.some(({ id, optionKey }) => id === payment.stayId && optionKey !== null)
+    if (isOption || isChanged(stays, payment)) continue
     const credited = invoices
       .filter(({ stayId, kind }) => stayId === payment.stayId && kind === 'credit_note')
       .reduce((sum, note) => sum + creditOf(note), 0)
