@@ -11,6 +11,7 @@ import {
 } from './cancellation.ts'
 import type { Day, Instant } from './days.ts'
 import { add, type Cents, type Rate } from './money.ts'
+import type { OutsideMethod } from './outside-money.ts'
 import type { RefundCause } from './payment.ts'
 import type { Quote, QuoteLine } from './pricing.ts'
 import { referenceOf } from './reference.ts'
@@ -66,8 +67,12 @@ export type InvoiceFacts = {
   /** The rates that the quote was made with, for the names of its lines. */
   charges: ChargeRates
   card: PaidBy
+  received?: ReceivedFirst
   replaces?: Replacing
 }
+
+/** What made a stay a booking without a card, perhaps a part: `balance` was owed then. */
+export type ReceivedFirst = { method: OutsideMethod; on: Day; amount: Cents; balance: Cents }
 
 /** An invoice that replaces another one: what of it is paid already, what was given back as goodwill, and what is owed. */
 export type Replacing = { number: number; paid: Cents; carried: Cents; balance: Cents }
@@ -94,6 +99,7 @@ type Document = {
 export type InvoiceSnapshot = Document & {
   kind: 'invoice'
   lines: QuoteLine[]
+  received?: ReceivedFirst
   replaces?: Replacing
   corrects?: Correcting
 }
@@ -127,8 +133,15 @@ export type Crediting = { refund: Cents; lines: RefundLine[] } & Why
 export type DocumentSnapshot = InvoiceSnapshot | CreditNoteSnapshot
 
 export function invoiceOf(facts: InvoiceFacts): InvoiceSnapshot {
-  const { replaces, stay } = facts
-  return { ...documentOf(facts), kind: 'invoice', lines: stay.quote.lines, ...(replaces && { replaces }) }
+  const { received, replaces, stay } = facts
+  const { lines } = stay.quote
+  return {
+    ...documentOf(facts),
+    kind: 'invoice',
+    lines,
+    ...(received && { received }),
+    ...(replaces && { replaces }),
+  }
 }
 
 type IssuedInvoice = { snapshot: InvoiceSnapshot; number: number; issuedAt: Instant }
@@ -154,7 +167,7 @@ export function creditNoteOf(
   { refund, lines: parts, ...crediting }: Crediting,
 ): CreditNoteSnapshot {
   const { snapshot: whole, number, issuedAt } = invoice
-  const { replaces: _, corrects: __, ...snapshot } = whole
+  const { received: _, replaces: __, corrects: ___, ...snapshot } = whole
   const kept = left.total - refund
   const lines = refundedLines(left, { lines: parts })
   const why = whyOf(crediting)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { correctedInvoice, creditNote, invoice, read } from '#tests/support/emails/documents.ts'
+import { invoiceOf } from '#domain/invoice.ts'
+import { correctedInvoice, creditNote, factsFor, invoice, read } from '#tests/support/emails/documents.ts'
 
 describe('an invoice', () => {
   test('says in French everything that the tax office and the guest want to know', async () => {
@@ -48,6 +49,22 @@ describe('an invoice', () => {
       expect(text).toContain(words)
     }
   })
+
+  test.each([
+    ['fr', 0, 'Payé le 20 novembre 2026 (par virement Interac) : 1 130,49 $. Solde : 0,00 $'],
+    ['en', 0, 'Paid on November 20, 2026 (by Interac e-Transfer): 1,130.49 $. Balance: 0.00 $'],
+    ['fr', 63_049, 'Payé le 20 novembre 2026 (par virement Interac) : 500,00 $. Solde : 630,49 $'],
+    ['en', 63_049, 'Paid on November 20, 2026 (by Interac e-Transfer): 500.00 $. Balance: 630.49 $'],
+  ] as const)(
+    'of what was paid without a card says how, and what is owed (%s, %i)',
+    async (locale, balance, words) => {
+      const received = { method: 'interac', on: '2026-11-20', amount: 113_049 - balance, balance } as const
+      const snapshot = invoiceOf({ ...factsFor(), card: null, received })
+      const { text } = await read({ ...invoice(), snapshot }, locale)
+      expect(text).toContain(words)
+      expect(text).not.toMatch(/par carte|by card/)
+    },
+  )
 
   test('never shows the combined rate', async () => {
     for (const locale of ['fr', 'en'] as const) {

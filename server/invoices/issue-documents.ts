@@ -26,7 +26,14 @@ export async function issueInvoice(tx: Db, payment: AnyPayment, at: Instant): Pr
   const known = await findInvoice(tx, stayId, 'invoice')
   if (known) return known
   const { siteId, facts } = await findInvoiceFacts(tx, stayId)
-  const snapshot = invoiceOf({ ...facts, card: brand && last4 ? { brand, last4 } : null })
+  const { method, receivedOn: on, amount } = payment
+  const received =
+    method !== 'card' && on ? { method, on, amount, balance: facts.stay.quote.total - amount } : undefined
+  const snapshot = invoiceOf({
+    ...facts,
+    card: brand && last4 ? { brand, last4 } : null,
+    ...(received && { received }),
+  })
   return insertInvoice(tx, { siteId, stayId, kind: 'invoice', snapshot, issuedAt: at })
 }
 

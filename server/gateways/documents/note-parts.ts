@@ -4,10 +4,12 @@ import {
   type CreditNoteSnapshot,
   type DocumentSnapshot,
   type InvoiceSnapshot,
+  type ReceivedFirst,
   type Replacing,
 } from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Cents, Rate } from '#domain/money.ts'
+import type { OutsideMethod } from '#domain/outside-money.ts'
 import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatMoney, formatRate } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -28,16 +30,34 @@ export type Shown<Snapshot = DocumentSnapshot> = {
 }
 
 export function payment({ snapshot, issuedAt, locale }: Shown<InvoiceSnapshot>): Part[] {
-  const { replaces, corrects } = snapshot
+  const { received, replaces, corrects } = snapshot
   const day = dayOf(corrects?.paidAt ?? issuedAt, snapshot, locale)
   const words = { day, card: cardWords(snapshot, locale), balance: formatMoney(0, locale) }
   if (replaces && corrects) return settled(replaces, day, locale)
   if (replaces) return replacing(replaces, locale)
+  if (received) return receivedWithoutCard(received, locale)
   return [
     note(m.invoice_paid(words, { locale }), styles.strong),
     note(m.invoice_terms({}, { locale }), styles.muted),
   ]
 }
+
+function receivedWithoutCard({ method, on, amount, balance }: ReceivedFirst, locale: Locale): Part[] {
+  const words = {
+    day: formatDay(on, locale),
+    how: ways[method]({}, { locale }),
+    paid: formatMoney(amount, locale),
+    balance: formatMoney(balance, locale),
+  }
+  return [note(m.invoice_received(words, { locale }), styles.strong)]
+}
+
+const ways = {
+  interac: m.invoice_by_interac,
+  cash: m.invoice_by_cash,
+  cheque: m.invoice_by_cheque,
+  transfer: m.invoice_by_transfer,
+} as const satisfies Record<OutsideMethod, unknown>
 
 /** What was paid before counts for it. */
 function replacing({ number, paid, carried, balance }: Replacing, locale: Locale): Part[] {
@@ -109,8 +129,15 @@ function whyOf(snapshot: CreditNoteSnapshot, locale: Locale): string {
 /** Of what is credited, the guest gets what the new invoice is less; all else counts for that one. */
 function returnedPart({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
   if (snapshot.cause !== 'change' || snapshot.returned === 0) return []
-  const amount = formatMoney(snapshot.returned, locale)
-  return [note(m.invoice_refunded({ amount, card: cardWords(snapshot, locale) }, { locale }), styles.strong)]
+  return [note(refundWords(snapshot.returned, snapshot, locale), styles.strong)]
+}
+
+/** Of a stay that no card paid, how it goes back is known once somebody has handed it over. */
+function refundWords(refund: Cents, snapshot: CreditNoteSnapshot, locale: Locale): string {
+  const amount = formatMoney(refund, locale)
+  return snapshot.card
+    ? m.invoice_refunded({ amount, card: cardWords(snapshot, locale) }, { locale })
+    : m.invoice_returned({ amount }, { locale })
 }
 
 export function kept({ snapshot, ...shown }: Shown<CreditNoteSnapshot>): Part[] {
@@ -119,7 +146,6 @@ export function kept({ snapshot, ...shown }: Shown<CreditNoteSnapshot>): Part[] 
   const { refund, kept: amountKept, keptTaxes, charges } = snapshot
   // Of a stay that goes on nothing is kept instead: its price is a smaller one.
   const isPart = 'note' in snapshot
-  const refunded = { amount: formatMoney(refund, locale), card: cardWords(snapshot, locale) }
   const words = {
     amount: formatMoney(amountKept, locale),
     tps: formatMoney(keptTaxes.tps, locale),
@@ -128,7 +154,7 @@ export function kept({ snapshot, ...shown }: Shown<CreditNoteSnapshot>): Part[] 
     tvqPart: partWithin(charges.tvq, locale),
   }
   return [
-    ...(refund > 0 ? [note(m.invoice_refunded(refunded, { locale }), styles.strong)] : []),
+    ...(refund > 0 ? [note(refundWords(refund, snapshot, locale), styles.strong)] : []),
     ...(refund > 0 && (amountKept > 0 || isPart) ? [note(m.invoice_credited_taxes({}, { locale }))] : []),
     ...(isPart ? [note(m.invoice_left(words, { locale }))] : []),
     ...(amountKept > 0 && !isPart ? [note(m.invoice_kept(words, { locale }))] : []),
