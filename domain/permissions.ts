@@ -42,6 +42,8 @@ export const permissions = {
   change_stays: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Nights held at the quoted price for somebody on the telephone. */
   hold_options: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** And to open them; housekeeping proposes it by a task. */
+  close_nights: row('yes', 'yes', 'yes', 'no', 'no'),
   /** What writing down money without the card would do; to do it is the next row. */
   prepare_receipts: row('yes', 'yes', 'no', 'no', 'yes'),
   /** To ask a guest for what they owe by a link, and to ask no more: no money moves by it. */

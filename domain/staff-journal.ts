@@ -31,6 +31,8 @@ const areaOf = {
   option_extended: 'stays',
   option_released: 'stays',
   option_confirmed: 'money',
+  nights_closed: 'stays',
+  nights_opened: 'stays',
   money_received: 'money',
   payment_requested: 'money',
   request_withdrawn: 'money',
@@ -50,7 +52,7 @@ export type JournalAction = keyof typeof areaOf
 export const journalActions = Object.keys(areaOf) as [JournalAction, ...JournalAction[]]
 
 /** What an entry is about, with its number. */
-export const journalSubjects = ['staff', 'invitation', 'reservation', 'exception'] as const
+export const journalSubjects = ['staff', 'invitation', 'reservation', 'exception', 'property'] as const
 export type JournalSubject = (typeof journalSubjects)[number]
 
 export const journalActors = ['staff', 'guest', 'system', 'bank'] as const

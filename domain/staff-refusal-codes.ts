@@ -48,6 +48,14 @@ export const staffRefusalCodes = [
   'option_end_late',
   'option_not_open',
   'option_total_changed',
+  // Nights cannot be closed or opened.
+  'nights_reversed',
+  'nights_out_of_reach',
+  'nights_sold',
+  'nights_being_paid',
+  'nights_closed_already',
+  'nights_open_already',
+  'nights_of_channel',
   // What was received without the card cannot be written down.
   'nothing_owed',
   'receipt_amount_invalid',

@@ -31,6 +31,8 @@ const words: Readonly<Record<JournalAction, Words>> = {
   option_extended: m.console_did_option_extended,
   option_released: m.console_did_option_released,
   option_confirmed: m.console_did_option_confirmed,
+  nights_closed: m.console_did_nights_closed,
+  nights_opened: m.console_did_nights_opened,
   money_received: m.console_did_money_received,
   payment_requested: m.console_requests_did_payment_requested,
   request_withdrawn: m.console_requests_did_request_withdrawn,

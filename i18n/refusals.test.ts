@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleOf, refusalCodes } from '#domain/refusal.ts'
+import { refusalCodes } from '#domain/refusal.ts'
+import { exampleOf } from '#domain/refusal-examples.ts'
 import { fieldSentenceOf, sentenceOf } from './refusals.ts'
 
 test('every refusal has its own sentence in both languages, whole and with nothing left to fill in', () => {

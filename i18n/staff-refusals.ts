@@ -1,3 +1,5 @@
+import type { NightRange } from '#domain/closed-nights.ts'
+import { referenceOf } from '#domain/reference.ts'
 import type { FieldReason, Reason, StaffReason } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDay, formatInstant, formatMoney } from './format.ts'
@@ -9,6 +11,11 @@ import {
   sentenceOf as siteSentenceOf,
   type Sentence,
 } from './refusals.ts'
+
+const dayWords = ({ firstNight, lastNight }: NightRange, locale: Locale) => ({
+  first: formatDay(firstNight, locale),
+  last: formatDay(lastNight, locale),
+})
 
 /** The sentence of every refusal that only the console hears. */
 const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
@@ -50,11 +57,23 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
     m.staff_refusals_new_price_changed({ total: formatMoney(total, options.locale) }, options),
   balance_unconfirmed: ({ balance }, options) =>
     m.staff_refusals_balance_unconfirmed({ balance: formatMoney(balance, options.locale) }, options),
-  nights_not_free: ({ firstNight, lastNight }, options) =>
-    m.staff_refusals_nights_not_free(
-      { first: formatDay(firstNight, options.locale), last: formatDay(lastNight, options.locale) },
+  nights_not_free: (nights, options) =>
+    m.staff_refusals_nights_not_free(dayWords(nights, options.locale), options),
+  nights_reversed: m.staff_refusals_nights_reversed,
+  nights_out_of_reach: (nights, options) =>
+    m.staff_refusals_nights_out_of_reach(dayWords(nights, options.locale), options),
+  nights_sold: ({ reservation, ...nights }, options) =>
+    m.staff_refusals_nights_sold(
+      { ...dayWords(nights, options.locale), reference: referenceOf(reservation) },
       options,
     ),
+  nights_being_paid: ({ until, zone }, options) =>
+    m.staff_refusals_nights_being_paid({ until: formatInstant(until, zone, options.locale) }, options),
+  nights_closed_already: (nights, options) =>
+    m.staff_refusals_nights_closed_already(dayWords(nights, options.locale), options),
+  nights_open_already: m.staff_refusals_nights_open_already,
+  nights_of_channel: (nights, options) =>
+    m.staff_refusals_nights_of_channel(dayWords(nights, options.locale), options),
   option_end_past: m.staff_refusals_option_end_past,
   option_end_late: ({ latest, zone }, options) =>
     m.staff_refusals_option_end_late({ latest: formatInstant(latest, zone, options.locale) }, options),

@@ -27,6 +27,7 @@ import { serveStaffRequests } from './http/staff-requests.ts'
 import { serveStaffBuyers } from './http/staff-buyers.ts'
 import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveClaims } from './http/claims.ts'
+import { serveStaffNights } from './http/staff-nights.ts'
 import { serveStaffOptions } from './http/staff-options.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
 import { serveStaffBank } from './http/staff-bank.ts'
@@ -93,6 +94,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffChanges(app, deps)
   serveStaffBuyers(app, deps)
   serveStaffOptions(app, deps)
+  serveStaffNights(app, deps)
   serveClaims(app, deps)
   serveStaffRequests(app, deps)
   serveStaffBank(app, deps)

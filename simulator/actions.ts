@@ -77,6 +77,8 @@ export type Action =
   | { kind: 'release_option'; option: number }
   /** The house is handed a share of what an option costs, and confirms it. */
   | { kind: 'pay_option'; option: number; share: number; more: number; key: number }
+  /** The house closes nights, and opens some of those that it closed; the same key is the same form. */
+  | { kind: 'close_nights' | 'open_nights'; wish: Wish; key: number }
   /** The house asks by a link for a share of what a guest owes, and `more` cents on top; `key` is that of the form. */
   | { kind: 'ask'; stay: number; share: number; more: number; key: number }
   /** It asks no more. */

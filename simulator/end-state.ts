@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/days.ts'
 import { methodOf } from '#sandbox/bank/presentation.ts'
 import { draftOn } from '#sandbox/bank/draft.ts'
 import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
@@ -35,7 +37,13 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
   const requests = await db.selectFrom('paymentRequests').selectAll().orderBy('id').execute()
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute()
-  const audit = await db.selectFrom('audit').select(['action', 'subjectId', 'after']).execute()
+  const audit = await db
+    .selectFrom('audit')
+    .select(['id', 'action', 'subjectId', 'before', 'after'])
+    .orderBy('id')
+    .execute()
+  const nightForms = await db.selectFrom('nightForms').selectAll().execute()
+  const blocks = await listAllBlocks(db)
   const contacts = await db
     .selectFrom('guests')
     .select(['id', 'email'])
@@ -89,6 +97,9 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     invoices,
     numbers,
     audit,
+    /** Nights that the house closed, and the forms by which it closed and opened some. */
+    blocks,
+    nightForms,
     intents,
     /** What was given back at the bank's dashboard, stands there, and is in no book. */
     byHand,
@@ -97,6 +108,15 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     movements,
     moves,
   }
+}
+
+async function listAllBlocks(db: System['db']) {
+  return db
+    .selectFrom('stays')
+    .select(['id', 'propertyId', 'closedBy'])
+    .select([sql<Day>`lower(nights)`.as('arrival'), sql<Day>`upper(nights)`.as('departure')])
+    .where('status', '=', 'blocked')
+    .execute()
 }
 
 const isOfCard = ({ method }: { method: string }): boolean => method === 'card'

@@ -11,6 +11,7 @@ import { compareEmails } from './compare-emails.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
 import { compareBuyers } from './compare-buyers.ts'
+import { compareNights } from './compare-nights.ts'
 import { compareOptions } from './compare-options.ts'
 import { compareMoves } from './compare-moves.ts'
 import { compareRefunds } from './compare-refunds.ts'
@@ -45,6 +46,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareChanges(end, log),
     ...compareBuyers(end, log),
     ...compareOptions(end, log),
+    ...compareNights(end, log),
     ...compareRequests(end, log),
     ...compareByHand(end, log),
     ...compareRefusals(end, log),

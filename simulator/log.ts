@@ -47,6 +47,8 @@ export type HistoryLog = {
   /** What the house was told that it holds, by the key of its form, and the options that it was told it released. */
   optioned: { key: string; id: number; total: Cents }[]
   released: Set<number>
+  /** The forms of which the house was told that they closed or opened nights. */
+  nights: { key: string; action: 'nights_closed' | 'nights_opened' }[]
   /** What the house was told that it asks for by a link, with the link's own secret, and which of them it asks no more. */
   asked: { stayId: number; key: string; amount: Cents; requestId: number; token: string }[]
   askedNoMore: Set<number>
@@ -92,6 +94,7 @@ export const newLog = (): HistoryLog => ({
   corrected: [],
   optioned: [],
   released: new Set(),
+  nights: [],
   asked: [],
   askedNoMore: new Set(),
   handedOver: new Set(),

@@ -32,6 +32,7 @@ export function countEvents(
     deposits,
     movements,
     system,
+    audit,
   }: EndState,
   { lines, byWallet, paidFirst, settledAt, byHand, besideHold, adopted, refundedByHand }: HistoryLog,
 ): Outcome['counts'] {
@@ -73,6 +74,9 @@ export function countEvents(
     'of those released': inState('released'),
     'of those over': stays.filter(({ optionKey, status }) => optionKey && status === 'expired').length,
     'options refused for their nights': told('nights_not_free'),
+    'nights closed': audit.filter(({ action }) => action === 'nights_closed').length,
+    'nights opened': audit.filter(({ action }) => action === 'nights_opened').length,
+    'closings refused': told('nights_sold') + told('nights_being_paid') + told('nights_closed_already'),
     'asked for by a link': requests.length,
     'of those paid': requests.filter(({ status }) => status === 'paid').length,
     'links withdrawn by the house': requests.filter(({ withdrawnFor }) => withdrawnFor === 'house').length,

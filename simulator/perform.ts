@@ -7,6 +7,7 @@ import { askByLink, askNoMore, payByLink, returnToLink } from './asking.ts'
 import { changeIt, receiveMoney } from './changing.ts'
 import { correctIt } from './buyers.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
+import { changeNights } from './nights.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { giveBack } from './giving-back.ts'
 import { cancelAsHouse, returnRefused } from './staff.ts'
@@ -53,6 +54,9 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'release_option':
     case 'pay_option':
       return actOnOption(context, action)
+    case 'close_nights':
+    case 'open_nights':
+      return changeNights(context, action)
     case 'ask':
       return askByLink(context, action)
     case 'ask_no_more':

@@ -21,6 +21,8 @@ export const usual: Record<ActionKind, number> = {
   extend_option: 1,
   release_option: 1,
   pay_option: 3,
+  close_nights: 3,
+  open_nights: 2,
   ask: 4,
   ask_no_more: 1,
   pay_link: 4,
@@ -107,6 +109,12 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     case 'option': {
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights: 2 }
       return { kind, wish, hours: random.pick([1, 3, 24, 72, 80]), key: random.between(1, 6) }
+    }
+    case 'close_nights':
+    case 'open_nights': {
+      const nights = random.pick([1, 1, 2, 3, 5])
+      const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
+      return { kind, wish, key: random.between(1, 8) }
     }
     case 'extend_option':
       return { kind, option: some(), hours: random.pick([1, 24, 72, 73]) }

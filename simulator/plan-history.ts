@@ -44,6 +44,8 @@ const mortal: readonly ActionKind[] = [
   'give_back',
   'option',
   'pay_option',
+  'close_nights',
+  'open_nights',
   'return_outside',
   'ask',
   'ask_no_more',

@@ -2,6 +2,7 @@ import type { Action, CardKind, MomentKind } from './actions.ts'
 import { cardWeights, hour, latest, planAction, type Scope } from './plan-action.ts'
 import { planCorrected } from './plan-buyers.ts'
 import { planChanged, planMixed } from './plan-changes.ts'
+import { planClosed } from './plan-nights.ts'
 import { planOptioned } from './plan-options.ts'
 import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
 import { planAsked } from './plan-asked.ts'
@@ -28,6 +29,7 @@ export function planScenario(scope: Scope): Action[][] {
     asked: 12,
     optioned: 10,
     mixed: 10,
+    closed: 8,
     deposit,
   }
   switch (random.weighed({ ...usual, ...tried, ...byHand })) {
@@ -92,6 +94,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planMixed(scope, pay, others)
     case 'optioned':
       return planOptioned(scope, pay, others)
+    case 'closed':
+      return planClosed(scope, pay, others)
     case 'asked':
       return planAsked(scope, pay, others)
     case 'unheld':

@@ -61,6 +61,7 @@ import {
   resetMemberFactors,
   withdrawInvitation,
 } from './team.ts'
+import { closeNights, listClosedNights, openNights } from './nights.ts'
 import { readToDo } from './to-do.ts'
 
 /** Every endpoint of the console. */
@@ -116,6 +117,9 @@ export const staffEndpoints = [
   previewPaymentRequest,
   requestPayment,
   withdrawPaymentRequest,
+  listClosedNights,
+  closeNights,
+  openNights,
   readToDo,
   previewRefund,
   giveBack,

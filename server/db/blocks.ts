@@ -1,39 +1,56 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/days.ts'
-import type { StaySource } from './stay-tables.ts'
+import type { ClosedReason } from '#domain/closed-nights.ts'
+import type { Day, Instant } from '#domain/days.ts'
+import type { NightSpan } from '#domain/open-nights.ts'
 import type { Db } from './client.ts'
+import type { NightForms, StaySource } from './stay-tables.ts'
+import { nightsOf } from './stays.ts'
 
 /** Nights closed by the owner or by another channel. */
-export type Block = {
+export type Block = NightSpan & {
   id: number
   propertyId: number
-  arrival: Day
-  departure: Day
   source: StaySource
   note: string | null
+  reason: ClosedReason
+  /** Null of what was there before anybody of the staff could close nights. */
+  closedBy: string | null
+  closedAt: Instant | null
 }
 
-export async function listBlocks(db: Db, propertyId: number): Promise<Block[]> {
+type LoftNights = NightSpan & { propertyId: number }
+
+/** Those that have one of these nights, by days; whole, also where they go on beyond. */
+export async function listBlocks(db: Db, { propertyId, ...nights }: LoftNights): Promise<Block[]> {
   return db
     .selectFrom('stays')
-    .select(['id', 'propertyId', 'source', 'note'])
+    .select(['id', 'propertyId', 'source', 'note', 'closedBy', 'closedAt'])
     .select([sql<Day>`lower(nights)`.as('arrival'), sql<Day>`upper(nights)`.as('departure')])
+    .select(
+      sql<ClosedReason>`coalesce(block_reason, case source when 'import' then 'channel' else 'closed' end)`.as(
+        'reason',
+      ),
+    )
     .where('status', '=', 'blocked')
     .where('propertyId', '=', propertyId)
+    .where('nights', '&&', nightsOf(nights))
     .orderBy('arrival')
     .execute()
 }
 
+type NewBlock = LoftNights &
+  Pick<Block, 'source'> &
+  Partial<Pick<Block, 'note' | 'reason' | 'closedBy' | 'closedAt'>>
+
 /** Throws what `isOverlap` recognises when one of the nights is taken. */
-export async function insertBlock(
-  tx: Db,
-  { arrival, departure, ...block }: Omit<Block, 'id'>,
-): Promise<number> {
+export async function insertBlock(tx: Db, block: NewBlock): Promise<number> {
+  const { arrival, departure, reason, ...rest } = block
   const { id } = await tx
     .insertInto('stays')
     .values({
-      ...block,
-      nights: sql<string>`daterange(${arrival}::date, ${departure}::date)`,
+      ...rest,
+      blockReason: reason ?? null,
+      nights: nightsOf({ arrival, departure }),
       status: 'blocked',
     })
     .returning('id')
@@ -41,12 +58,53 @@ export async function insertBlock(
   return id
 }
 
-/** False when there is no such block (any more). */
-export async function deleteBlock(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('stays')
+/** Leaves these parts of one closed, each as it was: by whom and since when. Without any it is gone. The caller has locked the nights. */
+export async function shrinkBlock(tx: Db, id: number, [first, second]: readonly NightSpan[]): Promise<void> {
+  if (!first) {
+    await tx.deleteFrom('stays').where('id', '=', id).where('status', '=', 'blocked').execute()
+    return
+  }
+  await tx
+    .updateTable('stays')
+    .set({ nights: nightsOf(first) })
     .where('id', '=', id)
     .where('status', '=', 'blocked')
+    .execute()
+  if (second)
+    await sql`insert into stays (property_id, nights, status, source, note, block_reason, closed_by, closed_at)
+      select property_id, ${nightsOf(second)}, status, source, note, block_reason, closed_by, closed_at
+      from stays where id = ${id} and status = 'blocked'`.execute(tx)
+}
+
+/** The zone of a loft of this site; undefined where it has no such loft. */
+export async function findZoneOfLoft(
+  db: Db,
+  { propertyId, siteId }: { propertyId: number; siteId: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('properties')
+    .innerJoin('sites', 'sites.id', 'properties.siteId')
+    .select('zone')
+    .where('properties.id', '=', propertyId)
+    .where('properties.siteId', '=', siteId)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return row?.zone
+}
+
+/** Whether a form did already what it asks for. */
+export async function isFormKnown(
+  tx: Db,
+  { key, action }: Pick<NightForms, 'key' | 'action'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('nightForms')
+    .select('key')
+    .where('key', '=', key)
+    .where('action', '=', action)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function keepForm(tx: Db, form: NightForms): Promise<void> {
+  await tx.insertInto('nightForms').values(form).execute()
 }

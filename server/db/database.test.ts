@@ -84,6 +84,8 @@ const broader: Record<string, string> = {
   RequestState: 'string',
   WithdrawnFor: 'string',
   CancelIntent: 'string',
+  ClosedReason: 'string',
+  NightAction: 'string',
   Decline: 'string',
   DocumentKind: 'string',
   MovementKind: 'string',

@@ -18,7 +18,7 @@ import type {
   Journal,
 } from './booking-tables.ts'
 import type { BooksComparisons, BooksExceptions, Movements } from './books-tables.ts'
-import type { Stays, StayVersions } from './stay-tables.ts'
+import type { NightForms, Stays, StayVersions } from './stay-tables.ts'
 import type { AddressLinks, CompanionLinks, PasswordResets } from './link-tables.ts'
 import type {
   Staff,
@@ -80,6 +80,7 @@ export type Database = {
   companionLinks: CompanionLinks
   stays: Stays
   stayVersions: StayVersions
+  nightForms: NightForms
   payments: Payments
   paymentRequests: PaymentRequests
   refunds: Refunds

@@ -1,10 +1,11 @@
 // Takes the demo, and whatever was tried in it, out of a database that is to be used for real.
 
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import { inTransaction, sessionSettings, type Db } from './client.ts'
 import { articles, tags } from './seeds/content/articles.ts'
 import { lofts } from './seeds/content/lofts.ts'
+import type { Stays } from './stay-tables.ts'
 
 /** Tables that are emptied whole; their numbers begin at 1 again. */
 export const emptied = [
@@ -17,6 +18,7 @@ export const emptied = [
   'attempts',
   'stays',
   'stay_versions',
+  'night_forms',
   'payments',
   'payment_requests',
   'refunds',
@@ -115,7 +117,8 @@ export async function removeDemo(db: Db, now: Instant): Promise<Removal> {
       .values({ entry: 'demo_removed', details: JSON.stringify(removed), writtenAt: now })
       .execute()
     const { rows: blocks } =
-      await sql<Block>`select property_id, nights::text as nights, source, note from stays
+      await sql<Block>`select property_id, nights::text as nights, source, note, block_reason, closed_by, closed_at
+      from stays
       where ${isOwnBlock}`.execute(tx)
     await sql`truncate ${sql.join(emptied.map((table) => sql.table(table)))} restart identity`.execute(tx)
     await sql`delete from properties where ${isDemoLoft}`.execute(tx)
@@ -132,7 +135,10 @@ export async function removeDemo(db: Db, now: Instant): Promise<Removal> {
   })
 }
 
-type Block = { propertyId: number; nights: string; source: 'site' | 'owner' | 'import'; note: string | null }
+type Block = Pick<
+  Selectable<Stays>,
+  'propertyId' | 'nights' | 'source' | 'note' | 'blockReason' | 'closedBy' | 'closedAt'
+>
 
 /** Every process of the product listens to changes of the catalogue, over a connection of its own. */
 export async function isProductRunning(db: Db): Promise<boolean> {

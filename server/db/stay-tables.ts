@@ -1,10 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CancelIntent } from '#domain/cancellation.ts'
+import type { ClosedReason } from '#domain/closed-nights.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { ReservationState } from '#domain/reservation.ts'
+import type { JournalAction } from '#domain/staff-journal.ts'
 
 /** Nights of lofts: columns of the tables of stays and of what they were before. */
 
@@ -47,7 +49,21 @@ export type Stays = {
   /** The form by which the staff held it, and who of them sent it; null of all others. */
   optionKey: string | null
   heldBy: string | null
+  /** Why the staff closed these nights, who did, and since when; null of all others. */
+  blockReason: ClosedReason | null
+  closedBy: string | null
+  closedAt: Instant | null
 }
+
+/** The forms by which the staff closed and opened nights. */
+export type NightForms = {
+  key: string
+  action: NightAction
+  propertyId: number
+  at: Instant
+}
+
+type NightAction = Extract<JournalAction, 'nights_closed' | 'nights_opened'>
 
 /** What a stay was before it was changed: rows are only added. */
 export type StayVersions = {

@@ -1,5 +1,13 @@
 import type { staffEndpoints } from '#contract/staff/all.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import {
+  refusedAdoption,
+  refusedCancellations,
+  refusedKeeping,
+  refusedNote,
+  refusedParts,
+  refusedReceipt,
+} from './console-money-refusals.ts'
 
 const refusedFactors = [
   'password_short',
@@ -7,30 +15,6 @@ const refusedFactors = [
   'password_personal',
   'password_mismatch',
   'code_wrong',
-] as const satisfies RefusalCode[]
-
-const refusedParts = [
-  'reservation_not_found',
-  'stay_not_paid',
-  'refund_amount_invalid',
-  'refund_too_high',
-  'refund_limit',
-  'refund_note_missing',
-  'refund_note_too_long',
-  'card_in_text',
-] as const satisfies RefusalCode[]
-
-const refusedCancellations = [
-  'reservation_not_found',
-  'already_cancelled',
-  'cancellation_closed',
-  'refund_amount_invalid',
-  'refund_too_high',
-  'refund_below_policy',
-  'refund_limit',
-  'refund_note_missing',
-  'refund_note_too_long',
-  'card_in_text',
 ] as const satisfies RefusalCode[]
 
 const refusedRequests = [
@@ -99,42 +83,11 @@ const refusedOption = [
 const refusedRelease = ['reservation_not_found', 'option_not_open'] as const
 const refusedEnd = [...refusedRelease, 'invalid_dates', 'option_end_past', 'option_end_late'] as const
 
-const refusedReceipt = [
+const refusedNights = [
+  'property_not_found',
   'invalid_dates',
-  'card_in_text',
-  'receipt_amount_invalid',
-  'receipt_too_high',
-  'reference_missing',
-  'reference_too_long',
-  'received_in_future',
-  'received_before_booking',
-] as const satisfies RefusalCode[]
-
-const refusedNote = ['refund_note_missing', 'refund_note_too_long', 'card_in_text'] as const
-
-const refusedAdoption = [
-  'exception_not_found',
-  'bank_away',
-  'bank_refund_not_found',
-  'bank_refund_known',
-  'bank_refund_not_final',
-  'bank_refund_not_made',
-  'bank_refund_cancelled',
-  'stay_not_paid',
-  'refund_too_high',
-  ...refusedNote,
-] as const satisfies RefusalCode[]
-
-const refusedKeeping = [
-  'reservation_not_found',
-  'deposit_not_held',
-  'deposit_renewing',
-  'deposit_lapsed',
-  'deposit_released',
-  'deposit_kept_already',
-  'deposit_too_high',
-  'refund_amount_invalid',
-  ...refusedNote,
+  'nights_reversed',
+  'nights_out_of_reach',
 ] as const satisfies RefusalCode[]
 
 /** What each endpoint of the console may refuse by its own rules: a new one without a line here does not compile. */
@@ -211,6 +164,9 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   previewPaymentRequest: refusedRequests,
   requestPayment: refusedRequests,
   withdrawPaymentRequest: ['reservation_not_found', 'request_not_open', 'request_being_paid'],
+  listClosedNights: refusedNights,
+  closeNights: [...refusedNights, 'nights_sold', 'nights_being_paid', 'nights_closed_already'],
+  openNights: [...refusedNights, 'nights_open_already', 'nights_of_channel'],
   readToDo: [],
   writeOutsideReturn: [
     'reservation_not_found',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorAnswer } from '#contract/errors.ts'
-import { exampleOf, refusalCodes, refuseFields } from '#domain/refusal.ts'
+import { refusalCodes, refuseFields } from '#domain/refusal.ts'
+import { exampleOf } from '#domain/refusal-examples.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
 import { toErrorAnswer } from './errors.ts'
 

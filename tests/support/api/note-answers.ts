@@ -3,7 +3,8 @@ import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { toWire } from '#contract/wire.ts'
-import { exampleOf, type RefusalCode } from '#domain/refusal.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { exampleOf } from '#domain/refusal-examples.ts'
 import type { createApi } from '#server/app.ts'
 
 type Api = ReturnType<typeof createApi>

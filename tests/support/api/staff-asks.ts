@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { changeReservation } from '#contract/staff/changes.ts'
 import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
 import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
-import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
 import { requestPayment } from '#contract/staff/requests.ts'
 import { askProof } from '#contract/staff/sign-in.ts'
 import { inviteStaff } from '#contract/staff/team.ts'
 import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
 import { replaceRecoveryCodes } from '#server/db/staff-factors.ts'
-import { bankByHandOf } from './bank-by-hand.ts'
+import { moneyAsksOf } from './staff-money-asks.ts'
+import { nightAsksOf } from './staff-nights.ts'
 import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
 import { companyOf, linkOf, longerChangeOf, staysOf } from './staff-stays.ts'
-import { staffPassword, type Member, type StaffEndpoint, type StaffSupport } from './staff.ts'
-
-type Asked = { params?: Record<string, string>; payload?: unknown }
+import {
+  staffPassword,
+  type Ask,
+  type Asked,
+  type Member,
+  type StaffEndpoint,
+  type StaffSupport,
+} from './staff.ts'
 
 /**
  * What each endpoint of the console takes from somebody who may ask for it: prepared anew for each time it is asked. One
@@ -50,23 +55,11 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     return { password: staffPassword, code: staff.codeAt(await staff.withPassword(me.id)) }
   }
 
-  const { bought, newlyBought, unchanged, otherBuyer, sentLetter } = staysOf(app)
-
-  /** A form by which a part of that stay is given back. */
-  async function partOf(me: Member) {
-    const { id } = await bought()
-    const asked = await ask(previewRefund, me, { amount: 100, note: 'Le foyer' }, { id })
-    const { remaining = 0 } = asked.answer as { remaining?: number }
-    const note = 'Le foyer ne marchait pas.'
-    return {
-      params: { id },
-      payload: { key: randomUUID(), amount: 100, expected_remaining: remaining, note },
-    }
-  }
+  const stays = staysOf(app)
+  const { bought, newlyBought, unchanged, otherBuyer, sentLetter } = stays
 
   const changeOf = (id: string) => longerChangeOf(app, id)
 
-  const byPolicy = { as: 'policy' }
   const paidOnce = () => ({ ...options.paid(), key: randomUUID() })
   const releasing = async () => ({ params: { id: await options.held() }, payload: {} })
   const extending = async () => ({ ...(await releasing()), payload: options.until(48) })
@@ -77,18 +70,13 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     return { params }
   }
 
-  const bank = bankByHandOf(app)
   const options = optionsOf(app, staff)
-  const ofRefundByHand = async (): Promise<Asked> => ({
-    params: { id: await bank.someRefund() },
-    payload: { note: 'Le spa était en panne.' },
-  })
   const nothing = async (): Promise<Asked> => ({})
   const ofSomebody = async (): Promise<Asked> => ({
     params: { id: String((await staff.member('reception')).id) },
   })
 
-  const asks: Record<StaffEndpoint['name'], (me: Member) => Promise<Asked>> = {
+  const asks: Record<StaffEndpoint['name'], Ask> = {
     askPasskey: nothing,
     enterByPasskey: async (me) => {
       const { challenge_id, options } = await staff.question()
@@ -197,51 +185,8 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       return { params: { ...params, request: String(request) } }
     },
     readToDo: nothing,
-    previewStaffCancellation: async () => ({ params: { id: (await bought()).id }, payload: byPolicy }),
-    cancelByPolicy: async () => ({ params: { id: (await bought()).id }, payload: { expected_percent: 100 } }),
-    cancelBeyondPolicy: async () => {
-      const { id } = await bought()
-      const { total } = await app.db
-        .selectFrom('stays')
-        .select('total')
-        .where('id', '=', Number(id))
-        .executeTakeFirstOrThrow()
-      const payload = { as: 'house_fault', note: 'Un dégât d’eau.', expected_refund: total }
-      return { params: { id }, payload }
-    },
-    previewRefund: async () => ({
-      params: { id: (await bought()).id },
-      payload: { amount: 100, note: 'Le foyer ne marchait pas.' },
-    }),
-    giveBack: (me) => partOf(me),
-    writeOutsideReturn: async () => {
-      const owner = await staff.member('owner')
-      const { params, payload } = await partOf(owner)
-      const given = await ask(giveBack, owner, payload, params)
-      const { refund_id: refund } = given.answer as { refund_id: number }
-      await app.db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund).execute()
-      const returned_on = app.deps.now().slice(0, 10)
-      return {
-        params: { ...params, refund: String(refund) },
-        payload: { method: 'cash', reference: 'Reçu 12', returned_on },
-      }
-    },
-    readBooks: nothing,
-    compareBooks: nothing,
-    acknowledgeException: async () => ({
-      params: { id: await bank.note({ providerId: randomUUID(), amount: 100, stayId: null }) },
-      payload: { note: 'Vu avec la banque' },
-    }),
-    previewAdoption: ofRefundByHand,
-    adoptRefund: ofRefundByHand,
-    previewKeeping: async () => ({
-      params: { id: await bank.heldDeposit() },
-      payload: { amount: 100, note: 'Une lampe est cassée.' },
-    }),
-    keepDeposit: async () => ({
-      params: { id: await bank.heldDeposit() },
-      payload: { key: randomUUID(), amount: 100, note: 'Une lampe est cassée.' },
-    }),
+    ...moneyAsksOf(app, staff, stays),
+    ...nightAsksOf(app, staff),
   }
   return asks
 }

@@ -128,4 +128,8 @@ export function staffOf(app: TestApp) {
   }
 }
 
+/** What an endpoint takes from somebody who may ask for it. */
+export type Asked = { params?: Record<string, string>; payload?: unknown }
+export type Ask = (me: Member) => Promise<Asked>
+
 export type StaffSupport = ReturnType<typeof staffOf>

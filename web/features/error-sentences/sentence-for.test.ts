@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fromWire } from '#contract/wire.ts'
-import { exampleOf, refusalCodes, type FieldReason, type SiteReason } from '#domain/refusal.ts'
+import { refusalCodes, type FieldReason, type SiteReason } from '#domain/refusal.ts'
+import { exampleOf } from '#domain/refusal-examples.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
 import { refusal } from '#tests/support/parts/stub-api.ts'

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, dayText, done, id, instant, locale } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { closedReasons, closingReasons } from '#domain/closed-nights.ts'
+
+const params = z.object({ id })
+
+/** From the 15th to the 15th is one night; its guest would leave on the 16th. */
+const nights = { first_night: dayText, last_night: dayText }
+
+export const listClosedNights = endpoint({
+  name: 'listClosedNights',
+  method: 'GET',
+  path: '/api/staff/properties/{id}/closed-nights',
+  access: { staff: 'close_nights' },
+  summary: 'The closed nights of a loft that meet these: why, by whom and since when',
+  params: z.object({ id, ...nights }),
+  payload: nothing,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        first_night: day,
+        last_night: day,
+        reason: z.enum(closedReasons),
+        closed_by: z.string().nullable().meta({ description: 'Null: closed before the console could' }),
+        since: instant.nullable(),
+      }),
+    ),
+  }),
+})
+
+export const closeNights = endpoint({
+  name: 'closeNights',
+  method: 'POST',
+  path: '/api/staff/properties/{id}/close-nights',
+  access: { staff: 'close_nights' },
+  summary: 'Closes nights of a loft, all of them or none; the same key is the same form',
+  params,
+  payload: z.object({
+    key: z.uuid(),
+    ...nights,
+    reason: z.enum(closingReasons),
+    locale: locale.optional(),
+  }),
+  answer: done,
+})
+
+export const openNights = endpoint({
+  name: 'openNights',
+  method: 'POST',
+  path: '/api/staff/properties/{id}/open-nights',
+  access: { staff: 'close_nights' },
+  summary: 'Opens the nights of a loft that are closed among these; the same key is the same form',
+  params,
+  payload: z.object({ key: z.uuid(), ...nights, locale: locale.optional() }),
+  answer: done,
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkNights, leftClosed, sharedNights, spanOf } from './closed-nights.ts'
+import { addDays, eachDay, type Day } from './days.ts'
+
+const today: Day = '2026-12-01'
+const check = (firstNight: Day, lastNight: Day) => {
+  const checked = checkNights({ firstNight, lastNight }, today)
+  return checked.ok ? 'ok' : checked.reason.code
+}
+
+describe('nights that the staff closes', () => {
+  test('from the 15th to the 15th is one night', () => {
+    expect(spanOf({ firstNight: '2027-02-15', lastNight: '2027-02-15' })).toEqual({
+      arrival: '2027-02-15',
+      departure: '2027-02-16',
+    })
+  })
+
+  test.each([
+    ['2027-02-15', '2027-02-15', 'ok'],
+    ['2027-02-15', '2027-02-14', 'nights_reversed'],
+    // Further than guests may book.
+    ['2028-01-10', '2028-01-12', 'ok'],
+    ['2028-11-30', '2028-11-30', 'ok'],
+    ['2028-11-30', '2028-12-01', 'nights_out_of_reach'],
+    // For the record.
+    ['2026-11-01', '2026-12-02', 'ok'],
+    ['2025-12-01', '2025-12-01', 'ok'],
+    ['2025-11-30', '2025-12-01', 'nights_out_of_reach'],
+    // The night in which clocks change is one night.
+    ['2027-03-14', '2027-03-14', 'ok'],
+  ] as const)('from %s to %s: %s', (first, last, code) => {
+    expect(check(first, last)).toBe(code)
+  })
+
+  test('of which some are opened stay closed but for these, in two parts at most', () => {
+    const span = fc
+      .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 20 }))
+      .map(([from, many]) => ({ arrival: addDays(today, from), departure: addDays(today, from + many) }))
+    const nightsIn = ({ arrival, departure }: { arrival: Day; departure: Day }) => eachDay(arrival, departure)
+    fc.assert(
+      fc.property(span, span, (closed, opened) => {
+        const free = new Set(nightsIn(opened))
+        const left = leftClosed(closed, opened)
+        expect(left.flatMap(nightsIn)).toEqual(nightsIn(closed).filter((night) => !free.has(night)))
+        const shared = nightsIn(closed).filter((night) => free.has(night))
+        if (shared.length > 0)
+          expect(sharedNights(closed, opened)).toEqual({ firstNight: shared[0], lastNight: shared.at(-1) })
+      }),
+    )
+  })
+})

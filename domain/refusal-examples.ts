@@ -1,0 +1,47 @@
+// Lists the figures of refusals as they may occur, for those who describe or try all of them.
+
+import type { Figures, Reason, RefusalCode } from './refusal.ts'
+
+/** Figures as they may occur. */
+const exampleFigures: Figures = {
+  too_far_ahead: { daysAhead: 365 },
+  too_many_nights: { maxNights: 31 },
+  min_nights: { minNights: 2 },
+  too_many_travelers: { capacity: 4 },
+  password_weak: { passwordClasses: 2 },
+  password_short: { minimum: 15 },
+  passkey_address: { address: 'localhost:3000' },
+  too_young: { minimumAge: 21 },
+  too_many_attempts: { retryAfterSeconds: 600 },
+  too_many_messages: { retryAfterSeconds: 600, directEmail: 'info@leslofts.example' },
+  price_changed: { total: 75_000 },
+  refund_changed: { refund: 37_500 },
+  review_too_long: { maximum: 4000 },
+  refund_too_high: { remaining: 103_049 },
+  remaining_changed: { remaining: 103_049 },
+  refund_note_too_long: { maximum: 500 },
+  reference_too_long: { maximum: 100 },
+  nights_held: { minutes: 12 },
+  nights_not_free: { firstNight: '2027-02-13', lastNight: '2027-02-14' },
+  nights_out_of_reach: { firstNight: '2025-12-01', lastNight: '2028-11-30' },
+  nights_sold: { firstNight: '2027-02-13', lastNight: '2027-02-14', reservation: 123 },
+  nights_being_paid: { until: '2027-02-12T21:12:00.000Z', zone: 'America/Toronto' },
+  nights_closed_already: { firstNight: '2027-02-13', lastNight: '2027-02-14' },
+  nights_of_channel: { firstNight: '2027-02-13', lastNight: '2027-02-14' },
+  option_end_late: { latest: '2027-02-12T21:00:00.000Z', zone: 'America/Toronto' },
+  option_total_changed: { total: 92_400 },
+  new_price_changed: { total: 92_400 },
+  balance_unconfirmed: { balance: 24_000 },
+  receipt_too_high: { balance: 24_000 },
+  refund_limit: { limit: 25_000, given: 10_000 },
+  deposit_too_high: { held: 50_000 },
+  refund_below_policy: { refund: 51_523 },
+  refund_step_changed: { percent: 50 },
+}
+
+/** A reason with this code as it may occur, for those who describe or try all of them. */
+export const exampleOf = <C extends RefusalCode>(code: C): Extract<Reason, { code: C }> =>
+  ({ code, ...(exampleFigures as Partial<Record<RefusalCode, object>>)[code] }) as Extract<
+    Reason,
+    { code: C }
+  >

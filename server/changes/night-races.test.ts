@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { NightRange } from '#domain/closed-nights.ts'
+import { addDays, type Day, type Instant } from '#domain/days.ts'
+import { sentenceOf } from '#i18n/staff-refusals.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+import { closeNightsOf } from './close-nights.ts'
+import { openNightsOf } from './open-nights.ts'
+
+const now: Instant = '2027-02-01T15:00:00.000Z'
+const { app, checkout, staff } = useApp({ connections: 30 })
+beforeEach(async () => {
+  await checkout.clear()
+  app.setNow(now)
+})
+
+const by = () => ({ staff: { id: 1, siteId: app.seed.siteId, name: 'Odile' }, requestId: 'test' })
+const formOf = (nights: NightRange, key: string = randomUUID()) => ({
+  propertyId: app.seed.propertyId,
+  ...nights,
+  key,
+})
+const close = (nights: NightRange, key?: string) =>
+  closeNightsOf(app.deps, by(), { ...formOf(nights, key), reason: 'closed' })
+const open = (nights: NightRange, key?: string) => openNightsOf(app.deps, by(), formOf(nights, key))
+const entries = async (action: string) =>
+  (await staff.journal()).filter((one) => one.action === action).length
+
+const range = (first: number, nights: number): NightRange => {
+  const firstNight = addDays('2027-02-12' as Day, first)
+  return { firstNight, lastNight: addDays(firstNight, nights - 1) }
+}
+
+async function overlaps(): Promise<number> {
+  const { rows } = await sql`select from stays one join stays other
+    on one.property_id = other.property_id and one.id < other.id and one.nights && other.nights
+    where one.status in ('held', 'optioned', 'confirmed', 'blocked')
+    and other.status in ('held', 'optioned', 'confirmed', 'blocked')`.execute(app.db)
+  return rows.length
+}
+
+const standing = async () =>
+  app.db.selectFrom('stays').select(['id', 'status']).where('status', 'in', ['held', 'blocked']).execute()
+
+test('a hundred times the staff closes nights and guests hold them: none is taken twice, each hears how it is', async () => {
+  const before = await entries('nights_closed')
+  const guests = await Promise.all(
+    ['Ada', 'Bea', 'Cleo', 'Dora'].map(async (name) => checkout.signInAs(await checkout.another(name))),
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const nights = range(index % 3, 2 + (index % 2))
+      if (index % 2 === 0) {
+        const closed = await close(nights)
+        return closed.ok ? 'closed' : sentenceOf(closed.reason, 'fr')
+      }
+      const wish = { arrival: nights.firstNight, departure: addDays(nights.lastNight, 1) }
+      const held = await checkout.hold(guests[index % guests.length]!, wish)
+      return held.status === 200 ? 'held' : held.error.errors
+    }),
+  )
+  expect(await overlaps()).toBe(0)
+  const closed = answers.filter((one) => one === 'closed').length
+  const blocked = (await standing()).filter(({ status }) => status === 'blocked').length
+  expect([blocked, await entries('nights_closed')]).toEqual([closed, before + closed])
+  expect((await standing()).length).toBeGreaterThan(0)
+  expect(answers.every((one) => /^(closed|held|\p{Lu}.{20,}[.!])$/su.test(one))).toBe(true)
+})
+
+test('of twenty who close the same nights one does, and the others hear that they are closed', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => close(range(0, 3))))
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  const told = { code: 'nights_closed_already', ...range(0, 3) }
+  expect(all.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(Array.from({ length: 19 }, () => told))
+})
+
+test('one form sent twenty times closes once, and opens once', async () => {
+  const [closed, opened] = [await entries('nights_closed'), await entries('nights_opened')]
+  const [first, second] = [randomUUID(), randomUUID()]
+  const closing = await Promise.all(Array.from({ length: 20 }, () => close(range(0, 3), first)))
+  const opening = await Promise.all(Array.from({ length: 20 }, () => open(range(1, 1), second)))
+  expect([...closing, ...opening].every(({ ok }) => ok)).toBe(true)
+  expect(await standing()).toHaveLength(2)
+  expect([await entries('nights_closed'), await entries('nights_opened')]).toEqual([closed + 1, opened + 1])
+})
+
+test('parts of one stretch are opened and closed at once, and no night is twice or lost', async () => {
+  await close(range(0, 12))
+  const asked = Array.from({ length: 40 }, (_, index) =>
+    index % 2 === 0 ? open(range(index % 12, 2)) : close(range(index % 12, 1)),
+  )
+  const all = await Promise.all(asked)
+  expect(await overlaps()).toBe(0)
+  const codes = new Set(all.flatMap((one) => (one.ok ? [] : [one.reason.code])))
+  expect(
+    [...codes].filter((code) => !['nights_closed_already', 'nights_open_already'].includes(code)),
+  ).toEqual([])
+})

@@ -1,0 +1,65 @@
+// Lists what several endpoints of the console that move money, or say what it would do, may refuse.
+
+import type { RefusalCode } from '#domain/refusal.ts'
+
+export const refusedParts = [
+  'reservation_not_found',
+  'stay_not_paid',
+  'refund_amount_invalid',
+  'refund_too_high',
+  'refund_limit',
+  'refund_note_missing',
+  'refund_note_too_long',
+  'card_in_text',
+] as const satisfies RefusalCode[]
+
+export const refusedCancellations = [
+  'reservation_not_found',
+  'already_cancelled',
+  'cancellation_closed',
+  'refund_amount_invalid',
+  'refund_too_high',
+  'refund_below_policy',
+  'refund_limit',
+  'refund_note_missing',
+  'refund_note_too_long',
+  'card_in_text',
+] as const satisfies RefusalCode[]
+
+export const refusedReceipt = [
+  'invalid_dates',
+  'card_in_text',
+  'receipt_amount_invalid',
+  'receipt_too_high',
+  'reference_missing',
+  'reference_too_long',
+  'received_in_future',
+  'received_before_booking',
+] as const satisfies RefusalCode[]
+
+export const refusedNote = ['refund_note_missing', 'refund_note_too_long', 'card_in_text'] as const
+
+export const refusedAdoption = [
+  'exception_not_found',
+  'bank_away',
+  'bank_refund_not_found',
+  'bank_refund_known',
+  'bank_refund_not_final',
+  'bank_refund_not_made',
+  'bank_refund_cancelled',
+  'stay_not_paid',
+  'refund_too_high',
+  ...refusedNote,
+] as const satisfies RefusalCode[]
+
+export const refusedKeeping = [
+  'reservation_not_found',
+  'deposit_not_held',
+  'deposit_renewing',
+  'deposit_lapsed',
+  'deposit_released',
+  'deposit_kept_already',
+  'deposit_too_high',
+  'refund_amount_invalid',
+  ...refusedNote,
+] as const satisfies RefusalCode[]

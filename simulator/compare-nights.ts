@@ -1,0 +1,51 @@
+import { spanOf, type NightRange } from '#domain/closed-nights.ts'
+import { eachDay } from '#domain/days.ts'
+import type { EndState } from './end-state.ts'
+import type { HistoryLog } from './log.ts'
+import type { Violation } from './outcome.ts'
+
+type Told = { closed: NightRange[] }
+
+/** The closed nights are those that the journal's entries leave closed, one after the other; each form is one entry, and whoever was told of one was told the truth. */
+export function compareNights(
+  { blocks, nightForms, audit }: EndState,
+  { nights }: Pick<HistoryLog, 'nights'>,
+): Violation[] {
+  const violations: Violation[] = []
+  const written = audit.filter(({ action }) => action === 'nights_closed' || action === 'nights_opened')
+  const closed = new Set<string>()
+  for (const { id, action, subjectId, before, after } of written) {
+    const isClosing = action === 'nights_closed'
+    for (const range of ((isClosing ? after : before) as Told).closed)
+      for (const night of nightsOf(range)) {
+        const name = `${subjectId} ${night}`
+        if (closed.has(name) === isClosing)
+          violations.push({ rule: 'nights are closed or opened twice', what: `entry ${id}: ${name}` })
+        if (isClosing) closed.add(name)
+        else closed.delete(name)
+      }
+  }
+  const standing = blocks.flatMap(({ propertyId, arrival, departure }) =>
+    eachDay(arrival, departure).map((night) => `${propertyId} ${night}`),
+  )
+  const differs = [...new Set(standing)]
+    .filter((name) => !closed.has(name))
+    .concat([...closed].filter((name) => !standing.includes(name)))
+  for (const what of differs) violations.push({ rule: 'the journal has other closed nights', what })
+  if (written.length !== nightForms.length)
+    violations.push({
+      rule: 'the journal has another number of forms for nights',
+      what: `${written.length} entries, ${nightForms.length} forms`,
+    })
+  for (const { key, action } of nights)
+    if (!nightForms.some((form) => form.key === key && form.action === action))
+      violations.push({ rule: 'told of nights that were not closed or opened', what: `${action} ${key}` })
+  for (const { id, closedBy } of blocks)
+    if (closedBy === null) violations.push({ rule: 'nobody closed these nights', what: `block ${id}` })
+  return violations
+}
+
+function nightsOf(range: NightRange) {
+  const { arrival, departure } = spanOf(range)
+  return eachDay(arrival, departure)
+}

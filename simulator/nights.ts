@@ -1,0 +1,27 @@
+import { addDays, todayIn } from '#domain/days.ts'
+import { closeNightsOf } from '#server/changes/close-nights.ts'
+import { openNightsOf } from '#server/changes/open-nights.ts'
+import type { Action } from './actions.ts'
+import { houseOf } from './changing.ts'
+import type { Context } from './context.ts'
+
+/** Somebody of the house, with a form by which nights are closed or opened. */
+export async function changeNights(
+  { system: { db, deps, lofts }, log }: Context,
+  { kind, wish: { loft, day, nights }, key: form }: Action & { kind: 'close_nights' | 'open_nights' },
+): Promise<string> {
+  const firstNight = addDays(todayIn('America/Toronto', deps.now()), day)
+  const lastNight = addDays(firstNight, nights - 1)
+  const propertyId = lofts[loft % lofts.length]!
+  const key = `nights-${form}`
+  const wish = { propertyId, firstNight, lastNight, key }
+  const by = await houseOf(db)
+  const isClosing = kind === 'close_nights'
+  const done = isClosing
+    ? await closeNightsOf(deps, by, { ...wish, reason: 'maintenance' })
+    : await openNightsOf(deps, by, wish)
+  const asked = `loft ${propertyId} ${firstNight} to ${lastNight}`
+  if (!done.ok) return `${asked} ${done.reason.code}`
+  log.nights.push({ key, action: isClosing ? 'nights_closed' : 'nights_opened' })
+  return `${asked} ${isClosing ? 'closed' : 'opened'}`
+}

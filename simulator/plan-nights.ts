@@ -1,0 +1,50 @@
+import type { Action } from './actions.ts'
+import { planAction, type Scope } from './plan-action.ts'
+import type { Others, Pay } from './plan-tabs.ts'
+
+/**
+ * The house closes nights that a guest buys, that it holds for somebody on the telephone, or that it changes a stay to, at the same
+ * moment or one after the other; then it opens some of them while somebody wants these.
+ */
+export function planClosed(scope: Scope, pay: Pay, others: Others): Action[][] {
+  const { random } = scope
+  const { wish } = pay
+  const near = () => ({
+    ...wish,
+    day: Math.max(scope.first, wish.day + random.pick([-1, 0, 0, 1])),
+    nights: random.pick([1, wish.nights, wish.nights + 2]),
+  })
+  const close = (): Action => ({ kind: 'close_nights', wish: near(), key: random.between(1, 8) })
+  const open = (): Action => ({ kind: 'open_nights', wish: near(), key: random.between(1, 8) })
+  const option: Action = { kind: 'option', wish, hours: random.pick([1, 24]), key: random.between(1, 6) }
+  const first = close()
+  const begin = random.pick<Action[][]>([
+    [[first]],
+    [[first, pay]],
+    [[first, first]],
+    [[first, close(), option]],
+    [[pay], [first, ...others(['change'], 1)]],
+    [[option], [first]],
+  ])
+  // Holds end by then, and so does an option of an hour.
+  const wait: Action[][] = random.chance(0.5)
+    ? [[{ kind: 'clock', minutes: random.pick([14, 15, 16, 60]) }]]
+    : []
+  const racing = random.pick<Action[]>([
+    [open(), pay],
+    [open(), open()],
+    [open(), close()],
+    [close(), { kind: 'sweep' }, pay],
+    [open(), option],
+  ])
+  const again: Action[][] = random.chance(0.4) ? [[first]] : []
+  const after = others(['return', 'change', 'jobs', 'cancel'], 2)
+  return [
+    ...begin,
+    ...wait,
+    racing,
+    ...again,
+    ...after.map((one) => [one]),
+    [planAction(scope, 'open_nights')],
+  ]
+}
