@@ -4,7 +4,6 @@ import {
   refusedAdoption,
   refusedCancellations,
   refusedKeeping,
-  refusedNote,
   refusedParts,
   refusedReceipt,
 } from './console-money-refusals.ts'
