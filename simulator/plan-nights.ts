@@ -14,10 +14,18 @@ export function planClosed(scope: Scope, pay: Pay, others: Others): Action[][] {
     day: Math.max(scope.first, wish.day + random.pick([-1, 0, 0, 1])),
     nights: random.pick([1, wish.nights, wish.nights + 2]),
   })
-  const close = (): Action => ({ kind: 'close_nights', wish: near(), key: random.between(1, 8) })
-  const open = (): Action => ({ kind: 'open_nights', wish: near(), key: random.between(1, 8) })
+  const form = () => random.between(1, 30)
+  const close = (): Action => ({ kind: 'close_nights', wish: near(), key: form() })
+  const open = (): Action => ({ kind: 'open_nights', wish: near(), key: form() })
   const option: Action = { kind: 'option', wish, hours: random.pick([1, 24]), key: random.between(1, 6) }
-  const first = close()
+  const long = { ...near(), nights: wish.nights + 2 }
+  const first: Action = { kind: 'close_nights', wish: long, key: form() }
+  // In the middle: what is before and after it stays closed.
+  const part: Action = {
+    kind: 'open_nights',
+    wish: { ...long, day: long.day + 1, nights: random.pick([1, wish.nights]) },
+    key: form(),
+  }
   const begin = random.pick<Action[][]>([
     [[first]],
     [[first, pay]],
@@ -31,11 +39,15 @@ export function planClosed(scope: Scope, pay: Pay, others: Others): Action[][] {
     ? [[{ kind: 'clock', minutes: random.pick([14, 15, 16, 60]) }]]
     : []
   const racing = random.pick<Action[]>([
+    [part],
+    [part, pay],
+    [part, part],
+    [part, open()],
     [open(), pay],
     [open(), open()],
     [open(), close()],
     [close(), { kind: 'sweep' }, pay],
-    [open(), option],
+    [part, option],
   ])
   const again: Action[][] = random.chance(0.4) ? [[first]] : []
   const after = others(['return', 'change', 'jobs', 'cancel'], 2)
