@@ -71,20 +71,26 @@ async function listJudged(site: BenchSite): Promise<Judged[]> {
     ...(['home', 'property'] as const).map((page) => ({ page, locale: 'en' as const })),
   ]
     .map(({ page, locale }) => ({ page, path: pathTo(page, locale, { slug: slugs[page] } as never) }))
-    .concat({ page: 'checkoutStart', path: pathTo('checkoutStart', 'fr', {}, freeStay()) })
+    .concat({ page: 'checkoutStart', path: pathTo('checkoutStart', 'fr', {}, await findStay(site)) })
 }
 
-/** Nobody of the demo stays so late. */
-function freeStay() {
+/** A stay that the site sells: the first loft that is free for three nights in four months. */
+async function findStay(site: BenchSite) {
   const arrival = addDays(todayIn('America/Toronto', toInstantOf(Date.now())), 120)
-  return { property_id: 1, arrival, departure: addDays(arrival, 3), nb_travelers: 2 }
+  const days = { arrival, departure: addDays(arrival, 3) }
+  const query = `arrival=${days.arrival}&departure=${days.departure}&nb_travelers=2`
+  const { id } = await firstOf<{ id: number }>(site, `/api/properties/lofts?${query}`)
+  return { property_id: id, ...days, nb_travelers: 2 }
 }
 
 const isListed = (page: PageName): boolean => !unlistedPages.has(page)
 
-async function firstSlug(site: BenchSite, path: string): Promise<string> {
+const firstSlug = async (site: BenchSite, path: string): Promise<string> =>
+  (await firstOf<{ slug: string }>(site, path)).slug
+
+async function firstOf<Item>(site: BenchSite, path: string): Promise<Item> {
   const { body } = await ask(site.url + path, { headers: { 'accept-encoding': 'identity' } })
-  return (JSON.parse(body.toString()) as { items: { slug: string }[] }).items[0]!.slug
+  return (JSON.parse(body.toString()) as { items: Item[] }).items[0]!
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
