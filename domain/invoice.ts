@@ -111,6 +111,8 @@ export type CreditNoteSnapshot = Document &
     /** What was left of each line, and what goes back of it. */
     lines: RefundedLine[]
     refund: Cents
+    /** Of what goes back to the guest, what no bank does; left out where a card gets all of it back. */
+    handed?: Cents
     /** What other credit notes gave back before; none says that where there could be one only. */
     creditedBefore?: Cents
     kept: Cents
@@ -159,12 +161,13 @@ export const correctedInvoice = (
 
 /**
  * The credit note to an invoice, whose frozen words it takes over: nobody's address changes between the two. `left`: what the
- * stay costs before it.
+ * stay costs before it. `handed`: what of it goes back without a card.
  */
 export function creditNoteOf(
   invoice: IssuedInvoice,
   left: Priced,
   { refund, lines: parts, ...crediting }: Crediting,
+  handed: Cents = 0,
 ): CreditNoteSnapshot {
   const { snapshot: whole, number, issuedAt } = invoice
   const { received: _, replaces: __, corrects: ___, ...snapshot } = whole
@@ -178,6 +181,7 @@ export function creditNoteOf(
     invoice: { number, issuedAt },
     lines,
     refund,
+    ...(handed > 0 && { handed }),
     creditedBefore: snapshot.total - left.total,
     kept,
     keptTaxes: why.cause === 'cancellation' ? taxesWithin(kept, snapshot.charges) : taxesLeft(lines),

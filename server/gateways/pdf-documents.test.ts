@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invoiceOf } from '#domain/invoice.ts'
+import { invoiceOf, type DocumentSnapshot } from '#domain/invoice.ts'
 import { correctedInvoice, creditNote, factsFor, invoice, read } from '#tests/support/emails/documents.ts'
 
 describe('an invoice', () => {
@@ -132,6 +132,29 @@ describe('a credit note', () => {
       expect(text).toContain(words)
     }
   })
+
+  test.each([
+    [
+      'fr',
+      'visa',
+      10_000,
+      'Remboursement de 415,23 $ (Visa se terminant par 4242) et de 100,00 $ sans carte.',
+    ],
+    ['en', 'visa', 10_000, 'Refund of 415.23 $ (Visa ending in 4242) and of 100.00 $ without a card.'],
+    ['fr', 'visa', 51_523, 'Remboursement de 515,23 $.'],
+    ['en', null, 51_523, 'Refund of 515.23 $.'],
+  ] as const)(
+    'says which way it goes back (%s, %s, %i without a card)',
+    async (locale, brand, handed, words) => {
+      const note = creditNote('2027-02-01T15:00:00.000Z')
+      const card = brand && { brand, last4: '4242' }
+      const { text } = await read(
+        { ...note, snapshot: { ...note.snapshot, card, handed } as DocumentSnapshot },
+        locale,
+      )
+      expect(text).toContain(words)
+    },
+  )
 
   test('of all of it keeps nothing, and of nothing gives nothing back', async () => {
     const all = await read(creditNote('2026-11-22T03:00:00.000Z'), 'en')

@@ -70,7 +70,7 @@ test('what is more than the card took is handed over: one paper, one entry, one 
   ])
   expect(shown.balance).toBe(0)
   const [paper, ...more] = await notesSinceChange()
-  expect([paper?.refund, more]).toEqual([amount, []])
+  expect([paper?.refund, paper?.handed, more]).toEqual([amount, 10_000, []])
   expect((await staff.journal()).length).toBe(journal + 1)
   const letters = (await guest.mailsAbout(id)).filter(({ subject }) => subject.startsWith('Remboursement de'))
   expect(letters.map(({ text }) => text.trim())).toEqual([plain(ahead.email!.text).trim()])

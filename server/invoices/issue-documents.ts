@@ -12,10 +12,11 @@ import {
   type Replacing,
 } from '#domain/invoice.ts'
 import type { Cents } from '#domain/money.ts'
+import { waysBack } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import { findInvoiceFacts } from '#server/db/invoice-facts.ts'
 import { findCorrectedBuyer, findInvoice, insertInvoice, type Invoice } from '#server/db/invoices.ts'
-import type { AnyPayment } from '#server/db/receipts.ts'
+import { listMoneyOf, type AnyPayment } from '#server/db/receipts.ts'
 
 /**
  * The invoice of a stay whose payment is taken (decisions §8): the one there is, or a new one with the next number.
@@ -122,6 +123,7 @@ async function creditInvoice(
   at: Instant,
 ): Promise<Invoice> {
   const last = await findInvoice(tx, stayId, 'credit_note')
+  const handed = refundId === null ? 0 : await findHanded(tx, stayId, refundId)
   const snapshot = invoice.snapshot as unknown as InvoiceSnapshot
   return insertInvoice(tx, {
     siteId,
@@ -130,7 +132,14 @@ async function creditInvoice(
     sequence: (last?.sequence ?? 0) + 1,
     invoiceId,
     refundId,
-    snapshot: creditNoteOf({ snapshot, number, issuedAt }, left, crediting),
+    snapshot: creditNoteOf({ snapshot, number, issuedAt }, left, crediting, handed),
     issuedAt: at,
   })
+}
+
+/** Of the refunds that were stored with the one which has the paper: by several payments there are several, and it is the first. */
+async function findHanded(tx: Db, stayId: number, refundId: number): Promise<Cents> {
+  const { payments, refunds } = await listMoneyOf(tx, stayId)
+  const stored = refunds.filter(({ id }) => id >= refundId)
+  return waysBack(payments, stored).handed
 }

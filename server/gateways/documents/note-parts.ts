@@ -134,10 +134,12 @@ function returnedPart({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
 
 /** Of a stay that no card paid, how it goes back is known once somebody has handed it over. */
 function refundWords(refund: Cents, snapshot: CreditNoteSnapshot, locale: Locale): string {
-  const amount = formatMoney(refund, locale)
-  return snapshot.card
-    ? m.invoice_refunded({ amount, card: cardWords(snapshot, locale) }, { locale })
-    : m.invoice_returned({ amount }, { locale })
+  const { card, handed = 0 } = snapshot
+  const words = { amount: formatMoney(refund - handed, locale), handed: formatMoney(handed, locale) }
+  if (!card || handed >= refund)
+    return m.invoice_returned({ amount: formatMoney(refund, locale) }, { locale })
+  const known = { ...words, card: cardWords(snapshot, locale) }
+  return handed > 0 ? m.invoice_refunded_both(known, { locale }) : m.invoice_refunded(known, { locale })
 }
 
 export function kept({ snapshot, ...shown }: Shown<CreditNoteSnapshot>): Part[] {
