@@ -7,10 +7,9 @@ import {
 import type { Outcome } from '#domain/refusal.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import type { Db } from '#server/db/client.ts'
-import { findStay } from '#server/db/stays.ts'
 import type { Action } from './actions.ts'
+import { findNthStay } from './changing.ts'
 import type { Context } from './context.ts'
-import { nth } from './random.ts'
 import { personOfHouse } from './staff.ts'
 
 /**
@@ -22,14 +21,7 @@ export async function giveBack(
   { stay: number, share, more, key: form }: Action & { kind: 'give_back' },
 ): Promise<string> {
   const { db, deps } = system
-  const listed = await db
-    .selectFrom('stays')
-    .select('id')
-    .where('status', 'in', ['confirmed', 'cancelled'])
-    .orderBy('id')
-    .execute()
-  const found = nth(listed, number)
-  const stay = found && (await findStay(db, found.id))
+  const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to give back'
   const { total: expectedRemaining } = await findPriceLeft(db, stay)
   const amount = Math.round(expectedRemaining * share) + more

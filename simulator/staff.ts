@@ -3,8 +3,8 @@ import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
 import type { Giver } from '#server/cancellation/stay-of-house.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { findPaidPart } from '#server/reservations/cancellable.ts'
-import { findStay } from '#server/db/stays.ts'
 import type { Action } from './actions.ts'
+import { findNthStay } from './changing.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
 import type { System } from './system.ts'
@@ -50,14 +50,7 @@ export async function cancelAsHouse(
   { stay: number, as, share, key }: Action & { kind: 'staff_cancel' },
 ): Promise<string> {
   const { db, deps } = system
-  const listed = await db
-    .selectFrom('stays')
-    .select('id')
-    .where('status', 'in', ['confirmed', 'cancelled'])
-    .orderBy('id')
-    .execute()
-  const found = nth(listed, number)
-  const stay = found && (await findStay(db, found.id))
+  const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to cancel'
   const { total } = await findPaidPart(db, stay)
   const amount = as === 'agreed' ? Math.round(total * share) : null
