@@ -19,6 +19,7 @@ import {
   previewKeeping,
   readBooks,
 } from './bank.ts'
+import { searchGuests } from './guests.ts'
 import { exportJournal, readJournal } from './journal.ts'
 import {
   addPasskey,
@@ -95,6 +96,7 @@ export const staffEndpoints = [
   resetMemberFactors,
   readJournal,
   exportJournal,
+  searchGuests,
   listStaffReservations,
   exportStaffReservations,
   readStaffReservation,

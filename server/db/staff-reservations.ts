@@ -5,6 +5,7 @@ import { boughtStates, calledOffStates } from '#domain/reservation.ts'
 import type { StaySource } from './stay-tables.ts'
 import type { Db } from './client.ts'
 import { chargingInvoiceOf } from './invoices.ts'
+import { isNamed, isTelephone } from './staff-guests.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
 export type ReservationGroup = 'upcoming' | 'staying' | 'past' | 'cancelled' | 'options' | 'all'
@@ -177,13 +178,9 @@ function isFoundBy(wanted: string, by: ReservationFilter['by']) {
   if (wanted === '') return sql`true`
   const digits = wanted.replaceAll(/\D/g, '')
   const isNumber = digits !== '' && /^[a-z]?[\d\s().+-]*$/i.test(wanted)
-  const reached = by.contacts ? sql` || ' ' || coalesce(guests.email, '')` : sql``
-  const person = sql`strpos(without_accents(firstname || ' ' || lastname${reached}), without_accents(${wanted})) > 0`
+  const person = isNamed(wanted, { email: by.contacts })
   if (!isNumber) return person
-  const byTelephone =
-    by.contacts && digits.length >= 4
-      ? sql`strpos(regexp_replace(guests.telephone, '\\D', '', 'g'), ${digits}) > 0`
-      : sql`false`
+  const byTelephone = by.contacts ? isTelephone(wanted) : sql`false`
   const byReference = digits.length <= 9 ? sql`stays.id = ${Number(digits)}` : sql`false`
   const byCard = by.cards
     ? sql`exists (select from payments where stay_id = stays.id and card_last4 = ${digits})`

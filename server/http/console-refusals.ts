@@ -135,6 +135,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   resetMemberFactors: ['member_not_found', 'member_disabled', 'own_factors'],
   readJournal: [],
   exportJournal: [],
+  searchGuests: [],
   listStaffReservations: [],
   exportStaffReservations: [],
   readStaffReservation: ['reservation_not_found'],

@@ -57,6 +57,7 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   previewPaymentRequest: m.api_do_preview_payment_request,
   requestPayment: m.api_do_request_payment,
   withdrawPaymentRequest: m.api_do_withdraw_payment_request,
+  searchGuests: m.api_do_search_guests,
   listClosedNights: m.api_do_list_closed_nights,
   closeNights: m.api_do_close_nights,
   openNights: m.api_do_open_nights,

@@ -44,6 +44,7 @@ const notes = [
   m.api_note_refund_handed,
   m.api_note_same_end,
   m.api_note_closed_before,
+  m.api_note_stays_bought,
   m.api_note_link_no_intent,
   m.api_note_requests,
   m.api_note_replaced_by,

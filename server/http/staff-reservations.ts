@@ -6,6 +6,7 @@ import {
   sendLetterAgain,
   writeReservationNote,
 } from '#contract/staff/reservations.ts'
+import { searchGuests as searchGuestsSpec } from '#contract/staff/guests.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import { documentNumber } from '#domain/invoice.ts'
 import { termsFor } from '#domain/sale.ts'
@@ -16,6 +17,7 @@ import { downloadForStaff } from '#server/invoices/download-for-staff.ts'
 import { exportReservations } from '#server/reservations/export-reservations.ts'
 import { listForStaff, type ReservationWish } from '#server/reservations/list-for-staff.ts'
 import { readForStaff, type ReservationForStaff } from '#server/reservations/read-for-staff.ts'
+import { searchGuests } from '#server/reservations/search-guests.ts'
 import { listToDo } from '#server/reservations/to-do.ts'
 import { writeNote } from '#server/reservations/write-note.ts'
 import type { ApiApp } from './errors.ts'
@@ -51,6 +53,10 @@ export function serveStaffReservations(app: ApiApp, deps: Deps): void {
     const outcome = await sendAgain(deps, by, { reservationId: params.id, key, letter })
     return outcome.ok ? { recipient: outcome.recipient } : outcome
   })
+
+  serve(app, searchGuestsSpec, deps, ({ by, params }) =>
+    searchGuests(deps, by.staff, { wanted: params.search ?? '', page: params.page ?? 1 }),
+  )
 
   serve(app, readToDo, deps, ({ by }) => listToDo(deps, by.staff))
 }

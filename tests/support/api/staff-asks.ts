@@ -147,6 +147,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     resetMemberFactors: ofSomebody,
     readJournal: nothing,
     exportJournal: nothing,
+    searchGuests: nothing,
     listStaffReservations: nothing,
     exportStaffReservations: nothing,
     readStaffReservation: async () => ({ params: { id: (await bought()).id } }),

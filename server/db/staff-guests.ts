@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { boughtStates } from '#domain/reservation.ts'
+import type { Db } from './client.ts'
+
+/** Whoever stayed, wants to, or made an account, as the staff finds them. */
+export type ListedGuest = {
+  id: number
+  firstname: string
+  lastname: string
+  email: string | null
+  telephone: string
+  locale: Locale
+  hasAccount: boolean
+  /** How many they bought, and when the last of these begins. */
+  stays: number
+  lastArrival: Day | null
+}
+
+type Filter = {
+  siteId: number
+  /** What somebody typed to find one; '' finds all. */
+  wanted: string
+}
+
+export async function listStaffGuests(
+  db: Db,
+  filter: Filter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedGuest[]> {
+  const bought = sql`from stays where guest_id = guests.id and status in (${sql.join(boughtStates)})`
+  return db
+    .selectFrom('guests')
+    .select(['id', 'firstname', 'lastname', 'email', 'telephone', 'locale'])
+    .select(sql<boolean>`password_hash is not null`.as('hasAccount'))
+    .select(sql<number>`(select count(*)::integer ${bought})`.as('stays'))
+    .select(sql<Day | null>`(select max(lower(nights)) ${bought})`.as('lastArrival'))
+    .where(isWanted(filter))
+    .orderBy(sql`without_accents(lastname), without_accents(firstname), id`)
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countStaffGuests(db: Db, filter: Filter): Promise<number> {
+  const { count } = await db
+    .selectFrom('guests')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(isWanted(filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const isWanted = ({ siteId, wanted }: Filter) =>
+  sql<boolean>`guests.site_id = ${siteId} and (${isNamed(wanted, { email: true })} or ${isTelephone(wanted)})`
+
+/** By a part of the name, or of the address where that may be asked for, with or without accents; '' is a part of all. */
+export function isNamed(wanted: string, by: { email: boolean }) {
+  const reached = by.email ? sql` || ' ' || coalesce(guests.email, '')` : sql``
+  return sql<boolean>`strpos(without_accents(guests.firstname || ' ' || guests.lastname${reached}), without_accents(${wanted})) > 0`
+}
+
+/** By four digits or more, however both are written; the country's code is left out. */
+export function isTelephone(wanted: string) {
+  if (!/^[\d\s().+-]+$/.test(wanted)) return sql<boolean>`false`
+  const digits = wanted.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  if (digits.length < 4) return sql<boolean>`false`
+  return sql<boolean>`strpos(regexp_replace(guests.telephone, '\\D', '', 'g'), ${digits}) > 0`
+}
