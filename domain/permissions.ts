@@ -44,6 +44,8 @@ export const permissions = {
   hold_options: row('yes', 'yes', 'yes', 'no', 'no'),
   /** And to open them; housekeeping proposes it by a task. */
   close_nights: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** Some minutes long, of what one did oneself and may still do (domain/undo.ts). */
+  undo_changes: row('yes', 'yes', 'yes', 'no', 'no'),
   /** What writing down money without the card would do; to do it is the next row. */
   prepare_receipts: row('yes', 'yes', 'no', 'no', 'yes'),
   /** To ask a guest for what they owe by a link, and to ask no more: no money moves by it. */

@@ -56,6 +56,10 @@ export const staffRefusalCodes = [
   'nights_closed_already',
   'nights_open_already',
   'nights_of_channel',
+  // A change cannot be taken back.
+  'undo_not_found',
+  'undo_over',
+  'undo_overtaken',
   // What was received without the card cannot be written down.
   'nothing_owed',
   'receipt_amount_invalid',

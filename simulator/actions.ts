@@ -79,6 +79,8 @@ export type Action =
   | { kind: 'pay_option'; option: number; share: number; more: number; key: number }
   /** The house closes nights, and opens some of those that it closed; the same key is the same form. */
   | { kind: 'close_nights' | 'open_nights'; wish: Wish; key: number }
+  /** It takes back what it did to nights, counted back from the last form. */
+  | { kind: 'undo'; undo: number }
   /** The house asks by a link for a share of what a guest owes, and `more` cents on top; `key` is that of the form. */
   | { kind: 'ask'; stay: number; share: number; more: number; key: number }
   /** It asks no more. */

@@ -4,7 +4,7 @@ import type { EndState } from './end-state.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
 
-type Told = { closed: NightRange[] }
+type Told = { closed: NightRange[]; undoes?: number }
 
 /** The closed nights are those that the journal's entries leave closed, one after the other; each form is one entry, and whoever was told of one was told the truth. */
 export function compareNights(
@@ -32,10 +32,15 @@ export function compareNights(
     .filter((name) => !closed.has(name))
     .concat([...closed].filter((name) => !standing.includes(name)))
   for (const what of differs) violations.push({ rule: 'the journal has other closed nights', what })
-  if (written.length !== nightForms.length)
+  const undone = written.flatMap(({ after }) => (after as Told).undoes ?? [])
+  for (const id of new Set(undone))
+    if (undone.filter((one) => one === id).length > 1)
+      violations.push({ rule: 'a change of nights is undone twice', what: `entry ${id}` })
+  const forms = written.length - undone.length
+  if (forms !== nightForms.length)
     violations.push({
       rule: 'the journal has another number of forms for nights',
-      what: `${written.length} entries, ${nightForms.length} forms`,
+      what: `${forms} entries, ${nightForms.length} forms`,
     })
   for (const { key, action } of nights)
     if (!nightForms.some((form) => form.key === key && form.action === action))

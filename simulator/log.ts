@@ -49,6 +49,8 @@ export type HistoryLog = {
   released: Set<number>
   /** The forms of which the house was told that they closed or opened nights. */
   nights: { key: string; action: 'nights_closed' | 'nights_opened' }[]
+  /** The entries of the journal that could be taken back when they were made. */
+  undos: number[]
   /** What the house was told that it asks for by a link, with the link's own secret, and which of them it asks no more. */
   asked: { stayId: number; key: string; amount: Cents; requestId: number; token: string }[]
   askedNoMore: Set<number>
@@ -95,6 +97,7 @@ export const newLog = (): HistoryLog => ({
   optioned: [],
   released: new Set(),
   nights: [],
+  undos: [],
   asked: [],
   askedNoMore: new Set(),
   handedOver: new Set(),

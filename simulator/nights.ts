@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '#domain/days.ts'
 import { closeNightsOf } from '#server/changes/close-nights.ts'
 import { openNightsOf } from '#server/changes/open-nights.ts'
+import { undoChange } from '#server/changes/undo-change.ts'
 import type { Action } from './actions.ts'
 import { houseOf } from './changing.ts'
 import type { Context } from './context.ts'
@@ -23,5 +24,18 @@ export async function changeNights(
   const asked = `loft ${propertyId} ${firstNight} to ${lastNight}`
   if (!done.ok) return `${asked} ${done.reason.code}`
   log.nights.push({ key, action: isClosing ? 'nights_closed' : 'nights_opened' })
+  if (done.undo) log.undos.push(done.undo.id)
   return `${asked} ${isClosing ? 'closed' : 'opened'}`
+}
+
+/** They take back what they did to nights; `latest` counts back from the last form. */
+export async function undoNights(
+  { system: { db, deps }, log }: Context,
+  { undo: latest }: Action & { kind: 'undo' },
+): Promise<string> {
+  const id = log.undos.at(-1 - (latest % Math.max(log.undos.length, 1)))
+  if (id === undefined) return 'nothing to undo'
+  const by = await houseOf(db)
+  const undone = await undoChange(deps, { ...by, staff: { ...by.staff, role: 'owner' } }, id)
+  return `entry ${id} ${undone.ok ? 'undone' : undone.reason.code}`
 }

@@ -76,6 +76,8 @@ export function countEvents(
     'options refused for their nights': told('nights_not_free'),
     'nights closed': audit.filter(({ action }) => action === 'nights_closed').length,
     'nights opened': audit.filter(({ action }) => action === 'nights_opened').length,
+    'changes of nights undone': told(' undone'),
+    'undos refused': told('undo_over') + told('undo_overtaken'),
     'closings refused': told('nights_sold') + told('nights_being_paid') + told('nights_closed_already'),
     'asked for by a link': requests.length,
     'of those paid': requests.filter(({ status }) => status === 'paid').length,

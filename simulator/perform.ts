@@ -7,7 +7,7 @@ import { askByLink, askNoMore, payByLink, returnToLink } from './asking.ts'
 import { changeIt, receiveMoney } from './changing.ts'
 import { correctIt } from './buyers.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
-import { changeNights } from './nights.ts'
+import { changeNights, undoNights } from './nights.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { giveBack } from './giving-back.ts'
 import { cancelAsHouse, returnRefused } from './staff.ts'
@@ -57,6 +57,8 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'close_nights':
     case 'open_nights':
       return changeNights(context, action)
+    case 'undo':
+      return undoNights(context, action)
     case 'ask':
       return askByLink(context, action)
     case 'ask_no_more':

@@ -23,6 +23,7 @@ export const usual: Record<ActionKind, number> = {
   pay_option: 3,
   close_nights: 3,
   open_nights: 2,
+  undo: 2,
   ask: 4,
   ask_no_more: 1,
   pay_link: 4,
@@ -116,6 +117,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
       return { kind, wish, key: random.between(1, 8) }
     }
+    case 'undo':
+      return { kind, undo: random.pick([0, 0, 0, 1, 2]) }
     case 'extend_option':
       return { kind, option: some(), hours: random.pick([1, 24, 72, 73]) }
     case 'release_option':

@@ -17,6 +17,7 @@ export function planClosed(scope: Scope, pay: Pay, others: Others): Action[][] {
   const form = () => random.between(1, 30)
   const close = (): Action => ({ kind: 'close_nights', wish: near(), key: form() })
   const open = (): Action => ({ kind: 'open_nights', wish: near(), key: form() })
+  const undo = (): Action => ({ kind: 'undo', undo: random.pick([0, 0, 1]) })
   const option: Action = { kind: 'option', wish, hours: random.pick([1, 24]), key: random.between(1, 6) }
   const long = { ...near(), nights: wish.nights + 2 }
   const first: Action = { kind: 'close_nights', wish: long, key: form() }
@@ -48,8 +49,11 @@ export function planClosed(scope: Scope, pay: Pay, others: Others): Action[][] {
     [open(), close()],
     [close(), { kind: 'sweep' }, pay],
     [part, option],
+    [undo(), pay],
+    [undo(), open()],
+    [undo(), undo()],
   ])
-  const again: Action[][] = random.chance(0.4) ? [[first]] : []
+  const again: Action[][] = random.pick<Action[][]>([[], [], [[first]], [[undo()]], [[undo(), pay]]])
   const after = others(['return', 'change', 'jobs', 'cancel'], 2)
   return [
     ...begin,

@@ -64,6 +64,7 @@ import {
 } from './team.ts'
 import { closeNights, listClosedNights, openNights } from './nights.ts'
 import { readToDo } from './to-do.ts'
+import { undoChange } from './undo.ts'
 
 /** Every endpoint of the console. */
 export const staffEndpoints = [
@@ -122,6 +123,7 @@ export const staffEndpoints = [
   listClosedNights,
   closeNights,
   openNights,
+  undoChange,
   readToDo,
   previewRefund,
   giveBack,

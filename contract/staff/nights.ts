@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, dayText, done, id, instant, locale } from '#contract/values.ts'
+import { undoable } from './undo.ts'
+import { day, dayText, id, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { closedReasons, closingReasons } from '#domain/closed-nights.ts'
 
@@ -43,7 +44,7 @@ export const closeNights = endpoint({
     reason: z.enum(closingReasons),
     locale: locale.optional(),
   }),
-  answer: done,
+  answer: undoable,
 })
 
 export const openNights = endpoint({
@@ -54,5 +55,5 @@ export const openNights = endpoint({
   summary: 'Opens the nights of a loft that are closed among these; the same key is the same form',
   params,
   payload: z.object({ key: z.uuid(), ...nights, locale: locale.optional() }),
-  answer: done,
+  answer: undoable,
 })

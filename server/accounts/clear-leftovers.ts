@@ -11,6 +11,7 @@ import { deleteExpiredSessions } from '#server/db/sessions.ts'
 import { deleteExpiredChallenges } from '#server/db/staff-factors.ts'
 import { deleteOldInvitations } from '#server/db/staff-invitations.ts'
 import { deleteExpiredStaffSessions, forgetUnusedStaffBrowsers } from '#server/db/staff-sessions.ts'
+import { deleteOldUndos } from '#server/db/undos.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteExpiredCompanionLinks(db, at)
   await deleteExpiredChallenges(db, at)
   await deleteExpiredStaffSessions(db, { now: at, seenAfter: addMinutes(at, -staffSession.idleMinutes) })
+  await deleteOldUndos(db, at)
   await deleteOldInvitations(db, forgottenBefore(at, 'consoleLinkDays'))
   await forgetUnusedStaffBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))

@@ -7,6 +7,7 @@ import { sentenceOf } from '#i18n/staff-refusals.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { closeNightsOf } from './close-nights.ts'
 import { openNightsOf } from './open-nights.ts'
+import { undoChange } from './undo-change.ts'
 
 const now: Instant = '2027-02-01T15:00:00.000Z'
 const { app, checkout, staff } = useApp({ connections: 30 })
@@ -24,6 +25,8 @@ const formOf = (nights: NightRange, key: string = randomUUID()) => ({
 const close = (nights: NightRange, key?: string) =>
   closeNightsOf(app.deps, by(), { ...formOf(nights, key), reason: 'closed' })
 const open = (nights: NightRange, key?: string) => openNightsOf(app.deps, by(), formOf(nights, key))
+const undo = (id: number) => undoChange(app.deps, { ...by(), staff: { ...by().staff, role: 'owner' } }, id)
+const idOf = (changed: Awaited<ReturnType<typeof close>>) => (changed.ok ? changed.undo!.id : 0)
 const entries = async (action: string) =>
   (await staff.journal()).filter((one) => one.action === action).length
 
@@ -96,4 +99,77 @@ test('parts of one stretch are opened and closed at once, and no night is twice 
   expect(
     [...codes].filter((code) => !['nights_closed_already', 'nights_open_already'].includes(code)),
   ).toEqual([])
+})
+
+const rows = async () =>
+  app.db
+    .selectFrom('stays')
+    .select(['nights', 'source', 'note', 'blockReason', 'closedBy', 'closedAt'])
+    .where('status', '=', 'blocked')
+    .orderBy('nights')
+    .execute()
+
+test('an undo leaves the nights as they were: those that were closed are open, those that were opened are one stretch again', async () => {
+  await close(range(0, 10))
+  const before = await rows()
+  const closing = await close(range(12, 2))
+  expect(await undo(idOf(closing))).toEqual({ ok: true })
+  expect(await rows()).toEqual(before)
+  app.setNow('2027-02-01T15:05:00.000Z')
+  const opening = await open(range(3, 2))
+  expect(await rows()).toHaveLength(2)
+  expect(await undo(idOf(opening))).toEqual({ ok: true })
+  expect(await rows()).toEqual(before)
+})
+
+test('an undo of the same change twenty times at once is one, with one entry of the journal', async () => {
+  const opened = await entries('nights_opened')
+  const id = idOf(await close(range(0, 3)))
+  const all = await Promise.all(Array.from({ length: 20 }, () => undo(id)))
+  expect(all.every(({ ok }) => ok)).toBe(true)
+  expect(await entries('nights_opened')).toBe(opened + 1)
+  expect((await staff.journal())[0]).toMatchObject({ action: 'nights_opened', after: { undoes: id } })
+})
+
+test('an undo beside guests who want the nights: either they are closed again, or somebody has them', async () => {
+  await close(range(0, 6))
+  const opening = await open(range(1, 3))
+  const guest = await checkout.signInAs(await checkout.another('Eve'))
+  const wish = { arrival: range(1, 1).firstNight, departure: range(4, 1).firstNight }
+  const [undone, held] = await Promise.all([undo(idOf(opening)), checkout.hold(guest, wish)])
+  expect(await overlaps()).toBe(0)
+  const told = [undone.ok ? 'undone' : undone.reason.code, held.status === 200]
+  expect([
+    ['undone', false],
+    ['nights_being_paid', true],
+  ]).toContainEqual(told)
+})
+
+test('an undo is refused after ten minutes, by somebody else, and where the nights changed since', async () => {
+  const code = async (undone: ReturnType<typeof undo>) => {
+    const outcome = await undone
+    return outcome.ok ? 'ok' : outcome.reason.code
+  }
+  const closing = await close(range(0, 4))
+  const other = { ...by(), staff: { ...by().staff, id: 2, role: 'owner' as const } }
+  expect(await code(undoChange(app.deps, other, idOf(closing)))).toBe('undo_not_found')
+  const reader = { ...by(), staff: { ...by().staff, role: 'bookkeeper' as const } }
+  expect(await code(undoChange(app.deps, reader, idOf(closing)))).toBe('not_allowed')
+  const opening = await open(range(1, 1))
+  expect(await code(undo(idOf(closing)))).toBe('undo_overtaken')
+  await close(range(1, 1))
+  expect(await code(undo(idOf(opening)))).toBe('nights_closed_already')
+  const last = await close(range(8, 1))
+  app.setNow('2027-02-01T15:10:00.000Z')
+  expect(await code(undo(idOf(last)))).toBe('undo_over')
+  expect(await code(undo(0))).toBe('undo_not_found')
+})
+
+test('a form that is sent again is told the same undo, and none once it was taken back', async () => {
+  const key = randomUUID()
+  const first = await close(range(0, 2), key)
+  expect(await close(range(0, 2), key)).toEqual(first)
+  await undo(idOf(first))
+  expect(await close(range(0, 2), key)).toEqual({ ok: true, undo: null })
+  expect(await rows()).toEqual([])
 })

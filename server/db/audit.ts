@@ -6,14 +6,16 @@ import type { Audit } from './staff-tables.ts'
 
 export type AuditEntry = Insertable<Audit>
 
-/** Written in the transaction of the change that it tells; nothing changes or deletes one. */
-export async function insertAudit(tx: Db, entry: AuditEntry): Promise<void> {
+/** Written in the transaction of the change that it tells; nothing changes or deletes one. Answers its number. */
+export async function insertAudit(tx: Db, entry: AuditEntry): Promise<number> {
   const { before, after, ...rest } = entry
   const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
-  await tx
+  const { id } = await tx
     .insertInto('audit')
     .values({ ...rest, before: json(before), after: json(after) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Whether a request wrote such an entry already. */

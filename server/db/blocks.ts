@@ -40,7 +40,7 @@ export async function listBlocks(db: Db, { propertyId, ...nights }: LoftNights):
 
 type NewBlock = LoftNights &
   Pick<Block, 'source'> &
-  Partial<Pick<Block, 'note' | 'reason' | 'closedBy' | 'closedAt'>>
+  Partial<Pick<Block, 'note' | 'closedBy' | 'closedAt'>> & { reason?: ClosedReason | null }
 
 /** Throws what `isOverlap` recognises when one of the nights is taken. */
 export async function insertBlock(tx: Db, block: NewBlock): Promise<number> {
@@ -76,6 +76,50 @@ export async function shrinkBlock(tx: Db, id: number, [first, second]: readonly 
       from stays where id = ${id} and status = 'blocked'`.execute(tx)
 }
 
+/** A stretch as it was closed, with what else its row says. */
+export type ClosedBlock = NightSpan & Pick<Block, 'source' | 'note' | 'reason' | 'closedBy' | 'closedAt'>
+
+/**
+ * Closes a stretch again as it was, and makes one of it and of what stayed closed beside it by the same form. Throws what
+ * `isOverlap` recognises when one of its nights is taken. The caller has locked the nights.
+ */
+export async function restoreBlock(tx: Db, propertyId: number, block: ClosedBlock): Promise<void> {
+  // What is older than its own reason has none.
+  const reason = block.closedBy === null ? null : block.reason
+  const around = await tx
+    .deleteFrom('stays')
+    .where('status', '=', 'blocked')
+    .where('propertyId', '=', propertyId)
+    .where('source', '=', block.source)
+    .where(sql<boolean>`(block_reason, closed_by, closed_at, note) is not distinct from
+      (${reason}::text, ${block.closedBy}::text, ${block.closedAt}::timestamptz, ${block.note}::text)`)
+    .where(sql<boolean>`nights -|- ${nightsOf(block)}`)
+    .returning([sql<Day>`lower(nights)`.as('arrival'), sql<Day>`upper(nights)`.as('departure')])
+    .execute()
+  const spans = [{ arrival: block.arrival, departure: block.departure }, ...around]
+  await insertBlock(tx, {
+    ...block,
+    reason,
+    propertyId,
+    arrival: spans.map(({ arrival }) => arrival).toSorted()[0]!,
+    departure: spans
+      .map(({ departure }) => departure)
+      .toSorted()
+      .at(-1)!,
+  })
+}
+
+/** Whether it stood as it was: then it is gone. */
+export async function deleteBlock(tx: Db, id: number, nights: NightSpan): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('stays')
+    .where('id', '=', id)
+    .where('status', '=', 'blocked')
+    .where(sql<boolean>`nights = ${nightsOf(nights)}`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** The zone of a loft of this site; undefined where it has no such loft. */
 export async function findZoneOfLoft(
   db: Db,
@@ -91,18 +135,17 @@ export async function findZoneOfLoft(
   return row?.zone
 }
 
-/** Whether a form did already what it asks for. */
-export async function isFormKnown(
+/** What a form did already; undefined when it did nothing yet. */
+export async function findForm(
   tx: Db,
   { key, action }: Pick<NightForms, 'key' | 'action'>,
-): Promise<boolean> {
-  const row = await tx
+): Promise<NightForms | undefined> {
+  return tx
     .selectFrom('nightForms')
-    .select('key')
+    .selectAll()
     .where('key', '=', key)
     .where('action', '=', action)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function keepForm(tx: Db, form: NightForms): Promise<void> {

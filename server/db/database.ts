@@ -30,6 +30,7 @@ import type {
   StaffInvitations,
   StaffChallenges,
   Audit,
+  Undos,
 } from './staff-tables.ts'
 import type {
   Sites,
@@ -81,6 +82,7 @@ export type Database = {
   stays: Stays
   stayVersions: StayVersions
   nightForms: NightForms
+  undos: Undos
   payments: Payments
   paymentRequests: PaymentRequests
   refunds: Refunds

@@ -19,6 +19,7 @@ export const emptied = [
   'stays',
   'stay_versions',
   'night_forms',
+  'undos',
   'payments',
   'payment_requests',
   'refunds',

@@ -121,3 +121,11 @@ export type Audit = {
   reason: string | null
   requestId: string | null
 }
+
+/** How a change of the journal is taken back, while it can be. */
+export type Undos = {
+  auditId: number
+  command: Json
+  until: Instant
+  undoneAt: Instant | null
+}

@@ -61,9 +61,11 @@ export type NightForms = {
   action: NightAction
   propertyId: number
   at: Instant
+  /** The entry of the journal; null of those from before there was an undo. */
+  auditId: number | null
 }
 
-type NightAction = Extract<JournalAction, 'nights_closed' | 'nights_opened'>
+export type NightAction = Extract<JournalAction, 'nights_closed' | 'nights_opened'>
 
 /** What a stay was before it was changed: rows are only added. */
 export type StayVersions = {

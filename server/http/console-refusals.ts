@@ -167,6 +167,14 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   listClosedNights: refusedNights,
   closeNights: [...refusedNights, 'nights_sold', 'nights_being_paid', 'nights_closed_already'],
   openNights: [...refusedNights, 'nights_open_already', 'nights_of_channel'],
+  undoChange: [
+    'undo_not_found',
+    'undo_over',
+    'undo_overtaken',
+    'nights_sold',
+    'nights_being_paid',
+    'nights_closed_already',
+  ],
   readToDo: [],
   writeOutsideReturn: [
     'reservation_not_found',

@@ -61,6 +61,7 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   listClosedNights: m.api_do_list_closed_nights,
   closeNights: m.api_do_close_nights,
   openNights: m.api_do_open_nights,
+  undoChange: m.api_do_undo_change,
   readToDo: m.api_do_read_to_do,
   previewRefund: m.api_do_preview_refund,
   giveBack: m.api_do_give_back,

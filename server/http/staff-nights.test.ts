@@ -40,7 +40,10 @@ describe('nights that the staff closes', () => {
   test('say why, by whom and since when, and nobody can buy them from then on', async () => {
     const before = (await entries('nights_closed')).length
     expect(await isFree('2027-02-15')).toBe(true)
-    expect((await close(['15/02/2027', '2027-02-15'])).answer).toEqual({ status: 'ok' })
+    expect((await close(['15/02/2027', '2027-02-15'])).answer).toEqual({
+      status: 'ok',
+      undo: { id: expect.any(Number), until: addMinutes(now, 10) },
+    })
     expect((await list()).answer.items).toEqual([
       {
         first_night: '2027-02-15',
@@ -150,7 +153,7 @@ describe('nights that the staff closes', () => {
 describe('nights that the staff opens', () => {
   test('are for sale at once, and what was closed beside them stays as it was', async () => {
     await close(['2027-02-10', '2027-02-20'], { role: 'owner' })
-    expect((await open(['2027-02-14', '2027-02-15'])).answer).toEqual({ status: 'ok' })
+    expect((await open(['2027-02-14', '2027-02-15'])).answer).toMatchObject({ status: 'ok', undo: {} })
     expect(await spans()).toEqual(['2027-02-10/2027-02-13', '2027-02-16/2027-02-20'])
     const { items } = (await list()).answer
     expect(items.map(({ closed_by, since }) => [closed_by, since])).toEqual([

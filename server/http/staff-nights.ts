@@ -1,10 +1,12 @@
 import { closeNights, listClosedNights, openNights } from '#contract/staff/nights.ts'
+import { undoChange } from '#contract/staff/undo.ts'
 import type { NightRange } from '#domain/closed-nights.ts'
 import { toDay } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { closeNightsOf } from '#server/changes/close-nights.ts'
 import { listClosed } from '#server/changes/list-closed.ts'
 import { openNightsOf } from '#server/changes/open-nights.ts'
+import { undoChange as undo } from '#server/changes/undo-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
@@ -23,7 +25,7 @@ export function serveStaffNights(app: ApiApp, deps: Deps): void {
     const { key, reason } = payload
     const wish = { propertyId: params.id, ...typed.nights, key, reason }
     const outcome = await closeNightsOf(deps, by, wish)
-    return outcome.ok ? { status: 'ok' as const } : outcome
+    return outcome.ok ? { status: 'ok' as const, undo: outcome.undo } : outcome
   })
 
   serve(app, openNights, deps, async ({ by, params, payload }) => {
@@ -31,6 +33,11 @@ export function serveStaffNights(app: ApiApp, deps: Deps): void {
     if (!typed.ok) return typed
     const wish = { propertyId: params.id, ...typed.nights, key: payload.key }
     const outcome = await openNightsOf(deps, by, wish)
+    return outcome.ok ? { status: 'ok' as const, undo: outcome.undo } : outcome
+  })
+
+  serve(app, undoChange, deps, async ({ by, params }) => {
+    const outcome = await undo(deps, by, params.id)
     return outcome.ok ? { status: 'ok' as const } : outcome
   })
 }

@@ -1,4 +1,4 @@
-// Writes one entry of the journal, in the transaction of the change that it tells.
+// Writes one entry of the journal, in the transaction of the change that it tells, and answers its number.
 
 import type { JournalAction, JournalSubject } from '#domain/staff-journal.ts'
 import { insertAudit, type AuditEntry } from '#server/db/audit.ts'
@@ -24,8 +24,8 @@ export async function writeAudit(
   { now }: Pick<Deps, 'now'>,
   { staff, requestId }: Actor,
   { action, subject, subjectId, before = null, after = null, reason }: Entry,
-): Promise<void> {
-  await insertAudit(tx, {
+): Promise<number> {
+  return insertAudit(tx, {
     siteId: staff.siteId,
     at: now(),
     actor: 'staff',
@@ -47,4 +47,4 @@ export const writeOwnAudit = (
   by: Actor,
   action: JournalAction,
   what: Pick<Entry, 'before' | 'after'> = {},
-): Promise<void> => writeAudit(tx, deps, by, { action, subject: 'staff', subjectId: by.staff.id, ...what })
+): Promise<number> => writeAudit(tx, deps, by, { action, subject: 'staff', subjectId: by.staff.id, ...what })

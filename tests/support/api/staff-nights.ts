@@ -12,7 +12,7 @@ export function nightAsksOf(app: TestApp, staff: StaffSupport) {
     return { first_night, last_night: addDays(first_night, 1) }
   }
   const ofLoft = () => ({ id: String(app.seed.secondPropertyId) })
-  const closing = () => ({ key: randomUUID(), ...some(), reason: 'maintenance' })
+  const closing = () => ({ key: randomUUID(), ...some(), reason: 'maintenance' as const })
 
   return {
     listClosedNights: async () => ({ params: { ...ofLoft(), ...some() } }),
@@ -23,6 +23,10 @@ export function nightAsksOf(app: TestApp, staff: StaffSupport) {
       const closed = { ...payload, reason: 'closed' as const }
       await staff.ask(closeNights, { cookie, params: ofLoft(), payload: closed })
       return { params: ofLoft(), payload }
+    },
+    undoChange: async ({ cookie }: { cookie: string }) => {
+      const closed = await staff.ask(closeNights, { cookie, params: ofLoft(), payload: closing() })
+      return { params: { id: String(closed.status === 200 ? closed.answer.undo!.id : 1) }, payload: {} }
     },
   } satisfies Partial<Record<StaffEndpoint['name'], Ask>>
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, instant, locale } from '#contract/values.ts'
+
+/** The answer of a change that can be taken back for some minutes. */
+export const undoable = z.object({
+  status: z.literal('ok'),
+  undo: z
+    .object({ id: z.int(), until: instant })
+    .nullable()
+    .meta({ description: 'Null: a form that was sent before, and can be undone no more' }),
+})
+
+export const undoChange = endpoint({
+  name: 'undoChange',
+  method: 'POST',
+  path: '/api/staff/undo/{id}',
+  access: { staff: 'undo_changes' },
+  summary: 'Takes back what the same person changed some minutes ago; a second time changes nothing',
+  params: z.object({ id }),
+  payload: z.object({ locale: locale.optional() }),
+  answer: done,
+})

@@ -1,0 +1,23 @@
+// Decides for how long a change of the house can be taken back, and by whom: only what has not left the house, never money or a sent email.
+
+import { addMinutes, type Instant } from './days.ts'
+import { grantOf, type Permission, type Role } from './permissions.ts'
+
+/** In minutes: long enough to see that it was the wrong night, too short for anybody to have planned by it. */
+export const undoMinutes = 10
+
+export const undoableUntil = (changedAt: Instant): Instant => addMinutes(changedAt, undoMinutes)
+
+/** As whoever changed something is told of it; `id` is that of the journal's entry. */
+export type OfferedUndo = { id: number; until: Instant }
+
+/** What can be taken back, with what its author has to be allowed to do, still, when they take it back. */
+export const undoKinds = {
+  close_nights: 'close_nights',
+  open_nights: 'close_nights',
+} as const satisfies Record<string, Permission>
+
+export type UndoKind = keyof typeof undoKinds
+
+/** A role that was lowered since takes back nothing that it may not do by now. */
+export const mayUndo = (role: Role, kind: UndoKind): boolean => grantOf(role, undoKinds[kind]) === 'yes'

@@ -1,0 +1,60 @@
+import type { Instant } from '#domain/days.ts'
+import type { ClosingReason, NightRange } from '#domain/closed-nights.ts'
+import type { ClosedBlock } from './blocks.ts'
+import type { Db } from './client.ts'
+
+/** What undoes a change; `propertyIds` are the lofts whose nights it waits for. */
+export type UndoCommand = { propertyIds: number[] } & (OpenAgain | CloseAgain)
+
+/** `kind` is what was done. */
+export type OpenAgain = { kind: 'close_nights'; blockId: number; nights: NightRange; reason: ClosingReason }
+/** The stretches that were opened, without what stayed closed of them. */
+export type CloseAgain = { kind: 'open_nights'; nights: NightRange; blocks: ClosedBlock[] }
+
+/** `id` is that of the journal's entry. */
+export type Undo = { id: number; command: UndoCommand; until: Instant; undoneAt: Instant | null }
+
+export async function insertUndo(
+  tx: Db,
+  { auditId, command, until }: { auditId: number; command: UndoCommand; until: Instant },
+): Promise<void> {
+  await tx
+    .insertInto('undos')
+    .values({ auditId, command: JSON.stringify(command), until })
+    .execute()
+}
+
+/** Only who did it takes it back. */
+export async function findUndo(
+  db: Db,
+  { id, staff }: { id: number; staff: { id: number; siteId: number } },
+): Promise<Undo | undefined> {
+  return db
+    .selectFrom('undos')
+    .innerJoin('audit', 'audit.id', 'undos.auditId')
+    .select(['undos.auditId as id', 'command', 'until', 'undoneAt'])
+    .where('undos.auditId', '=', id)
+    .where('audit.staffId', '=', staff.id)
+    .where('audit.siteId', '=', staff.siteId)
+    .$castTo<Undo>()
+    .executeTakeFirst()
+}
+
+/** Whether nobody did it before; whoever comes second waits until the first has ended. */
+export async function lockUndo(tx: Db, id: number): Promise<{ isUndone: boolean }> {
+  const row = await tx
+    .selectFrom('undos')
+    .select('undoneAt')
+    .where('auditId', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return { isUndone: row?.undoneAt !== null }
+}
+
+export async function markUndone(tx: Db, id: number, at: Instant): Promise<void> {
+  await tx.updateTable('undos').set({ undoneAt: at }).where('auditId', '=', id).execute()
+}
+
+export async function deleteOldUndos(db: Db, before: Instant): Promise<void> {
+  await db.deleteFrom('undos').where('until', '<', before).execute()
+}
