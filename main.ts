@@ -80,7 +80,10 @@ async function start(): Promise<void> {
   goOn()
   await claim.close(0)
   listener = await listen({ ...settings, handle: opened.handle }).catch(refusePort(settings))
-  closers.push(async () => listener?.close(patienceMs))
+  closers.push(async () => {
+    opened.endStreams()
+    await listener?.close(patienceMs)
+  })
   const addresses = {
     site: publicUrl,
     mailbox: mailbox?.url ?? null,

@@ -20,6 +20,7 @@ import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from './server/jobs.ts'
+import { createHouseNews } from '#server/staff/house-news.ts'
 import { addressOf } from './server/http/client-address.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
@@ -56,12 +57,14 @@ export async function createSite(settings: SiteSettings) {
   const db = connect(settings.databaseUrl, { onIdleError: noteBreak })
   const now = () => new Date().toISOString() as `${string}Z`
   const catalog = createCatalogCache(db, settings.databaseUrl, { now, onError: noteBreak })
+  const news = createHouseNews({ url: settings.databaseUrl, catalog, onError: noteBreak })
   const payments = createStripePayments(settings.stripe)
   const mailer = createSmtpMailer(settings.smtp)
   const deps: Deps = {
     db,
     now,
     catalog,
+    news,
     payments,
     mailer,
     documents: createPdfDocuments(),
@@ -172,11 +175,14 @@ export async function createSite(settings: SiteSettings) {
     /** `env` is what the web server knows of the connection: the API slows down anyone who guesses passwords by address. */
     fetch: (request: Request, env?: object) => site.fetch(request, env),
     ready: served.ready,
+    /** No answer that lasts keeps the process from ending. */
+    endStreams: () => news.end(),
     async startJobs() {
       jobs = await startJobs(deps, settings.databaseUrl)
     },
     async close() {
       await jobs?.stop()
+      await news.close()
       await catalog.close()
       await mailer.close()
       await db.destroy()

@@ -31,6 +31,7 @@ import { serveStaffNights } from './http/staff-nights.ts'
 import { serveStaffOptions } from './http/staff-options.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
 import { serveStaffBank } from './http/staff-bank.ts'
+import { serveStaffEvents } from './http/staff-events.ts'
 import { serveStaffJoin } from './http/staff-join.ts'
 import { serveStaffCancellation } from './http/staff-cancellation.ts'
 import { serveStaffRefunds } from './http/staff-refunds.ts'
@@ -90,6 +91,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffAccount(app, deps)
   serveStaffTeam(app, deps)
   serveStaffReservations(app, deps)
+  serveStaffEvents(app, deps)
   serveStaffRefunds(app, deps)
   serveStaffChanges(app, deps)
   serveStaffBuyers(app, deps)

@@ -7,6 +7,7 @@ import type { SiteSettings } from './start/env.ts'
 import type { Documents } from './gateways/pdf-documents.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments.ts'
+import type { HouseNews } from './staff/house-news.ts'
 
 /** The image set by name (web/pictures/manifest.json): the pictures that the database names, with the widths made of each. */
 export type Pictures = Readonly<Record<string, { width: number; height: number; widths: readonly number[] }>>
@@ -16,6 +17,7 @@ export type Deps = {
   readonly db: Kysely<Database>
   readonly now: () => Instant
   readonly catalog: CatalogCache
+  readonly news: HouseNews
   readonly payments: Payments
   readonly mailer: Mailer
   readonly documents: Documents

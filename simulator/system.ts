@@ -85,6 +85,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     db: gated,
     now: clock.now,
     catalog: await fixedCatalog(db, gated, lofts),
+    news: unused<Deps['news']>('news'),
     payments: stoppingBefore(payments, ['readWebhook']),
     mailer: stoppingBefore(mailer, []),
     documents: unused<Deps['documents']>('documents'),

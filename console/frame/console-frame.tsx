@@ -3,6 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { ask } from '#console/client/ask.ts'
+import { useLive } from '#console/client/live.ts'
 import { may, useMe, type Me } from '#console/client/me.ts'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import { wordsFor } from '#console/client/refusal-words.ts'
@@ -39,6 +40,7 @@ export function Home() {
 /** Around every page behind the door: on a phone the ways stand at the thumb, on a desk at the left. */
 export function ConsoleFrame() {
   useDocumentLanguage()
+  useLive()
   const isBusy = useNavigation().state === 'loading'
   return (
     <ProofProvider>

@@ -4,12 +4,15 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { load } from '#console/client/ask.ts'
+import { live } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { DownloadButton } from '#console/reservations/download-button.tsx'
 import { readFilters, ReservationFilters } from '#console/reservations/reservation-filters.tsx'
 import { ReservationList } from '#console/reservations/reservation-list.tsx'
 import { ToDoList } from '#console/reservations/to-do-list.tsx'
+
+export const handle = live
 
 /** What waits is asked for where one comes in, and not beside what somebody looks for. */
 export async function loader({ request }: LoaderFunctionArgs) {

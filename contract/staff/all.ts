@@ -20,6 +20,7 @@ import {
   readBooks,
 } from './bank.ts'
 import { searchGuests } from './guests.ts'
+import { followHouse } from './events.ts'
 import { exportJournal, readJournal } from './journal.ts'
 import {
   addPasskey,
@@ -125,6 +126,7 @@ export const staffEndpoints = [
   openNights,
   undoChange,
   readToDo,
+  followHouse,
   previewRefund,
   giveBack,
   writeOutsideReturn,

@@ -72,6 +72,24 @@ export async function isStaffSessionKept(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether a session still lasts, of somebody who is active. */
+export async function isStaffSessionLasting(
+  db: Db,
+  id: string,
+  { now, seenAfter }: { now: Instant; seenAfter: Instant },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('staffSessions')
+    .innerJoin('staff', 'staff.id', 'staffSessions.staffId')
+    .select('staffSessions.id')
+    .where('staffSessions.id', '=', id)
+    .where('staff.status', '=', 'active')
+    .where('expiresAt', '>', now)
+    .where('seenAt', '>', seenAfter)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The sessions of somebody that still last, the one used last first. */
 export async function listStaffSessions(
   db: Db,

@@ -53,6 +53,9 @@ export type Stays = {
   blockReason: ClosedReason | null
   closedBy: string | null
   closedAt: Instant | null
+  /** When somebody of the staff saw its guests come and go. */
+  arrivedAt: Instant | null
+  leftAt: Instant | null
 }
 
 /** The forms by which the staff closed and opened nights. */

@@ -176,6 +176,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
     'nights_closed_already',
   ],
   readToDo: [],
+  followHouse: [],
   writeOutsideReturn: [
     'reservation_not_found',
     'refund_not_refused',

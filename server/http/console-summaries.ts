@@ -63,6 +63,7 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   openNights: m.api_do_open_nights,
   undoChange: m.api_do_undo_change,
   readToDo: m.api_do_read_to_do,
+  followHouse: m.api_do_follow_house,
   previewRefund: m.api_do_preview_refund,
   giveBack: m.api_do_give_back,
   previewStaffCancellation: m.api_do_preview_staff_cancellation,

@@ -6,7 +6,12 @@ import { staffSession } from '#domain/permissions.ts'
 import { hashOf, newToken } from '#server/accounts/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import type { StaffMember } from '#server/db/staff.ts'
-import { findStaffSession, insertStaffSession, touchStaffSession } from '#server/db/staff-sessions.ts'
+import {
+  findStaffSession,
+  insertStaffSession,
+  isStaffSessionLasting,
+  touchStaffSession,
+} from '#server/db/staff-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Somebody in the console, without what nobody should pass on, and their session. */
@@ -38,6 +43,12 @@ export async function readStaffSession(
   const { id: sessionId, provedAt } = found.session
   return { ...member, sessionId, provedAt, propertyIds: found.propertyIds }
 }
+
+/** Whether a session still lasts; to ask is no use of it. */
+export const isStaffSessionOpen = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  sessionId: string,
+): Promise<boolean> => isStaffSessionLasting(db, sessionId, lastingAt(now()))
 
 export type OpenedStaffSession = { token: string; sessionId: string }
 

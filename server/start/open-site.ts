@@ -14,11 +14,17 @@ import { createStaticFiles } from '#server/delivery/static-files.ts'
 type SiteModule = { createSite(settings: SiteSettings): Promise<Site> }
 type Site = ReadyDocuments & {
   fetch(request: Request, env?: object): Response | Promise<Response>
+  endStreams(): void
   startJobs(): Promise<void>
   close(): Promise<void>
 }
 
-export type OpenSite = { handle: RequestListener; close(): Promise<void> }
+export type OpenSite = {
+  handle: RequestListener
+  /** Ends the answers that last: nobody would wait for the end of them. */
+  endStreams(): void
+  close(): Promise<void>
+}
 
 /** The site as `npm run build` left it in a folder: its files for browsers and its bundled server. */
 export async function openSite(settings: SiteSettings, build: string): Promise<OpenSite> {
@@ -38,6 +44,7 @@ export async function openSite(settings: SiteSettings, build: string): Promise<O
       if (sendConsole(request, response)) return
       void answer(request, response)
     },
+    endStreams: () => site.endStreams(),
     close: () => site.close(),
   }
 }
@@ -84,6 +91,7 @@ export async function developSite(settings: SiteSettings, root: string): Promise
   }
   return {
     handle: (request, response) => vite.middlewares(request, response, () => answerPage(request, response)),
+    endStreams: () => current?.site.endStreams(),
     async close() {
       await current?.site.close()
       await vite.close()

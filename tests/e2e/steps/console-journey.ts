@@ -13,6 +13,8 @@ export const test = base.extend<ConsoleJourney>({
       await addAuthenticator(page)
       // Who is not signed in, or whose proof is too old, is told so by the API.
       trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
+      // An open page goes on listening when its site ends.
+      trouble.expectLost(/\/api\/staff\/events$/)
       await use(site)
     } finally {
       await site.close()

@@ -18,6 +18,7 @@ import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/start/env.ts'
 import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { createHouseNews } from '#server/staff/house-news.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 import { freshDatabase } from './fresh-database.ts'
@@ -104,6 +105,7 @@ export async function startApp({
   jobsPool.on('error', () => undefined)
   const seed = await insertDemoSeed(db)
   const catalog = createCatalogCache(db, database.url, { now: () => now })
+  const news = createHouseNews({ url: database.url, catalog })
   const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
   const keys = { secretKey: `sk_${live ? 'live' : 'test'}_lofts`, webhookSecret: 'whsec_lofts' }
   const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env) })
@@ -140,7 +142,18 @@ export async function startApp({
   const mailer = createSmtpMailer(settings.smtp)
   const payments = createStripePayments({ ...stripe, ...(sharedClock && { now: () => now }) })
   const documents = createPdfDocuments()
-  const deps: Deps = { db, now: () => now, catalog, payments, mailer, documents, log, settings, pictures }
+  const deps: Deps = {
+    db,
+    now: () => now,
+    catalog,
+    news,
+    payments,
+    mailer,
+    documents,
+    log,
+    settings,
+    pictures,
+  }
   const api = noteAnswers(createApi(deps))
 
   async function call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
@@ -152,7 +165,7 @@ export async function startApp({
       headers: { ...json, ...(token && { Authorization: `Bearer ${token}` }), ...headers },
       body: spec.method === 'GET' ? undefined : (body ?? JSON.stringify({ payload })),
     })
-    const text = await response.text()
+    const text = await readWhole(response)
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
     // A file is a file as it comes.
     const content: unknown = isJson ? JSON.parse(text) : text || null
@@ -194,12 +207,20 @@ export async function startApp({
       await new Promise((resolve) => server.close(resolve))
       await mailer.close()
       await mailbox.close()
+      await news.close()
       await catalog.close()
       await jobsPool.end()
       await db.destroy()
       await database.drop()
     },
   }
+}
+
+/** What never ends by itself is let go at once. */
+async function readWhole(response: Response): Promise<string> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
 }
 
 const json = { 'Content-Type': 'application/json' }

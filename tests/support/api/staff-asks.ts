@@ -186,6 +186,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       return { params: { ...params, request: String(request) } }
     },
     readToDo: nothing,
+    followHouse: nothing,
     ...moneyAsksOf(app, staff, stays),
     ...nightAsksOf(app, staff),
   }

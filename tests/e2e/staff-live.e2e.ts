@@ -1,0 +1,47 @@
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { expect, test } from './steps/console-journey.ts'
+import { comeInAsOwner } from './steps/console-ways.ts'
+
+/** From the change to what the other browser shows. */
+const soon = { timeout: 2000 }
+
+test('what one browser changes, the other shows by itself, and nothing that somebody types is lost', async ({
+  page,
+  console,
+  language,
+  otherVisitor,
+}) => {
+  const on = { locale: language }
+  await comeInAsOwner(page, console, language)
+  const other = await otherVisitor()
+  await other.context().addCookies(await page.context().cookies())
+  await other.goto(`${console.site}${consolePathTo('reservations', language)}?group=all`)
+  const rows = other.locator('.reservation-row')
+  await expect(rows.first()).toBeVisible()
+  const id = /\d+$/.exec((await rows.first().getAttribute('href'))!)![0]
+
+  await test.step('a guest’s name that the database changes with a stay is there within two seconds', async () => {
+    await console.change(
+      `update guests set lastname = 'Vaillancourt' where id = (select guest_id from stays where id = $1)`,
+      [id],
+    )
+    await console.change(`update stays set travelers = travelers, held_until = now() where id = $1`, [id])
+    await expect(rows.filter({ hasText: 'Vaillancourt' }).first()).toBeVisible(soon)
+  })
+
+  await test.step('what somebody looks for stays as it is typed', async () => {
+    const search = other.getByLabel(m.console_reservations_find({}, on), { exact: true })
+    await search.pressSequentially('vaill')
+    await console.change(`update stays set held_until = now() where id = $1`, [id])
+    await other.waitForResponse((response) => response.url().includes('/api/staff/reservations?'))
+    await expect(search).toHaveValue('vaill')
+    await expect(search).toBeFocused()
+  })
+
+  await test.step('who is disabled is at the door within a second or so', async () => {
+    const door = other.waitForURL((url) => url.pathname === consolePathTo('signIn', language), soon)
+    await console.change(`delete from staff_sessions`)
+    await door
+  })
+})
