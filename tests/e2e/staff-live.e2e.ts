@@ -1,6 +1,7 @@
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
+import { addAuthenticator } from './steps/console-site.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
 
 /** From the change to what the other browser shows. */
@@ -15,6 +16,7 @@ test('what one browser changes, the other shows by itself, and nothing that some
   const on = { locale: language }
   await comeInAsOwner(page, console, language)
   const other = await otherVisitor()
+  await addAuthenticator(other)
   await other.context().addCookies(await page.context().cookies())
   await other.goto(`${console.site}${consolePathTo('reservations', language)}?group=all`)
   const rows = other.locator('.reservation-row')
