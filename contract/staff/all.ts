@@ -20,7 +20,6 @@ import {
   readBooks,
 } from './bank.ts'
 import { searchGuests } from './guests.ts'
-import { followHouse } from './events.ts'
 import { exportJournal, readJournal } from './journal.ts'
 import {
   addPasskey,
@@ -64,7 +63,7 @@ import {
   withdrawInvitation,
 } from './team.ts'
 import { closeNights, listClosedNights, openNights } from './nights.ts'
-import { readToDo } from './to-do.ts'
+import { followHouse, readToDo } from './to-do.ts'
 import { undoChange } from './undo.ts'
 
 /** Every endpoint of the console. */

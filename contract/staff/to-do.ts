@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, instant } from '#contract/values.ts'
+import { cents, day, file, instant } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { booksException } from './bank.ts'
 
@@ -39,4 +39,17 @@ export const readToDo = endpoint({
     ),
     zone: z.string(),
   }),
+})
+
+/** Whoever is in the console may listen: what changed is said by the endpoints that the role may ask. */
+export const followHouse = endpoint({
+  name: 'followHouse',
+  method: 'GET',
+  path: '/api/staff/events',
+  access: { staff: 'own_account' },
+  summary:
+    'Server-sent events without data: `changed` when something of the house did, `ended` when the session is over',
+  params: nothing,
+  payload: nothing,
+  answer: file('text/event-stream'),
 })

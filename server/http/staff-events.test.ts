@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { followHouse } from '#contract/staff/events.ts'
+import { followHouse } from '#contract/staff/to-do.ts'
 import { closeNights } from '#contract/staff/nights.ts'
 import { leaveConsole } from '#contract/staff/sign-in.ts'
 import { changeMember } from '#contract/staff/team.ts'

@@ -1,4 +1,4 @@
-import { followHouse as followSpec } from '#contract/staff/events.ts'
+import { followHouse as followSpec } from '#contract/staff/to-do.ts'
 import { refused } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { isStaffSessionOpen, type SessionStaff } from '#server/staff/staff-session.ts'
