@@ -31,6 +31,8 @@ export const permissions = {
   own_factors: row('proof', 'proof', 'proof', 'proof', 'proof'),
   see_journal: row('yes', 'yes', 'yes', 'yes', 'yes'),
   export_journal: row('proof', 'proof', 'no', 'no', 'proof'),
+  /** Nights, and what takes them: names, prices and reservations as the rows below say; housekeeping of its own lofts. */
+  see_calendar: row('yes', 'yes', 'yes', 'yes', 'yes'),
   see_reservations: row('yes', 'yes', 'yes', 'no', 'yes'),
   see_contacts: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Who has it not reads "paid" or "not paid" (S6). */

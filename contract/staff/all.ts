@@ -1,3 +1,4 @@
+import { readStaffCalendar } from './calendar.ts'
 import { correctBuyer, previewBuyer } from './buyers.ts'
 import { changeReservation, previewStayChange, suggestStayChanges, writeReceipt } from './changes.ts'
 import {
@@ -120,6 +121,7 @@ export const staffEndpoints = [
   previewPaymentRequest,
   requestPayment,
   withdrawPaymentRequest,
+  readStaffCalendar,
   listClosedNights,
   closeNights,
   openNights,

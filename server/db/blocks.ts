@@ -20,17 +20,16 @@ export type Block = NightSpan & {
 
 type LoftNights = NightSpan & { propertyId: number }
 
+/** Rows that are older than the reasons say why by where they came from. */
+export const closedReason = sql<ClosedReason>`coalesce(block_reason, case source when 'import' then 'channel' else 'closed' end)`
+
 /** Those that have one of these nights, by days; whole, also where they go on beyond. */
 export async function listBlocks(db: Db, { propertyId, ...nights }: LoftNights): Promise<Block[]> {
   return db
     .selectFrom('stays')
     .select(['id', 'propertyId', 'source', 'note', 'closedBy', 'closedAt'])
     .select([sql<Day>`lower(nights)`.as('arrival'), sql<Day>`upper(nights)`.as('departure')])
-    .select(
-      sql<ClosedReason>`coalesce(block_reason, case source when 'import' then 'channel' else 'closed' end)`.as(
-        'reason',
-      ),
-    )
+    .select(closedReason.as('reason'))
     .where('status', '=', 'blocked')
     .where('propertyId', '=', propertyId)
     .where('nights', '&&', nightsOf(nights))

@@ -211,7 +211,8 @@ async function listReviewsOf(db: Db, ids: readonly number[]): Promise<Review[]> 
     .execute()
 }
 
-async function listRates(db: Db, ids: readonly number[]) {
+/** In the order in which they begin. */
+export async function listRates(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('rates')
     .select([

@@ -164,6 +164,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   previewPaymentRequest: refusedRequests,
   requestPayment: refusedRequests,
   withdrawPaymentRequest: ['reservation_not_found', 'request_not_open', 'request_being_paid'],
+  readStaffCalendar: refusedNights,
   listClosedNights: refusedNights,
   closeNights: [...refusedNights, 'nights_sold', 'nights_being_paid', 'nights_closed_already'],
   openNights: [...refusedNights, 'nights_open_already', 'nights_of_channel'],

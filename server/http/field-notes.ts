@@ -113,6 +113,12 @@ const notes = [
   m.api_note_email_ahead,
   m.api_note_option,
   m.api_note_recipient,
+  m.api_note_calendar_reservation,
+  m.api_note_calendar_until,
+  m.api_note_calendar_from,
+  m.api_note_calendar_to,
+  m.api_note_calendar_properties,
+  m.api_note_calendar_nights,
 ] as const
 
 const byEnglish = new Map<string, (typeof notes)[number]>(

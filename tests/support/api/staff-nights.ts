@@ -15,6 +15,7 @@ export function nightAsksOf(app: TestApp, staff: StaffSupport) {
   const closing = () => ({ key: randomUUID(), ...some(), reason: 'maintenance' as const })
 
   return {
+    readStaffCalendar: async () => ({}),
     listClosedNights: async () => ({ params: { ...ofLoft(), ...some() } }),
     closeNights: async () => ({ params: ofLoft(), payload: closing() }),
     openNights: async () => {

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { cents, day, dayText, id, instant } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { closedReasons } from '#domain/closed-nights.ts'
+import { calendarStayKinds } from '#domain/staff-calendar.ts'
+
+const named = z.object({ id, name: z.string() })
+
+/** What takes nights of a loft: whole, also where it goes on beyond the nights that are asked for. */
+const stay = z.object({
+  kind: z.enum(calendarStayKinds),
+  arrival: day,
+  departure: day,
+  reservation: id
+    .nullable()
+    .meta({ description: 'Null for a role that reads no reservations, and of what is none' }),
+  guest_name: z.string().nullable(),
+  travelers: z.int().nullable(),
+  is_paid: z.boolean().nullable(),
+  until: instant.nullable().meta({ description: 'When an option or a payment that is under way ends' }),
+  reason: z.enum(closedReasons).nullable(),
+  closed_by: z.string().nullable(),
+  since: instant.nullable(),
+})
+
+export const readStaffCalendar = endpoint({
+  name: 'readStaffCalendar',
+  method: 'GET',
+  path: '/api/staff/calendar',
+  access: { staff: 'see_calendar' },
+  summary: 'Who has which nights of the lofts, and what the others cost: 100 nights at most',
+  params: z.object({
+    first_night: dayText.optional().meta({ description: 'Left out: today' }),
+    last_night: dayText.optional().meta({ description: 'Left out: six weeks' }),
+    property: id.optional(),
+  }),
+  payload: nothing,
+  answer: z.object({
+    today: day,
+    zone: z.string(),
+    first_night: day,
+    last_night: day,
+    properties: z.array(named).meta({ description: 'All that its reader sees' }),
+    lofts: z.array(
+      named.extend({
+        license_expires_on: day,
+        last_rated_night: day.nullable(),
+        nights: z
+          .array(z.object({ rate: cents.nullable(), min_nights: z.int() }).nullable())
+          .meta({ description: 'One for each night; null = it has no rate' }),
+        stays: z.array(stay),
+      }),
+    ),
+  }),
+})

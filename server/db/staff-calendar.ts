@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { ClosedReason } from '#domain/closed-nights.ts'
+import type { Day, Instant } from '#domain/days.ts'
+import type { NightSpan } from '#domain/open-nights.ts'
+import { takingStates, timedStates, type ReservationState } from '#domain/reservation.ts'
+import { closedReason } from './blocks.ts'
+import type { Db } from './client.ts'
+import { nightsOf } from './stays.ts'
+
+export type CalendarLoft = { id: number; name: string; licenseExpiresOn: Day }
+
+/** The lofts of a site by their position; none named = all of them. */
+export async function listCalendarLofts(
+  db: Db,
+  siteId: number,
+  propertyIds: readonly number[],
+): Promise<CalendarLoft[]> {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'name', 'licenseExpiresOn'])
+    .where('siteId', '=', siteId)
+    .$if(propertyIds.length > 0, (query) => query.where('id', 'in', propertyIds))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whatever takes nights: what is read of a guest's stay beside that is its reservation's. */
+export type TakenStretch = NightSpan & {
+  id: number
+  propertyId: number
+  status: ReservationState
+  travelers: number | null
+  heldUntil: Instant | null
+  reason: ClosedReason | null
+  closedBy: string | null
+  closedAt: Instant | null
+}
+
+/** Everything that takes one of these nights in these lofts, by days; what is over by its time does not. */
+export async function listTakenStretches(
+  db: Db,
+  propertyIds: readonly number[],
+  nights: NightSpan,
+  now: Instant,
+): Promise<TakenStretch[]> {
+  return db
+    .selectFrom('stays')
+    .select(['id', 'propertyId', 'status', 'travelers', 'heldUntil', 'closedBy', 'closedAt'])
+    .select([sql<Day>`lower(nights)`.as('arrival'), sql<Day>`upper(nights)`.as('departure')])
+    .select(sql<ClosedReason | null>`case status when 'blocked' then ${closedReason} end`.as('reason'))
+    .where('propertyId', '=', sql<number>`any (${propertyIds}::integer[])`)
+    .where('status', 'in', takingStates)
+    .where((eb) => eb.or([eb('status', 'not in', timedStates), eb('heldUntil', '>', now)]))
+    .where('nights', '&&', nightsOf(nights))
+    .orderBy('arrival')
+    .execute()
+}

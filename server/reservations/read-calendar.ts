@@ -1,0 +1,134 @@
+// Reads who has which nights of the lofts, and what the others cost, as far as somebody of the staff may see it.
+
+import { spanOf, type ClosedReason, type NightRange } from '#domain/closed-nights.ts'
+import { addDays, eachDay, todayIn, type Day, type Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import type { NightSpan } from '#domain/open-nights.ts'
+import { grantOf } from '#domain/permissions.ts'
+import { nightOf, type RateRow } from '#domain/pricing.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { calendarKindOf, calendarRange, type CalendarStayKind } from '#domain/staff-calendar.ts'
+import { listRates } from '#server/db/catalog.ts'
+import {
+  listCalendarLofts,
+  listTakenStretches,
+  type CalendarLoft,
+  type TakenStretch,
+} from '#server/db/staff-calendar.ts'
+import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
+import type { Deps } from '#server/deps.ts'
+import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
+
+/** `propertyIds`: the lofts that they are limited to; none = all. */
+type CalendarReader = Reader & { propertyIds: readonly number[] }
+type Wish = { firstNight: Day | null; lastNight: Day | null; propertyId: number | null }
+
+export type CalendarStay = NightSpan & {
+  kind: CalendarStayKind
+  reservation: number | null
+  guestName: string | null
+  travelers: number | null
+  isPaid: boolean | null
+  until: Instant | null
+  reason: ClosedReason | null
+  closedBy: string | null
+  since: Instant | null
+}
+
+export type LoftNights = CalendarLoft & {
+  lastRatedNight: Day | null
+  nights: ({ rate: Cents | null; minNights: number } | null)[]
+  stays: CalendarStay[]
+}
+
+export type StaffCalendar = NightRange & {
+  today: Day
+  zone: string
+  properties: { id: number; name: string }[]
+  lofts: LoftNights[]
+}
+
+/** What of the calendar a role reads. */
+const sightOfCalendar = ({ role }: Pick<Reader, 'role'>) => ({
+  ...sightOf({ role }),
+  reservations: grantOf(role, 'see_reservations') !== 'no',
+})
+type CalendarSight = ReturnType<typeof sightOfCalendar>
+
+/** Five statements, however many lofts and nights there are. */
+export async function readCalendar(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  reader: CalendarReader,
+  { propertyId, ...wanted }: Wish,
+): Promise<Outcome<{ calendar: StaffCalendar }>> {
+  const site = await siteOf(db, reader)
+  const at = now()
+  const today = todayIn(site.zone, at)
+  const range = calendarRange(wanted, today)
+  if (!range.ok) return range
+  const { nights } = range
+  const own = await listCalendarLofts(db, site.id, reader.propertyIds)
+  const lofts = own.filter(({ id }) => propertyId === null || id === propertyId)
+  if (lofts.length === 0 && propertyId !== null) return refused('property_not_found')
+  const ids = lofts.map(({ id }) => id)
+  const rates = Map.groupBy(await listRates(db, ids), (row) => row.propertyId)
+  const stretches = await listTakenStretches(db, ids, spanOf(nights), at)
+  const sold = stretches.filter(({ status }) => status === 'confirmed' || status === 'optioned')
+  const reservations = await findStaffReservations(
+    db,
+    site.id,
+    sold.map(({ id }) => id),
+  )
+  const byId = new Map(reservations.map((stay) => [stay.id, stay]))
+  const sight = sightOfCalendar(reader)
+  const taken = Map.groupBy(stretches, (stretch) => stretch.propertyId)
+  const calendar = {
+    today,
+    zone: site.zone,
+    ...nights,
+    properties: own.map(({ id, name }) => ({ id, name })),
+    lofts: lofts.map((loft) => ({
+      ...loft,
+      ...pricesOf(rates.get(loft.id) ?? [], nights, sight),
+      stays: (taken.get(loft.id) ?? []).map((one) => stayOf(one, byId.get(one.id), sight)),
+    })),
+  }
+  return { ok: true, calendar }
+}
+
+function pricesOf(rows: readonly RateRow[], { firstNight, lastNight }: NightRange, sight: CalendarSight) {
+  const end = rows
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1)
+  return {
+    lastRatedNight: end === undefined ? null : addDays(end, -1),
+    nights: eachDay(firstNight, addDays(lastNight, 1)).map((day) => {
+      const night = nightOf(rows, day)
+      return night && { rate: sight.amounts ? night.rate : null, minNights: night.minNights }
+    }),
+  }
+}
+
+function stayOf(
+  stretch: TakenStretch,
+  reservation: StaffReservation | undefined,
+  sight: CalendarSight,
+): CalendarStay {
+  const { arrival, departure, status, travelers, heldUntil, reason, closedBy, closedAt } = stretch
+  const kind = calendarKindOf(status)
+  const money = reservation && moneyOf(reservation)
+  return {
+    kind,
+    arrival,
+    departure,
+    reservation: reservation && sight.reservations ? reservation.id : null,
+    guestName: reservation && sight.contacts ? guestNameOf(reservation) : null,
+    travelers,
+    isPaid: money && sight.reservations ? kind === 'reservation' && money.paid >= money.total : null,
+    until: kind === 'option' || kind === 'payment' ? heldUntil : null,
+    reason,
+    closedBy: sight.contacts ? closedBy : null,
+    since: kind === 'closed' ? closedAt : null,
+  }
+}
