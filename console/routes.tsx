@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
           ErrorBoundary: FailedPage,
           children: [
             { index: true, Component: Home },
+            { path: consolePaths.calendar[locale], lazy: () => import('./pages/calendar.tsx') },
             { path: consolePaths.reservations[locale], lazy: () => import('./pages/reservations.tsx') },
             { path: consolePaths.reservation[locale], lazy: () => import('./pages/reservation.tsx') },
             { path: consolePaths.books[locale], lazy: () => import('./pages/books.tsx') },

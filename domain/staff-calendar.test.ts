@@ -23,9 +23,14 @@ describe('the nights of the calendar of the staff', () => {
     )
   })
 
-  test('are taken in the states that take nights, and in no other', () => {
-    for (const state of reservationStates)
-      if (takingStates.includes(state)) expect(calendarKindOf(state)).not.toBe('')
-      else expect(() => calendarKindOf(state)).toThrow()
+  test('have a kind in each state that takes nights', () => {
+    expect(takingStates.map(calendarKindOf)).toEqual(['payment', 'option', 'reservation', 'closed'])
   })
+
+  test.each(reservationStates.filter((state) => !takingStates.includes(state)))(
+    'have none in %s',
+    (state) => {
+      expect(() => calendarKindOf(state)).toThrow('takes no nights')
+    },
+  )
 })

@@ -8,6 +8,7 @@ export const consolePaths = {
   home: { fr: '/fr/gestion', en: '/en/manage' },
   signIn: { fr: '/fr/gestion/connexion', en: '/en/manage/sign-in' },
   join: { fr: '/fr/gestion/invitation', en: '/en/manage/invitation' },
+  calendar: { fr: '/fr/gestion/calendrier', en: '/en/manage/calendar' },
   reservations: { fr: '/fr/gestion/reservations', en: '/en/manage/reservations' },
   reservation: { fr: '/fr/gestion/reservations/:id', en: '/en/manage/reservations/:id' },
   books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },

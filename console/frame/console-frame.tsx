@@ -14,7 +14,7 @@ import { useWords } from '#web/ui/use-words.ts'
 import { LanguageLink, useDocumentLanguage } from './language-link.tsx'
 
 type Item = {
-  page: Extract<ConsolePage, 'reservations' | 'team' | 'journal' | 'account'>
+  page: Extract<ConsolePage, 'calendar' | 'reservations' | 'team' | 'journal' | 'account'>
   icon: IconName
   needs: Permission
   name: () => string
@@ -23,6 +23,7 @@ type Item = {
 /** Only what exists, and of that only what the role may see. */
 const items: readonly Item[] = [
   { page: 'reservations', icon: 'key', needs: 'see_reservations', name: m.console_nav_reservations },
+  { page: 'calendar', icon: 'calendar', needs: 'see_calendar', name: m.console_nav_calendar },
   { page: 'team', icon: 'users', needs: 'see_team', name: m.console_nav_team },
   { page: 'journal', icon: 'books', needs: 'see_journal', name: m.console_nav_journal },
   { page: 'account', icon: 'user', needs: 'own_account', name: m.console_nav_account },

@@ -1,0 +1,55 @@
+import type { Day } from '#domain/days.ts'
+import { holidayOn } from '#domain/holidays.ts'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { holidayWords } from './cell-words.ts'
+import type { Calendar, Loft } from './lines.ts'
+
+type Props = { calendar: Calendar; lofts: readonly Loft[]; days: readonly Day[] }
+
+/** What the grid shows by a sign only, in words: the holidays, and where prices and registrations end. */
+export function CalendarNotes({ calendar, lofts, days }: Props) {
+  const locale = useLocale()
+  const last = days.at(-1) ?? (calendar.today as Day)
+  const named = days.flatMap((day) => {
+    const holiday = holidayOn(day)
+    return holiday ? [`${formatDay(day, locale)}, ${holidayWords(holiday)}`] : []
+  })
+  const ends = lofts.flatMap((loft) => endsOf(loft, last).map((say) => say(locale)))
+  const hasPrices = lofts.some(({ nights }) => nights.some((night) => night !== null && night.rate !== null))
+  return (
+    <div className="calendar-notes">
+      {ends.length > 0 && (
+        <ul className="calendar-ends">
+          {ends.map((end) => (
+            <li key={end}>{end}</li>
+          ))}
+        </ul>
+      )}
+      {hasPrices && <p>{m.console_calendar_prices()}</p>}
+      {named.length > 0 && <p>{m.console_calendar_holidays_are({ days: named.join(' · ') })}</p>}
+      <details>
+        <summary>{m.console_calendar_how()}</summary>
+        <p className="measure">{m.console_calendar_how_press()}</p>
+        <p className="measure">{m.console_calendar_how_keys()}</p>
+      </details>
+    </div>
+  )
+}
+
+type Said = (locale: ReturnType<typeof useLocale>) => string
+
+function endsOf({ name: loft, lastRatedNight, licenseExpiresOn }: Loft, last: Day): Said[] {
+  const ends: Said[] = []
+  if (lastRatedNight === null) ends.push(() => m.console_calendar_no_price({ loft }))
+  else if (lastRatedNight < last)
+    ends.push((locale) =>
+      m.console_calendar_no_price_after({ loft, day: formatDay(lastRatedNight as Day, locale) }),
+    )
+  if (licenseExpiresOn < last)
+    ends.push((locale) =>
+      m.console_to_do_licence_ends({ loft, day: formatDay(licenseExpiresOn as Day, locale) }),
+    )
+  return ends
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { toDay, type Day } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import type { Calendar } from './lines.ts'
+import { placeAt, reachOf, turnedFrom, type CalendarView, type Place } from './place.ts'
+
+type Props = {
+  place: Place
+  view: CalendarView
+  /** The first day of the page, or of the month. */
+  first: Day
+  calendar: Calendar
+  onType: (() => void) | null
+}
+
+/** Other days, other lofts: each is an address. */
+export function CalendarTools({ place, view, first, calendar, onType }: Props) {
+  const today = calendar.today as Day
+  return (
+    <div className="calendar-tools">
+      <nav aria-label={m.console_calendar_dates()} className="calendar-turns">
+        <Turn icon="chevron-left" from={turnedFrom(first, -1, view, today)} place={place}>
+          {m.console_calendar_before()}
+        </Turn>
+        <Link
+          to={placeAt({ ...place, from: view === 'month' ? today : null })}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          {m.console_calendar_today()}
+        </Link>
+        <Turn icon="chevron-right" from={turnedFrom(first, 1, view, today)} place={place}>
+          {m.console_calendar_after()}
+        </Turn>
+      </nav>
+      <GoTo key={first} place={place} first={first} today={today} />
+      {calendar.properties.length > 1 && (
+        <ViewSwitch place={place} view={view} first={first} properties={calendar.properties} />
+      )}
+      {view === 'lofts' && calendar.properties.length > 1 && (
+        <ShownLofts place={place} properties={calendar.properties} />
+      )}
+      {onType && (
+        <Button variant="quiet" onPress={onType}>
+          {m.console_calendar_type()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type TurnProps = { icon: 'chevron-left' | 'chevron-right'; from: Day | null; place: Place; children: string }
+
+function Turn({ icon, from, place, children }: TurnProps) {
+  return from === null ? (
+    <span className="icon-button calendar-turn-end" aria-hidden>
+      <Icon name={icon} />
+    </span>
+  ) : (
+    <Link to={placeAt({ ...place, from })} aria-label={children} className="icon-button">
+      <Icon name={icon} />
+    </Link>
+  )
+}
+
+/** A day that is whole and within reach is gone to at once. */
+function GoTo({ place, first, today }: { place: Place; first: Day; today: Day }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<string>(place.from ?? first)
+  const reach = reachOf(today)
+  function type(text: string) {
+    setTyped(text)
+    const day = toDay(text)
+    if (day && reach.first <= day && day <= reach.last) void navigate(placeAt({ ...place, from: day }))
+  }
+  return (
+    <TextField
+      label={m.console_calendar_go()}
+      name="calendar-from"
+      type="date"
+      autoComplete="off"
+      value={typed}
+      onChange={type}
+    />
+  )
+}
+
+type Lofts = { properties: Calendar['properties'] }
+
+function ViewSwitch({ place, view, first, properties }: Omit<Props, 'calendar' | 'onType'> & Lofts) {
+  const navigate = useNavigate()
+  const own = place.loft ?? String(place.shown[0] ?? properties[0]!.id)
+  return (
+    <div className="calendar-view">
+      <Choice
+        label={m.console_calendar_view()}
+        value={view}
+        options={[
+          { value: 'lofts', label: m.console_calendar_view_lofts() },
+          { value: 'month', label: m.console_calendar_view_month() },
+        ]}
+        onChange={(value) =>
+          void navigate(placeAt({ ...place, from: first, loft: value === 'month' ? own : undefined }))
+        }
+      />
+      {view === 'month' && (
+        <SelectField
+          label={m.console_calendar_loft()}
+          name="calendar-loft"
+          options={properties.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={own}
+          onChange={(loft) => void navigate(placeAt({ ...place, from: first, loft }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** None said is all; what is left out is said in the address. */
+function ShownLofts({ place, properties }: { place: Place } & Lofts) {
+  const navigate = useNavigate()
+  const shown = place.shown.length > 0 ? place.shown : properties.map(({ id }) => id)
+  const which =
+    place.shown.length > 0
+      ? m.console_calendar_shown_some({ count: place.shown.length })
+      : m.console_calendar_shown_all()
+  function show(loft: number, isShown: boolean) {
+    const next = properties.flatMap(({ id }) => ((id === loft ? isShown : shown.includes(id)) ? [id] : []))
+    void navigate(placeAt({ ...place, shown: next.length === properties.length ? [] : next }), {
+      replace: true,
+    })
+  }
+  return (
+    <details className="calendar-shown">
+      <summary>{m.console_calendar_shown_button({ which })}</summary>
+      <fieldset className="calendar-boxes">
+        <legend className="sr-only">{m.console_calendar_shown()}</legend>
+        {properties.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            id={`calendar-shown-${id}`}
+            isSelected={shown.includes(id)}
+            isDisabled={shown.length === 1 && shown.includes(id)}
+            onChange={(isShown) => show(id, isShown)}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

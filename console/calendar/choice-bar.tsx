@@ -1,0 +1,45 @@
+import { type RefObject } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Choice } from './choice.ts'
+import { countOf, loftsWords, nightsWords } from './choice-words.ts'
+import type { Calendar } from './lines.ts'
+import type { NightAct } from './nights-sheet.tsx'
+
+type Props = {
+  place: RefObject<HTMLDivElement | null>
+  choice: Choice
+  calendar: Calendar
+  acts: readonly NightAct[]
+  onAct: (act: NightAct) => void
+  onClear: () => void
+}
+
+const actWords: Record<NightAct, () => string> = {
+  close: m.console_calendar_close,
+  open: m.console_calendar_open,
+}
+
+/** Which nights are chosen, and what can be done with them: at the thumb on a phone. */
+export function ChoiceBar({ place, choice, calendar, acts, onAct, onClear }: Props) {
+  const locale = useLocale()
+  return (
+    <section ref={place} aria-label={m.console_calendar_chosen()} className="choice-bar">
+      <p role="status">
+        <strong>{loftsWords(choice.lofts, calendar.properties)}</strong> · {nightsWords(choice, locale)} ·{' '}
+        {m.catalog_stay_nights({ count: countOf(choice) })}
+      </p>
+      <div className="choice-bar-acts">
+        {acts.map((act) => (
+          <Button key={act} variant={act === acts[0] ? 'primary' : 'quiet'} onPress={() => onAct(act)}>
+            {actWords[act]()}
+          </Button>
+        ))}
+        <Button variant="link" onPress={onClear}>
+          {m.console_calendar_clear()}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { memo, type CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { partsOf, weekdayOf, type Day } from '#domain/days.ts'
+import { formatDayBrief, formatNumber, numberOf } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { barWords, nightWords, stretchWords } from './cell-words.ts'
+import { barsOf, stretchOn, type Line, type Night } from './lines.ts'
+
+type Props = {
+  line: Line
+  /** A line of a month is a week, and its days say their number. */
+  isWeek: boolean
+  /** The days as they are read aloud. */
+  dayWords: readonly string[]
+  today: Day
+  zone: string
+  /** The nights of it that are chosen, and the one that the Tab key finds. */
+  chosenFrom: Day | null
+  chosenTo: Day | null
+  tabStop: Day | null
+  /** Where the name of the loft leads. */
+  to: string | null
+}
+
+/** One line of nights and what lies over them; kept as it is while nothing about it changes. */
+export const GridLine = memo(function GridLine(props: Props) {
+  const { line, isWeek, dayWords, today, zone, chosenFrom, chosenTo, tabStop, to } = props
+  const { loft, days, nights } = line
+  const locale = useLocale()
+  return (
+    <div role="row" className="nights-line" data-loft={loft.id}>
+      <div
+        role="rowheader"
+        className={isWeek ? 'sr-only' : 'nights-name'}
+        aria-label={isWeek ? undefined : loft.name}
+      >
+        {isWeek ? formatDayBrief(days[0]!, locale) : <LoftName name={loft.name} to={to} />}
+      </div>
+      {days.map((day, index) => {
+        const stretch = stretchOn(loft, day)
+        const night = nights[index] ?? null
+        const words = stretch ? stretchWords(stretch, zone, locale) : nightWords(night, locale)
+        return (
+          <NightCell
+            key={day}
+            day={day}
+            label={`${dayWords[index]}, ${words}`}
+            price={stretch || day < today ? '' : priceOf(night, locale)}
+            least={stretch || day < today ? 0 : (night?.minNights ?? 0)}
+            kind={stretch ? 'taken' : day < today ? 'past' : night ? 'free' : 'none'}
+            isToday={day === today}
+            hasNumber={isWeek}
+            isChosen={chosenFrom !== null && chosenFrom <= day && day <= chosenTo!}
+            isTabStop={day === tabStop}
+          />
+        )
+      })}
+      {barsOf(line).map(({ stretch, at, length, isBegun, isOpenEnded }) => (
+        <div
+          key={`${stretch.arrival} ${stretch.kind}`}
+          aria-hidden
+          className="nights-bar"
+          data-kind={stretch.kind}
+          data-reason={stretch.reason ?? undefined}
+          data-night={stretch.arrival < days[0]! ? days[0]! : stretch.arrival}
+          data-begun={isBegun || undefined}
+          data-open={isOpenEnded || undefined}
+          style={{ '--at': at, '--length': length } as CSSProperties}
+        >
+          <span className="nights-bar-words">{barWords(stretch)}</span>
+        </div>
+      ))}
+    </div>
+  )
+})
+
+/** Where there is little room its number, which is the last word of its name. */
+function LoftName({ name, to }: { name: string; to: string | null }) {
+  const words = (
+    <>
+      <span className="nights-name-short">{numberOf(name)}</span>
+      <span className="nights-name-long">{name}</span>
+    </>
+  )
+  // The way by the keyboard is the switch above.
+  return to === null ? (
+    words
+  ) : (
+    <Link to={to} tabIndex={-1} className="nights-name-link">
+      {words}
+    </Link>
+  )
+}
+
+const priceOf = (night: Night, locale: ReturnType<typeof useLocale>): string =>
+  night === null ? '—' : night.rate === null ? '' : formatNumber(Math.round(night.rate / 100), locale)
+
+type CellProps = {
+  day: Day
+  label: string
+  price: string
+  least: number
+  kind: 'taken' | 'past' | 'free' | 'none'
+  isToday: boolean
+  hasNumber: boolean
+  isChosen: boolean
+  isTabStop: boolean
+}
+
+const NightCell = memo(function NightCell(props: CellProps) {
+  const { day, label, price, least, kind, isToday, hasNumber, isChosen, isTabStop } = props
+  return (
+    <div
+      role="gridcell"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isChosen}
+      aria-label={label}
+      className="nights-cell"
+      data-day={day}
+      data-kind={kind}
+      data-today={isToday || undefined}
+      data-weekend={weekdayOf(day) > 5 || undefined}
+    >
+      {hasNumber && <span className="nights-number">{partsOf(day).day}</span>}
+      {price && <span className="nights-price figures">{price}</span>}
+      {least > 1 && <span className="nights-least">{m.console_calendar_min_short({ count: least })}</span>}
+    </div>
+  )
+})

@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { closingReasons, type ClosingReason } from '#domain/closed-nights.ts'
+import { toDay } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Sheet } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
+import { reasonWords } from './cell-words.ts'
+import type { Choice } from './choice.ts'
+import { countOf, loftsWords, nightsWords } from './choice-words.ts'
+import type { Calendar } from './lines.ts'
+import { RefusedLofts } from './refused-lofts.tsx'
+import { useNightForms, type RefusedLoft } from './use-night-forms.ts'
+
+export type NightAct = 'close' | 'open'
+
+type Props = {
+  act: NightAct
+  calendar: Calendar
+  /** Null: nothing is chosen yet, and all of it is typed. */
+  choice: Choice | null
+  /** What is typed is chosen in the calendar as well. */
+  onChoose: (choice: Choice) => void
+  onDone: (act: NightAct, done: Choice) => void
+  onLeave: () => void
+}
+
+/** What is to be done with the chosen nights; dates and lofts can be typed here as well. Nothing of it is lost by a refusal. */
+export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone, onLeave }: Props) {
+  const locale = useLocale()
+  const [act, setAct] = useState(firstAct)
+  const [reason, setReason] = useState<ClosingReason>('closed')
+  const [typed, setTyped] = useState({ first: choice?.firstNight ?? '', last: choice?.lastNight ?? '' })
+  const [lofts, setLofts] = useState<readonly number[]>(choice?.lofts ?? [])
+  const [refused, setRefused] = useState<RefusedLoft[]>([])
+  const [problem, setProblem] = useWords()
+  const nights = nightsIn(typed)
+
+  const forms = useNightForms((done, left) => {
+    setRefused(left)
+    if (left.length === 0) return onDone(act, done)
+    // What is done is done; what is refused stays chosen.
+    change(
+      typed,
+      left.map(({ loft }) => loft),
+    )
+  })
+
+  function change(days: typeof typed, chosen: readonly number[]) {
+    setTyped(days)
+    setLofts(chosen)
+    setProblem(undefined)
+    const next = nightsIn(days)
+    if (next && chosen.length > 0) onChoose({ ...next, lofts: chosen })
+  }
+
+  function send() {
+    setRefused([])
+    if (lofts.length === 0) return setProblem(m.console_calendar_no_loft)
+    if (!nights) return setProblem(m.console_calendar_dates_missing)
+    const wish = { choice: { ...nights, lofts } }
+    void forms.send(act === 'close' ? { ...wish, act, reason } : { ...wish, act })
+  }
+
+  return (
+    <Sheet
+      title={nights && lofts.length > 0 ? loftsWords(lofts, calendar.properties) : m.console_calendar_type()}
+      isOpen
+      onOpenChange={onLeave}
+      isDismissable={!forms.isBusy}
+      foot={
+        <div className="flex flex-wrap gap-3">
+          <Button isPending={forms.isBusy} pendingLabel={m.console_waiting()} onPress={send}>
+            {act === 'close' ? m.console_calendar_close() : m.console_calendar_open()}
+          </Button>
+          <Button variant="quiet" isDisabled={forms.isBusy} onPress={onLeave}>
+            {m.console_forms_leave()}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-6">
+        {nights && (
+          <p>
+            {nightsWords(nights, locale)} · {m.catalog_stay_nights({ count: countOf(nights) })}
+          </p>
+        )}
+        <Radios
+          label={m.console_calendar_do()}
+          name="calendar-act"
+          value={act}
+          options={[
+            { value: 'close', label: m.console_calendar_close() },
+            { value: 'open', label: m.console_calendar_open() },
+          ]}
+          onChange={setAct}
+        />
+        {act === 'close' && (
+          <Radios
+            label={m.console_calendar_reason()}
+            name="calendar-reason"
+            value={reason}
+            options={closingReasons.map((value) => ({ value, label: reasonWords(value) }))}
+            onChange={setReason}
+          />
+        )}
+        <details className="calendar-typed" open={choice === null || undefined}>
+          <summary>{m.console_calendar_change()}</summary>
+          <div className="grid gap-5">
+            <div className="change-fields">
+              <TextField
+                label={m.console_calendar_first()}
+                name="calendar-first"
+                type="date"
+                autoComplete="off"
+                value={typed.first}
+                onChange={(first) => change({ ...typed, first }, lofts)}
+              />
+              <TextField
+                label={m.console_calendar_last()}
+                name="calendar-last"
+                type="date"
+                autoComplete="off"
+                value={typed.last}
+                onChange={(last) => change({ ...typed, last }, lofts)}
+              />
+            </div>
+            <fieldset className="calendar-boxes">
+              <legend className="mb-1 font-semibold">{m.console_calendar_lofts()}</legend>
+              {calendar.properties.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  id={`calendar-loft-${id}`}
+                  isSelected={lofts.includes(id)}
+                  onChange={(isChosen) => change(typed, withLoft(calendar, lofts, { id, isChosen }))}
+                >
+                  {name}
+                </Checkbox>
+              ))}
+            </fieldset>
+          </div>
+        </details>
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <RefusedLofts refused={refused} properties={calendar.properties} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Dates that somebody is still typing are none. That the last is before the first is the server's to say. */
+function nightsIn({ first, last }: { first: string; last: string }) {
+  const [firstNight, lastNight] = [toDay(first), toDay(last)]
+  return firstNight && lastNight ? { firstNight, lastNight } : null
+}
+
+const withLoft = (
+  { properties }: Calendar,
+  lofts: readonly number[],
+  { id, isChosen }: { id: number; isChosen: boolean },
+) => properties.flatMap((one) => ((one.id === id ? isChosen : lofts.includes(one.id)) ? [one.id] : []))
+
+type RadiosProps<Value extends string> = {
+  label: string
+  name: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+function Radios<Value extends string>({ label, name, value, options, onChange }: RadiosProps<Value>) {
+  return (
+    <fieldset className="calendar-radios">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="calendar-radio">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import type { Day, Instant } from '#domain/days.ts'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { formatDays, formatInstant, formatUntil } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { barWords, stretchWords } from './cell-words.ts'
+import { countOf, nightsOfStretch, nightsWords } from './choice-words.ts'
+import type { Loft, Stretch } from './lines.ts'
+
+type Props = {
+  loft: Pick<Loft, 'name'>
+  stretch: Stretch
+  zone: string
+  /** Null where nobody may open these nights from here. */
+  onOpenNights: (() => void) | null
+  onLeave: () => void
+}
+
+/** What lies on some nights: who comes, or why nobody can, by whom and since when, and the way on. */
+export function StretchSheet({ loft, stretch, zone, onOpenNights, onLeave }: Props) {
+  const locale = useLocale()
+  const { kind, arrival, departure, reservation, travelers } = stretch
+  const nights = nightsOfStretch(stretch)
+  const isClosed = kind === 'closed'
+  return (
+    <Dialog
+      title={barWords(stretch)}
+      isOpen
+      onOpenChange={onLeave}
+      foot={
+        <div className="flex flex-wrap gap-3">
+          {reservation !== null && (
+            <Link to={consolePathTo('reservation', locale, { id: reservation })} className={buttonClass({})}>
+              {m.console_calendar_see_stay()}
+            </Link>
+          )}
+          {isClosed && onOpenNights && <Button onPress={onOpenNights}>{m.console_calendar_open()}</Button>}
+          <Button variant="quiet" onPress={onLeave}>
+            {m.site_close()}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-2">
+        <p>
+          {loft.name} ·{' '}
+          {isClosed ? nightsWords(nights, locale) : formatDays(arrival as Day, departure as Day, locale)} ·{' '}
+          {m.catalog_stay_nights({ count: countOf(nights) })}
+        </p>
+        {travelers !== null && <p>{m.reservation_people({ count: travelers })}</p>}
+        <p>
+          {isClosed ? (
+            <ClosedWords stretch={stretch} zone={zone} />
+          ) : (
+            <StateWords stretch={stretch} zone={zone} />
+          )}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+type Said = Pick<Props, 'stretch' | 'zone'>
+
+function StateWords({ stretch, zone }: Said) {
+  const locale = useLocale()
+  const { kind, isPaid, until } = stretch
+  if (kind === 'payment') return stretchWords(stretch, zone, locale)
+  if (kind === 'option' && until)
+    return m.console_options_until({ moment: formatUntil(until as Instant, zone, locale) })
+  if (isPaid === null) return null
+  return isPaid ? m.console_paid() : m.console_unpaid()
+}
+
+function ClosedWords({ stretch: { reason, closedBy, since }, zone }: Said) {
+  const locale = useLocale()
+  if (reason === 'channel') return m.console_calendar_closed_elsewhere()
+  if (since === null) return m.console_calendar_closed_unknown()
+  const moment = formatInstant(since as Instant, zone, locale)
+  return closedBy === null
+    ? m.console_calendar_closed_since({ moment })
+    : m.console_calendar_closed_by({ name: closedBy, moment })
+}

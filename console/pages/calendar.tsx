@@ -1,0 +1,28 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { CalendarBoard } from '#console/calendar/calendar-board.tsx'
+import { askedOf, readPlace } from '#console/calendar/place.ts'
+import { load } from '#console/client/ask.ts'
+import { PageTitle } from '#console/frame/page-title.tsx'
+
+/** An address that leads beyond what can be read leads to today. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const params = askedOf(readPlace(searchParams))
+  return load('GET /api/staff/calendar', { params }, request).catch((error: unknown) => {
+    const code = (error as { code?: string } | null)?.code ?? ''
+    if (!['nights_out_of_reach', 'property_not_found'].includes(code)) throw error
+    throw redirect(pathname)
+  })
+}
+
+/** Lofts and their nights: who comes, what is closed, what the others cost, and what can be done with them. */
+export function Component() {
+  const calendar = useLoaderData<typeof loader>()
+  return (
+    <div className="calendar-page">
+      <PageTitle>{m.console_nav_calendar()}</PageTitle>
+      <CalendarBoard calendar={calendar} />
+    </div>
+  )
+}
