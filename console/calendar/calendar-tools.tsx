@@ -39,18 +39,23 @@ export function CalendarTools({ place, view, first, calendar, onType }: Props) {
           {m.console_calendar_after()}
         </Turn>
       </nav>
-      <GoTo key={first} place={place} first={first} today={today} />
       {calendar.properties.length > 1 && (
         <ViewSwitch place={place} view={view} first={first} properties={calendar.properties} />
       )}
-      {view === 'lofts' && calendar.properties.length > 1 && (
-        <ShownLofts place={place} properties={calendar.properties} />
-      )}
-      {onType && (
-        <Button variant="quiet" onPress={onType}>
-          {m.console_calendar_type()}
-        </Button>
-      )}
+      <details className="calendar-more">
+        <summary>{m.console_calendar_more()}</summary>
+        <div className="calendar-more-inside">
+          <GoTo key={first} place={place} first={first} today={today} />
+          {onType && (
+            <Button variant="quiet" onPress={onType}>
+              {m.console_calendar_type()}
+            </Button>
+          )}
+          {view === 'lofts' && calendar.properties.length > 1 && (
+            <ShownLofts place={place} properties={calendar.properties} />
+          )}
+        </div>
+      </details>
     </div>
   )
 }
@@ -126,10 +131,6 @@ function ViewSwitch({ place, view, first, properties }: Omit<Props, 'calendar' |
 function ShownLofts({ place, properties }: { place: Place } & Lofts) {
   const navigate = useNavigate()
   const shown = place.shown.length > 0 ? place.shown : properties.map(({ id }) => id)
-  const which =
-    place.shown.length > 0
-      ? m.console_calendar_shown_some({ count: place.shown.length })
-      : m.console_calendar_shown_all()
   function show(loft: number, isShown: boolean) {
     const next = properties.flatMap(({ id }) => ((id === loft ? isShown : shown.includes(id)) ? [id] : []))
     void navigate(placeAt({ ...place, shown: next.length === properties.length ? [] : next }), {
@@ -137,22 +138,19 @@ function ShownLofts({ place, properties }: { place: Place } & Lofts) {
     })
   }
   return (
-    <details className="calendar-shown">
-      <summary>{m.console_calendar_shown_button({ which })}</summary>
-      <fieldset className="calendar-boxes">
-        <legend className="sr-only">{m.console_calendar_shown()}</legend>
-        {properties.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            id={`calendar-shown-${id}`}
-            isSelected={shown.includes(id)}
-            isDisabled={shown.length === 1 && shown.includes(id)}
-            onChange={(isShown) => show(id, isShown)}
-          >
-            {name}
-          </Checkbox>
-        ))}
-      </fieldset>
-    </details>
+    <fieldset className="calendar-boxes">
+      <legend className="mb-1 font-semibold">{m.console_calendar_shown()}</legend>
+      {properties.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          id={`calendar-shown-${id}`}
+          isSelected={shown.includes(id)}
+          isDisabled={shown.length === 1 && shown.includes(id)}
+          onChange={(isShown) => show(id, isShown)}
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }

@@ -78,7 +78,7 @@ export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone,
             {act === 'close' ? m.console_calendar_close() : m.console_calendar_open()}
           </Button>
           <Button variant="quiet" isDisabled={forms.isBusy} onPress={onLeave}>
-            {m.console_forms_leave()}
+            {m.console_calendar_back()}
           </Button>
         </div>
       }

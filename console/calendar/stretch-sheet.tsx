@@ -39,7 +39,7 @@ export function StretchSheet({ loft, stretch, zone, onOpenNights, onLeave }: Pro
           )}
           {isClosed && onOpenNights && <Button onPress={onOpenNights}>{m.console_calendar_open()}</Button>}
           <Button variant="quiet" onPress={onLeave}>
-            {m.site_close()}
+            {m.console_calendar_back()}
           </Button>
         </div>
       }
