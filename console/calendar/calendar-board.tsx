@@ -1,12 +1,12 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { addDays, monthOf, type Day } from '#domain/days.ts'
 import { formatDays, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { useWords } from '#web/ui/use-words.ts'
+import { useStill } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
-import { Outcome } from '#console/forms/form-section.tsx'
+import { UndoNotice } from '#console/frame/undo-notice.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarNotes } from './calendar-notes.tsx'
 import { CalendarTools } from './calendar-tools.tsx'
@@ -17,7 +17,9 @@ import { daysOf, loftLines, weekLines, type Calendar, type Loft, type Stretch } 
 import { NightsSheet, type NightAct } from './nights-sheet.tsx'
 import { placeAt, readPlace, reachOf, type Place } from './place.ts'
 import { StretchSheet } from './stretch-sheet.tsx'
+import type { NightsDone } from './use-night-forms.ts'
 
+type News = NightsDone & { done: NightAct }
 type Opened = { loft: Loft; stretch: Stretch }
 
 /** The calendar with what is chosen in it, and the windows over it. */
@@ -30,7 +32,8 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
   const [chosen, setChosen] = useState<Chosen>(null)
   const [act, setAct] = useState<NightAct | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [news, setNews] = useWords()
+  const [news, setNews] = useState<News | null>(null)
+  useStill(chosen !== null)
   const bar = useRef<HTMLDivElement>(null)
   const shown = useShown(calendar, place)
   const { view, days, lofts, lines, today, first } = shown
@@ -42,7 +45,7 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
 
   function choose(next: Chosen) {
     setChosen(mayClose ? next : null)
-    setNews(undefined)
+    setNews(null)
   }
 
   function turnTo(day: Day) {
@@ -52,13 +55,12 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
     void navigate(placeAt({ ...place, from: within }), { preventScrollReset: true })
   }
 
-  function finish(done: NightAct, choice: Choice) {
-    setAct(null)
-    setChosen(null)
-    const words = { lofts: loftsWords(choice.lofts, calendar.properties), days: nightsWords(choice, locale) }
-    setNews(() =>
-      done === 'close' ? m.console_calendar_done_closed(words) : m.console_calendar_done_opened(words),
-    )
+  function finish(done: NightAct, { choice, undos }: NightsDone, isAll: boolean) {
+    if (isAll) {
+      setAct(null)
+      setChosen(null)
+    }
+    setNews({ done, choice, undos })
   }
 
   function openNights({ loft, stretch }: Opened) {
@@ -73,7 +75,7 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
       : m.console_calendar_grid()
   return (
     <>
-      <Outcome news={news} takesFocus />
+      <NightNews key={news?.undos.at(-1)?.id} news={news} isSeen={act === null} calendar={calendar} />
       <CalendarTools
         place={place}
         view={view}
@@ -131,6 +133,26 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
         />
       )}
     </>
+  )
+}
+
+/** What was done, and the way to take it back; the focus comes here from the window that did it. */
+function NightNews({ news, isSeen, calendar }: { news: News | null; isSeen: boolean; calendar: Calendar }) {
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news && isSeen) place.current?.focus()
+  }, [news, isSeen])
+  if (!news) return null
+  const { done, choice, undos } = news
+  const words = { lofts: loftsWords(choice.lofts, calendar.properties), days: nightsWords(choice, locale) }
+  return (
+    <div ref={place} tabIndex={-1} className="calendar-news">
+      <UndoNotice undos={undos} onUndone={() => void revalidate()}>
+        {done === 'close' ? m.console_calendar_done_closed(words) : m.console_calendar_done_opened(words)}
+      </UndoNotice>
+    </div>
   )
 }
 

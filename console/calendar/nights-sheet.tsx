@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { closingReasons, type ClosingReason } from '#domain/closed-nights.ts'
 import { toDay } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -14,7 +14,7 @@ import type { Choice } from './choice.ts'
 import { countOf, loftsWords, nightsWords } from './choice-words.ts'
 import type { Calendar } from './lines.ts'
 import { RefusedLofts } from './refused-lofts.tsx'
-import { useNightForms, type RefusedLoft } from './use-night-forms.ts'
+import { useNightForms, type NightsDone, type RefusedLoft } from './use-night-forms.ts'
 
 export type NightAct = 'close' | 'open'
 
@@ -25,7 +25,8 @@ type Props = {
   choice: Choice | null
   /** What is typed is chosen in the calendar as well. */
   onChoose: (choice: Choice) => void
-  onDone: (act: NightAct, done: Choice) => void
+  /** Also of some lofts, where others refuse: those stay here until `isAll`. */
+  onDone: (act: NightAct, done: NightsDone, isAll: boolean) => void
   onLeave: () => void
 }
 
@@ -40,9 +41,13 @@ export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone,
   const [problem, setProblem] = useWords()
   const nights = nightsIn(typed)
 
+  const before = useRef<NightsDone | null>(null)
   const forms = useNightForms((done, left) => {
     setRefused(left)
-    if (left.length === 0) return onDone(act, done)
+    const all = together(before.current, done)
+    before.current = all
+    if (all.choice.lofts.length > 0) onDone(act, all, left.length === 0)
+    if (left.length === 0) return
     // What is done is done; what is refused stays chosen.
     change(
       typed,
@@ -160,6 +165,12 @@ function nightsIn({ first, last }: { first: string; last: string }) {
   const [firstNight, lastNight] = [toDay(first), toDay(last)]
   return firstNight && lastNight ? { firstNight, lastNight } : null
 }
+
+/** Of one sheet all is told, and taken back, together. */
+const together = (former: NightsDone | null, { choice, undos }: NightsDone): NightsDone => ({
+  choice: { ...choice, lofts: [...(former?.choice.lofts ?? []), ...choice.lofts] },
+  undos: [...(former?.undos ?? []), ...undos],
+})
 
 const withLoft = (
   { properties }: Calendar,

@@ -8,12 +8,16 @@ import type { Choice } from './choice.ts'
 
 export type NightWish = { choice: Choice } & ({ act: 'close'; reason: ClosingReason } | { act: 'open' })
 export type RefusedLoft = { loft: number; error: CallError }
+export type Undo = { id: number; until: string }
+
+/** What was done in which lofts, and how it is taken back. */
+export type NightsDone = { choice: Choice; undos: readonly Undo[] }
 
 /**
  * Closes or opens nights, in each loft by a form of its own: what another guest took in one keeps nothing from being done in
  * the others. What is refused is told by lofts, which stay chosen.
  */
-export function useNightForms(onDone: (done: Choice, left: RefusedLoft[]) => void) {
+export function useNightForms(onDone: (done: NightsDone, left: RefusedLoft[]) => void) {
   const ask = useAsk()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -29,15 +33,18 @@ export function useNightForms(onDone: (done: Choice, left: RefusedLoft[]) => voi
     setBusy(true)
     const { lofts, firstNight, lastNight } = wish.choice
     const done: number[] = []
+    const undos: Undo[] = []
     const refused: RefusedLoft[] = []
     for (const loft of lofts) {
       const called = await sendTo(loft, wish, { firstNight, lastNight })
-      if (called.ok) done.push(loft)
-      else refused.push({ loft, error: called.error })
+      if (called.ok) {
+        done.push(loft)
+        if (called.answer.undo) undos.push(called.answer.undo)
+      } else refused.push({ loft, error: called.error })
     }
     await revalidate()
     setBusy(false)
-    onDone({ ...wish.choice, lofts: done }, refused)
+    onDone({ choice: { ...wish.choice, lofts: done }, undos }, refused)
   }
 
   async function sendTo(loft: number, wish: NightWish, nights: { firstNight: Day; lastNight: Day }) {

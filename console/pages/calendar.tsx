@@ -3,7 +3,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import { CalendarBoard } from '#console/calendar/calendar-board.tsx'
 import { askedOf, readPlace } from '#console/calendar/place.ts'
 import { load } from '#console/client/ask.ts'
+import { live } from '#console/client/live.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
+
+/** Read again when the house changed, but under nobody's hand: not with nights chosen, nor below a window. */
+export const handle = live
 
 /** An address that leads beyond what can be read leads to today. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -57,11 +57,8 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   previewPaymentRequest: m.api_do_preview_payment_request,
   requestPayment: m.api_do_request_payment,
   withdrawPaymentRequest: m.api_do_withdraw_payment_request,
-<<<<<<< HEAD
   searchGuests: m.api_do_search_guests,
-=======
   readStaffCalendar: m.api_do_read_staff_calendar,
->>>>>>> 6b5ac187 (Read the nights of the lofts for the staff's calendar: what takes them, and what the others cost)
   listClosedNights: m.api_do_list_closed_nights,
   closeNights: m.api_do_close_nights,
   openNights: m.api_do_open_nights,
