@@ -14,7 +14,7 @@ const stay = z.object({
   departure: day,
   reservation: id
     .nullable()
-    .meta({ description: 'Null for a role that reads no reservations, and of what is none' }),
+    .meta({ description: 'Null for a role that reads no bookings, and of what is none' }),
   guest_name: z.string().nullable(),
   travelers: z.int().nullable(),
   is_paid: z.boolean().nullable(),

@@ -25,7 +25,8 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
   await comeInAsOwner(page, console, language)
   const option = await holdOption(page, { lastname: 'Lavoie', email: '', language })
   const arrival = option.arrival as Day
-  const free = addDays(arrival, 300)
+  // Beyond what guests can book.
+  const free = addDays(arrival, 330)
   const act = (name: string) => page.getByRole('button', { name, exact: true })
   const sheet = page.getByRole('dialog')
   const go = async (from: Day, more = '') => {
@@ -123,7 +124,7 @@ test('the whole calendar by keyboard @desktop', async ({ page, console, language
   const on = { locale: language }
   await console.change(`delete from stays where status in ('blocked', 'held')`)
   await comeInAsOwner(page, console, language)
-  const [{ day } = { day: '' }] = await console.change(`select (current_date + 300)::text as day`)
+  const [{ day } = { day: '' }] = await console.change(`select (current_date + 400)::text as day`)
   const first = day as Day
   await page.goto(`${console.site}${consolePathTo('calendar', language)}?from=${first}`)
   await night(page, first).focus()

@@ -17,6 +17,8 @@ export const test = base.extend<ConsoleJourney>({
       trouble.expectLost(/\/api\/staff\/events$/)
       await use(site)
     } finally {
+      // A page that keeps itself as the house is would go on asking.
+      await page.goto('about:blank')
       await site.close()
     }
   },
