@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { card, requiresAction } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { reservation } from './reservations.ts'
-import { cents, instant, locale } from './values.ts'
+import { cents, dayText, instant, locale } from './values.ts'
 import { nothing } from './wire.ts'
 
 const token = z.string().max(60)
@@ -30,6 +30,11 @@ export const readPaymentLink = endpoint({
   params: nothing,
   payload: z.object({ token, locale: locale.optional() }),
   answer: z.object({
+    cause: z.enum(['balance', 'booking']).meta({
+      description: 'What is owed of a stay that is booked, or the price of held nights, which books them',
+    }),
+    asks_age: z.boolean().meta({ description: 'Whoever pays says the birth date of who books' }),
+    minimum_age: z.int(),
     state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
     stay,
     amount: cents,
@@ -62,6 +67,9 @@ export const createLinkIntent = endpoint({
       .meta({ description: 'What the fields of Stripe made of the card: pm_…' }),
     /** The amount that whoever pays saw; another one is refused as price_changed. Never believed as an amount. */
     expected_amount: cents,
+    birthdate: dayText
+      .optional()
+      .meta({ description: 'Of who books, where the link asks for it; it is not kept' }),
     locale: locale.optional(),
   }),
   answer: z.object({ payment_intent_id: z.string() }),

@@ -7,6 +7,9 @@ import { refused, type Outcome } from './refusal.ts'
 
 export type RequestState = 'open' | 'paid' | 'expired' | 'withdrawn'
 
+/** What a link asks for: what is owed of a stay that is booked, or the price of an option, which books it. */
+export type RequestCause = 'balance' | 'booking'
+
 /** It is paid once its money is taken, and stays open until then: a bank may take its approval back. */
 export const requestMoves: Moves<RequestState> = {
   open: ['paid', 'expired', 'withdrawn'],

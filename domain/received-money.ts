@@ -32,6 +32,17 @@ export const mayOwe = ({ version, optionKey }: { version: number; optionKey: str
 export const receivedOf = (payments: readonly Paid[], refunds: readonly GoingBack[]): Cents =>
   add(...leftOfPayments(payments, refunds).map(({ left }) => Math.max(0, left)))
 
+/** The same of a stay that is booked: a card that booked it is as good as charged in the moment before. */
+export const paidFor = (
+  payments: readonly (Paid & { purpose: PaymentPurpose })[],
+  refunds: readonly GoingBack[],
+): Cents => receivedOf(payments.map(asCharged), refunds)
+
+const asCharged = <P extends Paid & { purpose: PaymentPurpose }>(payment: P): P =>
+  payment.status === 'authorised' && payment.purpose === 'booking'
+    ? { ...payment, status: 'captured' }
+    : payment
+
 /**
  * An amount that goes back, by payment, never more than is left of each: first to the card that paid for the booking, then to those
  * that paid by a link, in the order in which they did, and last of what came without a card, which somebody has to hand over.

@@ -30,6 +30,7 @@ const exampleFigures: Figures = {
   nights_of_channel: { firstNight: '2027-02-13', lastNight: '2027-02-14' },
   option_end_late: { latest: '2027-02-12T21:00:00.000Z', zone: 'America/Toronto' },
   option_total_changed: { total: 92_400 },
+  option_whole_price: { total: 92_400 },
   new_price_changed: { total: 92_400 },
   balance_unconfirmed: { balance: 24_000 },
   receipt_too_high: { balance: 24_000 },

@@ -154,6 +154,8 @@ export type Figures = {
   option_end_late: { latest: Instant; zone: string }
   /** What the nights cost now. */
   option_total_changed: { total: Cents }
+  /** What the nights cost, which a link asks for whole. */
+  option_whole_price: { total: Cents }
   /** What the stay would cost now. */
   new_price_changed: { total: Cents }
   /** What the guest would owe. */

@@ -49,6 +49,9 @@ export const endingStates = ['held', 'unheld', 'optioned'] as const satisfies Re
 /** The states in which a guest may pay. */
 export const payableStates = ['held', 'unheld'] as const satisfies ReservationState[]
 
+/** The states in which a card that somebody gave may still pay for the stay: an option's by a link. */
+export const awaitingStates = [...payableStates, 'optioned'] as const satisfies ReservationState[]
+
 /** Bought once, and over: a guest finds both among their cancelled reservations (specification §9). */
 export const calledOffStates = ['cancelled', 'undone'] as const satisfies ReservationState[]
 
@@ -63,5 +66,6 @@ const isIn =
 export const isEnding = isIn(endingStates)
 export const isTimed = isIn(timedStates)
 export const isPayable = isIn(payableStates)
+export const isAwaiting = isIn(awaitingStates)
 export const isCalledOff = isIn(calledOffStates)
 export const isBought = isIn(boughtStates)

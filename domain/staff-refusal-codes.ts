@@ -48,6 +48,8 @@ export const staffRefusalCodes = [
   'option_end_late',
   'option_not_open',
   'option_total_changed',
+  'option_whole_price',
+  'guest_not_found',
   // Nights cannot be closed or opened.
   'nights_reversed',
   'nights_out_of_reach',

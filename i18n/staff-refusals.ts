@@ -81,6 +81,9 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   option_end_late: ({ latest, zone }, options) =>
     m.staff_refusals_option_end_late({ latest: formatInstant(latest, zone, options.locale) }, options),
   option_not_open: m.staff_refusals_option_not_open,
+  guest_not_found: m.staff_refusals_guest_not_found,
+  option_whole_price: ({ total }, options) =>
+    m.staff_refusals_option_whole_price({ total: formatMoney(total, options.locale) }, options),
   option_total_changed: ({ total }, options) =>
     m.staff_refusals_option_total_changed({ total: formatMoney(total, options.locale) }, options),
   nothing_owed: m.staff_refusals_nothing_owed,

@@ -28,6 +28,7 @@ import { serveStaffBuyers } from './http/staff-buyers.ts'
 import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveClaims } from './http/claims.ts'
 import { serveStaffNights } from './http/staff-nights.ts'
+import { serveNewBooking } from './http/staff-new-booking.ts'
 import { serveStaffOptions } from './http/staff-options.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
 import { serveStaffBank } from './http/staff-bank.ts'
@@ -95,6 +96,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffRefunds(app, deps)
   serveStaffChanges(app, deps)
   serveStaffBuyers(app, deps)
+  serveNewBooking(app, deps)
   serveStaffOptions(app, deps)
   serveStaffNights(app, deps)
   serveClaims(app, deps)

@@ -72,7 +72,7 @@ export type Action =
   /** The house is handed a share of what a guest owes, and `more` cents on top. */
   | { kind: 'receive'; stay: number; share: number; more: number; key: number }
   /** The house holds nights for so many hours, for somebody without an account; the same key is the same form. */
-  | { kind: 'option'; wish: Wish; hours: number; key: number }
+  | { kind: 'option'; wish: Wish; hours: number; withLink: boolean; key: number }
   | { kind: 'extend_option'; option: number; hours: number }
   | { kind: 'release_option'; option: number }
   /** The house is handed a share of what an option costs, and confirms it. */
@@ -82,6 +82,8 @@ export type Action =
   /** It takes back what it did to nights, counted back from the last form. */
   | { kind: 'undo'; undo: number }
   /** The house asks by a link for a share of what a guest owes, and `more` cents on top; `key` is that of the form. */
+  /** The house asks for the price of an option by a link. */
+  | { kind: 'ask_option'; option: number; key: number }
   | { kind: 'ask'; stay: number; share: number; more: number; key: number }
   /** It asks no more. */
   | { kind: 'ask_no_more'; link: number }

@@ -6,6 +6,7 @@ import type { Action } from './actions.ts'
 import { cardNumbers } from './actions.ts'
 import { findNthStay, houseOf } from './changing.ts'
 import type { Context } from './context.ts'
+import { findNthOption } from './options.ts'
 import { tell, type Visit } from './log.ts'
 import { nth } from './random.ts'
 import { cardOf } from './people.ts'
@@ -26,6 +27,22 @@ export async function askByLink(
   const token = made.url.split('/').at(-1) ?? ''
   log.asked.push({ stayId: stay.id, key, amount: asked, requestId, token })
   return `stay ${stay.id}: ${asked} asked for by link ${requestId}`
+}
+
+/** The same of the price of an option, as long as it is one. */
+export async function askForOption(
+  { system: { db, deps }, log }: Context,
+  { option: number, key: form }: Action & { kind: 'ask_option' },
+): Promise<string> {
+  const option = await findNthOption(db, number)
+  if (!option) return 'no option'
+  const key = `request-${form}`
+  const wish = { stayId: option.id, amount: option.total, hours: 72, key }
+  const made = await makeRequest(deps, await houseOf(db), wish)
+  if (!made.ok) return `option ${option.id} ${made.reason.code}`
+  const { id: requestId, amount } = made.request
+  log.asked.push({ stayId: option.id, key, amount, requestId, token: made.url.split('/').at(-1) ?? '' })
+  return `option ${option.id}: asked for by link ${requestId}`
 }
 
 /** The house asks no more for what it asked for by a link. */
@@ -57,7 +74,12 @@ export async function payByLink(
     exp_year: expYear,
     ...typed
   } = cardOf(system.guests[guest]?.name ?? 'Margot', cardNumbers[card])
-  const given = { token, expectedAmount, card: { ...typed, expMonth, expYear } }
+  const given = {
+    token,
+    expectedAmount,
+    birthdate: '1990-06-01' as const,
+    card: { ...typed, expMonth, expYear },
+  }
   const opened = await openLinkPayment(system.deps, given, null)
   if (!opened.ok) {
     const told = { charged: opened.charged, code: opened.reason.code, step, ofAnother: true }

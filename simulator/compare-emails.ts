@@ -99,10 +99,12 @@ export function compareEmails(
   const stayOf = (paymentId: number) => [...payments, ...receipts].find(({ id }) => id === paymentId)?.stayId
   const isReached = (stayId: number | undefined) =>
     !unreached.has(stays.find(({ id }) => id === stayId)?.guestId ?? 0)
-  for (const { id, status, stayId } of requests) {
+  for (const { id, status, stayId, cause } of requests) {
     expectOne(`payment-request.${id}`, false)
-    expectOne(`request-paid.${id}`, status === 'paid' && isReached(stayId))
-    if (status !== 'paid' && countOf(`request-paid.${id}`) > 0)
+    // Whoever pays for an option reads the confirmation.
+    const isToldOf = status === 'paid' && cause === 'balance'
+    expectOne(`request-paid.${id}`, isToldOf && isReached(stayId))
+    if (!isToldOf && countOf(`request-paid.${id}`) > 0)
       violations.push({ rule: 'a guest was told of a payment that was not made', what: `link ${id}` })
   }
   for (const { id, stayId, sequence, correctsId } of invoices.filter(({ kind }) => kind === 'invoice')) {

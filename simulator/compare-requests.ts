@@ -8,19 +8,28 @@ export function compareRequests(end: EndState, { asked, askedNoMore }: HistoryLo
   const violations: Violation[] = []
   const { requests, payments, refunds, stays, audit } = end
   for (const request of requests) {
-    const own = payments.filter(({ requestId }) => requestId === request.id)
-    const taken = own.filter(isTaken)
     const add = (rule: string, what = '') =>
       violations.push({
         rule,
         what: `link ${request.id} of stay ${request.stayId} ${request.status} ${what}`,
       })
-    if (taken.length !== Number(request.status === 'paid')) add('a link is not paid once', `${taken.length}`)
+    const books = request.cause === 'booking'
+    // The cards of all links of an option are one booking's: what each of them took is held against the stay.
+    const own = payments.filter(({ requestId }) => requestId === request.id)
+    if (books && own.length > 0) add('a link of an option takes beside its booking')
+    const ofStay = payments.filter((one) => one.stayId === request.stayId && one.purpose === 'booking')
+    const taken = (books ? ofStay : own).filter(isTaken)
+    const isTold =
+      books && request.status !== 'paid'
+        ? taken.length <= 1
+        : taken.length === Number(request.status === 'paid')
+    if (!isTold) add('a link is not paid once', `${taken.length}`)
     if (own.some(({ amount }) => amount !== request.amount)) add('a link took another amount')
     const over = request.status === 'expired' || request.status === 'withdrawn'
     if (over && own.some(({ status }) => status !== 'voided')) add('a link that is over can be paid')
     const stay = stays.find(({ id }) => id === request.stayId)
-    if (request.status === 'open' && stay?.status !== 'confirmed') add('a link asks for what nobody owes')
+    if (request.status === 'open' && stay?.status !== (books ? 'optioned' : 'confirmed'))
+      add('a link asks for what nobody owes')
     if (askedNoMore.has(request.id) && request.withdrawnFor !== 'house') add('told of a link that is open')
     // What was taken of a link that was over by then went back whole.
     for (const payment of own.filter(({ status }) => status === 'voided')) {
@@ -33,7 +42,10 @@ export function compareRequests(end: EndState, { asked, askedNoMore }: HistoryLo
   for (const stayId of new Set(requests.map((request) => request.stayId))) {
     const own = requests.filter((request) => request.stayId === stayId)
     const told = audit.filter((one) => one.action === 'payment_requested' && one.subjectId === String(stayId))
-    if (told.length !== own.length)
+    const held = audit.filter(
+      (one) => one.action === 'option_held' && one.subjectId === String(stayId) && hasLink(one.after),
+    )
+    if (told.length + held.length !== own.length)
       violations.push({ rule: 'the journal has another number of links', what: `stay ${stayId}` })
     if (own.filter(({ status }) => status === 'open').length > 1)
       violations.push({ rule: 'two links are open', what: `stay ${stayId}` })
@@ -45,6 +57,9 @@ export function compareRequests(end: EndState, { asked, askedNoMore }: HistoryLo
   }
   return violations
 }
+
+const hasLink = (after: unknown): boolean =>
+  typeof after === 'object' && after !== null && 'linkUntil' in after
 
 /** It waits for its guest as long as its link is open. */
 export const mayWait = ({ requests }: EndState, payment: { requestId: number | null }): boolean =>

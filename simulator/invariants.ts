@@ -104,7 +104,8 @@ function compareBank(end: EndState): Violation[] {
     if (!stay) add('an intent belongs to no stay')
     if (intent.taken > 0 && !payment) add('money was taken that the books know nothing of')
     // Whoever has a link may pay by it.
-    const isOwn = payment?.purpose === 'request' || intent.payer === guest?.name
+    const isOfLink = payment?.purpose === 'request' || (stay && stay.optionKey !== null)
+    const isOwn = isOfLink || intent.payer === guest?.name
     if (intent.taken > 0 && !isOwn) add("somebody paid for somebody else's stay")
     const price = payment?.purpose === 'request' ? payment.amount : stay && firstTotal(end, stay)
     if (intent.taken > 0 && intent.taken !== price) add('another amount was taken')

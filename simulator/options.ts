@@ -12,8 +12,8 @@ const zone = 'America/Toronto'
 
 /** Somebody of the house, who holds nights for somebody on the telephone; every third of these has no address. */
 export async function holdIt(
-  { system: { db, deps, lofts }, log }: Context,
-  { wish: { loft, day, nights }, hours, key: form }: Action & { kind: 'option' },
+  { system: { db, deps, lofts, guests }, log }: Context,
+  { wish: { loft, day, nights }, hours, withLink, key: form }: Action & { kind: 'option' },
 ): Promise<string> {
   const arrival = addDays(todayIn(zone, deps.now()), day)
   const stay = {
@@ -25,16 +25,24 @@ export async function holdIt(
   const end = addMinutes(deps.now(), hours * 60)
   const key = `option-${form}`
   const email = form % 3 === 0 ? '' : `contact-${form}@people.example`
+  const contact = { firstname: 'Zoé', lastname: 'Lavoie', email, telephone: '' }
+  // Every fourth is for a guest whom the house knows.
+  const known = form % 4 === 3 ? guests[0]?.id : undefined
+  const guest = known === undefined ? { contact, locale: 'fr' as const } : { known, locale: 'fr' as const }
   const held = await holdOption(deps, await houseOf(db), {
     stay,
-    contact: { firstname: 'Zoé', lastname: 'Lavoie', email, telephone: '' },
-    locale: 'fr',
+    guest,
     until: { day: todayIn(zone, end), time: timeIn(zone, end) },
     expectedTotal: null,
+    withLink,
     key,
   })
   if (!held.ok) return held.reason.code
-  log.optioned.push({ key, id: held.id, total: held.total })
+  const { id, total, url } = held
+  log.optioned.push({ key, id, total })
+  const token = url?.split('/').at(-1)
+  const link = await db.selectFrom('paymentRequests').select('id').where('stayId', '=', id).executeTakeFirst()
+  if (token && link) log.asked.push({ stayId: id, key, amount: total, requestId: link.id, token })
   return `option ${held.id} until ${held.until}`
 }
 
@@ -43,7 +51,7 @@ export async function actOnOption(
   { system: { db, deps }, log }: Context,
   action: Action & { kind: 'extend_option' | 'release_option' | 'pay_option' },
 ): Promise<string> {
-  const option = await findNth(db, action.option)
+  const option = await findNthOption(db, action.option)
   if (!option) return 'no option'
   const by = await houseOf(db)
   const said = `option ${option.id}`
@@ -74,7 +82,7 @@ export async function actOnOption(
 
 type Db = Context['system']['db']
 
-async function findNth(db: Db, number: number): Promise<GuestStay | undefined> {
+export async function findNthOption(db: Db, number: number): Promise<GuestStay | undefined> {
   const listed = await db
     .selectFrom('stays')
     .select('id')

@@ -3,7 +3,7 @@ import { boughtStates } from '#domain/reservation.ts'
 import type { Action } from './actions.ts'
 import { listMoments, readSoldStays } from './moments.ts'
 import { nth, randomFrom } from './random.ts'
-import { askByLink, askNoMore, payByLink, returnToLink } from './asking.ts'
+import { askByLink, askForOption, askNoMore, payByLink, returnToLink } from './asking.ts'
 import { changeIt, receiveMoney } from './changing.ts'
 import { correctIt } from './buyers.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
@@ -61,6 +61,8 @@ export async function perform(context: Context, action: Action): Promise<string>
       return undoNights(context, action)
     case 'ask':
       return askByLink(context, action)
+    case 'ask_option':
+      return askForOption(context, action)
     case 'ask_no_more':
       return askNoMore(context, action.link)
     case 'pay_link':

@@ -25,6 +25,7 @@ export const usual: Record<ActionKind, number> = {
   open_nights: 2,
   undo: 2,
   ask: 4,
+  ask_option: 1,
   ask_no_more: 1,
   pay_link: 4,
   refund_by_hand: 1,
@@ -109,7 +110,13 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     }
     case 'option': {
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights: 2 }
-      return { kind, wish, hours: random.pick([1, 3, 24, 72, 80]), key: random.between(1, 6) }
+      return {
+        kind,
+        wish,
+        hours: random.pick([1, 3, 24, 72, 80]),
+        withLink: random.chance(0.5),
+        key: random.between(1, 6),
+      }
     }
     case 'close_nights':
     case 'open_nights': {
@@ -127,6 +134,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const share = random.pick([1, 1, 0.5, 0.3])
       return { kind, option: some(), share, more: random.pick([0, 0, 0, 1]), key: random.between(1, 6) }
     }
+    case 'ask_option':
+      return { kind, option: random.between(0, 2), key: random.between(20, 24) }
     case 'ask': {
       const share = random.pick([1, 1, 1, 0.5])
       return { kind, stay: some(), share, more: random.pick([0, 0, 0, 0, 1]), key: random.between(1, 6) }

@@ -52,7 +52,7 @@ export function planMixed(scope: Scope, pay: Pay, others: Others): Action[][] {
   const card = random.pick<CardKind>(['good', 'good', 'refund_later', 'refund_fails'])
   const longer: Action = { kind: 'change', stay: 0, loft: 0, later: 0, longer: 1, isAgreed: true, key: 1 }
   const receive: Action = { kind: 'receive', stay: 0, share: random.pick([1, 1, 0.5]), more: 0, key: 1 }
-  const held: Action = { kind: 'option', wish: pay.wish, hours: 24, key: 1 }
+  const held: Action = { kind: 'option', wish: pay.wish, hours: 24, withLink: false, key: 1 }
   const paid: Action = { kind: 'pay_option', option: 0, share: random.pick([1, 0.5]), more: 0, key: 1 }
   const link: Action[][] = [
     [{ kind: 'ask', stay: 0, share: 1, more: 0, key: 1 }],

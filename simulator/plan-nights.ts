@@ -18,7 +18,13 @@ export function planClosed(scope: Scope, pay: Pay, others: Others): Action[][] {
   const close = (): Action => ({ kind: 'close_nights', wish: near(), key: form() })
   const open = (): Action => ({ kind: 'open_nights', wish: near(), key: form() })
   const undo = (): Action => ({ kind: 'undo', undo: random.pick([0, 0, 1]) })
-  const option: Action = { kind: 'option', wish, hours: random.pick([1, 24]), key: random.between(1, 6) }
+  const option: Action = {
+    kind: 'option',
+    wish,
+    hours: random.pick([1, 24]),
+    withLink: random.chance(0.5),
+    key: random.between(1, 6),
+  }
   const long = { ...near(), nights: wish.nights + 2 }
   const first: Action = { kind: 'close_nights', wish: long, key: form() }
   // In the middle: what is before and after it stays closed.

@@ -34,6 +34,18 @@ export const previewStayChange = endpoint({
   }),
 })
 
+/** Who has nights that are wanted. */
+export const inTheWay = z.array(
+  z.object({
+    kind: z.enum(nightsTakers),
+    arrival: day,
+    departure: day,
+    reservation_id: z.int().nullable(),
+    guest_name: z.string().nullable(),
+    minutes: z.int().nullable(),
+  }),
+)
+
 const offered = z.object({
   property_id: z.int(),
   arrival: day,
@@ -52,16 +64,7 @@ export const suggestStayChanges = endpoint({
   params: z.object({ id }),
   payload: z.object({ ...wanted, locale: locale.optional() }),
   answer: z.object({
-    in_the_way: z.array(
-      z.object({
-        kind: z.enum(nightsTakers),
-        arrival: day,
-        departure: day,
-        reservation_id: z.int().nullable(),
-        guest_name: z.string().nullable(),
-        minutes: z.int().nullable(),
-      }),
-    ),
+    in_the_way: inTheWay,
     near: z.array(offered),
     lofts: z.array(offered.extend({ property_name: z.string() })),
   }),

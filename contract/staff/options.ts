@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, dayText, done, id, instant, line, locale, text, whole } from '#contract/values.ts'
+import { quoteLine } from '#contract/properties.ts'
+import { cents, day, dayText, done, id, instant, line, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { longest } from '#domain/typed-fields.ts'
+import { inTheWay } from './changes.ts'
 import { emailAhead } from './refunds.ts'
 
 /** When it ends, by the lofts' clocks. */
@@ -23,30 +25,95 @@ const received = {
   received_on: dayText,
 }
 
+export const offerLofts = endpoint({
+  name: 'offerLofts',
+  method: 'GET',
+  path: '/api/staff/offers',
+  access: { staff: 'hold_options' },
+  summary:
+    'In which lofts somebody could stay on some nights and for how much, why not in the others, and the nearest available days',
+  params: z.object({ arrival: dayText, departure: dayText, travelers: whole, property: id.optional() }),
+  payload: nothing,
+  answer: z.object({
+    zone: z.string(),
+    lofts: z.array(
+      z.object({
+        property_id: z.int(),
+        property_name: z.string(),
+        arrival_time: z.string(),
+        total: cents.nullable().meta({ description: 'Null: it cannot be had on these nights' }),
+        why_not: z.string().nullable().meta({ description: 'A sentence, where nobody else has the nights' }),
+        in_the_way: inTheWay,
+      }),
+    ),
+    near: z.array(
+      z.object({
+        property_id: z.int(),
+        property_name: z.string(),
+        arrival: day,
+        departure: day,
+        travelers: z.int(),
+        total: cents,
+      }),
+    ),
+  }),
+})
+
+/** What is to be held, for whom and until when. */
+const wanted = {
+  property_id: id,
+  arrival: dayText,
+  departure: dayText,
+  travelers: whole,
+  guest_id: id
+    .optional()
+    .meta({ description: 'A guest whom the house knows; the contact is of nobody else then' }),
+  firstname: line(longest.firstname),
+  lastname: line(longest.lastname),
+  email: line(longest.email).meta({ description: 'Empty: papers are printed, and nothing is mailed' }),
+  telephone: line(longest.telephone),
+  guest_language: locale,
+  expected_total: cents.optional(),
+  with_link: z.boolean().optional().meta({ description: 'Sends a link at once by which all of it is paid' }),
+  ...until,
+  locale: locale.optional(),
+}
+
+export const previewOption = endpoint({
+  name: 'previewOption',
+  method: 'POST',
+  path: '/api/staff/options/preview',
+  access: { staff: 'hold_options' },
+  summary: 'What holding nights would do: price, end, and what the guest reads; nothing is stored',
+  params: nothing,
+  payload: z.object(wanted),
+  answer: z.object({
+    until: instant,
+    total: cents,
+    lines: z.array(
+      z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
+    ),
+    email: emailAhead,
+  }),
+})
+
 export const holdStayAsOption = endpoint({
   name: 'holdStayAsOption',
   method: 'POST',
   path: '/api/staff/options',
   access: { staff: 'hold_options' },
-  summary:
-    'Holds nights for somebody who pays without the card, for 72 hours at most; the same key is the same option',
+  summary: 'Holds nights for somebody who telephones, for 72 hours at most; the same key is the same option',
   params: nothing,
-  payload: z.object({
-    key: z.uuid(),
-    property_id: id,
-    arrival: dayText,
-    departure: dayText,
-    travelers: whole,
-    firstname: line(longest.firstname),
-    lastname: line(longest.lastname),
-    email: line(longest.email).meta({ description: 'Empty: papers are printed, and nothing is mailed' }),
-    telephone: line(longest.telephone),
-    guest_language: locale,
-    expected_total: cents.optional(),
-    ...until,
-    locale: locale.optional(),
+  payload: z.object({ key: z.uuid(), ...wanted }),
+  answer: z.object({
+    id: z.int(),
+    until: instant,
+    total: cents,
+    url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the link, if there is one; told once: only the hash of its secret is kept' }),
   }),
-  answer: z.object({ id: z.int(), until: instant, total: cents }),
 })
 
 export const previewOptionExtension = endpoint({

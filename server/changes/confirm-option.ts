@@ -14,6 +14,7 @@ import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { issueInvoice } from '#server/invoices/issue-documents.ts'
+import { reviewRequest } from '#server/payments/review-request.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { takesRealCards } from '#server/start/env.ts'
@@ -91,6 +92,8 @@ async function confirm(
     createdAt: at,
   })
   await issueInvoice(tx, receipt, at)
+  // Of two ways to pay at once the first counts: a card that a link was given is let go.
+  await reviewRequest(tx, stay.id, at)
   await writeAudit(tx, deps, by, {
     action: 'option_confirmed',
     subject: 'reservation',

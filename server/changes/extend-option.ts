@@ -8,9 +8,11 @@ import type { Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { extendOption } from '#server/db/options.ts'
+import { extendLink, findOpenRequest } from '#server/db/payment-requests.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import { tellOptionEnded, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
+import { endRequest } from '#server/payments/review-request.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import type { Changer } from './change-stay.ts'
 import type { OptionClock } from './hold-option.ts'
@@ -31,6 +33,7 @@ export async function extendOptionTo(
     const { until, zone } = end
     if (until === heldUntil) return { ok: true, until, propertyId }
     await extendOption(tx, stay.id, until)
+    await extendLink(tx, stay.id, until)
     await writeAudit(tx, deps, by, {
       action: 'option_extended',
       subject: 'reservation',
@@ -73,6 +76,8 @@ export async function releaseOption(
     const { site } = await findStayPlace(tx, stay)
     await move(tx, 'stays', id, 'released', {})
     await tellOptionEnded(tx, stay)
+    const link = await findOpenRequest(tx, id)
+    if (link) await endRequest(tx, link, at, 'house')
     await writeAudit(tx, deps, by, {
       action: 'option_released',
       subject: 'reservation',

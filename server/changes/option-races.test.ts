@@ -29,8 +29,11 @@ const by = () => ({
 const hold = (from: Day = '2027-02-12', to: Day = '2027-02-15', more: Partial<OptionWish> = {}) =>
   holdOption(app.deps, by(), {
     stay: { propertyId: app.seed.propertyId, arrival: from, departure: to, travelers: 2 },
-    contact: { firstname: 'Zoé', lastname: 'Lavoie', email: 'zoe@people.example', telephone: '' },
-    locale: 'fr',
+    guest: {
+      contact: { firstname: 'Zoé', lastname: 'Lavoie', email: 'zoe@people.example', telephone: '' },
+      locale: 'fr',
+    },
+    withLink: false,
     until: { day: '2027-02-02', time: '10:00' },
     expectedTotal: three,
     key: randomUUID(),

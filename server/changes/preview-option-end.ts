@@ -2,6 +2,7 @@
 
 import type { Instant } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { findOpenRequest } from '#server/db/payment-requests.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
@@ -34,7 +35,9 @@ export async function previewOptionEnd(
   if (!decided.ok) return decided
   const { until } = decided
   const facts = await findStayFacts(deps, stayId)
-  const email = emailAhead(facts, optionExtendedEmail({ ...facts, until }))
+  // The address itself is told to whoever made the link, and to the mailbox.
+  const url = (await findOpenRequest(deps.db, stayId)) ? `${facts.publicUrl}/…` : null
+  const email = emailAhead(facts, optionExtendedEmail({ ...facts, until, url }))
   return { ok: true, until, isSame: until === option.heldUntil, email }
 }
 
@@ -48,7 +51,7 @@ export async function previewRelease(
   if (!option) return refused('reservation_not_found')
   if (!isOpen(option, deps.now())) return refused('option_not_open')
   const facts = await findStayFacts(deps, stayId)
-  const letter = optionEndedEmail({ ...facts, until: option.heldUntil, isReleased: true })
+  const letter = optionEndedEmail({ ...facts, until: option.heldUntil, url: null, isReleased: true })
   return { ok: true, email: emailAhead(facts, letter) }
 }
 

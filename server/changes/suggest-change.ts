@@ -74,7 +74,7 @@ async function weighEach(
   return found
 }
 
-function takerOf({ id, status, guestName, heldUntil, ...nights }: InTheWay, at: Instant): Taker {
+export function takerOf({ id, status, guestName, heldUntil, ...nights }: InTheWay, at: Instant): Taker {
   if (status === 'blocked') return { ...nights, kind: 'closure', ...nobody }
   if (status === 'held')
     return { ...nights, kind: 'payment', ...nobody, minutes: heldUntil && minutesUntil(at, heldUntil) }

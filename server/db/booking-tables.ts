@@ -5,7 +5,7 @@ import type { OutsideMethod } from '#domain/outside-money.ts'
 import type { PaymentMethod } from '#domain/received-money.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import type { RequestState, WithdrawnFor } from '#domain/payment-request.ts'
+import type { RequestCause, RequestState, WithdrawnFor } from '#domain/payment-request.ts'
 import type {
   Decline,
   PaymentPurpose,
@@ -126,6 +126,7 @@ export type PaymentRequests = {
   id: GeneratedAlways<number>
   stayId: number
   amount: Cents
+  cause: Generated<RequestCause>
   status: Generated<RequestState>
   /** Null unless it is withdrawn. */
   withdrawnFor: WithdrawnFor | null

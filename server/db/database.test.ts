@@ -81,6 +81,7 @@ const broader: Record<string, string> = {
   PaymentMethod: 'string',
   VoidReason: 'string',
   PaymentPurpose: 'string',
+  RequestCause: 'string',
   RequestState: 'string',
   WithdrawnFor: 'string',
   CancelIntent: 'string',

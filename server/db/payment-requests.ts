@@ -51,6 +51,17 @@ export async function insertRequest(
   return tx.insertInto('paymentRequests').values(request).returningAll().executeTakeFirstOrThrow()
 }
 
+/** The link of an option ends with it. */
+export async function extendLink(tx: Db, stayId: number, expiresAt: Instant): Promise<void> {
+  await tx
+    .updateTable('paymentRequests')
+    .set({ expiresAt })
+    .where('stayId', '=', stayId)
+    .where('status', '=', 'open')
+    .where('cause', '=', 'booking')
+    .execute()
+}
+
 /** Open ones whose time is over, the oldest first. */
 export async function listOverdueRequests(db: Db, now: Instant, limit: number): Promise<PaymentRequest[]> {
   return db

@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import { isTaken, openStates, type PaymentState } from '#domain/payment.ts'
-import { payableStates } from '#domain/reservation.ts'
+import { awaitingStates, payableStates } from '#domain/reservation.ts'
 import type { Payments } from './booking-tables.ts'
 import type { Db } from './client.ts'
+import type { PaymentRequest } from './payment-requests.ts'
 
 /** One payment intent at the provider. What was received without a card is of server/db/receipts.ts. */
 export type Payment = Omit<Selectable<Payments>, 'intentId'> & { intentId: string }
@@ -63,6 +64,12 @@ export async function listRequestPayments(db: Db, requestId: number): Promise<Pa
     .execute()
 }
 
+/** The same of any link. What an option costs is paid as any booking is, by whichever of its links. */
+export const listPaymentsOf = (
+  db: Db,
+  { id, stayId, cause }: Pick<PaymentRequest, 'id' | 'stayId' | 'cause'>,
+): Promise<Payment[]> => (cause === 'booking' ? listPayments(db, stayId) : listRequestPayments(db, id))
+
 /** Of all attempts, the one whose money is the stay's: the one that was taken, else the one that is held, else the last. */
 export function payingOf<P extends { status: PaymentState }>(payments: readonly P[]): P | undefined {
   const isAuthorised = ({ status }: P) => status === 'authorised'
@@ -85,7 +92,7 @@ export async function listOpenPayments(db: Db, before: Instant, limit: number): 
       eb.or([
         eb.and([
           eb('purpose', '=', 'booking'),
-          eb.or([eb('payments.status', '<>', 'failed'), eb('stays.status', 'not in', payableStates)]),
+          eb.or([eb('payments.status', '<>', 'failed'), eb('stays.status', 'not in', awaitingStates)]),
         ]),
         eb('payments.status', 'in', ['requires_action', 'authorised']),
         eb.and([

@@ -1,5 +1,7 @@
 // Gathers what the emails say, as it is stored and not as it was asked for.
 
+import { priceLeft } from '#domain/credit.ts'
+import type { Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import { isTaken } from '#domain/payment.ts'
@@ -17,9 +19,10 @@ import type { EmailPicture } from './email-parts.ts'
 import type { StayFacts } from './stay-parts.ts'
 
 export async function findStayFacts(
-  { db, catalog, settings, pictures }: Deps,
+  deps: Deps,
   stayId: number,
 ): Promise<StayFacts & { stay: PricedStay; property: PropertyFacts }> {
+  const { db, catalog } = deps
   const stay = await findStay(db, stayId)
   const guest = stay && (await findAnyGuest(db, stay.guestId))
   const property = stay && (await catalog.facts(stay.propertyId))
@@ -29,6 +32,35 @@ export async function findStayFacts(
   const money = mayOwe(stay) ? await listMoneyOf(db, stayId) : null
   // A sentence about the card would be untrue of money that more than one has paid.
   const isOneCard = !money?.payments.some((one) => one.purpose === 'request' && isTaken(one))
+  return {
+    ...describe(deps, { stay, guest, property }),
+    stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
+    priceLeft: await findPriceLeft(db, stay),
+    access: accessIn(await findAccess(db, stay.propertyId), stay.locale),
+    payment: {
+      isCaptured: paying !== undefined && isTaken(paying),
+      brand: (isOneCard && paying?.cardBrand) || null,
+      last4: (isOneCard && paying?.cardLast4) || null,
+      ...(money &&
+        paying &&
+        paying.method !== 'card' && { received: receivedOf(money.payments, money.refunds) }),
+    },
+  }
+}
+
+/** What somebody bought or is about to: that which nobody has to be asked for. */
+function describe(
+  { settings, pictures }: Pick<Deps, 'settings' | 'pictures'>,
+  {
+    stay,
+    guest,
+    property,
+  }: {
+    stay: Pick<PricedStay, 'id' | 'locale' | 'arrival' | 'quote' | 'depositAmount'>
+    guest: Omit<StayFacts['guest'], 'email'> & { email: string | null }
+    property: PropertyFacts
+  },
+) {
   return {
     locale: stay.locale,
     reference: referenceOf(stay.id),
@@ -40,19 +72,31 @@ export async function findStayFacts(
     charges: termsFor(property, stay.arrival).charges,
     // Whoever has none is sent nothing.
     guest: { ...guest, email: guest.email ?? '' },
-    stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     quote: stay.quote,
-    priceLeft: await findPriceLeft(db, stay),
     deposit: stay.depositAmount,
-    access: accessIn(await findAccess(db, stay.propertyId), stay.locale),
-    payment: {
-      isCaptured: paying !== undefined && isTaken(paying),
-      brand: (isOneCard && paying?.cardBrand) || null,
-      last4: (isOneCard && paying?.cardLast4) || null,
-      ...(money &&
-        paying &&
-        paying.method !== 'card' && { received: receivedOf(money.payments, money.refunds) }),
-    },
+  }
+}
+
+type StayAhead = Pick<PricedStay, 'locale' | 'quote'> & { propertyId: number; at: Instant }
+
+/** The same of nights that nobody has yet: they have no number before they are held. */
+export async function stayFactsAhead(
+  deps: Pick<Deps, 'catalog' | 'settings' | 'pictures'>,
+  { propertyId, at: bookedAt, locale, quote }: StayAhead,
+  guest: Omit<StayFacts['guest'], 'email'> & { email: string | null },
+): Promise<StayFacts> {
+  const property = await deps.catalog.facts(propertyId)
+  if (!property) throw new Error(`Loft ${propertyId} is not there.`)
+  const { arrival, departure, travelers } = quote
+  const stay = { id: 0, locale, quote, arrival, depositAmount: null }
+  const unsaid = { message: null, version: 1, arrivalVersion: 1, englishChosenAt: null }
+  return {
+    ...describe(deps, { stay, guest, property }),
+    reference: 'L-…',
+    stay: { arrival, departure, travelers, bookedAt, ...unsaid },
+    priceLeft: priceLeft(quote, []),
+    access: accessIn(undefined, locale),
+    payment: { isCaptured: false, brand: null, last4: null },
   }
 }
 

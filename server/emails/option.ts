@@ -1,9 +1,11 @@
 // Writes the emails about nights that the staff holds for somebody: that they are held, until when by now, and that they are not any more.
 
 import type { Instant } from '#domain/days.ts'
-import { formatTelephone } from '#i18n/format.ts'
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { findOpenRequest } from '#server/db/payment-requests.ts'
 import type { Deps } from '#server/deps.ts'
+import { urlOfRequest } from '#server/reservations/request-link.ts'
 import { priceRows } from './confirmation.ts'
 import { greetingPart, momentWords, type EmailPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
@@ -20,11 +22,17 @@ import {
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `until`: when the nights are free again, or were. */
-export type OptionFacts = StayFacts & { until: Instant }
+export type OptionFacts = StayFacts & {
+  until: Instant
+  /** By which it can be paid with a card; null = it cannot. */
+  url: string | null
+}
 
 async function optionFacts(deps: Deps, { stayId }: OfStay) {
   const facts = await findStayFacts(deps, stayId)
-  return { ...facts, until: facts.stay.heldUntil }
+  const link = await findOpenRequest(deps.db, stayId)
+  const url = link ? urlOfRequest(deps, link, facts.locale) : null
+  return { ...facts, until: facts.stay.heldUntil, url }
 }
 
 /** None once it is over, or bought: that has an email of its own. */
@@ -75,13 +83,23 @@ export function optionExtendedEmail(facts: OptionFacts): WrittenEmail {
   })
 }
 
+/** The same with the link by which it is paid: paying books the stay. */
+export function optionLinkEmail(facts: OptionFacts): WrittenEmail {
+  const { locale } = facts
+  const words = stayWords(facts)
+  return writeHeld(facts, {
+    subject: m.mail_option_link_subject(words, { locale }),
+    title: m.mail_option_held_title({}, { locale }),
+    opening: m.mail_option_held_opening(words, { locale }),
+  })
+}
+
 type Said = { subject: string; title: string; opening: string }
 
 /** Nothing is bought: what it costs, how to pay, and until when. */
 function writeHeld(facts: OptionFacts, { subject, title, opening }: Said): WrittenEmail {
   const { locale, guest, site, until } = facts
   const held = m.mail_option_until(momentWords(until, site.zone, locale), { locale })
-  const telephone = formatTelephone(site.telephone, locale)
   return writeEmail({
     locale,
     subject,
@@ -98,10 +116,22 @@ function writeHeld(facts: OptionFacts, { subject, title, opening }: Said): Writt
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
       { kind: 'heading', text: m.mail_option_pay({}, { locale }) },
-      { kind: 'text', text: m.mail_option_pay_how({ telephone }, { locale }) },
+      ...payParts(facts),
       licensePart(facts),
     ],
   })
+}
+
+function payParts({ locale, site, url, quote }: OptionFacts): EmailPart[] {
+  const telephone = formatTelephone(site.telephone, locale)
+  if (url === null) return [{ kind: 'text', text: m.mail_option_pay_how({ telephone }, { locale }) }]
+  const asked = formatMoney(quote.total, locale)
+  return [
+    { kind: 'text', text: m.mail_option_link_books({}, { locale }) },
+    { kind: 'button', label: m.mail_request_button({ asked }, { locale }), url },
+    { kind: 'text', text: m.mail_request_safe({}, { locale }) },
+    { kind: 'text', text: m.mail_option_link_otherwise({ telephone }, { locale }) },
+  ]
 }
 
 /** They never paid, so nothing is owed; the same nights may be there still. */

@@ -2,6 +2,7 @@
 
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import type { RequestCause } from '#domain/payment-request.ts'
 import { isTaken } from '#domain/payment.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -10,6 +11,7 @@ import { listRequestPayments } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
+import { optionLinkEmail } from './option.ts'
 import type { OfRequest } from './payloads.ts'
 import { greetingPart, momentWords, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
@@ -17,6 +19,7 @@ import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayF
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type PaymentRequestFacts = StayFacts & {
+  cause: RequestCause
   /** What is asked for, and what is owed: the rest of it is asked for another time. */
   amount: Cents
   balance: Cents
@@ -31,13 +34,19 @@ export async function paymentRequestFacts(
 ): Promise<PaymentRequestFacts | null> {
   const request = await findRequest(deps.db, requestId)
   if (request?.status !== 'open' || request.expiresAt <= deps.now()) return null
-  const { amount, expiresAt } = request
+  const { amount, expiresAt, cause } = request
   const facts = await findStayFacts(deps, request.stayId)
-  const balance = await findBalance(deps.db, facts.stay)
-  return { ...facts, amount, balance, expiresAt, url: urlOfRequest(deps, request, facts.locale) }
+  const balance = cause === 'booking' ? amount : await findBalance(deps.db, facts.stay)
+  return { ...facts, cause, amount, balance, expiresAt, url: urlOfRequest(deps, request, facts.locale) }
 }
 
-export function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
+/** The letter that has the link: of nights that are held it says what an option's says. */
+export const linkEmail = (facts: PaymentRequestFacts): WrittenEmail =>
+  facts.cause === 'booking'
+    ? optionLinkEmail({ ...facts, until: facts.expiresAt })
+    : paymentRequestEmail(facts)
+
+function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
   const { locale, guest, site, amount, expiresAt, url } = facts
   const words = { ...stayWords(facts), asked: formatMoney(amount, locale) }
   const until = momentWords(expiresAt, site.zone, locale)

@@ -38,12 +38,7 @@ import { passwordChangedEmail, passwordChangedFacts } from './password-changed.t
 import { passwordResetEmail, passwordResetFacts } from './password-reset.ts'
 import { ownerPaymentFailedEmail, paymentFailedEmail } from './payment-failed.ts'
 import type { Found, OfRefund, OfRequest, OfStay } from './payloads.ts'
-import {
-  paymentRequestEmail,
-  paymentRequestFacts,
-  requestPaidEmail,
-  requestPaidFacts,
-} from './payment-request.ts'
+import { linkEmail, paymentRequestFacts, requestPaidEmail, requestPaidFacts } from './payment-request.ts'
 import { preArrivalEmail, preArrivalFacts } from './pre-arrival.ts'
 import { refundFailedEmail, refundFailedFacts } from './refund-failed.ts'
 import { runningOutEmail } from './running-out.ts'
@@ -124,7 +119,7 @@ const registry: { [Name in EmailName]: Send<Name> } = {
   'payment-request': email({
     facts: paymentRequestFacts,
     once: ofRequest,
-    write: (facts) => [toGuest(facts, paymentRequestEmail(facts))],
+    write: (facts) => [toGuest(facts, linkEmail(facts))],
   }),
   'request-paid': email({
     facts: requestPaidFacts,

@@ -24,6 +24,8 @@ const refusedRequests = [
   'receipt_amount_invalid',
   'receipt_too_high',
   'stay_over',
+  'option_not_open',
+  'option_whole_price',
 ] as const satisfies RefusalCode[]
 
 /** An invoice is there, and its buyer becomes another one. */
@@ -77,6 +79,8 @@ const refusedOption = [
   'option_end_past',
   'option_end_late',
   'option_total_changed',
+  'guest_not_found',
+  'too_young',
 ] as const satisfies RefusalCode[]
 
 const refusedRelease = ['reservation_not_found', 'option_not_open'] as const
@@ -154,6 +158,8 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   ],
   previewBuyer: refusedBuyer,
   correctBuyer: [...refusedBuyer, 'invoice_replaced'],
+  offerLofts: ['invalid_dates', 'in_the_past', 'too_far_ahead', 'too_many_nights'],
+  previewOption: refusedOption,
   holdStayAsOption: refusedOption,
   previewOptionExtension: refusedEnd,
   previewOptionRelease: refusedRelease,

@@ -51,6 +51,8 @@ export const consoleStatusOf = {
   option_end_late: 422,
   option_not_open: 409,
   option_total_changed: 409,
+  option_whole_price: 422,
+  guest_not_found: 404,
   stay_changed: 409,
   new_price_changed: 409,
   balance_unconfirmed: 422,

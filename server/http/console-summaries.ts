@@ -47,6 +47,8 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   writeReceipt: m.api_do_write_receipt,
   previewBuyer: m.api_do_preview_buyer,
   correctBuyer: m.api_do_correct_buyer,
+  offerLofts: m.api_do_offer_lofts,
+  previewOption: m.api_do_preview_option,
   holdStayAsOption: m.api_do_hold_stay_as_option,
   previewOptionExtension: m.api_do_preview_option_extension,
   previewOptionRelease: m.api_do_preview_option_release,

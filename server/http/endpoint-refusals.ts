@@ -149,6 +149,8 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   createLinkIntent: [
     'not_found',
     ...closedLink,
+    'birthdate_invalid',
+    'too_young',
     'price_changed',
     'too_many_attempts',
     'card_invalid',
@@ -162,6 +164,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   payPaymentLink: [
     'not_found',
     ...closedLink,
+    'error_reservation',
     'payment_intent_invalid',
     'return_url_invalid',
     ...declined,

@@ -1,4 +1,5 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/payment-links.ts'
+import { toDay } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import type { Deps } from '#server/deps.ts'
 import { openLinkPayment, payLink } from '#server/requests/pay-request.ts'
@@ -20,7 +21,11 @@ export function servePaymentLinks(app: ApiApp, deps: Deps): void {
     createLinkIntent,
     deps,
     async ({ payload, c }) => {
-      const outcome = await openLinkPayment(deps, payload, addressOf(c, deps.settings))
+      const outcome = await openLinkPayment(
+        deps,
+        { ...payload, birthdate: payload.birthdate === undefined ? null : toDay(payload.birthdate.trim()) },
+        addressOf(c, deps.settings),
+      )
       return outcome.ok ? { paymentIntentId: outcome.paymentIntentId } : sayCharged(c, deps, outcome)
     },
     { charged: 'no' },
@@ -46,6 +51,9 @@ function toLink(link: ReadLink, { pictures }: Deps) {
   const { request, stay, state, balance, worth, property, isReceiptMailed } = link
   const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures)
   return {
+    cause: request.cause,
+    asksAge: link.asksAge,
+    minimumAge: property.site.minimumAge,
     state,
     stay: {
       reference: referenceOf(stay.id),

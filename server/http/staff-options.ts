@@ -1,7 +1,6 @@
 import {
   confirmOptionPaid,
   extendStayOption,
-  holdStayAsOption,
   previewOptionExtension,
   previewOptionPaid,
   previewOptionRelease,
@@ -11,7 +10,7 @@ import { toDay, type TimeOfDay } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { confirmOption } from '#server/changes/confirm-option.ts'
 import { extendOptionTo, releaseOption } from '#server/changes/extend-option.ts'
-import { holdOption, type OptionClock } from '#server/changes/hold-option.ts'
+import type { OptionClock } from '#server/changes/hold-option.ts'
 import { previewOption } from '#server/changes/preview-option.ts'
 import { previewOptionEnd, previewRelease } from '#server/changes/preview-option-end.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,25 +18,6 @@ import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 
 export function serveStaffOptions(app: ApiApp, deps: Deps): void {
-  serve(app, holdStayAsOption, deps, async ({ by, payload }) => {
-    const [arrival, departure] = [toDay(payload.arrival.trim()), toDay(payload.departure.trim())]
-    const clock = clockOf(payload)
-    if (!arrival || !departure) return refused('invalid_dates')
-    if (!clock.ok) return clock
-    const { firstname, lastname, email, telephone, propertyId, travelers, key } = payload
-    const outcome = await holdOption(deps, by, {
-      stay: { propertyId, arrival, departure, travelers },
-      contact: { firstname, lastname, email, telephone },
-      locale: payload.guestLanguage,
-      until: clock.until,
-      expectedTotal: payload.expectedTotal ?? null,
-      key,
-    })
-    if (!outcome.ok) return outcome
-    const { ok: _, ...held } = outcome
-    return held
-  })
-
   serve(app, previewOptionExtension, deps, async ({ by, params, payload }) => {
     const clock = clockOf(payload)
     if (!clock.ok) return clock
@@ -87,7 +67,7 @@ export function serveStaffOptions(app: ApiApp, deps: Deps): void {
   })
 }
 
-function clockOf(typed: { untilDay: string; untilTime: string }): Outcome<{ until: OptionClock }> {
+export function clockOf(typed: { untilDay: string; untilTime: string }): Outcome<{ until: OptionClock }> {
   const day = toDay(typed.untilDay.trim())
   return day ? { ok: true, until: { day, time: typed.untilTime as TimeOfDay } } : refused('invalid_dates')
 }

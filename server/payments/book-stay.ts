@@ -3,7 +3,7 @@
 import { addMinutes, todayIn, type Instant } from '#domain/days.ts'
 import { canMove } from '#domain/moves.ts'
 import { isApproved } from '#domain/payment.ts'
-import { stayMoves } from '#domain/reservation.ts'
+import { isTimed, stayMoves } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addJobs, emailJob } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
@@ -88,7 +88,7 @@ async function confirm(
   at: Instant,
 ): Promise<Booking> {
   // Who has the nights only because nobody has looked since their time ended gives way; the constraint decides the rest.
-  if (held.status !== 'held') await expireStaleHolds(tx, held.propertyId, held.arrival, held.departure, at)
+  if (!isTimed(held.status)) await expireStaleHolds(tx, held.propertyId, held.arrival, held.departure, at)
   // What the guest held of these nights was theirs until now.
   if (held.status === 'unheld') {
     for (const own of await listOpenHolds(tx, held, at))
@@ -111,6 +111,8 @@ async function confirm(
     { task: 'capture-payment', payload: { paymentId: payment.id }, runAt, jobKey: captureJobKey(payment) },
     emailJob({ name: 'confirmation', stayId }, { runAt }),
     emailJob({ name: 'owner-notice', stayId }),
+    // Whoever booked by telephone may have no account yet.
+    ...(stay.optionKey === null ? [] : [emailJob({ name: 'claim-account', guestId: stay.guestId })]),
   ])
   return { kind: 'booked', stay, payment, isFirst: true }
 }

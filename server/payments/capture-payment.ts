@@ -4,6 +4,7 @@ import { isTaken } from '#domain/payment.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
+import { findOpenRequest } from '#server/db/payment-requests.ts'
 import type { Payment } from '#server/db/payments.ts'
 import { deleteRefunds, findRefundByKey } from '#server/db/refunds.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -11,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { issueCreditNote, issueInvoice } from '#server/invoices/issue-documents.ts'
 import { lockBoth } from './book-stay.ts'
 import { cancellableIn, decidedRefund, findPriceLeft } from '#server/reservations/cancellable.ts'
+import { reviewRequest } from './review-request.ts'
 import { loseRequested, storeRequested } from './take-requested.ts'
 import { abandonPayment, voidPayment } from './void-payment.ts'
 
@@ -68,6 +70,8 @@ async function storeCapture(deps: Deps, payment: Payment, booked: GuestStay): Pr
     const captured = await move(tx, 'payments', payment.id, 'captured', { updatedAt: at }, only)
     if (!captured) return
     await issueInvoice(tx, captured, at)
+    const link = await findOpenRequest(tx, stay.id)
+    if (link?.cause === 'booking') await move(tx, 'paymentRequests', link.id, 'paid', { endedAt: at })
     // Its guest cancelled while the bank could not be reached, and part of the price is kept.
     if (stay.status !== 'cancelled') return
     const left = await findPriceLeft(tx, stay)
@@ -89,6 +93,7 @@ export async function undoUnpaid(deps: Deps, payment: Payment): Promise<void> {
     await deleteRefunds(tx, payment.id)
     // A stay that its guest cancelled meanwhile needs no news of a payment.
     if (!(await move(tx, 'stays', stay.id, 'undone', { cancelledAt: at }))) return undefined
+    await reviewRequest(tx, stay.id, at)
     await addEmail(tx, { name: 'payment-failed', stayId: stay.id })
     return stay.propertyId
   })
@@ -117,6 +122,7 @@ async function undoPart(deps: Deps, payment: Payment): Promise<void> {
     if (!(await abandonPayment(tx, payment, at, 'taken_in_part'))) return undefined
     await deleteRefunds(tx, payment.id)
     await move(tx, 'stays', stay.id, 'undone', { cancelledAt: at })
+    await reviewRequest(tx, stay.id, at)
     return stay.propertyId
   })
   if (propertyId !== undefined) catalog.changed(propertyId)

@@ -3,7 +3,7 @@
 import { isUsable } from '#domain/payment.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findRequest, listOverdueRequests, type PaymentRequest } from '#server/db/payment-requests.ts'
-import { listRequestPayments } from '#server/db/payments.ts'
+import { listPaymentsOf } from '#server/db/payments.ts'
 import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { finishPayment } from './finish-payment.ts'
@@ -19,8 +19,9 @@ export async function expireRequests(deps: Deps, note: (error: unknown) => void)
 }
 
 /** A guest who approved at their bank and never came back has paid. While the bank does not answer, the link waits. */
-async function expireOne(deps: Deps, { id, stayId }: PaymentRequest): Promise<void> {
-  for (const payment of (await listRequestPayments(deps.db, id)).filter(isUsable)) {
+async function expireOne(deps: Deps, overdue: PaymentRequest): Promise<void> {
+  const { id, stayId } = overdue
+  for (const payment of (await listPaymentsOf(deps.db, overdue)).filter(isUsable)) {
     const { kind } = await finishPayment(deps, payment.intentId)
     if (kind === 'confirmed' || kind === 'unknown') return
   }
@@ -30,6 +31,6 @@ async function expireOne(deps: Deps, { id, stayId }: PaymentRequest): Promise<vo
     const at = deps.now()
     if (request?.status === 'open' && request.expiresAt <= at) await endRequest(tx, request, at, null)
   })
-  for (const payment of await listRequestPayments(deps.db, id))
+  for (const payment of await listPaymentsOf(deps.db, overdue))
     if (payment.status === 'voided') await voidPayment(deps, payment.id)
 }

@@ -1,7 +1,7 @@
 // Brings a payment and its stay to where the bank says they are: the one way for the guest's return, the webhook and the sweep.
 
 import { isApproved, isTaken, isWaiting, type Decline } from '#domain/payment.ts'
-import { isPayable } from '#domain/reservation.ts'
+import { isAwaiting } from '#domain/reservation.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import { findPayment, findPaymentByIntent, type Payment } from '#server/db/payments.ts'
@@ -204,7 +204,7 @@ async function waitOrLetGo(
 }
 
 const isStillAsked = async (tx: Db, stay: GuestStay, payment: Payment): Promise<boolean> =>
-  payment.purpose === 'request' ? (await requestOf(tx, payment)).status === 'open' : isPayable(stay.status)
+  payment.purpose === 'request' ? (await requestOf(tx, payment)).status === 'open' : isAwaiting(stay.status)
 
 /** Another tab booked it, or asked about another card, since the bank was asked: what the bank says now counts. */
 async function lookAgain(deps: Deps, found: Payment): Promise<Finished> {

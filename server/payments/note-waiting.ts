@@ -26,12 +26,14 @@ export async function remember(
   const lastDecline = status === 'failed' ? (intent.lastError?.code ?? null) : null
   if (payment.status !== status || payment.lastDecline !== lastDecline) {
     await move(tx, 'payments', payment.id, status, { lastDecline, updatedAt: at })
-    if (status === 'requires_action' && payment.purpose === 'booking') await planLeftAtBank(tx, stay, at)
+    // Whoever pays by a link has its address, and perhaps no account to go on in.
+    const isOfCheckout = payment.purpose === 'booking' && stay.optionKey === null
+    if (status === 'requires_action' && isOfCheckout) await planLeftAtBank(tx, stay, at)
   }
   if (status !== 'failed' || !isAtBank(payment)) return false
   await noteAnswered(tx, payment.id)
-  // No nights are kept from anybody by what a link asks for.
-  if (payment.purpose === 'request') return false
+  // No nights are kept from anybody by what a link asks for, and an option has an end of its own.
+  if (payment.purpose === 'request' || stay.optionKey !== null) return false
   return countCardRefusal(tx, stay.id, at)
 }
 

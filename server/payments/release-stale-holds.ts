@@ -6,8 +6,10 @@ import { isEnding } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import { listOpenPayments, listPayments } from '#server/db/payments.ts'
+import { findOpenRequest } from '#server/db/payment-requests.ts'
 import { listOverdueHolds, lockStay, tellOptionEnded, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
+import { endRequest } from './review-request.ts'
 import { expireRequests } from './expire-requests.ts'
 import { finishPayment } from './finish-payment.ts'
 import { abandonPayments, voidPayment } from './void-payment.ts'
@@ -53,6 +55,8 @@ async function expire({ db, now }: Deps, hold: GuestStay): Promise<void> {
     if (!stay || !isEnding(stay.status) || stay.heldUntil > now()) return
     await move(tx, 'stays', stay.id, 'expired', {})
     await tellOptionEnded(tx, stay)
+    const link = await findOpenRequest(tx, stay.id)
+    if (link) await endRequest(tx, link, now(), null)
     await abandonPayments(tx, stay.id, now(), 'hold_expired')
   })
 }

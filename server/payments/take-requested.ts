@@ -42,9 +42,10 @@ export async function approveRequested(
       return { kind: 'lost', code: 'error_payment_link' }
     }
     const isOwed = stay.status === 'confirmed' && (await findBalance(tx, stay)) >= payment.amount
-    const isOpen = (await requestOf(tx, payment)).status === 'open'
+    const request = await requestOf(tx, payment)
+    const isOpen = request.status === 'open'
     if (!isOwed || !isOpen) {
-      if (isOpen) await endRequest(tx, { id: payment.requestId ?? 0 }, at, 'balance')
+      if (isOpen) await endRequest(tx, request, at, 'balance')
       else await abandonPayment(tx, payment, at, 'request_withdrawn')
       return { kind: 'lost', code: 'request_withdrawn' }
     }

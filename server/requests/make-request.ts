@@ -1,18 +1,15 @@
 // Asks a guest for what they owe, or a part of it, by a link; and asks no more.
 
-import { randomUUID } from 'node:crypto'
-import { addMinutes, instantAt, timeIn, todayIn, type Instant } from '#domain/days.ts'
+import { instantAt, timeIn, todayIn, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
-import { decideRequest } from '#domain/payment-request.ts'
+import { decideRequest, type RequestCause } from '#domain/payment-request.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { addEmail } from '#server/db/jobs.ts'
 import {
   findOpenRequest,
   findRequest,
   findRequestByKey,
-  insertRequest,
   type PaymentRequest,
 } from '#server/db/payment-requests.ts'
 import { findPaying } from '#server/db/receipts.ts'
@@ -23,7 +20,8 @@ import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { endRequest, isBeingPaid } from '#server/payments/review-request.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
-import { tokenHashOf, urlOfRequest } from '#server/reservations/request-link.ts'
+import { openLink } from '#server/reservations/open-link.ts'
+import { urlOfRequest } from '#server/reservations/request-link.ts'
 import { writeAudit, type Actor } from '#server/staff/write-audit.ts'
 
 export type RequestWish = {
@@ -37,9 +35,6 @@ export type RequestWish = {
 
 /** `url`: told once, to whoever asked; of those who come later only the mailbox has it. */
 export type MadeRequest = { request: PaymentRequest; url: string }
-
-/** The email leaves at once; its job is for a process that dies before. */
-const healAfterMinutes = 1
 
 /** Of two who ask at once, one does: of a stay one link is open. No money moves by it. */
 export async function makeRequest(
@@ -57,28 +52,23 @@ export async function makeRequest(
     const at = deps.now()
     const judged = await judgeRequest(tx, stay, wish, at)
     if (!judged.ok) return judged
-    const { amount, expiresAt } = judged
+    const { amount, expiresAt, cause } = judged
     const { site } = await findStayPlace(tx, stay)
-    const seed = randomUUID()
-    const tokenHash = tokenHashOf(deps, { seed })
-    const facts = { stayId, amount, seed, tokenHash, key, expiresAt }
-    const request = await insertRequest(tx, { ...facts, createdAt: at, createdBy: by.staff.id })
+    const link = { stayId, amount, cause, expiresAt, key, by: by.staff.id }
+    const request = await openLink(tx, deps, link, at)
     await writeAudit(tx, deps, by, {
       action: 'payment_requested',
       subject: 'reservation',
       subjectId: stayId,
       after: { amount, linkUntil: toldEnd(expiresAt, site.zone) },
     })
-    const { id: requestId } = request
-    const runAt = addMinutes(at, healAfterMinutes)
-    await addEmail(tx, { name: 'payment-request', requestId }, { runAt, about: requestId })
     return { ok: true, request, url: urlOfRequest(deps, request, stay.locale) }
   })
   if (made.ok) await sendEmail(deps, { name: 'payment-request', requestId: made.request.id })
   return made
 }
 
-type Judged = { amount: Cents; expiresAt: Instant; balance: Cents }
+type Judged = { amount: Cents; cause: RequestCause; expiresAt: Instant; balance: Cents }
 
 /** By what is so now: with the stay locked, or for whoever only looks. */
 export async function judgeRequest(
@@ -87,6 +77,7 @@ export async function judgeRequest(
   wish: { amount: Cents | null; hours: number },
   now: Instant,
 ): Promise<Outcome<Judged>> {
+  if (stay.status === 'optioned') return judgeOption(db, stay, wish.amount, now)
   const paying = await findPaying(db, stay.id)
   if (stay.status !== 'confirmed' || !paying || !isTaken(paying)) return refused('stay_not_paid')
   if (await findOpenRequest(db, stay.id)) return refused('request_open')
@@ -97,7 +88,20 @@ export async function judgeRequest(
     { ...wish, amount: wish.amount ?? Math.max(balance, 1) },
     { balance, endsAt, now },
   )
-  return decided.ok ? { ...decided, balance } : decided
+  return decided.ok ? { ...decided, cause: 'balance', balance } : decided
+}
+
+/** The link of an option asks for all of its price and ends with it. */
+async function judgeOption(
+  db: Db,
+  { id, total, heldUntil }: GuestStay,
+  amount: Cents | null,
+  now: Instant,
+): Promise<Outcome<Judged>> {
+  if (heldUntil <= now) return refused('option_not_open')
+  if (await findOpenRequest(db, id)) return refused('request_open')
+  if (amount !== null && amount !== total) return refused('option_whole_price', { total })
+  return { ok: true, amount: total, cause: 'booking', expiresAt: heldUntil, balance: total }
 }
 
 /** Nothing is paid by the link from then on. One that a bank has approved is as good as paid. */

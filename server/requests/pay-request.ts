@@ -1,5 +1,7 @@
 // Pays what a link asks for, by the checkout's own way to the bank: one intent for each link, however many phones open it.
 
+import type { Day } from '#domain/days.ts'
+import { isOldEnough } from '#domain/guest.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { isApproved, isUsable, isWaiting, mayBeApproved } from '#domain/payment.ts'
@@ -16,31 +18,34 @@ import { openIntent, refuseCardGiven, type CardGiven } from '#server/checkout/op
 import { bankVisitOf, putToBank, refusalOf, type BankVisit } from '#server/checkout/put-to-bank.ts'
 import type { Db } from '#server/db/client.ts'
 import { findOpenRequest, nextAttemptOf, type PaymentRequest } from '#server/db/payment-requests.ts'
-import { listRequestPayments } from '#server/db/payments.ts'
+import { listPaymentsOf } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
+import { findSaleTerms } from '#server/db/sale-terms.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import type { Deps } from '#server/deps.ts'
 import { toOwnAddress } from '#server/own-address.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
-import { findLink, type FoundLink } from './read-request.ts'
+import { asksAge, findLink, type FoundLink } from './read-request.ts'
 
 export type LinkCard = CardGiven & {
   token: string
   /** The amount that whoever pays saw. */
   expectedAmount: Cents
+  /** Of whoever books by the link of an option, where no account says it; asked as of anybody who buys a stay. */
+  birthdate?: Day | null | undefined
 }
 
 /** Nothing is charged here. `network` is where the request comes from, null for a call inside the server. */
 export async function openLinkPayment(
   deps: Deps,
-  { token, expectedAmount, card, paymentMethodId }: LinkCard,
+  { token, expectedAmount, card, paymentMethodId, birthdate }: LinkCard,
   network: string | null,
 ): Promise<CheckoutOutcome<{ paymentIntentId: string }>> {
   const given = { card, paymentMethodId }
   const link = await findLink(deps, token)
   if (!link) return notCharged('not_found')
   const { request, stay } = link
-  const begun = await listRequestPayments(deps.db, request.id)
+  const begun = await listPaymentsOf(deps.db, request)
   const perhaps = begun.find(mayBeApproved)
   if (perhaps) {
     // Another phone may have paid: whether a card was charged is only said once the bank was asked.
@@ -51,6 +56,8 @@ export async function openLinkPayment(
   const now = await findLink(deps, token)
   const closed = refuseClosed(now ?? link, expectedAmount)
   if (closed) return closed
+  const tooYoung = await refuseAge(deps, now ?? link, birthdate ?? null)
+  if (tooYoung) return tooYoung
   const refusal = refuseCardGiven(deps, given, (await findStayPlace(deps.db, stay)).site.zone)
   if (refusal) return refusal
   const counted = await countTry(deps, stay.guestId, begun.some(isWaiting) ? null : network)
@@ -69,8 +76,24 @@ function refuseClosed({ request, state, balance }: FoundLink, expectedAmount: Ce
   return expectedAmount === request.amount ? null : notCharged('price_changed', { total: request.amount })
 }
 
-function dueOfRequest(stay: GuestStay, { id, amount, createdAt }: PaymentRequest): Due {
-  const list = (db: Db) => listRequestPayments(db, id)
+/** Nothing of it is kept: a contact has no birth date before they claim an account. */
+async function refuseAge(
+  { db }: Pick<Deps, 'db'>,
+  link: FoundLink,
+  birthdate: Day | null,
+): Promise<CheckoutRefused | null> {
+  if (!(await asksAge(db, link))) return null
+  const terms = await findSaleTerms(db, link.stay.propertyId)
+  if (birthdate === null || !terms) return notCharged('birthdate_invalid')
+  const { minimumAge } = terms.site
+  return isOldEnough(birthdate, link.stay.arrival, minimumAge)
+    ? null
+    : notCharged('too_young', { minimumAge })
+}
+
+function dueOfRequest(stay: GuestStay, request: PaymentRequest): Due {
+  const { id, amount, createdAt, cause } = request
+  const list = (db: Db) => listPaymentsOf(db, request)
   const { metadata, description } = namesOf(stay)
   return {
     stay,
@@ -78,7 +101,9 @@ function dueOfRequest(stay: GuestStay, { id, amount, createdAt }: PaymentRequest
     list,
     isOpen: async (tx, current) => (await findOpenRequest(tx, current.id))?.id === id,
     nextAttempt: (tx) => nextAttemptOf(tx, stay.id),
-    stored: { purpose: 'request', requestId: id },
+    // An option is bought as any stay is, so its money is that of a booking.
+    stored:
+      cause === 'booking' ? { purpose: 'booking', requestId: null } : { purpose: 'request', requestId: id },
     // The deposit's card is the one that paid for the booking.
     customer: null,
     description,
@@ -103,7 +128,7 @@ export async function payLink(
 ): Promise<CheckoutOutcome<{ amount: Cents; bankVisit: BankVisit | null }>> {
   const link = await findLink(deps, token)
   if (!link) return notCharged('not_found')
-  const payments = await listRequestPayments(deps.db, link.request.id)
+  const payments = await listPaymentsOf(deps.db, link.request)
   const payment =
     paymentIntentId === ''
       ? (payments.find(isApproved) ?? payments.findLast(isUsable))
@@ -120,6 +145,9 @@ export async function payLink(
   if (finished.kind === 'requires_action')
     return { ok: true, amount, bankVisit: bankVisitOf(finished, bankCode) }
   const refusal = refusalOf(finished)
+  // The nights went back to everybody while the bank asked.
+  if (link.request.cause === 'booking' && refusal.reason.code === 'hold_expired')
+    return notCharged('request_expired')
   // The provider ended the intent: another card begins another one, as long as the link is open.
   return refusal.reason.code === 'hold_expired' ? notCharged('error_payment') : refusal
 }

@@ -7,7 +7,7 @@ import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import { findStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
-import { paymentRequestEmail } from '#server/emails/payment-request.ts'
+import { linkEmail } from '#server/emails/payment-request.ts'
 import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
 import { judgeRequest, type RequestWish } from './make-request.ts'
 
@@ -33,6 +33,7 @@ export async function previewRequest(
   const { ok: _, ...ahead } = judged
   const facts = await findStayFacts(deps, stayId)
   // The link itself is made with the request, and told to whoever makes it.
-  const letter = paymentRequestEmail({ ...facts, ...ahead, url: `${facts.publicUrl}/…` })
+  const asked = { ...facts, ...ahead, url: `${facts.publicUrl}/…` }
+  const letter = linkEmail(asked)
   return { ok: true, ...ahead, email: emailAhead(facts, letter) }
 }

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { linkStateOf, type RequestState } from '#domain/payment-request.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { hashOf } from '#server/accounts/tokens.ts'
+import type { Db } from '#server/db/client.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { findAnyGuest } from '#server/db/guests.ts'
 import { findRequestByToken, type PaymentRequest } from '#server/db/payment-requests.ts'
@@ -20,8 +21,15 @@ export async function findLink(
   const request = await findRequestByToken(db, hashOf(token))
   const stay = request && (await findStay(db, request.stayId))
   if (!stay) return undefined
-  const balance = stay.status === 'confirmed' ? await findBalance(db, stay) : 0
+  const balance =
+    stay.status === 'confirmed' ? await findBalance(db, stay) : stay.status === 'optioned' ? stay.total : 0
   return { request, stay, state: linkStateOf(request, now()), balance }
+}
+
+/** Whoever pays for an option buys a stay: of a guest without an account nobody knows how old they are. */
+export async function asksAge(db: Db, { request, stay }: FoundLink): Promise<boolean> {
+  if (request.cause !== 'booking') return false
+  return (await findAnyGuest(db, stay.guestId))?.birthdate === null
 }
 
 export type ReadLink = FoundLink & {
@@ -30,6 +38,7 @@ export type ReadLink = FoundLink & {
   worth: Cents
   /** Not to a guest without an address. */
   isReceiptMailed: boolean
+  asksAge: boolean
 }
 
 /** Nothing of the guest: whoever has the link sees it. */
@@ -42,5 +51,12 @@ export async function readRequest(
   if (!property) return refused('not_found')
   const { total: worth } = await findPriceLeft(deps.db, found.stay)
   const guest = await findAnyGuest(deps.db, found.stay.guestId)
-  return { ok: true, ...found, property, worth, isReceiptMailed: Boolean(guest?.email) }
+  return {
+    ok: true,
+    ...found,
+    property,
+    worth,
+    isReceiptMailed: Boolean(guest?.email),
+    asksAge: await asksAge(deps.db, found),
+  }
 }

@@ -4,7 +4,7 @@ import type { Cancellable, Priced } from '#domain/cancellation.ts'
 import { paidPart, priceLeft } from '#domain/credit.ts'
 import { refundDecided, type DecidedRefund, type HouseCancellation } from '#domain/house-cancellation.ts'
 import { add, type Cents } from '#domain/money.ts'
-import { mayOwe, receivedOf } from '#domain/received-money.ts'
+import { mayOwe, paidFor } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import { listCreditNotes, type Credit } from '#server/db/invoices.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
@@ -47,7 +47,7 @@ export async function findPaidPart(
 ): Promise<Priced> {
   if (!mayOwe(stay) || stay.status !== 'confirmed') return findPriceLeft(db, stay)
   const { payments, refunds } = await listMoneyOf(db, stay.id)
-  return paidPart(stay.quote, await creditsOf(db, stay), receivedOf(payments, refunds))
+  return paidPart(stay.quote, await creditsOf(db, stay), paidFor(payments, refunds))
 }
 
 /** What the house gave back of its own will of what the stay costs now: neither a former price, nor what was never paid, is among it. */

@@ -11,7 +11,7 @@ import {
   type RefundSum,
 } from '#domain/money-status.ts'
 import type { Cents } from '#domain/money.ts'
-import { mayOwe, receivedOf } from '#domain/received-money.ts'
+import { mayOwe, paidFor } from '#domain/received-money.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import { isOver } from '#domain/stay.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -77,7 +77,7 @@ export async function listReservations(
     const property = propertyOf(properties, row.stay)
     const { quote, credits } = row.stay
     const totalLeft = priceLeft(quote, credits).total
-    const received = receivedOf(row.payments, row.refunds)
+    const received = paidFor(row.payments, row.refunds)
     const owes = mayOwe(row.stay) && row.stay.status === 'confirmed'
     const paid = paidPart(quote, credits, owes ? received : totalLeft)
     const cancellable = cancellableIn(property, row.stay, paid)

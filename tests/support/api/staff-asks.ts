@@ -71,6 +71,10 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
   }
 
   const options = optionsOf(app, staff)
+  const wishAhead = () => {
+    const { key: _, ...wish } = options.wish()
+    return wish
+  }
   const nothing = async (): Promise<Asked> => ({})
   const ofSomebody = async (): Promise<Asked> => ({
     params: { id: String((await staff.member('reception')).id) },
@@ -170,6 +174,8 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     },
     previewBuyer: async () => ({ params: { id: (await bought()).id }, payload: companyOf() }),
     correctBuyer: otherBuyer,
+    offerLofts: async () => ({ params: { arrival: '2027-01-10', departure: '2027-01-12', travelers: '2' } }),
+    previewOption: async () => ({ payload: wishAhead() }),
     holdStayAsOption: async () => ({ payload: options.wish() }),
     previewOptionExtension: extending,
     previewOptionRelease: releasing,

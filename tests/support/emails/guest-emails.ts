@@ -15,8 +15,13 @@ import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
 import { passwordChangedEmail } from '#server/emails/password-changed.ts'
 import { passwordResetEmail } from '#server/emails/password-reset.ts'
 import { paymentFailedEmail } from '#server/emails/payment-failed.ts'
-import { optionEndedEmail, optionExtendedEmail, optionHeldEmail } from '#server/emails/option.ts'
-import { paymentRequestEmail, requestPaidEmail } from '#server/emails/payment-request.ts'
+import {
+  optionEndedEmail,
+  optionExtendedEmail,
+  optionHeldEmail,
+  optionLinkEmail,
+} from '#server/emails/option.ts'
+import { linkEmail, requestPaidEmail } from '#server/emails/payment-request.ts'
 import { preArrivalEmail } from '#server/emails/pre-arrival.ts'
 import type { StayFacts } from '#server/emails/stay-parts.ts'
 import {
@@ -59,13 +64,14 @@ type Typed = { firstname: string; lastname: string; message: string; emailConfir
 function linkEmails(facts: StayFacts): [string, WrittenEmail][] {
   const asked = {
     ...facts,
+    cause: 'balance',
     balance: 30_000,
     expiresAt: '2026-11-24T15:00:00.000Z',
     url: `https://leslofts.example/${facts.locale}/payer/a-B_9`,
   } as const
   return [
-    ['link for what is owed', paymentRequestEmail({ ...asked, amount: 30_000 })],
-    ['link for a part of what is owed', paymentRequestEmail({ ...asked, amount: 10_000 })],
+    ['link for what is owed', linkEmail({ ...asked, amount: 30_000 })],
+    ['link for a part of what is owed', linkEmail({ ...asked, amount: 10_000 })],
     ['payment by a link', requestPaidEmail({ ...facts, amount: 30_000, balance: 0 })],
     ['payment of a part by a link', requestPaidEmail({ ...facts, amount: 10_000, balance: 20_000 })],
   ]
@@ -73,9 +79,11 @@ function linkEmails(facts: StayFacts): [string, WrittenEmail][] {
 
 /** Nights that the staff holds: held, with another end, and over in both ways. */
 function optionEmails(given: StayFacts): [string, WrittenEmail][] {
-  const facts = { ...given, until: '2026-11-23T15:00:00.000Z' } as const
+  const facts = { ...given, until: '2026-11-23T15:00:00.000Z', url: null } as const
+  const url = `https://leslofts.example/${given.locale}/payer/a-B_9`
   return [
     ['option', optionHeldEmail(facts)],
+    ['option with a link', optionLinkEmail({ ...facts, url })],
     ['option with another end', optionExtendedEmail(facts)],
     ['option that was released', optionEndedEmail({ ...facts, isReleased: true })],
     ['option that ran out', optionEndedEmail({ ...facts, isReleased: false })],

@@ -1,0 +1,63 @@
+// Finds or makes whoever an option is for: a guest that the staff chose, or a new contact. Nothing is ever merged by itself.
+
+import { holdsCardNumber } from '#domain/card.ts'
+import type { Day, Instant } from '#domain/days.ts'
+import { isOldEnough } from '#domain/guest.ts'
+import type { Locale } from '#domain/locale.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
+import { refuseTyped } from '#domain/typed-fields.ts'
+import type { Db } from '#server/db/client.ts'
+import { findAnyGuest } from '#server/db/guests.ts'
+import { insertContact } from '#server/db/options.ts'
+
+/** Whoever telephones; what they did not say is empty. */
+export type Contact = { firstname: string; lastname: string; email: string; telephone: string }
+
+/** A guest whom the house knows, or somebody new, and the language of their papers and emails. */
+export type OptionGuest = { known: number; locale: Locale } | { contact: Contact; locale: Locale }
+
+export function checkGuest(typed: OptionGuest): Outcome<{ guest: OptionGuest }> {
+  if ('known' in typed) return { ok: true, guest: typed }
+  const fields = refuseTyped(typed.contact, ['firstname', 'lastname'])
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
+  if (Object.values(typed.contact).some(holdsCardNumber)) return refused('card_in_text')
+  const { firstname, lastname, email, telephone } = typed.contact
+  const contact = {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    email: email.trim(),
+    telephone: telephone.trim(),
+  }
+  return { ok: true, guest: { ...typed, contact } }
+}
+
+export type JudgedGuest = { id: number | null; locale: Locale }
+
+type Terms = { siteId: number; arrival: Day; minimumAge: number }
+
+/** Somebody with an account has chosen their language, and said how old they are; a contact is asked with the payment. */
+export async function judgeGuest(
+  db: Db,
+  guest: OptionGuest,
+  { siteId, arrival, minimumAge }: Terms,
+): Promise<Outcome<JudgedGuest>> {
+  if ('contact' in guest) return { ok: true, id: null, locale: guest.locale }
+  const known = await findAnyGuest(db, guest.known)
+  if (known?.siteId !== siteId) return refused('guest_not_found')
+  if (known.birthdate === null) return { ok: true, id: known.id, locale: guest.locale }
+  if (!isOldEnough(known.birthdate, arrival, minimumAge)) return refused('too_young', { minimumAge })
+  return { ok: true, id: known.id, locale: known.locale }
+}
+
+/** With the nights locked. */
+export async function takeGuest(
+  tx: Db,
+  guest: OptionGuest,
+  { id, locale }: JudgedGuest,
+  { siteId, at }: { siteId: number; at: Instant },
+): Promise<number> {
+  if (id !== null || 'known' in guest) return id ?? 0
+  const { contact } = guest
+  const email = contact.email === '' ? null : contact.email
+  return (await insertContact(tx, { ...contact, email, siteId, locale, createdAt: at })).id
+}
