@@ -34,6 +34,12 @@ export const permissions = {
   /** Nights, and what takes them: names, prices and reservations as the rows below say; housekeeping of its own lofts. */
   see_calendar: row('yes', 'yes', 'yes', 'yes', 'yes'),
   see_reservations: row('yes', 'yes', 'yes', 'no', 'yes'),
+  /** Who comes, leaves and stays today: for housekeeping in its lofts, without names. */
+  see_today: row('yes', 'yes', 'yes', 'yes', 'yes'),
+  /** For how many people a loft is got ready. */
+  see_beds: row('yes', 'yes', 'yes', 'yes', 'no'),
+  /** That guests have come or gone. */
+  mark_visits: row('yes', 'yes', 'yes', 'no', 'no'),
   see_contacts: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Who has it not reads "paid" or "not paid" (S6). */
   see_amounts: row('yes', 'yes', 'no', 'no', 'yes'),

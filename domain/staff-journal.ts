@@ -25,6 +25,7 @@ const areaOf = {
   member_factors_reset: 'team',
   note_written: 'stays',
   letter_sent_again: 'stays',
+  visit_marked: 'stays',
   buyer_corrected: 'money',
   stay_changed: 'stays',
   option_held: 'stays',

@@ -38,6 +38,8 @@ export const staffRefusalCodes = [
   'stay_changed',
   'new_price_changed',
   'balance_unconfirmed',
+  // Nobody comes before the day of arrival.
+  'visit_not_begun',
   // An invoice cannot be issued anew with another buyer.
   'no_invoice_yet',
   'invoice_replaced',

@@ -25,6 +25,7 @@ const words: Readonly<Record<JournalAction, Words>> = {
   member_factors_reset: m.console_did_member_factors_reset,
   note_written: m.console_did_note_written,
   letter_sent_again: m.console_did_letter_sent_again,
+  visit_marked: m.console_today_did_visit_marked,
   buyer_corrected: m.console_buyers_did_buyer_corrected,
   stay_changed: m.console_did_stay_changed,
   option_held: m.console_did_option_held,

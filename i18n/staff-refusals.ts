@@ -46,6 +46,7 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   undo_overtaken: m.staff_refusals_undo_overtaken,
   stay_over: m.staff_refusals_stay_over,
   stay_begun: m.staff_refusals_stay_begun,
+  visit_not_begun: m.staff_refusals_visit_not_begun,
   nothing_changed: m.staff_refusals_nothing_changed,
   no_invoice_yet: m.staff_refusals_no_invoice_yet,
   invoice_replaced: m.staff_refusals_invoice_replaced,

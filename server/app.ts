@@ -38,6 +38,7 @@ import { serveStaffCancellation } from './http/staff-cancellation.ts'
 import { serveStaffRefunds } from './http/staff-refunds.ts'
 import { serveStaffReservations } from './http/staff-reservations.ts'
 import { serveStaffSignIn } from './http/staff-sign-in.ts'
+import { serveStaffToday } from './http/staff-today.ts'
 import { serveStaffTeam } from './http/staff-team.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { checkReadiness } from './start/check-readiness.ts'
@@ -93,6 +94,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffTeam(app, deps)
   serveStaffReservations(app, deps)
   serveStaffEvents(app, deps)
+  serveStaffToday(app, deps)
   serveStaffRefunds(app, deps)
   serveStaffChanges(app, deps)
   serveStaffBuyers(app, deps)

@@ -67,6 +67,7 @@ import {
 } from './team.ts'
 import { closeNights, listClosedNights, openNights } from './nights.ts'
 import { followHouse, readToDo } from './to-do.ts'
+import { markVisit, readToday } from './today.ts'
 import { undoChange } from './undo.ts'
 
 /** Every endpoint of the console. */
@@ -131,6 +132,8 @@ export const staffEndpoints = [
   openNights,
   undoChange,
   readToDo,
+  readToday,
+  markVisit,
   followHouse,
   previewRefund,
   giveBack,

@@ -7,6 +7,26 @@ import { booksException } from './bank.ts'
 const reservation = z.object({ id: z.int(), reference: z.string(), guest_name: z.string() })
 const ending = { property_name: z.string(), is_over: z.boolean() }
 
+/** One thing that waits; what it is about is said by its kind. */
+export const waiting = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('refund_failed'), reservation, amount: cents }),
+  z.object({ kind: z.literal('refund_pending'), reservation, amount: cents, since: instant }),
+  z.object({ kind: z.literal('to_hand_over'), reservation, amount: cents }),
+  z.object({ kind: z.literal('balance_open'), reservation, amount: cents }),
+  z.object({ kind: z.literal('link_open'), reservation, amount: cents, at: instant }),
+  z.object({ kind: z.literal('option_ends'), reservation, at: instant }),
+  z.object({ kind: z.literal('books_exception'), exception: booksException }),
+  z.object({ kind: z.literal('deposit_not_kept'), reservation, amount: cents }),
+  z.object({ kind: z.literal('deposit_refused'), reservation }),
+  z.object({
+    kind: z.literal('email_undelivered'),
+    email: z.string(),
+    reservation: reservation.nullable(),
+  }),
+  z.object({ kind: z.literal('licence_ends'), ...ending, last_day: day }),
+  z.object({ kind: z.literal('rates_end'), ...ending, last_day: day.nullable() }),
+])
+
 /** What waits for somebody of the staff; it goes by itself once it is done. */
 export const readToDo = endpoint({
   name: 'readToDo',
@@ -17,26 +37,7 @@ export const readToDo = endpoint({
   params: nothing,
   payload: nothing,
   answer: z.object({
-    items: z.array(
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('refund_failed'), reservation, amount: cents }),
-        z.object({ kind: z.literal('refund_pending'), reservation, amount: cents, since: instant }),
-        z.object({ kind: z.literal('to_hand_over'), reservation, amount: cents }),
-        z.object({ kind: z.literal('balance_open'), reservation, amount: cents }),
-        z.object({ kind: z.literal('link_open'), reservation, amount: cents, at: instant }),
-        z.object({ kind: z.literal('option_ends'), reservation, at: instant }),
-        z.object({ kind: z.literal('books_exception'), exception: booksException }),
-        z.object({ kind: z.literal('deposit_not_kept'), reservation, amount: cents }),
-        z.object({ kind: z.literal('deposit_refused'), reservation }),
-        z.object({
-          kind: z.literal('email_undelivered'),
-          email: z.string(),
-          reservation: reservation.nullable(),
-        }),
-        z.object({ kind: z.literal('licence_ends'), ...ending, last_day: day }),
-        z.object({ kind: z.literal('rates_end'), ...ending, last_day: day.nullable() }),
-      ]),
-    ),
+    items: z.array(waiting),
     zone: z.string(),
   }),
 })

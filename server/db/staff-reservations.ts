@@ -130,12 +130,12 @@ export async function listLofts(db: Db, siteId: number): Promise<{ id: number; n
 
 const joinPeople = (db: Db) =>
   db
-    .selectFrom(selectStays(db).select(['source', 'note', 'heldBy']).as('stays'))
+    .selectFrom(selectStays(db).select(['source', 'note', 'heldBy', 'arrivedAt', 'leftAt']).as('stays'))
     .innerJoin('guests', 'guests.id', 'stays.guestId')
     .innerJoin('properties', 'properties.id', 'stays.propertyId')
 
 /** What failed of a refund is not back with its guest, and is asked for again. */
-const selectReservations = (db: Db) =>
+export const selectReservations = (db: Db) =>
   joinPeople(db)
     .selectAll('stays')
     .select(['properties.name as propertyName', 'firstname', 'lastname', 'guests.email', 'telephone'])

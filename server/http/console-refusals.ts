@@ -183,6 +183,8 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
     'nights_closed_already',
   ],
   readToDo: [],
+  readToday: [],
+  markVisit: ['reservation_not_found', 'visit_not_begun'],
   followHouse: [],
   writeOutsideReturn: [
     'reservation_not_found',

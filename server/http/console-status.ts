@@ -30,6 +30,7 @@ export const consoleStatusOf = {
   own_factors: 409,
   stay_over: 409,
   stay_begun: 409,
+  visit_not_begun: 409,
   nothing_changed: 422,
   no_invoice_yet: 409,
   invoice_replaced: 409,

@@ -66,6 +66,8 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   openNights: m.api_do_open_nights,
   undoChange: m.api_do_undo_change,
   readToDo: m.api_do_read_to_do,
+  readToday: m.api_do_read_today,
+  markVisit: m.api_do_mark_visit,
   followHouse: m.api_do_follow_house,
   previewRefund: m.api_do_preview_refund,
   giveBack: m.api_do_give_back,

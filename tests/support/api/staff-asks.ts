@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { changeReservation } from '#contract/staff/changes.ts'
 import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
 import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
@@ -192,6 +193,13 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       return { params: { ...params, request: String(request) } }
     },
     readToDo: nothing,
+    readToday: nothing,
+    markVisit: async () => {
+      const { id } = await bought()
+      const today = sql<string>`daterange(${app.deps.now()}::date, ${app.deps.now()}::date + 3)`
+      await app.db.updateTable('stays').set({ nights: today }).where('id', '=', Number(id)).execute()
+      return { params: { id }, payload: { mark: 'arrived', is_so: true } }
+    },
     followHouse: nothing,
     ...moneyAsksOf(app, staff, stays),
     ...nightAsksOf(app, staff),

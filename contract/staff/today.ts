@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { nightStates } from '#domain/today.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { depositStatus } from '#contract/reservations.ts'
+import { cents, day, id, instant, locale } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { waiting } from './to-do.ts'
+
+const seen = {
+  arrived_at: instant.nullable(),
+  left_at: instant.nullable().meta({ description: 'When somebody of the staff noted it' }),
+}
+
+const visit = z.object({
+  id: z.int(),
+  property_id: z.int(),
+  arrival: day,
+  departure: day,
+  is_turnover: z.boolean().meta({ description: 'Others leave or enter the same loft on this day' }),
+  travelers: z.int().nullable(),
+  reference: z.string().nullable().meta({ description: 'Null where the role opens no bookings' }),
+  guest: z
+    .object({
+      name: z.string(),
+      telephone: z.string(),
+      email: z.string().nullable(),
+      locale,
+      message: z.string(),
+      is_paid: z.boolean(),
+      balance: cents.nullable().meta({ description: 'What is still owed; negative where too much is kept' }),
+      deposit: depositStatus.nullable(),
+      code_sent_at: instant.nullable().meta({ description: 'When the code of the door was written to them' }),
+    })
+    .nullable()
+    .meta({ description: 'Null where the role sees no contacts' }),
+  ...seen,
+})
+
+export const readToday = endpoint({
+  name: 'readToday',
+  method: 'GET',
+  path: '/api/staff/today',
+  access: { staff: 'see_today' },
+  summary: 'The day of the house: what waits, who comes, leaves and stays, and seven nights of each loft',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({
+    at: instant,
+    day,
+    ends_at: instant.meta({ description: 'When the next day begins in the zone of the lofts' }),
+    zone: z.string(),
+    to_do: z.array(waiting).nullable(),
+    lofts: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        address: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        arrival_time: z.string(),
+        departure_time: z.string(),
+        nights: z.array(z.enum(nightStates)),
+      }),
+    ),
+    week: z.array(day).meta({ description: 'The seven nights that the lofts tell of' }),
+    arrivals: z.array(visit),
+    departures: z.array(visit),
+    staying: z.array(visit),
+  }),
+})
+
+export const markVisit = endpoint({
+  name: 'markVisit',
+  method: 'PUT',
+  path: '/api/staff/reservations/{id}/visit',
+  access: { staff: 'mark_visits' },
+  summary: 'Notes that guests have come or gone, or that they have not; what is so already changes nothing',
+  params: z.object({ id }),
+  payload: z.object({ mark: z.enum(['arrived', 'left']), is_so: z.boolean(), locale: locale.optional() }),
+  answer: z.object(seen),
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Day, Instant } from '#domain/days.ts'
+import type { TakenStay } from '#domain/today.ts'
+import type { Db } from './client.ts'
+import { selectReservations, type StaffReservation } from './staff-reservations.ts'
+
+/** When somebody of the staff saw the guests of a stay come and go. */
+export type Seen = { arrivedAt: Instant | null; leftAt: Instant | null }
+
+/** Stays of these lofts that were bought and have to do with a day: those that begin, run or end on it. */
+export async function listStaysOfDay(
+  db: Db,
+  propertyIds: readonly number[],
+  day: Day,
+): Promise<(StaffReservation & Seen)[]> {
+  if (propertyIds.length === 0) return []
+  return selectReservations(db)
+    .select(['arrivedAt', 'leftAt'])
+    .where('stays.propertyId', 'in', propertyIds)
+    .where('stays.status', '=', 'confirmed')
+    .where(sql<boolean>`arrival <= ${day}::date and departure >= ${day}::date`)
+    .orderBy('stays.id')
+    .execute() as Promise<(StaffReservation & Seen)[]>
+}
+
+/** Who has nights of these lofts from a day to before another one; holds and options as long as they last. */
+export async function listTakenStays(
+  db: Db,
+  propertyIds: readonly number[],
+  { from, to, now }: { from: Day; to: Day; now: Instant },
+): Promise<TakenStay[]> {
+  if (propertyIds.length === 0) return []
+  const { rows } = await sql<TakenStay>`
+    select property_id, lower(nights) as arrival, upper(nights) as departure,
+      case status when 'confirmed' then 'sold' when 'optioned' then 'option' when 'held' then 'paying' else 'closed' end as state
+    from stays
+    where property_id in (${sql.join(propertyIds)}) and nights && daterange(${from}, ${to})
+    and (status in ('confirmed', 'blocked') or (status in ('held', 'optioned') and held_until > ${now}))`.execute(
+    db,
+  )
+  return rows
+}
+
+type Visit = Seen & { arrival: Day }
+
+/** A stay that was bought, kept from every other transaction until this one ends. */
+export async function lockVisit(tx: Db, siteId: number, id: number): Promise<Visit | undefined> {
+  return tx
+    .selectFrom('stays')
+    .innerJoin('properties', 'properties.id', 'stays.propertyId')
+    .select([sql<Day>`lower(nights)`.as('arrival'), 'arrivedAt', 'leftAt'])
+    .where('stays.id', '=', id)
+    .where('siteId', '=', siteId)
+    .where('stays.status', '=', 'confirmed')
+    .forUpdate('stays')
+    .executeTakeFirst()
+}
+
+export async function updateVisit(tx: Db, id: number, seen: Seen): Promise<void> {
+  await tx.updateTable('stays').set(seen).where('id', '=', id).execute()
+}

@@ -1,0 +1,168 @@
+// Gathers a day for the staff: what waits, who comes, leaves and stays, and the next seven nights of each loft.
+
+import { addDays, instantAt, todayIn, type Day, type Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import { grantOf } from '#domain/permissions.ts'
+import { referenceOf } from '#domain/reference.ts'
+import { doorsOf, nightsIn, weekDays, weekFrom, type NightState } from '#domain/today.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
+import { listStaysOfDay, listTakenStays, type Seen } from '#server/db/day-stays.ts'
+import { listDepositsOfStays, type Deposit } from '#server/db/deposits.ts'
+import { listSentLetters, type SentLetter, type StaffReservation } from '#server/db/staff-reservations.ts'
+import type { Deps } from '#server/deps.ts'
+import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
+import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
+import { listToDo, type ToDo } from './to-do.ts'
+
+export type Visit = Seen & {
+  id: number
+  propertyId: number
+  arrival: Day
+  departure: Day
+  isTurnover: boolean
+  /** Null for a role that reads days alone. */
+  travelers: number | null
+  /** Null for a role that opens no reservations, and so is its reference. */
+  reference: string | null
+  /** Null for a role that reads no names here. */
+  guest: VisitGuest | null
+}
+
+type VisitGuest = {
+  name: string
+  telephone: string
+  email: string | null
+  locale: Locale
+  message: string
+  isPaid: boolean
+  /** What is still owed; null for a role that sees no amounts. */
+  balance: Cents | null
+  deposit: ShownDeposit['state'] | null
+  /** Whether the code of the door was written to them: null = not yet; a guest without an address is written nothing. */
+  codeSentAt: Instant | null
+}
+
+export type TodayForStaff = {
+  at: Instant
+  day: Day
+  /** When it is another day there. */
+  endsAt: Instant
+  zone: string
+  /** Null for a role that opens no reservations. */
+  toDo: ToDo[] | null
+  lofts: (Pick<PropertyFacts, 'id' | 'name' | 'address' | 'latitude' | 'longitude'> & {
+    arrivalTime: string
+    departureTime: string
+    nights: NightState[]
+  })[]
+  week: Day[]
+  arrivals: Visit[]
+  departures: Visit[]
+  staying: Visit[]
+}
+
+/** `propertyIds`: the lofts that the reader is limited to; none = all. */
+export async function readToday(
+  deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  reader: Reader & { propertyIds: readonly number[] },
+): Promise<TodayForStaff> {
+  const { db, catalog, now } = deps
+  const site = await siteOf(db, reader)
+  const at = now()
+  const day = todayIn(site.zone, at)
+  const lofts = (await catalog.propertiesOf(site)).filter(
+    ({ id }) => reader.propertyIds.length === 0 || reader.propertyIds.includes(id),
+  )
+  const ids = lofts.map(({ id }) => id)
+  const mayOpen = grantOf(reader.role, 'see_reservations') !== 'no'
+  const [toDo, stays, taken] = await Promise.all([
+    mayOpen ? listToDo(deps, reader) : null,
+    listStaysOfDay(db, ids, day),
+    listTakenStays(db, ids, { from: day, to: addDays(day, weekDays), now: at }),
+  ])
+  const about = await factsAbout(deps, reader, stays)
+  const toVisit = toVisitBy(reader, { at, lofts, ...about })
+  const doors = doorsOf(stays, day, ids)
+  const week = weekFrom(day)
+  return {
+    at,
+    day,
+    endsAt: instantAt(addDays(day, 1), '00:00', site.zone),
+    zone: site.zone,
+    toDo: toDo && toDo.items,
+    lofts: lofts.map(({ id, name, address, latitude, longitude, arrivalTime, departureTime }) => ({
+      id,
+      name,
+      address,
+      latitude,
+      longitude,
+      arrivalTime,
+      departureTime,
+      nights: nightsIn(id, week, taken),
+    })),
+    week,
+    arrivals: doors.arrivals.map(toVisit),
+    departures: doors.departures.map(toVisit),
+    staying: doors.staying.map((stay) => toVisit({ ...stay, isTurnover: false })),
+  }
+}
+
+type Stay = StaffReservation & Seen
+type About = { deposits: Deposit[]; letters: SentLetter[] }
+
+/** Nothing is asked for a role that reads nothing of it. */
+async function factsAbout({ db }: Pick<Deps, 'db'>, reader: Reader, stays: readonly Stay[]): Promise<About> {
+  if (!sightOf(reader).contacts) return { deposits: [], letters: [] }
+  const ids = stays.map(({ id }) => id)
+  const [deposits, letters] = await Promise.all([
+    listDepositsOfStays(db, ids),
+    listSentLetters(db, stays.map(codeKeyOf)),
+  ])
+  return { deposits, letters }
+}
+
+/** Under which `sent_mails` notes the letter with the code of the door: one for each loft and arrival. */
+const codeKeyOf = ({ id, arrivalVersion }: Stay): string =>
+  arrivalVersion > 1 ? `door-code/${id}/${arrivalVersion}` : `door-code/${id}`
+
+function toVisitBy(
+  reader: Reader,
+  { at, lofts, deposits, letters }: About & { at: Instant; lofts: readonly PropertyFacts[] },
+) {
+  const { contacts, amounts } = sightOf(reader)
+  const mayOpen = grantOf(reader.role, 'see_reservations') !== 'no'
+  const depositsOf = Map.groupBy(deposits, ({ stayId }) => stayId)
+  const sentAt = new Map(letters.map(({ key, ...letter }) => [key, letter.recipient ? letter.sentAt : null]))
+  const loftOf = new Map(lofts.map((loft) => [loft.id, loft]))
+
+  const guestOf = (stay: Stay): VisitGuest => {
+    const { total, paid } = moneyOf(stay)
+    return {
+      name: guestNameOf(stay),
+      telephone: stay.telephone,
+      email: stay.email,
+      locale: stay.locale,
+      message: stay.message ?? '',
+      isPaid: paid >= total,
+      balance: amounts ? total - paid : null,
+      deposit:
+        shownDepositOf(loftOf.get(stay.propertyId)!, stay, depositsOf.get(stay.id) ?? [], at)?.state ?? null,
+      codeSentAt: sentAt.get(codeKeyOf(stay)) ?? null,
+    }
+  }
+
+  return (stay: Stay & { isTurnover: boolean }): Visit => ({
+    id: stay.id,
+    propertyId: stay.propertyId,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    isTurnover: stay.isTurnover,
+    arrivedAt: stay.arrivedAt,
+    leftAt: stay.leftAt,
+    // Housekeeping makes beds; who reads the books reads days here.
+    travelers: grantOf(reader.role, 'see_beds') === 'no' ? null : stay.travelers,
+    reference: mayOpen ? referenceOf(stay.id) : null,
+    guest: contacts ? guestOf(stay) : null,
+  })
+}
