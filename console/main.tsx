@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import './console.css'
+import { startWorker } from './client/worker.ts'
 import { routes } from './routes.tsx'
 
 // The address decides the language, as on the site.
@@ -15,3 +16,6 @@ createRoot(document.getElementById('console')!).render(
     <RouterProvider router={createBrowserRouter(routes)} />
   </StrictMode>,
 )
+
+// After the page is there: nobody waits for it.
+window.addEventListener('load', () => setTimeout(startWorker, 1000))

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { locales, type Locale } from '#domain/locale.ts'
 import { consolePaths } from '#i18n/console-paths.ts'
-import { ConsoleFrame, Home } from './frame/console-frame.tsx'
+import { ConsoleFrame } from './frame/console-frame.tsx'
 import { DoorFrame } from './frame/door-frame.tsx'
 import { FailedFrame, FailedPage, NotFoundPage, Waiting } from './frame/instead-of-a-page.tsx'
 import { loadMe } from './client/me.ts'
@@ -33,7 +33,8 @@ export const routes: RouteObject[] = [
         {
           ErrorBoundary: FailedPage,
           children: [
-            { index: true, Component: Home },
+            { index: true, lazy: () => import('./pages/today.tsx') },
+            { path: consolePaths.more[locale], lazy: () => import('./pages/more.tsx') },
             { path: consolePaths.calendar[locale], lazy: () => import('./pages/calendar.tsx') },
             { path: consolePaths.reservations[locale], lazy: () => import('./pages/reservations.tsx') },
             { path: consolePaths.reservation[locale], lazy: () => import('./pages/reservation.tsx') },

@@ -6,6 +6,7 @@ import { locales, type Locale } from '#domain/locale.ts'
  */
 export const consolePaths = {
   home: { fr: '/fr/gestion', en: '/en/manage' },
+  more: { fr: '/fr/gestion/plus', en: '/en/manage/more' },
   signIn: { fr: '/fr/gestion/connexion', en: '/en/manage/sign-in' },
   join: { fr: '/fr/gestion/invitation', en: '/en/manage/invitation' },
   calendar: { fr: '/fr/gestion/calendrier', en: '/en/manage/calendar' },
@@ -56,3 +57,9 @@ export const isConsolePath = (pathname: string): boolean =>
 
 const isBelow = (pathname: string, home: string): boolean =>
   pathname === home || pathname.startsWith(`${home}/`)
+
+/** The worker that answers below the console's home where the network is gone, and the address under which it may. */
+export const consoleWorkerOf = (locale: Locale): { script: string; scope: string } => {
+  const scope = consolePaths.home[locale]
+  return { script: `${scope}/worker.js`, scope }
+}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { isConsolePath, consolePathTo } from '#i18n/console-paths.ts'
 import { localeOfPath } from '#i18n/locale.ts'
+import { forgetKept, isOffline, keep, kept, type KeptName } from './kept.ts'
 import { call, type Address, type Answer, type Called } from '#web/client/call.ts'
 
 /** The endpoints of the console, as people write them. */
@@ -8,12 +9,14 @@ export type StaffAddress = Extract<Address, `${string} /api/staff/${string}`>
 type Input<A extends StaffAddress> = Parameters<typeof call<A>>[1]
 
 /** One door to the API of the console; who asks is told by the session's cookie. */
-export function ask<A extends StaffAddress>(
+export async function ask<A extends StaffAddress>(
   address: A,
   input: Input<A> = {},
   signal?: AbortSignal,
 ): Promise<Called<A>> {
-  return call(address, input, { locale: localeOfPath(window.location.pathname), signal })
+  const called = await call(address, input, { locale: localeOfPath(window.location.pathname), signal })
+  if (!called.ok && called.error.code === 'staff_signed_out') forgetKept()
+  return called
 }
 
 /** What a page needs before it is drawn. Who is not signed in is led to the door and back; another refusal fails the page. */
@@ -27,6 +30,25 @@ export async function load<A extends StaffAddress>(
   const { pathname, search } = new URL(request.url)
   if (called.error.code === 'staff_signed_out') throw redirect(doorBefore(`${pathname}${search}`))
   throw called.error
+}
+
+/**
+ * The same, kept for as long as this tab's session goes on: where the network is gone, what was read last, with nothing asked.
+ */
+export async function loadKept<A extends StaffAddress>(
+  address: A,
+  name: KeptName,
+  request: Request,
+): Promise<{ answer: Answer<A>; isKept: boolean }> {
+  try {
+    const answer = await load(address, {}, request)
+    keep(name, answer)
+    return { answer, isKept: false }
+  } catch (error) {
+    const answer = isOffline(error) ? kept<Answer<A>>(name) : null
+    if (answer === null) throw error
+    return { answer, isKept: true }
+  }
 }
 
 /** A number of something that an address names, as it is asked for; what is none is as if it were not there. */

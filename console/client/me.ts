@@ -2,11 +2,18 @@ import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { grantOf, type Permission } from '#domain/permissions.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { load } from './ask.ts'
+import { loadKept } from './ask.ts'
+import { forgetKept, kept } from './kept.ts'
 
 export type Me = Answer<'GET /api/staff/me'>
 
-export const loadMe = ({ request }: LoaderFunctionArgs): Promise<Me> => load('GET /api/staff/me', {}, request)
+/** Where the network is gone, who was in the console in this tab. */
+export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
+  const before = kept<Me>('me')
+  const { answer } = await loadKept('GET /api/staff/me', 'me', request)
+  if (before && before.email !== answer.email) forgetKept()
+  return answer
+}
 
 /** Who is in the console; only below its frame. */
 export function useMe(): Me {

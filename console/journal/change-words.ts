@@ -35,6 +35,8 @@ function linesOf(value: unknown): Map<string, string> {
 const isEmpty = (content: unknown): boolean => Array.isArray(content) && content.length === 0
 
 const names: Readonly<Record<string, () => string>> = {
+  arrivedAt: m.console_today_kept_arrived,
+  leftAt: m.console_today_kept_left,
   atBank: m.console_bank_books_number,
   browser: m.console_kept_browser,
   buyer: m.console_buyers_kept_buyer,

@@ -10,30 +10,21 @@ import { PageTitle } from '#console/frame/page-title.tsx'
 import { DownloadButton } from '#console/reservations/download-button.tsx'
 import { readFilters, ReservationFilters } from '#console/reservations/reservation-filters.tsx'
 import { ReservationList } from '#console/reservations/reservation-list.tsx'
-import { ToDoList } from '#console/reservations/to-do-list.tsx'
 
 export const handle = live
 
-/** What waits is asked for where one comes in, and not beside what somebody looks for. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const [found, waiting] = await Promise.all([
-    load('GET /api/staff/reservations', { params: readFilters(query) }, request),
-    query.size === 0 ? load('GET /api/staff/to-do', {}, request) : null,
-  ])
-  return { ...found, waiting }
-}
+export const loader = async ({ request }: LoaderFunctionArgs) =>
+  load('GET /api/staff/reservations', { params: readFilters(new URL(request.url).searchParams) }, request)
 
 /** Every reservation, by what is wanted of it: the address holds the filters, so that a list can be kept or sent. */
 export function Component() {
-  const { items, count, page, pages, properties, waiting } = useLoaderData<typeof loader>()
+  const { items, count, page, pages, properties } = useLoaderData<typeof loader>()
   const me = useMe()
   const [query] = useSearchParams()
   const isBusy = useNavigation().state === 'loading'
   return (
     <>
       <PageTitle>{m.console_nav_reservations()}</PageTitle>
-      {waiting && <ToDoList {...waiting} />}
       <ReservationFilters properties={properties} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="small text-muted">

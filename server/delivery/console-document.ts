@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isConsolePath } from '#i18n/console-paths.ts'
+import { consoleWorkerOf, isConsolePath } from '#i18n/console-paths.ts'
+import { locales } from '#domain/locale.ts'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
+import { consoleWorker } from './console-worker.ts'
 import { consolePolicy, safeHeaders } from './content-policy.ts'
 
 /** Answers a request for an address of the console and says so; false = another address, or another method than reading. */
 export type ConsoleDocument = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** One document stands at every address of the console: it asks for what it shows. Nobody keeps it. */
+/** One document stands at every address of the console: it asks for what it shows. Nobody on the way keeps it; its worker does. */
 export function createConsoleDocument(html: string, { https }: { https: boolean }): ConsoleDocument {
   const headers = {
     ...safeHeaders({ https, stripe: false }),
@@ -16,11 +18,22 @@ export function createConsoleDocument(html: string, { https }: { https: boolean 
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   }
+  const workers = new Map(
+    locales.map(consoleWorkerOf).map(({ script, scope }) => [
+      script,
+      {
+        text: consoleWorker(scope),
+        // Its own address is below the one under which it answers.
+        headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Service-Worker-Allowed': scope },
+      },
+    ]),
+  )
   return ({ method, url = '/' }, response) => {
     const path = url.split('?', 1)[0] as string
     if ((method !== 'GET' && method !== 'HEAD') || !isConsolePath(path)) return false
-    const bytes = Buffer.from(inLanguage(html, path))
-    response.writeHead(200, { ...headers, 'Content-Length': bytes.length })
+    const worker = workers.get(path)
+    const bytes = Buffer.from(worker?.text ?? inLanguage(html, path))
+    response.writeHead(200, { ...headers, ...worker?.headers, 'Content-Length': bytes.length })
     response.end(method === 'HEAD' ? undefined : bytes)
     return true
   }

@@ -1,6 +1,6 @@
 // Notes that the guests of a stay have come or gone, or that they have not after all.
 
-import { todayIn, type Instant } from '#domain/days.ts'
+import { timeIn, todayIn, type Instant } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockVisit, updateVisit, type Seen } from '#server/db/day-stays.ts'
@@ -31,9 +31,15 @@ export async function markVisit(
       action: 'visit_marked',
       subject: 'reservation',
       subjectId: id,
-      before: { arrived_at: before.arrivedAt, left_at: before.leftAt },
-      after: { arrived_at: after.arrivedAt, left_at: after.leftAt },
+      before: toldOf(before, zone),
+      after: toldOf(after, zone),
     })
     return { ok: true, ...after }
   })
+}
+
+/** As the clock at the lofts showed it; what was not noted is not there. */
+function toldOf({ arrivedAt, leftAt }: Seen, zone: string): Record<string, string> {
+  const told = (at: Instant) => `${todayIn(zone, at)} ${timeIn(zone, at)}`
+  return { ...(arrivedAt && { arrived_at: told(arrivedAt) }), ...(leftAt && { left_at: told(leftAt) }) }
 }

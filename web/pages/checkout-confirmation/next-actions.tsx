@@ -7,6 +7,7 @@ import type { Confirmation } from '#web/client/reservation-request.ts'
 import { CompanionPanel } from '#web/features/companions/companion-panel.tsx'
 import { useCompanionPage } from '#web/features/companions/use-companion-page.ts'
 import { useDocument } from '#web/features/reservation-card/use-document.ts'
+import { directionsTo } from '#web/features/map/directions-link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import './confirmation.css'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -77,7 +78,7 @@ function AgendaAction({ confirmation: { id, arrival, departure } }: Pick<Props, 
 function WayAction({ property: { address, latitude, longitude } }: { property: Property }) {
   return (
     <a
-      href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+      href={directionsTo({ latitude, longitude })}
       target="_blank"
       rel="noopener noreferrer"
       className="booked-action"

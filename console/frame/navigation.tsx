@@ -1,0 +1,86 @@
+import { NavLink, useLocation } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePaths, consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
+import type { Permission } from '#domain/permissions.ts'
+import { may, useMe, type Me } from '#console/client/me.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Way = {
+  page: Extract<ConsolePage, 'home' | 'calendar' | 'reservations' | 'team' | 'journal' | 'account'>
+  icon: IconName
+  needs: Permission
+  name: () => string
+  /** Of those that stand at the thumb on a phone; the others are behind “More”. */
+  isFirst?: true
+}
+
+/** Only what exists, and of that only what the role may see. */
+const ways: readonly Way[] = [
+  { page: 'home', icon: 'sun', needs: 'see_today', name: m.console_today_title, isFirst: true },
+  {
+    page: 'calendar',
+    icon: 'calendar',
+    needs: 'see_calendar',
+    name: m.console_nav_calendar,
+    isFirst: true,
+  },
+  {
+    page: 'reservations',
+    icon: 'key',
+    needs: 'see_reservations',
+    name: m.console_nav_reservations,
+    isFirst: true,
+  },
+  { page: 'team', icon: 'users', needs: 'see_team', name: m.console_nav_team },
+  { page: 'journal', icon: 'books', needs: 'see_journal', name: m.console_nav_journal },
+  { page: 'account', icon: 'user', needs: 'own_account', name: m.console_nav_account },
+]
+
+/** Few enough to stand beside each other under a thumb. */
+const roomAtThumb = 4
+
+/** The ways that a role has; on a phone those `beyond` are behind “More”. */
+export function waysOf(me: Me): { all: readonly Way[]; beyond: readonly Way[] } {
+  const all = ways.filter(({ needs }) => may(me, needs))
+  return { all, beyond: all.length > roomAtThumb ? all.filter(({ isFirst }) => !isFirst) : [] }
+}
+
+/** At the thumb on a phone, at the left on a desk, where all of them have room. */
+export function Navigation() {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const { all, beyond } = waysOf(useMe())
+  const isBeyond = beyond.some(({ page }) => pathname === consolePaths[page][locale])
+  return (
+    <nav aria-label={m.console_nav()} className="console-nav">
+      <ul>
+        {all.map((way) => (
+          <li key={way.page} className={beyond.includes(way) ? 'console-nav-beyond' : undefined}>
+            <WayLink way={way} />
+          </li>
+        ))}
+        {beyond.length > 0 && (
+          <li className="console-nav-more">
+            <NavLink
+              to={consolePathTo('more', locale)}
+              className={`console-nav-link ${isBeyond ? 'console-nav-inside' : ''}`}
+            >
+              <Icon name="menu" />
+              <span>{m.console_today_more()}</span>
+            </NavLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+export function WayLink({ way: { page, icon, name } }: { way: Way }) {
+  return (
+    <NavLink to={consolePathTo(page, useLocale())} end={page === 'home'} className="console-nav-link">
+      <Icon name={icon} />
+      <span>{name()}</span>
+    </NavLink>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Day, Instant } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { formatDay, formatInstant } from '#i18n/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { loadKept } from '#console/client/ask.ts'
+import { live } from '#console/client/live.ts'
+import { may, useMe } from '#console/client/me.ts'
+import { PageTitle } from '#console/frame/page-title.tsx'
+import { ToDoList } from '#console/reservations/to-do-list.tsx'
+import { FindGuest } from '#console/today/find-guest.tsx'
+import { useFreshDay } from '#console/today/use-fresh-day.ts'
+import { Visits } from '#console/today/visits.tsx'
+import { WeekStrip } from '#console/today/week-strip.tsx'
+import '#console/today/today.css'
+
+export const handle = live
+
+export const loader = async ({ request }: LoaderFunctionArgs) =>
+  loadKept('GET /api/staff/today', 'today', request)
+
+/** The day: what waits, who comes, leaves and stays, and the next nights. Where the network is gone, as it was read last. */
+export function Component() {
+  const { answer: today, isKept } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const me = useMe()
+  useFreshDay(today, isKept)
+  const { arrivals, departures, staying, zone } = today
+  const isQuiet = arrivals.length + departures.length + staying.length === 0
+  const about = { today, isKept }
+  return (
+    <>
+      <PageTitle lead={formatDay(today.day as Day, locale, { weekday: true, year: true })}>
+        {m.console_today_title()}
+      </PageTitle>
+      {isKept && (
+        <Notice tone="info" role="status" className="mb-6">
+          {m.console_today_kept({ moment: formatInstant(today.at as Instant, zone, locale) })}
+        </Notice>
+      )}
+      {may(me, 'see_reservations') && <FindGuest />}
+      {today.toDo && <ToDoList items={today.toDo} zone={zone} />}
+      {isQuiet ? (
+        <p className="text-muted mb-10">{m.console_today_quiet()}</p>
+      ) : (
+        <div className="console-sections mb-12">
+          <Visits kind="arrivals" visits={arrivals} {...about} />
+          <Visits kind="departures" visits={departures} {...about} />
+          <Visits kind="staying" visits={staying} {...about} />
+        </div>
+      )}
+      <WeekStrip lofts={today.lofts} week={today.week as Day[]} />
+    </>
+  )
+}

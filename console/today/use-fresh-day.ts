@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { toMilliseconds, type Instant } from '#domain/days.ts'
+import type { Answer } from '#web/client/call.ts'
+
+export type Today = Answer<'GET /api/staff/today'>
+
+/** No browser waits longer for a timer. */
+const longestMs = 2_147_483_647
+
+/** Reads the day again when it is another one, and when the network goes or comes back. */
+export function useFreshDay({ at, endsAt }: Today, isKept: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const again = () => void revalidate()
+    // Counted from the moment at which it was read, so that no clock of a device has to be right.
+    const restMs = toMilliseconds(endsAt as Instant) - toMilliseconds(at as Instant) + 500
+    const midnight = isKept ? undefined : window.setTimeout(again, Math.min(restMs, longestMs))
+    window.addEventListener('online', again, { signal })
+    window.addEventListener('offline', again, { signal })
+    return () => {
+      stopping.abort()
+      window.clearTimeout(midnight)
+    }
+  }, [at, endsAt, isKept, revalidate])
+}

@@ -1,0 +1,153 @@
+import { Link } from 'react-router'
+import type { Day, Instant } from '#domain/days.ts'
+import { timeIn } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { dialled, formatDay, formatMoney, formatTime } from '#i18n/format.ts'
+import { directionsTo } from '#web/features/map/directions-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { may, useMe } from '#console/client/me.ts'
+import { MarkVisit } from './mark-visit.tsx'
+import type { Today } from './use-fresh-day.ts'
+
+export type Visit = Today['arrivals'][number]
+type Guest = NonNullable<Visit['guest']>
+type Loft = Today['lofts'][number]
+type Props = { kind: 'arrivals' | 'departures' | 'staying'; visit: Visit; today: Today; isKept: boolean }
+
+/** One stay of the day: who, where and when, what is open, and the ways to them. */
+export function VisitItem({ kind, visit, today, isKept }: Props) {
+  const locale = useLocale()
+  const me = useMe()
+  const loft = today.lofts.find(({ id }) => id === visit.propertyId)!
+  const { guest, reference, travelers, isTurnover } = visit
+  const time = (clock: string) => formatTime(clock, locale)
+  const when = {
+    arrivals: () => m.console_today_from({ time: time(loft.arrivalTime) }),
+    departures: () => m.console_today_by({ time: time(loft.departureTime) }),
+    staying: () =>
+      m.console_today_until({ day: formatDay(visit.departure as Day, locale, { weekday: true }) }),
+  }[kind]()
+  const where = [
+    guest ? loft.name : '',
+    when,
+    travelers === null ? '' : m.reservation_people({ count: travelers }),
+  ]
+  const name = guest?.name ?? loft.name
+  const marks = { arrivals: 'arrived', departures: 'left', staying: null } as const
+  const mark = marks[kind]
+  const at = mark === 'arrived' ? visit.arrivedAt : visit.leftAt
+  return (
+    <li className="visit">
+      <div className="visit-head">
+        <h3 className="visit-who">
+          {reference === null ? (
+            name
+          ) : (
+            <Link to={consolePathTo('reservation', locale, { id: visit.id })} className="visit-link">
+              {name}
+            </Link>
+          )}
+        </h3>
+        {isTurnover && (
+          <p className="visit-turnover small">
+            <Icon name="refresh" />
+            {m.console_today_turnover()}
+          </p>
+        )}
+      </div>
+      <p className="visit-where">{where.filter(Boolean).join(' · ')}</p>
+      {guest && kind !== 'departures' && <States guest={guest} kind={kind} />}
+      {guest && kind === 'departures' && !guest.isPaid && <States guest={guest} kind={kind} />}
+      {guest?.message && <p className="visit-message small wrap-anywhere">« {guest.message} »</p>}
+      <div className="visit-ways">
+        <Reach guest={guest} loft={loft} reference={reference} />
+        {mark && may(me, 'mark_visits') && (
+          <MarkVisit
+            id={visit.id}
+            name={name}
+            mark={mark}
+            at={at === null ? null : timeIn(today.zone, at as Instant)}
+            isKept={isKept}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What is paid, held and written, each in words. */
+function States({ guest, kind }: { guest: Guest; kind: Props['kind'] }) {
+  const locale = useLocale()
+  const { isPaid, balance, deposit, codeSentAt, email } = guest
+  const deposits: Readonly<Record<NonNullable<typeof deposit>, () => string>> = {
+    planned: m.console_today_deposit_planned,
+    held: m.console_today_deposit_held,
+    refused: m.console_today_deposit_refused,
+    released: m.console_today_deposit_released,
+    captured: m.console_today_deposit_captured,
+    not_held: m.console_today_deposit_not_held,
+  }
+  const owed =
+    balance === null ? m.console_unpaid() : m.console_owed({ amount: formatMoney(balance, locale) })
+  const written = codeSentAt ? m.console_today_code_sent() : m.console_today_code_not_sent()
+  return (
+    <ul className="visit-states small">
+      <State isGood={isPaid}>{isPaid ? m.console_paid() : owed}</State>
+      {deposit && kind !== 'departures' && (
+        <State isGood={deposit !== 'refused'}>{deposits[deposit]()}</State>
+      )}
+      {kind === 'arrivals' && (
+        <State isGood={codeSentAt !== null}>{email === null ? m.console_today_code_to_say() : written}</State>
+      )}
+    </ul>
+  )
+}
+
+const State = ({ isGood, children }: { isGood: boolean; children: string }) => (
+  <li className={isGood ? 'text-muted' : 'text-copper'}>
+    <Icon name={isGood ? 'check' : 'alert'} />
+    {children}
+  </li>
+)
+
+/** To call, to go there, to write: each is one tap. */
+function Reach({ guest, loft, reference }: { guest: Guest | null; loft: Loft; reference: string | null }) {
+  const locale = useLocale()
+  const subject = guest && m.console_mail_subject({ reference: reference ?? '' }, { locale: guest.locale })
+  return (
+    <>
+      {guest?.telephone && (
+        <a href={`tel:${dialled(guest.telephone)}`} className="text-link inline-target">
+          <Icon name="phone" />
+          {m.console_today_call()}
+          <span className="sr-only"> {guest.name}</span>
+        </a>
+      )}
+      {guest?.email && (
+        <a
+          href={`mailto:${guest.email}?subject=${encodeURIComponent(subject!)}`}
+          className="text-link inline-target"
+        >
+          <Icon name="mail" />
+          {m.console_today_write()}
+          <span className="sr-only"> {guest.name}</span>
+        </a>
+      )}
+      <a
+        href={directionsTo(loft)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-link inline-target"
+      >
+        <Icon name="directions" />
+        {m.property_directions()}
+        <span className="sr-only" lang={locale}>
+          {' '}
+          {loft.name} {m.property_opens_elsewhere()}
+        </span>
+      </a>
+    </>
+  )
+}
