@@ -6,6 +6,7 @@ import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { live, useLive, useStill } from './live.ts'
 
 class FakeSource extends EventTarget {
+  static OPEN = 1
   static CLOSED = 2
   static all: FakeSource[] = []
   readyState = 1

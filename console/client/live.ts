@@ -75,6 +75,7 @@ function follow(read: () => void): () => void {
   let timer: number | undefined
   let refusal: number | undefined
   let isDue = false
+  let isOver = false
   let readAt = -Infinity
   let touchedAt = Date.now()
 
@@ -89,10 +90,7 @@ function follow(read: () => void): () => void {
     // What changed before somebody listened was told to nobody.
     opened.addEventListener('open', due)
     opened.addEventListener('changed', due)
-    opened.addEventListener('ended', () => {
-      close()
-      due()
-    })
+    opened.addEventListener('ended', over)
     // A connection that is lost is made again by the browser.
     opened.addEventListener('error', () => opened.readyState === EventSource.CLOSED && void refused())
   }
@@ -107,7 +105,14 @@ function follow(read: () => void): () => void {
     close()
     refusal = window.setTimeout(open, refusedMs)
     const me = await ask('GET /api/staff/me', {}, signal).catch(() => null)
-    if (me && !me.ok && me.error.code === 'staff_signed_out') due()
+    if (me && !me.ok && me.error.code === 'staff_signed_out') over()
+  }
+
+  /** The page asks for itself, and is led to the door. */
+  function over(): void {
+    close()
+    isOver = true
+    due()
   }
 
   function due(): void {
@@ -119,12 +124,15 @@ function follow(read: () => void): () => void {
     window.clearTimeout(timer)
     if (!isDue || !isInSight()) return
     if (isLeft()) return close()
+    // A server that is going away is not asked; to listen to the next one makes the page due again.
+    if (!isOver && source?.readyState !== EventSource.OPEN) return
     const restMs = readAt + apartMs - performance.now()
     if (restMs > 0 || isAtWork()) {
       timer = window.setTimeout(attempt, Math.max(restMs, isAtWork() ? againMs : 0))
       return
     }
     isDue = false
+    isOver = false
     readAt = performance.now()
     read()
   }

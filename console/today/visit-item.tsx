@@ -27,7 +27,9 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
     arrivals: () => m.console_today_from({ time: time(loft.arrivalTime) }),
     departures: () => m.console_today_by({ time: time(loft.departureTime) }),
     staying: () =>
-      m.console_today_until({ day: formatDay(visit.departure as Day, locale, { weekday: true }) }),
+      m.console_today_until({
+        day: formatDay(visit.departure as Day, locale, { weekday: true, year: false }),
+      }),
   }[kind]()
   const where = [
     guest ? loft.name : '',

@@ -30,7 +30,8 @@ export function WeekStrip({ lofts, week }: { lofts: Today['lofts']; week: readon
             </th>
             {week.map((day) => (
               <th key={day} scope="col">
-                <time dateTime={day} aria-label={formatDay(day, locale, { weekday: true })}>
+                <time dateTime={day}>
+                  <span className="sr-only">{formatDay(day, locale, { weekday: true, year: false })}</span>
                   <span aria-hidden="true">
                     {formatWeekday(day, locale, 'short')}
                     <br />

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { camillesStay, differingTotal, holdDeposit, refundByHand } from './steps/bank-by-hand.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
-import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
+import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { press, typeInto } from './steps/keyboard.ts'
 
@@ -32,6 +32,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
   const told = page.getByRole('status')
   const exceptions = page.locator('.books-exception')
   await comeInAsOwner(page, console, language)
+  await openWay(page, language, 'home')
   await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()
   const refund = await refundByHand(console, 10_000)
   await differingTotal(console)
@@ -92,10 +93,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
       said.seen,
     )
     await expectGoodPage(page)
-    await page
-      .getByRole('link', { name: m.console_nav_reservations({}, on) })
-      .first()
-      .click()
+    await openWay(page, language, 'home')
     await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()
   })
 

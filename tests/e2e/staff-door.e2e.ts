@@ -3,7 +3,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs, codeOf } from './steps/console-site.ts'
-import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
+import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
 
@@ -51,7 +51,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     expect(new Set(codes).size).toBe(10)
     await expectGoodPage(page)
     await button(m.console_codes_done({}, on)).click()
-    await title(m.console_nav_reservations({}, on))
+    await title(m.console_today_title({}, on))
     await expectGoodPage(page)
   })
 
@@ -101,14 +101,14 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     await expect(page.getByRole('alert')).toContainText(m.staff_refusals_code_used({}, on))
     await console.change('update staff set totp_last_step = null')
     await typeProof(codeOf(secret))
-    await title(m.console_nav_reservations({}, on))
+    await title(m.console_today_title({}, on))
   })
 
   await test.step('a recovery code stands for the app’s, once', async () => {
     await leave()
     await button(m.console_with_password({}, on)).click()
     await typeProof(codes[0]!.toUpperCase())
-    await title(m.console_nav_reservations({}, on))
+    await title(m.console_today_title({}, on))
     await leave()
     await button(m.console_with_password({}, on)).click()
     await typeProof(codes[0]!)
@@ -129,11 +129,11 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     await button(m.console_join_passkey({}, on)).click()
     await title(m.console_codes_title({}, on))
     await button(m.console_codes_done({}, on)).click()
-    await title(m.console_nav_reservations({}, on))
+    await title(m.console_today_title({}, on))
   })
 
   await test.step('a proof older than five minutes is asked for anew, and what was typed stays', async () => {
-    await page.getByRole('link', { name: m.console_nav_team({}, on), exact: true }).click()
+    await openWay(page, language, 'team')
     const invited = page.locator('input[name=invite-email]')
     await invited.fill('leo@staff.example')
     await agedProofs(console)
@@ -187,7 +187,7 @@ test('what one person typed is not sent in the name of another one who comes in 
   const on = { locale: language }
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await comeInAsOwner(page, console, language, email)
-  await page.getByRole('link', { name: m.console_nav_team({}, on), exact: true }).click()
+  await openWay(page, language, 'team')
   const invited = page.locator('input[name=invite-email]')
   await invited.fill('leo@staff.example')
 

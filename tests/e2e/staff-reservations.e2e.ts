@@ -4,7 +4,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
-import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
+import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press, typeInto } from './steps/keyboard.ts'
@@ -29,7 +29,8 @@ test('who comes, what they paid and what waits is found, noted, filed and export
   )
   await comeInAsOwner(page, console, language)
 
-  await test.step('nothing waits; then what does is above the list, once', async () => {
+  await test.step('nothing waits; then what does is on the first page, once', async () => {
+    await openWay(page, language, 'home')
     await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()
     await expectGoodPage(page)
     await console.change(
@@ -39,6 +40,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     await expect(waits.getByRole('listitem')).toHaveCount(1)
     await expect(waits.getByText(m.console_to_do_nothing({}, on))).toHaveCount(0)
     await expectGoodPage(page)
+    await openWay(page, language, 'reservations')
   })
 
   await test.step('who comes stands under the day of arrival, and all of a row is its link', async () => {
@@ -91,7 +93,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     await expectGoodPage(page)
     await link(m.console_reservations_clear({}, on)).click()
     await expect(search).toHaveValue('')
-    await expect(waits).toBeVisible()
+    await expect(rows.first()).toBeVisible()
   })
 
   await test.step('a cancelled stay shows every cent, and its papers are kept', async () => {

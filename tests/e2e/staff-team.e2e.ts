@@ -45,7 +45,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
   if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
   await page.getByLabel(m.console_email({}, on), { exact: true }).fill(owner)
   await join(page, 'Solène Marchand')
-  await title(page, m.console_nav_reservations({}, on))
+  await title(page, m.console_today_title({}, on))
   await open(page, 'team')
   await title(page, m.console_nav_team({}, on))
 
@@ -56,8 +56,9 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
     await expect(leo.getByText(other)).toHaveCount(0)
     await expectGoodPage(leo)
     await join(leo, 'Léo Nadeau')
-    await title(leo, m.console_nav_reservations({}, on))
+    await title(leo, m.console_today_title({}, on))
     expect(await ways(leo).allTextContents()).toEqual([
+      m.console_today_title({}, on),
       m.console_nav_reservations({}, on),
       m.console_nav_journal({}, on),
       m.console_nav_account({}, on),
@@ -159,7 +160,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
     await leo.goto(await console.linkTo(other, 2))
     await expect(leo.getByText(m.console_join_again_lead({}, on))).toBeVisible()
     await join(leo)
-    await title(leo, m.console_nav_reservations({}, on))
+    await title(leo, m.console_today_title({}, on))
   })
 
   await test.step('the journal tells an owner all of it, and everybody else what they did themselves', async () => {
