@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import { nightStates, type NightState } from '#domain/today.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { formatDay, formatWeekday, numberOf } from '#i18n/format.ts'
+import { formatWeekday, numberOf } from '#i18n/format.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Today } from './use-fresh-day.ts'
 
@@ -31,12 +31,8 @@ export function WeekStrip({ lofts, week }: { lofts: Today['lofts']; week: readon
             {week.map((day) => (
               <th key={day} scope="col">
                 <time dateTime={day}>
-                  <span className="sr-only">{formatDay(day, locale, { weekday: true, year: false })}</span>
-                  <span aria-hidden="true">
-                    {formatWeekday(day, locale, 'short')}
-                    <br />
-                    <span className="figures">{Number(day.slice(-2))}</span>
-                  </span>
+                  {formatWeekday(day, locale, 'short')}{' '}
+                  <span className="figures">{Number(day.slice(-2))}</span>
                 </time>
               </th>
             ))}
