@@ -48,6 +48,13 @@ export const permissions = {
   correct_buyers: row('yes', 'yes', 'no', 'no', 'yes'),
   send_letters: row('yes', 'yes', 'yes', 'no', 'no'),
   change_stays: row('yes', 'yes', 'yes', 'no', 'no'),
+  correct_guests: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** What guests ask for about what is kept of them: to note it and to have answered it. */
+  note_privacy_requests: row('yes', 'yes', 'yes', 'no', 'no'),
+  copy_guests: row('proof', 'proof', 'no', 'no', 'no'),
+  /** What erasing would leave; to do it is the next row. */
+  prepare_erasures: row('yes', 'yes', 'no', 'no', 'no'),
+  erase_guests: row('proof', 'proof', 'no', 'no', 'no'),
   /** Nights held at the quoted price for somebody on the telephone. */
   hold_options: row('yes', 'yes', 'yes', 'no', 'no'),
   /** And to open them; housekeeping proposes it by a task. */

@@ -145,6 +145,11 @@ export type Figures = {
   nights_out_of_reach: { firstNight: Day; lastNight: Day }
   /** Which of the nights a stay has, an option too. */
   nights_sold: { firstNight: Day; lastNight: Day; reservation: number }
+  /** The stay that lies ahead, or runs, and its last day. */
+  guest_stay_ahead: { reservation: number; departure: Day }
+  guest_holds_nights: { reservation: number }
+  guest_deposit_open: { reservation: number }
+  guest_money_open: { reservation: number }
   /** Until when somebody may still pay for them. */
   nights_being_paid: { until: Instant; zone: string }
   nights_closed_already: { firstNight: Day; lastNight: Day }

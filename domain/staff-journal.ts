@@ -38,6 +38,11 @@ const areaOf = {
   payment_requested: 'money',
   request_withdrawn: 'money',
   reservations_exported: 'stays',
+  guest_corrected: 'stays',
+  guest_copied: 'stays',
+  guest_erased: 'stays',
+  privacy_request_noted: 'stays',
+  privacy_request_answered: 'stays',
   journal_exported: 'team',
   name_changed: 'access',
   part_given_back: 'money',
@@ -53,7 +58,14 @@ export type JournalAction = keyof typeof areaOf
 export const journalActions = Object.keys(areaOf) as [JournalAction, ...JournalAction[]]
 
 /** What an entry is about, with its number. */
-export const journalSubjects = ['staff', 'invitation', 'reservation', 'exception', 'property'] as const
+export const journalSubjects = [
+  'staff',
+  'invitation',
+  'reservation',
+  'exception',
+  'property',
+  'guest',
+] as const
 export type JournalSubject = (typeof journalSubjects)[number]
 
 export const journalActors = ['staff', 'guest', 'system', 'bank'] as const

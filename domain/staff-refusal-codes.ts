@@ -64,6 +64,16 @@ export const staffRefusalCodes = [
   'undo_not_found',
   'undo_over',
   'undo_overtaken',
+  // A guest cannot be corrected, erased or answered.
+  'guest_erased',
+  'guest_stay_ahead',
+  'guest_holds_nights',
+  'guest_deposit_open',
+  'guest_money_open',
+  'account_address',
+  'nothing_corrected',
+  'asked_in_future',
+  'privacy_request_not_open',
   // What was received without the card cannot be written down.
   'nothing_owed',
   'receipt_amount_invalid',

@@ -12,6 +12,8 @@ export const consolePaths = {
   calendar: { fr: '/fr/gestion/calendrier', en: '/en/manage/calendar' },
   reservations: { fr: '/fr/gestion/reservations', en: '/en/manage/reservations' },
   reservation: { fr: '/fr/gestion/reservations/:id', en: '/en/manage/reservations/:id' },
+  guests: { fr: '/fr/gestion/voyageurs', en: '/en/manage/guests' },
+  guest: { fr: '/fr/gestion/voyageurs/:id', en: '/en/manage/guests/:id' },
   books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
   journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },

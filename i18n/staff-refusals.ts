@@ -71,6 +71,23 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
       { ...dayWords(nights, options.locale), reference: referenceOf(reservation) },
       options,
     ),
+  guest_not_found: m.staff_refusals_guest_not_found,
+  guest_erased: m.staff_refusals_guest_erased,
+  account_address: m.staff_refusals_account_address,
+  nothing_corrected: m.staff_refusals_nothing_corrected,
+  asked_in_future: m.staff_refusals_asked_in_future,
+  privacy_request_not_open: m.staff_refusals_privacy_request_not_open,
+  guest_stay_ahead: ({ reservation, departure }, options) =>
+    m.staff_refusals_guest_stay_ahead(
+      { reference: referenceOf(reservation), last: formatDay(departure, options.locale) },
+      options,
+    ),
+  guest_holds_nights: ({ reservation }, options) =>
+    m.staff_refusals_guest_holds_nights({ reference: referenceOf(reservation) }, options),
+  guest_deposit_open: ({ reservation }, options) =>
+    m.staff_refusals_guest_deposit_open({ reference: referenceOf(reservation) }, options),
+  guest_money_open: ({ reservation }, options) =>
+    m.staff_refusals_guest_money_open({ reference: referenceOf(reservation) }, options),
   nights_being_paid: ({ until, zone }, options) =>
     m.staff_refusals_nights_being_paid({ until: formatInstant(until, zone, options.locale) }, options),
   nights_closed_already: (nights, options) =>
@@ -82,7 +99,6 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   option_end_late: ({ latest, zone }, options) =>
     m.staff_refusals_option_end_late({ latest: formatInstant(latest, zone, options.locale) }, options),
   option_not_open: m.staff_refusals_option_not_open,
-  guest_not_found: m.staff_refusals_guest_not_found,
   option_whole_price: ({ total }, options) =>
     m.staff_refusals_option_whole_price({ total: formatMoney(total, options.locale) }, options),
   option_total_changed: ({ total }, options) =>

@@ -7,10 +7,12 @@ import type { Reservation } from '#console/reservations/entry-words.ts'
 export type FormProps = {
   reservation: Reservation
   /** With what is to be said of how it ended, if it was done. */
-  onClose: (news?: Words) => void
+  onClose: Closing
 }
 
-type Props = {
+type Closing = (news?: Words) => void
+
+type OpeningProps<Subject> = {
   id: string
   title: string
   /** Where it is over nothing is offered; a form that is open stays until somebody leaves it, or its refusal would go with it. */
@@ -19,12 +21,29 @@ type Props = {
   lead: ReactNode
   opener: string
   isDisabled?: boolean
-  reservation: Reservation
-  form: ComponentType<FormProps>
+  /** What the form is about. */
+  subject: Subject
+  form: ComponentType<{ subject: Subject; onClose: Closing }>
 }
 
+type Ready = { reservation: Reservation; form: ComponentType<FormProps> }
+type Props = Omit<OpeningProps<Ready>, 'subject' | 'form'> & Ready
+
+/** The same of what is done to a reservation. */
+export const FormSection = ({ reservation, form, ...props }: Props) => (
+  <OpeningSection {...props} subject={{ reservation, form }} form={FormOfReservation} />
+)
+
+const FormOfReservation = ({
+  subject: { reservation, form: Form },
+  onClose,
+}: {
+  subject: Ready
+  onClose: Closing
+}) => <Form reservation={reservation} onClose={onClose} />
+
 /** One button, which opens a form in its place; then how it ended. The focus goes back to the title. */
-export function FormSection({ isOffered, reservation, form: Form, ...props }: Props) {
+export function OpeningSection<Subject>({ isOffered, subject, form: Form, ...props }: OpeningProps<Subject>) {
   const { id, title, lead, opener, isDisabled } = props
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useWords()
@@ -48,7 +67,7 @@ export function FormSection({ isOffered, reservation, form: Form, ...props }: Pr
         {title}
       </h2>
       <Outcome news={news} />
-      {isOpen && <Form reservation={reservation} onClose={close} />}
+      {isOpen && <Form subject={subject} onClose={close} />}
       {isOffered && !isOpen && (
         <>
           {lead}

@@ -80,7 +80,17 @@ export function Component() {
             <p className="measure whitespace-pre-line wrap-anywhere">{reservation.message}</p>
           </section>
         )}
-        {reservation.guest && <GuestCard name={guestName} guest={reservation.guest} reference={reference} />}
+        {reservation.guest && (
+          <GuestCard
+            name={
+              <Link to={consolePathTo('guest', locale, { id: reservation.guest.id })} className="text-link">
+                {guestName}
+              </Link>
+            }
+            guest={reservation.guest}
+            reference={reference}
+          />
+        )}
         {may(me, 'see_amounts') && !option && <Ledger reservation={reservation} />}
         {may(me, 'correct_buyers') && <CorrectBuyer reservation={reservation} />}
         {may(me, 'change_stays') && <ChangeStay reservation={reservation} />}

@@ -9,6 +9,7 @@ import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { DownloadButton } from '#console/reservations/download-button.tsx'
 import { readFilters, ReservationFilters } from '#console/reservations/reservation-filters.tsx'
+import { Pages } from '#console/frame/pages.tsx'
 import { ReservationList } from '#console/reservations/reservation-list.tsx'
 
 export const handle = live
@@ -78,30 +79,5 @@ function Nothing() {
         </Link>
       )}
     </div>
-  )
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const [query] = useSearchParams()
-  if (pages < 2) return null
-  const to = (number: number) => {
-    const next = new URLSearchParams(query)
-    next.set('page', String(number))
-    return `?${next}`
-  }
-  return (
-    <nav aria-label={m.console_pages()} className="mt-8 flex flex-wrap items-center gap-4">
-      {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={buttonClass({ variant: 'quiet' })}>
-          {m.console_pages_before()}
-        </Link>
-      )}
-      <span className="small text-muted">{m.console_pages_at({ page, pages })}</span>
-      {page < pages && (
-        <Link to={to(page + 1)} rel="next" className={buttonClass({ variant: 'quiet' })}>
-          {m.console_pages_after()}
-        </Link>
-      )}
-    </nav>
   )
 }

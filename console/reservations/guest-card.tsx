@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { tagOf } from '#i18n/locale.ts'
@@ -13,12 +14,20 @@ const countryOf = (code: string, locale: Locale): string =>
 
 const writes = { fr: m.console_writes_french, en: m.console_writes_english }
 
+type Props = {
+  name: ReactNode
+  guest: Omit<Guest, 'id'>
+  /** Of the stay that one writes about. */
+  reference?: string
+}
+
 /** How to reach whoever comes: to call and to write are one tap. */
-export function GuestCard({ name, guest, reference }: { name: string; guest: Guest; reference: string }) {
+export function GuestCard({ name, guest, reference }: Props) {
   const locale = useLocale()
   const { email, telephone, city, country, hasAccount } = guest
   const lives = city && `${city}, ${countryOf(country, locale)}`
-  const subject = encodeURIComponent(m.console_mail_subject({ reference }, { locale: guest.locale }))
+  const subject = reference && m.console_mail_subject({ reference }, { locale: guest.locale })
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
     <section aria-labelledby="guest">
       <h2 id="guest" className="title-card">
@@ -45,7 +54,7 @@ export function GuestCard({ name, guest, reference }: { name: string; guest: Gue
           {email === null ? (
             <span className="text-muted">{m.console_options_no_email()}</span>
           ) : (
-            <a href={`mailto:${email}?subject=${subject}`} className="text-link inline-target wrap-anywhere">
+            <a href={`mailto:${email}${query}`} className="text-link inline-target wrap-anywhere">
               <Icon name="mail" />
               {email}
             </a>

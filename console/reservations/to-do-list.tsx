@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { inHours } from '#console/options/option-words.ts'
 import { exceptionLine } from '#console/books/exception-words.ts'
+import { requestWords } from '#console/guests/request-words.ts'
 import { emailWords } from './email-words.ts'
 
 type Waiting = Answer<'GET /api/staff/to-do'>
@@ -56,6 +57,14 @@ function Ways({ item }: { item: Item }) {
           {m.console_bank_to_do_see()}
         </Link>
       )}
+      {item.kind === 'privacy_due' && (
+        <Link
+          to={consolePathTo('guest', locale, { id: item.guest.id })}
+          className="text-link inline-target wrap-anywhere"
+        >
+          {item.guest.name}
+        </Link>
+      )}
       {reservation && (
         <Link
           to={consolePathTo('reservation', locale, { id: reservation.id })}
@@ -99,6 +108,8 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       return m.console_to_do_deposit_refused()
     case 'email_undelivered':
       return m.console_to_do_email_undelivered({ email: emailWords(item.email) })
+    case 'privacy_due':
+      return m.console_guests_to_do({ what: requestWords[item.request](), day: day(item.dueOn) })
     case 'licence_ends':
       return (item.isOver ? m.console_to_do_licence_over : m.console_to_do_licence_ends)({
         loft: item.propertyName,

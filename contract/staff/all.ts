@@ -68,6 +68,15 @@ import {
 import { closeNights, listClosedNights, openNights } from './nights.ts'
 import { followHouse, readToDo } from './to-do.ts'
 import { markVisit, readToday } from './today.ts'
+import {
+  answerPrivacyRequest,
+  copyGuest,
+  correctGuest,
+  eraseGuest,
+  notePrivacyRequest,
+  previewErasure,
+  readGuest,
+} from './guest-rights.ts'
 import { undoChange } from './undo.ts'
 
 /** Every endpoint of the console. */
@@ -131,6 +140,13 @@ export const staffEndpoints = [
   closeNights,
   openNights,
   undoChange,
+  readGuest,
+  correctGuest,
+  copyGuest,
+  previewErasure,
+  eraseGuest,
+  notePrivacyRequest,
+  answerPrivacyRequest,
   readToDo,
   readToday,
   markVisit,

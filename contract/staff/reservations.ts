@@ -16,7 +16,7 @@ const filters = {
 }
 
 /** Amounts are null where the role sees none. */
-const listed = z.object({
+export const listedReservation = z.object({
   id: z.int(),
   reference: z.string(),
   property_id: z.int(),
@@ -51,7 +51,7 @@ export const listStaffReservations = endpoint({
   params: z.object({ ...filters, page: whole.optional() }),
   payload: nothing,
   answer: z.object({
-    items: z.array(listed),
+    items: z.array(listedReservation),
     count: z.int(),
     page: z.int(),
     pages: z.int(),
@@ -136,7 +136,7 @@ export const readStaffReservation = endpoint({
   summary: 'One booking: its guest, its money with each document, letters and deposit',
   params: z.object({ id }),
   payload: nothing,
-  answer: listed.extend({
+  answer: listedReservation.extend({
     booked_at: instant,
     cancelled_at: instant.nullable(),
     message: z.string().nullable().meta({ description: 'Null where the role sees no messages' }),
@@ -147,6 +147,7 @@ export const readStaffReservation = endpoint({
     properties: z.array(z.object({ id: z.int(), name: z.string() })),
     guest: z
       .object({
+        id: z.int(),
         email: z.string().nullable(),
         telephone: z.string(),
         locale,

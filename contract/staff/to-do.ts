@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, day, file, instant } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { privacyRequestKinds } from '#domain/privacy.ts'
 import { booksException } from './bank.ts'
 
 const reservation = z.object({ id: z.int(), reference: z.string(), guest_name: z.string() })
@@ -22,6 +23,12 @@ export const waiting = z.discriminatedUnion('kind', [
     kind: z.literal('email_undelivered'),
     email: z.string(),
     reservation: reservation.nullable(),
+  }),
+  z.object({
+    kind: z.literal('privacy_due'),
+    request: z.enum(privacyRequestKinds),
+    guest: z.object({ id: z.int(), name: z.string() }),
+    due_on: day,
   }),
   z.object({ kind: z.literal('licence_ends'), ...ending, last_day: day }),
   z.object({ kind: z.literal('rates_end'), ...ending, last_day: day.nullable() }),

@@ -89,6 +89,7 @@ export async function listAudit(
       'staff.name as staffName',
       sql<string | null>`case audit.subject
         when 'staff' then (select name from staff s where s.id::text = audit.subject_id)
+        when 'guest' then (select trim(firstname || ' ' || lastname) from guests g where g.id::text = audit.subject_id)
         when 'property' then (select name from properties p where p.id::text = audit.subject_id)
         when 'invitation' then coalesce(audit.after ->> 'email', audit.before ->> 'email') end`.as(
         'subjectName',

@@ -47,6 +47,8 @@ export type Guests = {
   emailSince: Generated<Instant>
   /** Whether the account ends some days after that when nobody confirms the address. */
   endsUnconfirmed: Generated<boolean>
+  /** Since when nothing says any more who it was; null of everybody else. */
+  erasedAt: Instant | null
 }
 
 export type Sessions = {

@@ -83,6 +83,7 @@ const broader: Record<string, string> = {
   PaymentPurpose: 'string',
   RequestCause: 'string',
   RequestState: 'string',
+  PrivacyRequestKind: 'string',
   WithdrawnFor: 'string',
   CancelIntent: 'string',
   ClosedReason: 'string',

@@ -19,7 +19,7 @@ import type {
 } from './booking-tables.ts'
 import type { BooksComparisons, BooksExceptions, Movements } from './books-tables.ts'
 import type { NightForms, Stays, StayVersions } from './stay-tables.ts'
-import type { AddressLinks, CompanionLinks, PasswordResets } from './link-tables.ts'
+import type { AddressLinks, CompanionLinks, PasswordResets, PrivacyRequests } from './link-tables.ts'
 import type {
   Staff,
   StaffProperties,
@@ -72,6 +72,7 @@ export type Database = {
   propertyAccess: PropertyAccess
   rates: Rates
   guests: Guests
+  privacyRequests: PrivacyRequests
   sessions: Sessions
   knownBrowsers: KnownBrowsers
   logKeys: LogKeys

@@ -1,4 +1,6 @@
-import type { Instant } from '#domain/days.ts'
+import type { GeneratedAlways } from 'kysely'
+import type { Day, Instant } from '#domain/days.ts'
+import type { PrivacyRequestKind } from '#domain/privacy.ts'
 
 /** What the link of an email does to an account's address. */
 export type AddressLinkPurpose = 'confirm' | 'change' | 'undo' | 'claim'
@@ -35,4 +37,18 @@ export type PasswordResets = {
   createdAt: Instant
   expiresAt: Instant
   usedAt: Instant | null
+}
+
+/** What a guest asked for about what is kept of them, and when it was answered. */
+export type PrivacyRequests = {
+  id: GeneratedAlways<number>
+  siteId: number
+  guestId: number | null
+  kind: PrivacyRequestKind
+  askedOn: Day
+  key: string
+  notedAt: Instant
+  notedBy: string
+  answeredAt: Instant | null
+  answeredBy: string | null
 }

@@ -10,6 +10,7 @@ import type { Stays } from './stay-tables.ts'
 /** Tables that are emptied whole; their numbers begin at 1 again. */
 export const emptied = [
   'guests',
+  'privacy_requests',
   'sessions',
   'known_browsers',
   'password_resets',

@@ -53,7 +53,7 @@ export async function countStaffGuests(db: Db, filter: Filter): Promise<number> 
 }
 
 const isWanted = ({ siteId, wanted }: Filter) =>
-  sql<boolean>`guests.site_id = ${siteId} and (${isNamed(wanted, { email: true })} or ${isTelephone(wanted)})`
+  sql<boolean>`guests.site_id = ${siteId} and guests.erased_at is null and (${isNamed(wanted, { email: true })} or ${isTelephone(wanted)})`
 
 /** By a part of the name, or of the address where that may be asked for, with or without accents; '' is a part of all. */
 export function isNamed(wanted: string, by: { email: boolean }) {

@@ -39,6 +39,16 @@ const refusedBuyer = [
   'buyer_unchanged',
 ] as const satisfies RefusalCode[]
 
+/** Something of the guest is not over yet. */
+const refusedErasure = [
+  'guest_not_found',
+  'guest_erased',
+  'guest_stay_ahead',
+  'guest_holds_nights',
+  'guest_deposit_open',
+  'guest_money_open',
+] as const satisfies RefusalCode[]
+
 /** A stay that is paid is sold anew as what it is to become. */
 const refusedChange = [
   'reservation_not_found',
@@ -174,6 +184,21 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   listClosedNights: refusedNights,
   closeNights: [...refusedNights, 'nights_sold', 'nights_being_paid', 'nights_closed_already'],
   openNights: [...refusedNights, 'nights_open_already', 'nights_of_channel'],
+  readGuest: ['guest_not_found'],
+  correctGuest: [
+    'guest_not_found',
+    'guest_erased',
+    'missing_fields',
+    'name_invalid',
+    'email_invalid',
+    'account_address',
+    'nothing_corrected',
+  ],
+  copyGuest: ['guest_not_found'],
+  previewErasure: refusedErasure,
+  eraseGuest: refusedErasure,
+  notePrivacyRequest: ['guest_not_found', 'invalid_dates', 'asked_in_future'],
+  answerPrivacyRequest: ['guest_not_found', 'privacy_request_not_open'],
   undoChange: [
     'undo_not_found',
     'undo_over',

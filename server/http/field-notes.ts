@@ -81,6 +81,7 @@ const notes = [
   m.api_note_has_facade,
   m.api_note_windows,
   m.api_note_undo,
+  m.api_note_papers_until,
   m.api_note_site_nights_for,
   m.api_note_site_travelers,
   m.api_note_site_two,

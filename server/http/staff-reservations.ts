@@ -84,6 +84,7 @@ function toReservation(read: ReservationForStaff) {
     zone: property.site.zone,
     properties: read.properties,
     guest: guest && {
+      id: guest.id,
       email: guest.email,
       telephone: guest.telephone,
       locale: guest.locale,

@@ -139,7 +139,7 @@ function optionOf(row: StaffReservation, { zone, at }: Moment): ListedForStaff['
 export const guestNameOf = ({
   firstname,
   lastname,
-}: Pick<StaffReservation, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`
+}: Pick<StaffReservation, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`.trim()
 
 /** What a stay costs by now, and what of it was received. */
 export function moneyOf({ status, total, paid, credited }: StaffReservation): { total: Cents; paid: Cents } {

@@ -4,12 +4,14 @@ import { usualPatience } from '#domain/books.ts'
 import type { BooksException } from '#domain/movement.ts'
 import { addDays, addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import { answerDueOn, type PrivacyRequestKind } from '#domain/privacy.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { noticeDays, runningOut } from '#domain/running-out.ts'
 import { listExceptions } from '#server/db/books-exceptions.ts'
 import { listEndingLofts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
+import { listOpenPrivacyRequests } from '#server/db/guest-rights.ts'
 import { listOpenRequests } from '#server/db/payment-requests.ts'
 import {
   findStaffReservations,
@@ -41,6 +43,7 @@ export type ToDo =
   | { kind: 'deposit_not_kept'; reservation: About; amount: Cents }
   | { kind: 'deposit_refused'; reservation: About }
   | { kind: 'email_undelivered'; email: string; reservation: About | null }
+  | { kind: 'privacy_due'; request: PrivacyRequestKind; guest: { id: number; name: string }; dueOn: Day }
   | { kind: 'licence_ends'; propertyName: string; lastDay: Day; isOver: boolean }
   | { kind: 'rates_end'; propertyName: string; lastDay: Day | null; isOver: boolean }
 
@@ -75,6 +78,7 @@ export async function listToDo(
       ...(amounts ? await lapsedKeepings(db, site.id, at) : []),
       ...(await refusedDeposits(deps, site.id, { at, today })),
       ...(contacts ? await undeliveredEmails(db, site.id) : []),
+      ...(contacts ? await openPrivacyRequests(db, site.id) : []),
       ...(await endingLofts(db, site.id, today)),
     ],
     zone: site.zone,
@@ -205,6 +209,16 @@ async function undeliveredEmails(db: Db, siteId: number): Promise<ToDo[]> {
     kind: 'email_undelivered',
     email,
     reservation: (stayId !== null && about.get(stayId)) || null,
+  }))
+}
+
+async function openPrivacyRequests(db: Db, siteId: number): Promise<ToDo[]> {
+  const requests = await listOpenPrivacyRequests(db, siteId)
+  return requests.map(({ kind: request, askedOn, guestId: id, ...person }) => ({
+    kind: 'privacy_due',
+    request,
+    guest: { id, name: guestNameOf(person) },
+    dueOn: answerDueOn(askedOn),
   }))
 }
 

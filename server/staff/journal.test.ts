@@ -37,9 +37,10 @@ const asking: StaffEndpoint['name'][] = [
   'previewOptionExtension',
   'previewBuyer',
   'previewOptionRelease',
+  'previewErasure',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
-const taking: StaffEndpoint['name'][] = ['exportStaffReservations', 'exportJournal']
+const taking: StaffEndpoint['name'][] = ['exportStaffReservations', 'exportJournal', 'copyGuest']
 const isChange = ({ method, name }: StaffEndpoint) =>
   taking.includes(name) || (method !== 'GET' && !asking.includes(name))
 const named = (some: readonly StaffEndpoint[]) => some.map((spec) => [spec.name, spec] as const)

@@ -9,6 +9,7 @@ import { inviteStaff } from '#contract/staff/team.ts'
 import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
 import { replaceRecoveryCodes } from '#server/db/staff-factors.ts'
 import { moneyAsksOf } from './staff-money-asks.ts'
+import { guestAsksOf } from './staff-guests.ts'
 import { nightAsksOf } from './staff-nights.ts'
 import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
@@ -203,6 +204,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     followHouse: nothing,
     ...moneyAsksOf(app, staff, stays),
     ...nightAsksOf(app, staff),
+    ...guestAsksOf(app, staff),
   }
   return asks
 }

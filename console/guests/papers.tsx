@@ -1,0 +1,43 @@
+import type { Instant } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { formatInstant } from '#i18n/format.ts'
+import type { Answer } from '#web/client/call.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { DownloadButton } from '#console/reservations/download-button.tsx'
+
+type Paper = Answer<'GET /api/staff/guests/{id}'>['papers'][number]
+type Props = { papers: readonly Paper[]; zone: string; mayRead: boolean }
+
+/** Every invoice and credit note of a guest; to open one is for roles that see amounts. */
+export function Papers({ papers, zone, mayRead }: Props) {
+  const locale = useLocale()
+  const nameOf = ({ kind, number }: Paper) =>
+    kind === 'invoice' ? m.console_invoice({ number }) : m.console_credit_note({ number })
+  return (
+    <section aria-labelledby="papers">
+      <h2 id="papers" className="title-card">
+        {m.console_documents()}
+      </h2>
+      <ul className="money-rows">
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <span>
+              {mayRead ? (
+                <DownloadButton
+                  address={`/api/staff/reservations/${paper.reservationId}/documents/${paper.id}`}
+                >
+                  {nameOf(paper)}
+                </DownloadButton>
+              ) : (
+                nameOf(paper)
+              )}
+              <span className="small text-muted block">
+                {paper.reference} · {formatInstant(paper.issuedAt as Instant, zone, locale)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { cents, day, dayText, done, file, id, instant, line, locale } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { privacyRequestKinds } from '#domain/privacy.ts'
+import { longest } from '#domain/typed-fields.ts'
+import { listedReservation } from './reservations.ts'
+
+const params = z.object({ id })
+const asked = z.object({ locale: locale.optional() })
+
+export const readGuest = endpoint({
+  name: 'readGuest',
+  method: 'GET',
+  path: '/api/staff/guests/{id}',
+  access: { staff: 'see_contacts' },
+  summary: 'One guest: who they are, their stays and papers, what they agreed to and what they asked for',
+  params,
+  payload: nothing,
+  answer: z.object({
+    id: z.int(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string().nullable(),
+    telephone: z.string(),
+    locale,
+    city: z.string(),
+    country: z.string(),
+    has_account: z.boolean(),
+    address_confirmed_at: instant.nullable(),
+    created_at: instant,
+    erased_at: instant.nullable(),
+    zone: z.string(),
+    today: day,
+    stays: z.array(listedReservation),
+    papers: z.array(
+      z.object({
+        id: z.int(),
+        reservation_id: z.int(),
+        reference: z.string(),
+        kind: z.enum(['invoice', 'credit_note']),
+        number: z.string(),
+        issued_at: instant,
+      }),
+    ),
+    consents: z.array(
+      z.object({
+        reservation_id: z.int(),
+        reference: z.string(),
+        kind: z.enum(['terms', 'english', 'deposit']),
+        at: instant,
+        amount: cents.nullable(),
+      }),
+    ),
+    requests: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(privacyRequestKinds),
+        asked_on: day,
+        due_on: day,
+        answered_at: instant.nullable(),
+        answered_by: z.string().nullable(),
+      }),
+    ),
+    same_telephone: z.array(z.object({ id: z.int(), name: z.string(), email: z.string().nullable() })),
+  }),
+})
+
+export const correctGuest = endpoint({
+  name: 'correctGuest',
+  method: 'PUT',
+  path: '/api/staff/guests/{id}',
+  access: { staff: 'correct_guests' },
+  summary: 'Corrects what is written of a guest; the address of an account is changed by its guest alone',
+  params,
+  payload: z.object({
+    firstname: line(longest.firstname),
+    lastname: line(longest.lastname),
+    telephone: line(longest.telephone),
+    email: line(longest.email),
+    guest_locale: locale,
+    locale: locale.optional(),
+  }),
+  answer: done,
+})
+
+export const copyGuest = endpoint({
+  name: 'copyGuest',
+  method: 'GET',
+  path: '/api/staff/guests/{id}/copy.json',
+  access: { staff: 'copy_guests' },
+  summary: 'Everything that is kept of a guest as a file; answers their open requests for a copy',
+  params,
+  payload: nothing,
+  answer: file('application/json'),
+})
+
+const erasureAhead = {
+  stays: z.int(),
+  papers: z.int(),
+  papers_until: day.nullable().meta({ description: 'Through which day the tax laws want them kept' }),
+}
+
+export const previewErasure = endpoint({
+  name: 'previewErasure',
+  method: 'POST',
+  path: '/api/staff/guests/{id}/erasure/preview',
+  access: { staff: 'prepare_erasures' },
+  summary: 'What erasing a guest would leave, or why they cannot be erased now; nothing is stored',
+  params,
+  payload: asked,
+  answer: z.object(erasureAhead),
+})
+
+export const eraseGuest = endpoint({
+  name: 'eraseGuest',
+  method: 'POST',
+  path: '/api/staff/guests/{id}/erasure',
+  access: { staff: 'erase_guests' },
+  summary: 'Erases a guest for good; papers stay as the tax laws want it',
+  params,
+  payload: asked,
+  answer: z.object(erasureAhead),
+})
+
+export const notePrivacyRequest = endpoint({
+  name: 'notePrivacyRequest',
+  method: 'POST',
+  path: '/api/staff/guests/{id}/requests',
+  access: { staff: 'note_privacy_requests' },
+  summary: 'Notes what a guest asked for about what is kept of them; the same key is the same request',
+  params,
+  payload: z.object({
+    kind: z.enum(privacyRequestKinds),
+    asked_on: dayText,
+    key: z.uuid(),
+    locale: locale.optional(),
+  }),
+  answer: done,
+})
+
+export const answerPrivacyRequest = endpoint({
+  name: 'answerPrivacyRequest',
+  method: 'POST',
+  path: '/api/staff/guests/{id}/requests/{request}/answered',
+  access: { staff: 'note_privacy_requests' },
+  summary: 'Notes that such a request was answered otherwise than by the console',
+  params: z.object({ id, request: id }),
+  payload: asked,
+  answer: done,
+})

@@ -1,0 +1,52 @@
+// Decides when what is kept of a guest may be erased, and until when a question about it has to be answered (Quebec's Law 25).
+
+import { addDays, toDay, type Day, type Instant } from './days.ts'
+import { isEnding, type ReservationState } from './reservation.ts'
+import { refused, type Outcome, type Refused } from './refusal.ts'
+
+/** What a guest may ask for: a copy of it all, a correction, or that it goes. */
+export const privacyRequestKinds = ['copy', 'correction', 'erasure'] as const
+export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]
+
+/** Days in which an answer is due (Act respecting the protection of personal information in the private sector, s. 32). */
+export const answerDays = 30
+
+export const answerDueOn = (askedOn: Day): Day => addDays(askedOn, answerDays)
+
+/** Years for which papers stay after the tax year in which they were issued (Tax Administration Act, s. 35.1). */
+export const paperYears = 6
+
+/** Through which day a paper of that day stays. */
+export const papersStayUntil = (issuedOn: Day): Day =>
+  toDay(`${Number(issuedOn.slice(0, 4)) + paperYears}-12-31`)!
+
+export type OwnStay = {
+  id: number
+  status: ReservationState
+  departure: Day
+  /** Until when nights are kept for somebody who has not paid. */
+  heldUntil: Instant
+  /** Whether something of a deposit is asked for, held or kept aside. */
+  hasDeposit: boolean
+  /** Whether something is owed, is given back, or may still be paid. */
+  hasOpenMoney: boolean
+}
+
+/** Whether a guest may be erased now: nothing lies ahead, and no cent of theirs is on its way. The first stay in the way is named. */
+export function checkErasure(
+  { erasedAt, stays }: { erasedAt: Instant | null; stays: readonly OwnStay[] },
+  { today, now }: { today: Day; now: Instant },
+): Outcome {
+  if (erasedAt) return refused('guest_erased')
+  const inTheWay = stays.map((stay) => refuseFor(stay, today, now)).find((reason) => reason !== null)
+  return inTheWay ?? { ok: true }
+}
+
+function refuseFor(stay: OwnStay, today: Day, now: Instant): Refused | null {
+  const { id: reservation, status, departure, heldUntil } = stay
+  if (status === 'confirmed' && departure >= today)
+    return refused('guest_stay_ahead', { reservation, departure })
+  if (isEnding(status) && heldUntil > now) return refused('guest_holds_nights', { reservation })
+  if (stay.hasDeposit) return refused('guest_deposit_open', { reservation })
+  return stay.hasOpenMoney ? refused('guest_money_open', { reservation }) : null
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from './client.ts'
+import type { AnyGuest } from './guests.ts'
+
+/**
+ * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost, what was paid and
+ * went back, papers, deposits, reviews, emails, where they are signed in, and what they asked for. Secrets and their hashes are nobody's to hand out.
+ */
+export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<string, unknown>> {
+  const { passwordHash, siteId: _, ...person } = guest
+  const own = sql`(select id from stays where guest_id = ${guest.id})`
+  const rows = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
+  return {
+    guest: { ...person, hasPassword: passwordHash !== null },
+    stays: await rows(sql`
+      select s.id, p.name as loft, lower(s.nights) as arrival, upper(s.nights) as departure, s.status, s.travelers,
+        s.locale, s.message, s.note as house_note, s.total, s.quote -> 'lines' as lines, s.held_at, s.confirmed_at,
+        s.cancelled_at, s.cancelled_note, s.deposit_amount, s.english_chosen_at, s.french_texts
+      from stays s join properties p on p.id = s.property_id where s.id in ${own} order by s.id`),
+    payments: await rows(sql`
+      select stay_id, method, amount, status, card_brand, card_last4, reference, received_on, created_at
+      from payments where stay_id in ${own} order by id`),
+    refunds: await rows(sql`
+      select p.stay_id, r.amount, r.status, r.cause, r.note, r.created_at
+      from refunds r join payments p on p.id = r.payment_id where p.stay_id in ${own} order by r.id`),
+    deposits: await rows(sql`
+      select stay_id, amount, status, captured_amount, keep_note, asked_at
+      from deposits where stay_id in ${own} order by id`),
+    papers: await rows(sql`
+      select stay_id, kind, number, issued_at, snapshot from invoices where stay_id in ${own} order by id`),
+    reviews: await rows(sql`
+      select stay_id, firstname, comment, written_on from reviews where stay_id in ${own} order by id`),
+    emails: await rows(sql`
+      select key, sent_at from sent_mails where lower(recipient) = lower(${guest.email}) order by sent_at`),
+    sessions: await rows(sql`
+      select browser, system, signed_in_at from sessions where guest_id = ${guest.id} order by signed_in_at`),
+    requests: await rows(sql`
+      select kind, asked_on, answered_at from privacy_requests where guest_id = ${guest.id} order by id`),
+  }
+}

@@ -1,0 +1,105 @@
+// Reads what is known of one guest, for the staff: who they are, their stays and papers, what they agreed to and what they asked for.
+
+import { todayIn, type Day, type Instant } from '#domain/days.ts'
+import { answerDueOn, type PrivacyRequestKind } from '#domain/privacy.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import type { Db } from '#server/db/client.ts'
+import {
+  findGuestOfSite,
+  listOwnPapers,
+  listOwnStays,
+  listPrivacyRequests,
+  listSameTelephone,
+  type OwnPaper,
+} from '#server/db/guest-rights.ts'
+import type { AnyGuest } from '#server/db/guests.ts'
+import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  guestNameOf,
+  listedForStaff,
+  sightOf,
+  siteOf,
+  type ListedForStaff,
+  type Reader,
+} from '#server/reservations/list-for-staff.ts'
+
+/** What a guest agreed to with a stay. */
+export type Consent = {
+  reservationId: number
+  kind: 'terms' | 'english' | 'deposit'
+  at: Instant
+  amount: number | null
+}
+
+export type GuestForStaff = {
+  guest: AnyGuest
+  zone: string
+  today: Day
+  stays: ListedForStaff[]
+  papers: OwnPaper[]
+  consents: Consent[]
+  requests: {
+    id: number
+    kind: PrivacyRequestKind
+    askedOn: Day
+    dueOn: Day
+    answeredAt: Instant | null
+    answeredBy: string | null
+  }[]
+  sameTelephone: { id: number; name: string; email: string | null }[]
+}
+
+export async function readGuest(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  reader: Reader,
+  id: number,
+): Promise<Outcome<GuestForStaff>> {
+  const site = await siteOf(db, reader)
+  const guest = await findGuestOfSite(db, site.id, id)
+  if (!guest) return refused('guest_not_found')
+  const at = now()
+  const rows = await staysOf(db, guest)
+  const requests = await listPrivacyRequests(db, id)
+  return {
+    ok: true,
+    guest,
+    zone: site.zone,
+    today: todayIn(site.zone, at),
+    stays: rows.map((row) => listedForStaff(row, { zone: site.zone, at }, sightOf(reader))),
+    papers: await listOwnPapers(db, id),
+    consents: rows.flatMap(consentsOf),
+    requests: requests.map(({ id: number, kind, askedOn, answeredAt, answeredBy }) => ({
+      id: number,
+      kind,
+      askedOn,
+      dueOn: answerDueOn(askedOn),
+      answeredAt,
+      answeredBy,
+    })),
+    sameTelephone: (await listSameTelephone(db, guest)).map(({ email, ...other }) => ({
+      id: other.id,
+      name: guestNameOf(other),
+      email,
+    })),
+  }
+}
+
+/** Those that were bought or held as an option, the latest arrival first. */
+export async function staysOf(db: Db, { id, siteId }: AnyGuest): Promise<StaffReservation[]> {
+  const ids = (await listOwnStays(db, id)).map((stay) => stay.id)
+  const rows = await findStaffReservations(db, siteId, ids)
+  return rows.toSorted((a, b) => (a.arrival < b.arrival ? 1 : -1))
+}
+
+/** An option is held by telephone: who takes it has agreed to nothing on the site. */
+function consentsOf(stay: StaffReservation): Consent[] {
+  const { id: reservationId, confirmedAt, englishChosenAt, depositAmount, heldBy } = stay
+  const consents: Consent[] = []
+  if (confirmedAt && heldBy === null)
+    consents.push({ reservationId, kind: 'terms', at: confirmedAt, amount: null })
+  if (englishChosenAt) consents.push({ reservationId, kind: 'english', at: englishChosenAt, amount: null })
+  if (confirmedAt && depositAmount !== null)
+    consents.push({ reservationId, kind: 'deposit', at: confirmedAt, amount: depositAmount })
+  return consents
+}
