@@ -62,7 +62,7 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
       <p className="visit-where">{where.filter(Boolean).join(' · ')}</p>
       {guest && kind !== 'departures' && <States guest={guest} kind={kind} />}
       {guest && kind === 'departures' && !guest.isPaid && <States guest={guest} kind={kind} />}
-      {guest?.message && <p className="visit-message small wrap-anywhere">« {guest.message} »</p>}
+      {guest?.message && <p className="visit-message small wrap-anywhere">{guest.message}</p>}
       <div className="visit-ways">
         <Reach guest={guest} loft={loft} reference={reference} />
         {mark && may(me, 'mark_visits') && (
