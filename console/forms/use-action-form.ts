@@ -47,7 +47,11 @@ const outdated: readonly string[] = [
   'request_open',
   'nothing_owed',
   'invoice_replaced',
+  'prices_changed',
 ] satisfies RefusalCode[]
+
+/** After these what was typed still holds: what it would do by now is shown beside the refusal. */
+const renewed: readonly string[] = ['prices_changed'] satisfies RefusalCode[]
 
 type Ask = ReturnType<typeof useAsk>
 
@@ -72,6 +76,8 @@ export type ActionState<Ahead> = {
   isBusy: boolean
   problem: string | undefined
   submit: (event: FormEvent) => void
+  /** For a form without anything to type: what lies ahead is shown unasked. */
+  show: () => void
   act: (ahead: Ahead) => void
 }
 
@@ -119,7 +125,14 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
     say(beside.length > 0 ? Object.fromEntries(beside) : { [field]: wordsFor(error) })
     if (!undecided.includes(error.code)) setShown(null)
     if (outdated.includes(error.code)) void revalidate()
+    if (renewed.includes(error.code)) void renew()
     action.onRefused?.(error)
+  }
+
+  async function renew() {
+    const called = await action.preview?.(ask, values)
+    if (called && 'ok' in called && called.ok === true)
+      setShown({ of: values, ahead: called.answer as Ahead })
   }
 
   async function send<Answer>(asked: Asked<Answer>, then: (answer: Answer) => void | Promise<void>) {
@@ -142,6 +155,10 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    show()
+  }
+
+  function show() {
     if (!action.preview) return act(undefined as Ahead)
     if (!isBusy) void send(action.preview(ask, values), (plan) => setShown({ of: values, ahead: plan }))
   }
@@ -154,6 +171,6 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
     onChange: (value: string) => set({ [name]: value } as Partial<Values>),
   })
 
-  const state: ActionState<Ahead> = { ref, ahead, isBusy, problem: words['form']?.(), submit, act }
+  const state: ActionState<Ahead> = { ref, ahead, isBusy, problem: words['form']?.(), submit, show, act }
   return { ...state, values, field, set, say }
 }

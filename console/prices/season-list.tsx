@@ -1,0 +1,94 @@
+import { partsOf, type Day } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { LayerProps } from './price-layers.tsx'
+import { figuresOf, type Season } from './prices.ts'
+import { allWeekWords, seasonNights, seasonWords, weekendWords } from './season-words.ts'
+
+/** The seasons of the site with what this loft costs in them; those that are over lie behind a press. */
+export function SeasonList(props: LayerProps) {
+  const { prices, onChange } = props
+  const seasons = prices.seasons.toSorted((one, other) => (one.firstNight < other.firstNight ? -1 : 1))
+  const ahead = seasons.filter(({ lastNight }) => lastNight >= prices.today)
+  const over = seasons.filter(({ lastNight }) => lastNight < prices.today)
+  return (
+    <>
+      {seasons.length === 0 && <p className="text-muted">{m.console_prices_seasons_none()}</p>}
+      <Rows {...props} seasons={ahead} />
+      {over.length > 0 && (
+        <details>
+          <summary>{m.console_prices_seasons_over()}</summary>
+          <Rows {...props} seasons={over} />
+        </details>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" onPress={() => onChange({ kind: 'season', season: null })}>
+          {m.console_prices_season_add()}
+        </Button>
+        {yearsOf(ahead).map((year) => (
+          <Button
+            key={year}
+            variant="link"
+            onPress={() => onChange({ kind: 'copy', seasons: seasons.filter((one) => yearOf(one) === year) })}
+          >
+            {m.console_prices_copy_year({ year: String(year), next: String(year + 1) })}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const yearOf = ({ firstNight }: Season): number => partsOf(firstNight as Day).year
+const yearsOf = (seasons: readonly Season[]): number[] =>
+  [...new Set(seasons.map(yearOf))].toSorted((one, other) => one - other)
+
+function Rows({ seasons, loft, onChange }: LayerProps & { seasons: readonly Season[] }) {
+  const locale = useLocale()
+  if (seasons.length === 0) return null
+  return (
+    <ul className="price-rows">
+      {seasons.map((season) => {
+        const own = figuresOf(loft, season.id)
+        const name = seasonWords(season)
+        const named = (act: string) => ({ 'aria-label': m.console_prices_of({ act, name }) })
+        const [change, copy, remove] = [
+          m.console_prices_season_change(),
+          m.console_prices_season_copy(),
+          m.console_prices_season_remove(),
+        ]
+        return (
+          <li key={season.id}>
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p>{seasonNights(season, locale)}</p>
+              {own ? (
+                <p className="text-muted">
+                  {[allWeekWords(own, locale), weekendWords(own, locale)].filter(Boolean).join(' · ')}
+                </p>
+              ) : (
+                <p className="text-muted">{m.console_prices_season_not_here()}</p>
+              )}
+            </div>
+            <div className="price-row-ways">
+              <Button variant="link" {...named(change)} onPress={() => onChange({ kind: 'season', season })}>
+                {change}
+              </Button>
+              <Button
+                variant="link"
+                {...named(copy)}
+                onPress={() => onChange({ kind: 'copy', seasons: [season] })}
+              >
+                {copy}
+              </Button>
+              <Button variant="link" {...named(remove)} onPress={() => onChange({ kind: 'remove', season })}>
+                {remove}
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
