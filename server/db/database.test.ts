@@ -72,6 +72,7 @@ const broader: Record<string, string> = {
   TimeOfDay: 'string',
   Locale: 'string',
   ChargeRateCode: 'string',
+  RateLayer: 'string',
   ReservationState: 'string',
   StaySource: 'string',
   PaymentState: 'string',

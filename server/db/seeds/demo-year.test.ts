@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, eachDay, weekdayOf, type Day } from '#domain/days.ts'
-import { nightOf } from '#domain/pricing.ts'
+import { nightOf } from '#domain/rate-layers.ts'
 import { ratesFor } from './demo-rates.ts'
 import { planLoftYear } from './demo-year.ts'
 import { longWeekendsOf } from './long-weekends.ts'
