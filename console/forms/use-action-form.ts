@@ -26,6 +26,11 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   returned_in_future: ['day'],
   returned_before_asked: ['day'],
   invalid_dates: ['day'],
+  rate_out_of_range: ['amount'],
+  night_without_price: ['amount'],
+  minimum_out_of_range: ['least'],
+  nights_reversed: ['last'],
+  price_nights_out_of_reach: ['first', 'last'],
 } satisfies Partial<Record<RefusalCode, readonly string[]>>
 
 /** After these the preview still holds: nobody judged it, or only a tick is missing. */

@@ -1,4 +1,5 @@
-import { addYears, toDay, type Day } from '#domain/days.ts'
+import { addDays, addYears, toDay, type Day } from '#domain/days.ts'
+import { priceReach } from '#domain/price-command.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
@@ -24,7 +25,7 @@ type Props = {
 /** What lofts cost outside of every season, and until when. */
 export function BaseSheet({ prices, lofts: chosen, isLonger, onDone, onLeave }: Props) {
   const locale = useLocale()
-  const { lofts, lastBookableNight } = prices
+  const { lofts } = prices
   const figures = lofts.map((loft) => ({ id: loft.id, own: figuresOf(loft, null) }))
   const own = figures.filter(({ id }) => chosen.includes(id))
   const weekdays = own.find((one) => one.own && one.own.weekdays.length > 0)?.own?.weekdays.join('')
@@ -32,7 +33,7 @@ export function BaseSheet({ prices, lofts: chosen, isLonger, onDone, onLeave }: 
   const form = usePriceForm<Record<string, string>>({
     name: 'base',
     initial: {
-      last: isLonger || last === '' ? yearLonger(last, lastBookableNight as Day) : last,
+      last: isLonger || last === '' ? yearLonger(last, prices) : last,
       weekdays: weekdays ?? '56',
       ...Object.assign(
         {},
@@ -68,11 +69,13 @@ export function BaseSheet({ prices, lofts: chosen, isLonger, onDone, onLeave }: 
   )
 }
 
-/** A year after the former end, and not before the last night that can be booked by now. */
-function yearLonger(last: string, lastBookable: Day): Day {
+/** A year after the former end, as far as prices can be given, and not before the last night that can be booked by now. */
+function yearLonger(last: string, { today, lastBookableNight }: Prices): string {
   const former = toDay(last)
-  const longer = former && addYears(former, 1)
-  return longer && longer > lastBookable ? longer : lastBookable
+  const longer = former ? addYears(former, 1) : lastBookableNight
+  const latest = addDays(today as Day, priceReach.daysAhead)
+  const reached = longer < latest ? longer : latest
+  return reached > lastBookableNight ? reached : lastBookableNight
 }
 
 function commandOf(values: Readonly<Record<string, string>>, { lofts }: Prices): PriceCommand | FieldWords {

@@ -21,8 +21,10 @@ export const namesOf = (id: number) =>
 /** What stands in them at first. */
 export function typedFigures(id: number, figures: Figures | null, has: boolean, locale: Locale) {
   const names = namesOf(id)
-  const amount = (cents: number | null | undefined) => (cents == null ? '' : typedAmount(cents, locale))
-  const count = (nights: number | null | undefined) => (nights == null ? '' : String(nights))
+  const amount = (cents: number | null | undefined) =>
+    cents === null || cents === undefined ? '' : typedAmount(cents, locale)
+  const count = (nights: number | null | undefined) =>
+    nights === null || nights === undefined ? '' : String(nights)
   return {
     [names.has]: has ? 'yes' : '',
     [names.rate]: amount(figures?.rate),

@@ -7,12 +7,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { nightsWords } from '#console/calendar/choice-words.ts'
-import type { PriceChange } from './price-window.tsx'
-import { figuresOf, overridesOf, type LoftPrices, type Prices } from './prices.ts'
+import type { LayerProps } from './price-window.tsx'
+import { figuresOf, overridesOf } from './prices.ts'
 import { SeasonList } from './season-list.tsx'
 import { allWeekWords, figureWords, weekendWords } from './season-words.ts'
-
-export type LayerProps = { prices: Prices; loft: LoftPrices; onChange: (change: PriceChange) => void }
 
 /** The layers of a price, the strongest first. */
 export function PriceLayers(props: LayerProps) {

@@ -17,6 +17,9 @@ export type PriceChange =
   | { kind: 'base'; lofts: readonly number[]; isLonger: boolean }
   | { kind: 'clear'; firstNight: Day; lastNight: Day; weekdays: number[] | null }
 
+/** What a layer is drawn of, and how a change of it is begun. */
+export type LayerProps = { prices: Prices; loft: LoftPrices; onChange: (change: PriceChange) => void }
+
 type Props = {
   prices: Prices
   loft: LoftPrices

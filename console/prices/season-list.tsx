@@ -2,7 +2,7 @@ import { partsOf, type Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { LayerProps } from './price-layers.tsx'
+import type { LayerProps } from './price-window.tsx'
 import { figuresOf, type Season } from './prices.ts'
 import { allWeekWords, seasonNights, seasonWords, weekendWords } from './season-words.ts'
 

@@ -91,7 +91,9 @@ export function YearTable({ prices, loft, place }: Props) {
                     }}
                   />
                 ) : (
-                  <td key={month} className="price-year-none" />
+                  <td key={month} className="price-year-none">
+                    <span className="sr-only">{m.console_prices_year_no_day()}</span>
+                  </td>
                 )
               })}
             </tr>
