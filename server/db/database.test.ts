@@ -88,7 +88,7 @@ const broader: Record<string, string> = {
   WithdrawnFor: 'string',
   CancelIntent: 'string',
   ClosedReason: 'string',
-  NightAction: 'string',
+  FormAction: 'string',
   Decline: 'string',
   DocumentKind: 'string',
   MovementKind: 'string',
