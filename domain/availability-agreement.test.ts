@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  calendarOf,
-  checkStay,
-  dayStateOf,
-  departuresFrom,
-  nearestStays,
-  partialStays,
-  type Calendar,
-} from './availability.ts'
+import { calendarOf, checkStay, dayStateOf, departuresFrom, type Calendar } from './availability.ts'
 import { addDays, daysBetween, eachDay, type Day } from './days.ts'
+import { nearestStays, partialStays } from './other-stays.ts'
 import { refuseNights } from './sale.ts'
 import type { Stay } from './stay.ts'
 

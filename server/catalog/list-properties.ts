@@ -1,6 +1,6 @@
 // Finds the lofts of a site that can be had: for so many people and, with dates, for exactly those nights.
 
-import { partialStays } from '#domain/availability.ts'
+import { partialStays } from '#domain/other-stays.ts'
 import { daysBetween, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { onFacade } from '#domain/facade.ts'
 import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'

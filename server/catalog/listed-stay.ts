@@ -1,8 +1,8 @@
 // A loft as lists show it: what a stay costs there, or when the nearest one like it can be had.
 
-import { nearestStays } from '#domain/availability.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import { nearestStays } from '#domain/other-stays.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { priceIn, reasonAgainst } from '#domain/sale.ts'
 import type { Stay } from '#domain/stay.ts'

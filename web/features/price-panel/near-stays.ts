@@ -1,6 +1,7 @@
-import { departuresFrom, nearestStays } from '#domain/availability.ts'
+import { departuresFrom } from '#domain/availability.ts'
 import type { Day } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import { nearestStays } from '#domain/other-stays.ts'
 import { quote } from '#domain/pricing.ts'
 import type { Stay } from '#domain/stay.ts'
 import type { PropertyCard } from '#web/client/catalog.ts'
