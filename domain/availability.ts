@@ -1,6 +1,6 @@
 // Decides whether a stay is free in a calendar and, if not, why; the browser and the server ask the same functions.
 
-import { anyDay, nearestDay, type Changeover } from './changeover.ts'
+import { anyDay, noArrival, noDeparture, type Changeover } from './changeover.ts'
 import { addDays, daysBetween, eachDay, type Day } from './days.ts'
 import type { Cents } from './money.ts'
 import type { SiteReason } from './refusal.ts'
