@@ -10,7 +10,15 @@ import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
 import { calendarFor } from './calendars.ts'
 import { windowOf, type FacadeWindow } from './facade-window.ts'
-import { isOfDates, nearestOf, priced, reasonFor, toListed, type ListedProperty, type OtherStay } from './listed-stay.ts'
+import {
+  isOfDates,
+  nearestOf,
+  priced,
+  reasonFor,
+  toListed,
+  type ListedProperty,
+  type OtherStay,
+} from './listed-stay.ts'
 import { readSearch, usualTravelers, type Search, type SearchQuery } from './read-search.ts'
 
 export type Alternative = OtherStay & { kind: 'other_dates' | 'part_of_stay' }
