@@ -4,46 +4,30 @@ import { spanOf, type NightRange } from './closed-nights.ts'
 import { addDays, eachDay, weekdayOf, type Day } from './days.ts'
 import {
   changedRate,
-  checkLoftPrice,
   checkMinimum,
   checkRate,
   checkReach,
+  pricesOf,
   type ClearNights,
-  type CopySeasons,
   type PriceCommand,
-  type RemoveSeason,
-  type SaveSeason,
   type SetBase,
   type SetNights,
 } from './price-command.ts'
+import type { Changed, PriceFacts, Prices } from './price-facts.ts'
 import { nightOf } from './rate-layers.ts'
-import { refused, refuseFields, type FieldReasons, type Outcome } from './refusal.ts'
-import {
-  copyRates,
-  copySeason,
-  endSeason,
-  overlapIn,
-  rowsOf,
-  type LoftPrice,
-  type Season,
-} from './seasons.ts'
+import { refused, type Outcome } from './refusal.ts'
+import { copySeasons, removeSeason, saveSeason } from './season-changes.ts'
+import { overlapIn, rowsOf, type Season } from './seasons.ts'
 import {
   dayLayerOf,
   isSame,
   joinRates,
+  replaceFrom,
   withDayLayer,
   type DayFigures,
   type LoftRates,
   type StoredRate,
 } from './stored-rates.ts'
-
-/** `lofts` are those that the command is about, with all their rows; `seasons` those of the site. */
-export type PriceFacts = { today: Day; seasons: Season[]; lofts: LoftRates[] }
-
-/** A season that is new has a number below zero. */
-export type Prices = Pick<PriceFacts, 'seasons' | 'lofts'>
-
-type Changed = Outcome<{ prices: Prices }>
 
 export function applyPriceCommand(facts: PriceFacts, command: PriceCommand): Changed {
   const changed = apply(facts, command)
@@ -146,18 +130,6 @@ function clearNights(facts: PriceFacts, command: ClearNights): Changed {
 const isOfBase = ({ layer, season }: StoredRate): boolean =>
   layer === 'base' || (layer === 'weekday' && season === null)
 
-/** Of a loft that has this price from `today` on, in place of some of its rows; what was before stays. */
-function replaceFrom(
-  loft: LoftRates,
-  today: Day,
-  { isReplaced, rows }: { isReplaced: (rate: StoredRate) => boolean; rows: StoredRate[] },
-): LoftRates {
-  const left = loft.rates
-    .map((rate) => (isReplaced(rate) && rate.to > today ? { ...rate, to: today } : rate))
-    .filter(({ from, to }) => from < to)
-  return { ...loft, rates: joinRates([...left, ...rows]) }
-}
-
 function setBase({ today, seasons, lofts }: PriceFacts, { lofts: prices, lastNight }: SetBase): Changed {
   const checked = checkReach({ firstNight: today, lastNight }, today)
   if (!checked.ok) return checked
@@ -170,82 +142,4 @@ function setBase({ today, seasons, lofts }: PriceFacts, { lofts: prices, lastNig
     return replaceFrom(loft, today, { isReplaced: isOfBase, rows })
   })
   return { ok: true, prices: { seasons, lofts: changed } }
-}
-
-function pricesOf(prices: LoftPrice[]): Outcome<{ byLoft: Map<number, LoftPrice> }> {
-  for (const price of prices) {
-    const checked = checkLoftPrice(price)
-    if (!checked.ok) return checked
-  }
-  return { ok: true, byLoft: new Map(prices.map((price) => [price.id, price])) }
-}
-
-function saveSeason({ today, seasons, lofts }: PriceFacts, command: SaveSeason): Changed {
-  const { seasonId, name, nameEn, firstNight: from, lofts: prices } = command
-  const named = refuseUnnamed({ name, nameEn })
-  if (named) return named
-  const known = seasons.find(({ id }) => id === seasonId)
-  if (seasonId !== null && !known) return refused('season_not_found')
-  const reachable = checkSeasonNights(command, known, today)
-  if (!reachable.ok) return reachable
-  const priced = pricesOf(prices)
-  if (!priced.ok) return priced
-  const id = seasonId ?? -1
-  const to = addDays(command.lastNight, 1)
-  const anchor = known?.from === from ? known.anchor : from
-  const season: Season = { id, name, nameEn, from, to, anchor }
-  const begin = from > today ? from : today
-  const changed = lofts.map((loft) => {
-    const price = priced.byLoft.get(loft.id)
-    const rows = price ? rowsOf(price, id, begin, to) : []
-    return replaceFrom(loft, today, { isReplaced: (rate) => rate.season === id, rows })
-  })
-  const others = seasons.map((other) => (other.id === id ? season : other))
-  return { ok: true, prices: { seasons: known ? others : [...seasons, season], lofts: changed } }
-}
-
-function refuseUnnamed(names: { name: string; nameEn: string }): Changed | null {
-  const fields: FieldReasons = {}
-  for (const [field, name] of Object.entries(names))
-    if (name === '') fields[field] = { code: 'missing_fields' }
-  return Object.keys(fields).length > 0 ? refuseFields(fields) : null
-}
-
-/** A season that has begun keeps its first night, and does not end before today; one that is over keeps both. */
-function checkSeasonNights(nights: NightRange, known: Season | undefined, today: Day): Outcome {
-  if (!known || known.from >= today) return checkReach(nights, today)
-  if (nights.lastNight < nights.firstNight) return refused('nights_reversed')
-  const { from, to } = known
-  const isKept = nights.firstNight === from && addDays(nights.lastNight, 1) === to
-  if (isKept) return { ok: true }
-  if (nights.firstNight !== from) return checkReach(nights, today)
-  return checkReach({ firstNight: today, lastNight: nights.lastNight }, today)
-}
-
-function copySeasons({ today, seasons, lofts }: PriceFacts, { seasonIds }: CopySeasons): Changed {
-  const copied = seasons.filter(({ id }) => seasonIds.includes(id))
-  if (copied.length < new Set(seasonIds).size) return refused('season_not_found')
-  const copies = copied.map((season, index) => ({ season, copy: copySeason(season, -1 - index, copied) }))
-  for (const { copy } of copies) {
-    const checked = checkReach({ firstNight: copy.from, lastNight: addDays(copy.to, -1) }, today)
-    if (!checked.ok) return checked
-  }
-  const changed = lofts.map((loft) => {
-    const rows = copies.flatMap(({ season, copy }) => copyRates(loft.rates, season, copy))
-    return { ...loft, rates: joinRates([...loft.rates, ...rows]) }
-  })
-  return { ok: true, prices: { seasons: [...seasons, ...copies.map(({ copy }) => copy)], lofts: changed } }
-}
-
-/** One that has begun ends with last night. */
-function removeSeason({ today, seasons, lofts }: PriceFacts, { seasonId }: RemoveSeason): Changed {
-  const season = seasons.find(({ id }) => id === seasonId)
-  if (!season) return refused('season_not_found')
-  if (season.to <= today) return refused('nothing_to_change')
-  const changed = lofts.map((loft) => ({ ...loft, rates: endSeason(loft.rates, seasonId, today) }))
-  const left =
-    season.from < today
-      ? seasons.map((other) => (other.id === seasonId ? { ...season, to: today } : other))
-      : seasons.filter(({ id }) => id !== seasonId)
-  return { ok: true, prices: { seasons: left, lofts: changed } }
 }

@@ -68,7 +68,7 @@ export function checkMinimum(minNights: number): Outcome {
 }
 
 /** The figures of one loft's price, whatever its nights. */
-export function checkLoftPrice(price: LoftPrice): Outcome {
+function checkLoftPrice(price: LoftPrice): Outcome {
   const { nightlyRate, minNights, weekdayRate, weekdayMinNights } = price
   for (const rate of [nightlyRate, weekdayRate]) {
     const checked: Outcome = rate === null ? { ok: true } : checkRate(rate, null)
@@ -79,6 +79,15 @@ export function checkLoftPrice(price: LoftPrice): Outcome {
     if (!checked.ok) return checked
   }
   return { ok: true }
+}
+
+/** The prices of a form by their lofts. */
+export function pricesOf(prices: LoftPrice[]): Outcome<{ byLoft: Map<number, LoftPrice> }> {
+  for (const price of prices) {
+    const checked = checkLoftPrice(price)
+    if (!checked.ok) return checked
+  }
+  return { ok: true, byLoft: new Map(prices.map((price) => [price.id, price])) }
 }
 
 /** What a night costs by a change of what it costs now. */

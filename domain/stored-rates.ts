@@ -59,3 +59,15 @@ export function withDayLayer(rates: readonly StoredRate[], days: ReadonlyMap<Day
   })
   return joinRates([...rates.filter(({ layer }) => layer !== 'day'), ...single])
 }
+
+/** Of a loft that has this price from `today` on, in place of some of its rows; what was before stays. */
+export function replaceFrom(
+  loft: LoftRates,
+  today: Day,
+  { isReplaced, rows }: { isReplaced: (rate: StoredRate) => boolean; rows: StoredRate[] },
+): LoftRates {
+  const left = loft.rates
+    .map((rate) => (isReplaced(rate) && rate.to > today ? { ...rate, to: today } : rate))
+    .filter(({ from, to }) => from < to)
+  return { ...loft, rates: joinRates([...left, ...rows]) }
+}
