@@ -12,7 +12,11 @@ const layer = (layer: RateRow['layer'], weekdays: number[] | null = null, season
 test.each([
   [layer('base'), 'prix de base', 'base price'],
   [layer('weekday', [5, 6]), 'fin de semaine', 'weekend'],
-  [layer('weekday', [1, 3]), 'prix de ces jours (lundi et mercredi)', 'price of these days (Monday and Wednesday)'],
+  [
+    layer('weekday', [1, 3]),
+    'prix de ces jours (lundi et mercredi)',
+    'price of these days (Monday and Wednesday)',
+  ],
   [layer('season', null, true), 'tarif «\u00a0Été\u00a0»', '“Summer” rate'],
   [layer('weekday', [5, 6], true), 'fin de semaine, tarif «\u00a0Été\u00a0»', 'weekend, “Summer” rate'],
   [layer('weekday', [7], true), 'dimanche, tarif «\u00a0Été\u00a0»', 'Sunday, “Summer” rate'],

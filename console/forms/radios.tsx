@@ -9,7 +9,14 @@ type Props<Value extends string> = {
 }
 
 /** One of some, each as high as a finger. */
-export function Radios<Value extends string>({ label, name, value, options, onChange, isDense }: Props<Value>) {
+export function Radios<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+  isDense,
+}: Props<Value>) {
   return (
     <fieldset className={`calendar-radios ${isDense ? 'calendar-radios-dense' : ''}`}>
       <legend className="mb-1 font-semibold">{label}</legend>

@@ -34,15 +34,18 @@ export function SeasonList(props: LayerProps) {
         <Button variant="quiet" onPress={() => onChange({ kind: 'season', season: null })}>
           {m.console_prices_season_add()}
         </Button>
-        {yearsOf(ahead).map((year) => (
-          <Button
-            key={year}
-            variant="link"
-            onPress={() => onChange({ kind: 'copy', seasons: seasons.filter((one) => yearOf(one) === year) })}
-          >
-            {m.console_prices_copy_year({ year: String(year), next: String(year + 1) })}
-          </Button>
-        ))}
+        {[
+          ...Map.groupBy(
+            seasons.filter((one) => !isCopied(one, seasons)),
+            yearOf,
+          ),
+        ]
+          .filter(([, those]) => those.length > 1)
+          .map(([year, those]) => (
+            <Button key={year} variant="link" onPress={() => onChange({ kind: 'copy', seasons: those })}>
+              {m.console_prices_copy_year({ year: String(year), next: String(year + 1) })}
+            </Button>
+          ))}
       </div>
     </>
   )

@@ -25,9 +25,12 @@ test('what is no amount, or a percentage of nothing, is told from each other', (
   expect(saidOf(readRateChange('dix', 'up'))).toBe(m.console_prices_unread_by())
 })
 
-test.each(['0', '0,99', '9 999 999', '25000,01'])('a night for %s is refused with what it may cost', (typed) => {
-  expect(saidOf(readRate(typed))).toMatch(/1,00\u00a0\$.*25\u00a0000,00\u00a0\$/)
-})
+test.each(['0', '0,99', '9 999 999', '25000,01'])(
+  'a night for %s is refused with what it may cost',
+  (typed) => {
+    expect(saidOf(readRate(typed))).toMatch(/1,00\u00a0\$.*25\u00a0000,00\u00a0\$/)
+  },
+)
 
 test.each(['1', '25 000'])('a night for %s can be had', (typed) => {
   expect(readRate(typed)).toHaveProperty('value')

@@ -15,7 +15,10 @@ test('look', async ({ page, console: site, language, trouble }) => {
   const first = day as Day
   const sheet = page.getByRole('dialog')
   const shot = async (name: string, full = false) => {
-    for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
       await page.setViewportSize({ width, height })
       await page.screenshot({ path: `/tmp/shots/${language}-${width}-${name}.png`, fullPage: full })
     }
