@@ -4,12 +4,21 @@ type Props<Value extends string> = {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
+  /** Two beside each other, where their words are short. */
+  isDense?: boolean
 }
 
 /** One of some, each as high as a finger. */
-export function Radios<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
+export function Radios<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+  isDense,
+}: Props<Value>) {
   return (
-    <fieldset className="calendar-radios">
+    <fieldset className={`calendar-radios ${isDense ? 'calendar-radios-dense' : ''}`}>
       <legend className="mb-1 font-semibold">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="calendar-radio">

@@ -76,6 +76,7 @@ export function NightsPriceSheet({ properties, choice, onChoose, onDone, onLeave
         </p>
       )}
       <Radios
+        isDense
         label={m.console_prices_how()}
         name="nights-price-how"
         value={values.how}

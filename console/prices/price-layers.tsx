@@ -76,6 +76,26 @@ function Overrides({ prices, loft, onChange }: LayerProps) {
       </p>
     )
   return (
+    <>
+      <OverrideRows rows={rows.slice(0, few)} onChange={onChange} />
+      {rows.length > few && (
+        <details>
+          <summary>{m.console_prices_days_more({ count: rows.length - few })}</summary>
+          <OverrideRows rows={rows.slice(few)} onChange={onChange} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Those that are next; the others lie behind a press. */
+const few = 4
+
+type RowsProps = Pick<LayerProps, 'onChange'> & { rows: ReturnType<typeof overridesOf> }
+
+function OverrideRows({ rows, onChange }: RowsProps) {
+  const locale = useLocale()
+  return (
     <ul className="price-rows">
       {rows.map(({ nightlyRate, minNights, weekdays, ...row }) => {
         const nights = { firstNight: row.firstNight as Day, lastNight: row.lastNight as Day }
@@ -90,7 +110,7 @@ function Overrides({ prices, loft, onChange }: LayerProps) {
               aria-label={m.console_prices_of({ act: m.console_prices_days_remove(), name: days })}
               onPress={() => onChange({ kind: 'clear', ...nights, weekdays })}
             >
-              {m.console_prices_days_remove()}
+              {m.console_prices_season_remove()}
             </Button>
           </li>
         )

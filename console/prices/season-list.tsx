@@ -1,4 +1,4 @@
-import { partsOf, type Day } from '#domain/days.ts'
+import { addYears, partsOf, type Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -10,12 +10,20 @@ import { allWeekWords, seasonNights, seasonWords, weekendWords } from './season-
 export function SeasonList(props: LayerProps) {
   const { prices, onChange } = props
   const seasons = prices.seasons.toSorted((one, other) => (one.firstNight < other.firstNight ? -1 : 1))
-  const ahead = seasons.filter(({ lastNight }) => lastNight >= prices.today)
+  const inAYear = addYears(prices.today as Day, 1)
+  const ahead = seasons.filter((one) => one.lastNight >= prices.today && one.firstNight <= inAYear)
+  const later = seasons.filter(({ firstNight }) => firstNight > inAYear)
   const over = seasons.filter(({ lastNight }) => lastNight < prices.today)
   return (
     <>
       {seasons.length === 0 && <p className="text-muted">{m.console_prices_seasons_none()}</p>}
       <Rows {...props} seasons={ahead} />
+      {later.length > 0 && (
+        <details>
+          <summary>{m.console_prices_seasons_later()}</summary>
+          <Rows {...props} seasons={later} />
+        </details>
+      )}
       {over.length > 0 && (
         <details>
           <summary>{m.console_prices_seasons_over()}</summary>
@@ -26,25 +34,30 @@ export function SeasonList(props: LayerProps) {
         <Button variant="quiet" onPress={() => onChange({ kind: 'season', season: null })}>
           {m.console_prices_season_add()}
         </Button>
-        {yearsOf(ahead).map((year) => (
-          <Button
-            key={year}
-            variant="link"
-            onPress={() => onChange({ kind: 'copy', seasons: seasons.filter((one) => yearOf(one) === year) })}
-          >
-            {m.console_prices_copy_year({ year: String(year), next: String(year + 1) })}
-          </Button>
-        ))}
+        {[
+          ...Map.groupBy(
+            seasons.filter((one) => !isCopied(one, seasons)),
+            yearOf,
+          ),
+        ]
+          .filter(([, those]) => those.length > 1)
+          .map(([year, those]) => (
+            <Button key={year} variant="link" onPress={() => onChange({ kind: 'copy', seasons: those })}>
+              {m.console_prices_copy_year({ year: String(year), next: String(year + 1) })}
+            </Button>
+          ))}
       </div>
     </>
   )
 }
 
-const yearOf = ({ firstNight }: Season): number => partsOf(firstNight as Day).year
-const yearsOf = (seasons: readonly Season[]): number[] =>
-  [...new Set(seasons.map(yearOf))].toSorted((one, other) => one - other)
+/** Whether the year after has it already: two of them would have the same nights. */
+const isCopied = (season: Season, seasons: readonly Season[]): boolean =>
+  seasons.some((other) => other.name === season.name && yearOf(other) === yearOf(season) + 1)
 
-function Rows({ seasons, loft, onChange }: LayerProps & { seasons: readonly Season[] }) {
+const yearOf = ({ firstNight }: Season): number => partsOf(firstNight as Day).year
+
+function Rows({ seasons, prices, loft, onChange }: LayerProps & { seasons: readonly Season[] }) {
   const locale = useLocale()
   if (seasons.length === 0) return null
   return (
@@ -75,16 +88,24 @@ function Rows({ seasons, loft, onChange }: LayerProps & { seasons: readonly Seas
               <Button variant="link" {...named(change)} onPress={() => onChange({ kind: 'season', season })}>
                 {change}
               </Button>
-              <Button
-                variant="link"
-                {...named(copy)}
-                onPress={() => onChange({ kind: 'copy', seasons: [season] })}
-              >
-                {copy}
-              </Button>
-              <Button variant="link" {...named(remove)} onPress={() => onChange({ kind: 'remove', season })}>
-                {remove}
-              </Button>
+              {!isCopied(season, prices.seasons) && (
+                <Button
+                  variant="link"
+                  {...named(copy)}
+                  onPress={() => onChange({ kind: 'copy', seasons: [season] })}
+                >
+                  {m.console_prices_season_copy_short()}
+                </Button>
+              )}
+              {season.lastNight >= prices.today && (
+                <Button
+                  variant="link"
+                  {...named(remove)}
+                  onPress={() => onChange({ kind: 'remove', season })}
+                >
+                  {remove}
+                </Button>
+              )}
             </div>
           </li>
         )

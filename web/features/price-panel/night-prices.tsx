@@ -1,16 +1,15 @@
 import { eachDay } from '#domain/days.ts'
-import type { PriceTerms } from '#domain/pricing.ts'
-import { whyOf } from '#domain/rate-layers.ts'
+import { whyOf, type RateRow } from '#domain/rate-layers.ts'
 import { formatDay } from '#i18n/format.ts'
 import { rateWords, whyWords } from '#i18n/price-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-type Props = { terms: Pick<PriceTerms, 'rates'>; dates: Dates }
+type Props = { rates: readonly RateRow[]; dates: Dates }
 
 /** What each night of the stay costs and why, for who asks. Where the page’s own terms do not know a night, nothing is said. */
-export function NightPrices({ terms: { rates }, dates: { arrival, departure } }: Props) {
+export function NightPrices({ rates, dates: { arrival, departure } }: Props) {
   const locale = useLocale()
   const nights = eachDay(arrival, departure).map((day) => ({ day, why: whyOf(rates, day) }))
   if (nights.some(({ why }) => why === null)) return null

@@ -61,7 +61,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
       </div>
       <PriceBody price={price} details={details} />
       {price.kind === 'ready' && details.part && booking.terms && dates && (
-        <details.part.NightPrices terms={booking.terms} dates={dates} />
+        <details.part.NightPrices rates={booking.terms.rates} dates={dates} />
       )}
       <DeferredOtherStays booking={booking} place={isNamed ? 'panel' : 'sheet'} />
       <div className="noscript:hidden">
