@@ -127,7 +127,7 @@ describe('for every arrival × departure of a year', () => {
             )
           }
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 
@@ -198,7 +198,7 @@ describe('for every arrival × departure of a year', () => {
             expect(isOfDay ? reason : null).toEqual(expected)
           }
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     )
   })
 })

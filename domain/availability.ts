@@ -63,8 +63,8 @@ export function calendarOf({ today, taken, nights, priceOf, changeover = anyDay 
     const date = days[index]!
     if (changeover.noArrivals.has(date)) continue
     const minNights = Math.max(offers[index]?.minNights ?? 1, limits.minNights)
-    const start = startFrom(date, { minNights, most: freeNights[index]! }, changeover.noDepartures)
-    if (start) available.push({ date, price: priceOf(date, start.shortest), minNights })
+    const shortest = shortestFrom(date, { minNights, most: freeNights[index]! }, changeover.noDepartures)
+    if (shortest !== null) available.push({ date, price: priceOf(date, shortest), minNights })
   }
 
   const isInside = (day: Day) => today <= day && day < end
@@ -154,26 +154,31 @@ function readingOf(calendar: Calendar): Reading {
   for (const { date, minNights } of calendar.available.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     if (arrivals.has(date)) continue
     while (next < taken.length && taken[next]! <= date) next++
-    const most = taken[next] ? daysBetween(date, taken[next]!) : limits.maxNights
-    const start = startFrom(date, { minNights: Math.max(minNights, limits.minNights), most }, noDepartures)
-    if (start) starts.set(date, start)
+    const longest = addDays(date, limits.maxNights)
+    const firstTaken = taken[next] ?? longest
+    const lastDeparture = firstTaken < longest ? firstTaken : longest
+    const least = Math.max(minNights, limits.minNights)
+    const shortest =
+      noDepartures.size === 0
+        ? least
+        : shortestFrom(date, { minNights: least, most: daysBetween(date, lastDeparture) }, noDepartures)
+    if (shortest !== null) starts.set(date, { minNights: least, lastDeparture, shortest })
   }
   const reading = { starts, noArrivals: new Set(calendar.noArrivals), noDepartures }
   readings.set(calendar, reading)
   return reading
 }
 
-/** Null where no stay of `minNights` to `most` nights ends on a day on which people leave. */
-function startFrom(
+/** Of how many nights the shortest stay is that ends on a day on which people leave; null where none of `minNights` to `most` does. */
+function shortestFrom(
   arrival: Day,
   { minNights, most }: { minNights: number; most: number },
   noDepartures: ReadonlySet<Day>,
-): Start | null {
+): number | null {
   const longest = Math.min(most, limits.maxNights)
-  let shortest = minNights
-  if (noDepartures.size > 0)
-    while (shortest <= longest && noDepartures.has(addDays(arrival, shortest))) shortest++
-  return shortest <= longest ? { minNights, lastDeparture: addDays(arrival, longest), shortest } : null
+  let nights = minNights
+  if (noDepartures.size > 0) while (nights <= longest && noDepartures.has(addDays(arrival, nights))) nights++
+  return nights <= longest ? nights : null
 }
 
 /** Of a stay whose nights are free: that nobody may arrive on its first day, or leave on its last. */
