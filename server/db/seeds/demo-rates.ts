@@ -70,6 +70,9 @@ const parts: Part[] = [
   },
 ]
 
+/** Of a year. */
+export const demoSeasons: SeasonName[] = parts.flatMap(({ name }) => name ?? [])
+
 const base = { percent: 100, minNights: 1, hasWeekends: true }
 const weekend = { weekdays: [5, 6], percent: 120, minNights: 2 }
 const longWeekend = { percent: 130, minNights: 3 }

@@ -77,7 +77,7 @@ export async function insertHoldRow(db: Db, { quote, ...hold }: NewHold): Promis
   return id
 }
 
-const flatRate = {
+export const flatRate = {
   from: '2020-01-01',
   to: '2100-01-01',
   weekdays: null,
