@@ -14,15 +14,7 @@ import type { Booking } from './use-booking.ts'
 import type { StayPrice } from './use-stay-price.ts'
 import './price-panel.css'
 
-/** Nobody has a price before the page has asked for it. */
-const loadDetails = async () => {
-  const [lines, nights, clock] = await Promise.all([
-    import('./price-lines.tsx'),
-    import('./night-prices.tsx'),
-    import('#web/features/refund-clock/refund-clock.tsx'),
-  ])
-  return { ...lines, ...nights, ...clock }
-}
+const loadDetails = () => import('./price-details.tsx')
 
 const notAgain = () => undefined
 
@@ -59,10 +51,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         />
         <TravelerPicker value={travelers} onChange={booking.setTravelers} capacity={property.capacity} />
       </div>
-      <PriceBody price={price} details={details} />
-      {price.kind === 'ready' && details.part && booking.terms && dates && (
-        <details.part.NightPrices rates={booking.terms.rates} dates={dates} />
-      )}
+      <PriceBody price={price} details={details} rates={booking.terms?.rates} />
       <DeferredOtherStays booking={booking} place={isNamed ? 'panel' : 'sheet'} />
       <div className="noscript:hidden">
         <Button
