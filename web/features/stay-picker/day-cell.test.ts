@@ -68,7 +68,7 @@ test('a day from which no two nights can be had has no figure and says which sta
     [null, '1 nuit', 'arrivée possible, 478 $ pour 1 nuit, taxes comprises'],
   ])
   expect(faces('2027-01-18', '2027-01-19')).toEqual([
-    [null, 'min. 5', 'arrivée possible, 1 783 $ pour 5 nuits, taxes comprises, minimum 5 nuits'],
+    [null, 'min. 5', 'arrivée possible, 1 822 $ pour 5 nuits, taxes comprises, minimum 5 nuits'],
   ])
 })
 
