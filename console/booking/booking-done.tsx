@@ -22,7 +22,7 @@ export function BookingDone({ made, onAgain }: { made: Made; onAgain: () => void
   const facts = { guest: nameOf(guest), loft, nights: nightsWords({ arrival, departure }, locale), until }
   const message = textFor(made)
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <Notice tone="success" role="status" title={doneWords(made)({ email: guest.email })}>
         <p>{m.console_booking_done_held(facts)}</p>
       </Notice>

@@ -41,34 +41,34 @@ function LostNights({ place, offers, loft }: Props) {
   const others = offers.lofts.filter(({ total }) => total !== null)
   const ref = useFocusWhenShown()
   return (
-    <Notice tone="warning" className="mb-8">
-      <div ref={ref} tabIndex={-1} className="booking-lost">
-        <p className="font-semibold">{m.console_booking_lost({ loft: loft.propertyName })}</p>
-        <WhyNot loft={loft} />
-        <p>{near.length + others.length > 0 ? m.console_booking_lost_kept() : m.console_booking_none()}</p>
-      </div>
-      <div className="booking-instead">
-        {near.length > 0 && <NearOffers place={place} near={near} />}
-        {others.length > 0 && (
-          <div className="grid gap-3">
-            <h3 className="font-sans font-semibold">{m.console_booking_same_nights()}</h3>
-            <ul className="booking-offers">
-              {others.map(({ propertyId, propertyName, total }) => (
-                <Offer
-                  key={propertyId}
-                  name={propertyName}
-                  total={total}
-                  to={{ ...place, loft: String(propertyId), total }}
-                />
-              ))}
-            </ul>
-          </div>
-        )}
-        <Link to={bookingAt(locale, { ...place, step: 'nights' })} className="text-link inline-target">
-          {m.console_booking_other_nights()}
-        </Link>
-      </div>
-    </Notice>
+    <div className="booking-instead">
+      <Notice tone="warning">
+        <div ref={ref} tabIndex={-1} className="booking-lost">
+          <p className="font-semibold">{m.console_booking_lost({ loft: loft.propertyName })}</p>
+          <WhyNot loft={loft} />
+          <p>{near.length + others.length > 0 ? m.console_booking_lost_kept() : m.console_booking_none()}</p>
+        </div>
+      </Notice>
+      {near.length > 0 && <NearOffers place={place} near={near} />}
+      {others.length > 0 && (
+        <div className="grid grid-cols-1 gap-3">
+          <h3 className="font-sans font-semibold">{m.console_booking_same_nights()}</h3>
+          <ul className="booking-offers">
+            {others.map(({ propertyId, propertyName, total }) => (
+              <Offer
+                key={propertyId}
+                name={propertyName}
+                total={total}
+                to={{ ...place, loft: String(propertyId), total }}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      <Link to={bookingAt(locale, { ...place, step: 'nights' })} className="text-link inline-target">
+        {m.console_booking_other_nights()}
+      </Link>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ type Props = { guests: readonly FoundGuest[]; count: number; place: BookingPlace
 export function FoundGuests({ guests, count, place }: Props) {
   const rest = count - guests.length
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {shareTelephone(guests) && <Notice tone="info">{m.console_booking_same_telephone()}</Notice>}
       <ul className="booking-guests">
         {guests.map((guest) => (

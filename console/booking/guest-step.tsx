@@ -32,7 +32,7 @@ function KnownGuest({ place, draft: { draft, change } }: Props) {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <form ref={form} role="search" onSubmit={(event) => event.preventDefault()} className="max-w-xl">
         <TextField
           label={m.console_guests_find()}

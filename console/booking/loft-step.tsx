@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { InTheWay } from '#console/changes/other-ways.tsx'
 import { bookingAt, type BookingPlace } from './place.ts'
-import { nightsWords, type OfferedLoft, type Offers } from './stay-words.ts'
+import type { OfferedLoft, Offers } from './stay-words.ts'
 
 type Props = { place: BookingPlace; offers: Offers }
 
@@ -18,7 +18,7 @@ export function LoftStep({ place, offers }: Props) {
   const others = lofts.filter(({ total }) => total === null)
   const next = { ...place, step: 'guest' } as const
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {open.length === 0 ? (
         <p className="measure">
           {near.length > 0 ? m.console_booking_none_but_near() : m.console_booking_none()}
@@ -66,28 +66,30 @@ export function Offer({
   )
 }
 
-/** The same number of nights on other days. */
+/** The same number of nights on other days; of one loft its name is said once. */
 export function NearOffers({ place, near }: { place: Partial<BookingPlace>; near: Offers['near'] }) {
   const locale = useLocale()
+  const names = new Set(near.map(({ propertyName }) => propertyName))
+  const [only] = names.size === 1 ? names : []
   return (
-    <div className="grid gap-3">
-      <h3 className="font-sans font-semibold">{m.console_booking_near()}</h3>
+    <div className="grid grid-cols-1 gap-3">
+      <h3 className="font-sans font-semibold">
+        {only === undefined ? m.console_booking_near() : m.console_booking_near_of({ loft: only })}
+      </h3>
       <ul className="booking-offers">
-        {near.map(({ propertyId, propertyName, arrival, departure, total }) => (
-          <Offer
-            key={`${propertyId} ${arrival}`}
-            name={propertyName}
-            note={nightsWords({ arrival, departure }, locale)}
-            total={total}
-            to={{
-              ...place,
-              loft: String(propertyId),
-              arrival: arrival as Day,
-              departure: departure as Day,
-              total,
-            }}
-          />
-        ))}
+        {near.map(({ propertyId, propertyName, total, ...days }) => {
+          const { arrival, departure } = days as { arrival: Day; departure: Day }
+          const nights = formatDays(arrival, departure, locale, 'briefWithYear')
+          return (
+            <Offer
+              key={`${propertyId} ${arrival}`}
+              name={only === undefined ? propertyName : nights}
+              note={only === undefined ? nights : undefined}
+              total={total}
+              to={{ ...place, loft: String(propertyId), arrival, departure, total }}
+            />
+          )
+        })}
       </ul>
     </div>
   )
@@ -95,7 +97,7 @@ export function NearOffers({ place, near }: { place: Partial<BookingPlace>; near
 
 function NotToBeHad({ lofts }: { lofts: readonly OfferedLoft[] }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h3 className="font-sans font-semibold">{m.console_booking_others()}</h3>
       <ul className="console-rows">
         {lofts.map((loft) => (

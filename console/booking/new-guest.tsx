@@ -58,43 +58,41 @@ export function NewGuest({ place, draft: { draft, change } }: { place: BookingPl
   })
 
   return (
-    <div className="grid gap-8">
-      <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
-        <div className="change-fields">
-          <TextField label={m.account_firstname()} {...field('firstname')} isRequired />
-          <TextField label={m.account_lastname()} {...field('lastname')} isRequired />
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-xl grid-cols-1 gap-5">
+      <div className="change-fields">
+        <TextField label={m.account_firstname()} {...field('firstname')} isRequired />
+        <TextField label={m.account_lastname()} {...field('lastname')} isRequired />
+      </div>
+      <TextField label={m.account_telephone()} {...field('telephone')} type="tel" />
+      {found && found.items.length > 0 && (
+        <div className="grid grid-cols-1 gap-3">
+          <h3 className="font-sans font-semibold">{m.console_booking_perhaps()}</h3>
+          <FoundGuests guests={found.items} count={found.count} place={place} />
         </div>
-        <TextField label={m.account_telephone()} {...field('telephone')} type="tel" />
-        {found && found.items.length > 0 && (
-          <div className="grid gap-3">
-            <h3 className="font-sans font-semibold">{m.console_booking_perhaps()}</h3>
-            <FoundGuests guests={found.items} count={found.count} place={place} />
-          </div>
-        )}
-        <TextField
-          label={m.account_email()}
-          description={m.console_booking_email_help()}
-          {...field('email')}
-          type="email"
-        />
-        <SelectField
-          label={m.console_booking_language()}
-          name="booking-language"
-          value={draft.language}
-          options={locales.map((value) => ({ value, label: languages[value]() }))}
-          onChange={(language) => change({ language })}
-        />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit">{m.console_booking_to_pay()}</Button>
-          <Link
-            to={bookingAt(locale, { ...place, step: 'guest', guest: undefined })}
-            className="text-link inline-target"
-          >
-            {m.console_booking_find_instead()}
-          </Link>
-        </div>
-      </form>
-    </div>
+      )}
+      <TextField
+        label={m.account_email()}
+        description={m.console_booking_email_help()}
+        {...field('email')}
+        type="email"
+      />
+      <SelectField
+        label={m.console_booking_language()}
+        name="booking-language"
+        value={draft.language}
+        options={locales.map((value) => ({ value, label: languages[value]() }))}
+        onChange={(language) => change({ language })}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit">{m.console_booking_to_pay()}</Button>
+        <Link
+          to={bookingAt(locale, { ...place, step: 'guest', guest: undefined })}
+          className="text-link inline-target"
+        >
+          {m.console_booking_find_instead()}
+        </Link>
+      </div>
+    </form>
   )
 }
 

@@ -78,14 +78,11 @@ export function PayStep({ place, loft, zone, guest, draft: { draft, change }, on
         <>
           <div className="change-fields">
             <TextField label={m.console_options_day()} {...ending('day')} type="date" isRequired />
-            <TextField
-              label={m.console_options_time()}
-              description={m.console_booking_latest({ latest: formatInstant(ends.latest, zone, locale) })}
-              {...ending('time')}
-              type="time"
-              isRequired
-            />
+            <TextField label={m.console_options_time()} {...ending('time')} type="time" isRequired />
           </div>
+          <p className="small text-muted">
+            {m.console_booking_latest({ latest: formatInstant(ends.latest, zone, locale) })}
+          </p>
           <Checkbox
             name="pay-link"
             isSelected={withLink === 'yes'}

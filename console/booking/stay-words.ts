@@ -8,9 +8,9 @@ export type Offers = Answer<'GET /api/staff/offers'>
 export type OfferedLoft = Offers['lofts'][number]
 export type Nights = { arrival: string; departure: string }
 
-/** '12 au 14 févr. 2027 · 2 nuits'. */
+/** '12 au 14 févr. 2027 (2 nuits)'. */
 export function nightsWords({ arrival, departure }: Nights, locale: Locale): string {
   const count = daysBetween(arrival as Day, departure as Day)
   const days = formatDays(arrival as Day, departure as Day, locale, 'briefWithYear')
-  return `${days} · ${m.catalog_stay_nights({ count }, { locale })}`
+  return `${days} (${m.catalog_stay_nights({ count }, { locale })})`
 }

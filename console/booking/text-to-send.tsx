@@ -28,7 +28,7 @@ export function TextToSend({ text, locale }: { text: string; locale: Locale }) {
         lang={tagOf(locale)}
         value={text}
         rows={5}
-        className="input input-area"
+        className="input input-area booking-message"
       />
       <div>
         <Button variant="quiet" onPress={() => void press()}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { holdsCardNumber } from '#domain/card.ts'
 import { forgetTyped, keep, kept } from '#console/client/kept.ts'
 import { useMe } from '#console/client/me.ts'
 
@@ -42,7 +43,7 @@ export function useDraft() {
   function change(some: Partial<Draft>) {
     setDraft((former) => {
       const next = { ...former, ...some }
-      keep('booking', { by, draft: next } satisfies Kept)
+      keep('booking', { by, draft: withoutCards(next) } satisfies Kept)
       return next
     })
   }
@@ -54,5 +55,11 @@ export function useDraft() {
 
   return { draft, change, clear }
 }
+
+/** A card number that somebody typed is kept nowhere. */
+const withoutCards = (draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, typed]) => [name, holdsCardNumber(typed) ? '' : typed]),
+  ) as Draft
 
 export type DraftState = ReturnType<typeof useDraft>
