@@ -5,10 +5,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { hasReturnedFromBank, readCardEntry, type CardEntry } from '#web/features/checkout/load-checkout.ts'
 import { NoCardFields } from '#web/features/checkout/no-card-fields.tsx'
+import type { GiveCard } from '#web/features/checkout/pay.ts'
 import { PaymentProgress } from '#web/features/checkout/payment-progress.tsx'
 import type { CardPart } from '#web/features/checkout/payment-step.tsx'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { useAskedAge } from '#web/features/payment-link/asked-age.tsx'
 import { DeferredFailure, LinkOver, NoSuchLink } from '#web/features/payment-link/link-outcome.tsx'
 import { LinkSummary, type AskedLink } from '#web/features/payment-link/link-summary.tsx'
 import { useLinkPayment, type LinkPayment } from '#web/features/payment-link/use-link-payment.ts'
@@ -91,27 +93,30 @@ export default function PaymentLinkPage() {
 function State({ loaded, link, payment }: { loaded: Loaded; link: AskedLink; payment: LinkPayment }) {
   const { cardEntry, form } = loaded
   const { stage, error, payWith, check } = payment
+  const age = useAskedAge(link)
   if (link.state !== 'open') return <LinkOver link={link} />
   if (stage === 'finishing') return <Skeleton className="block h-64" />
   if (error && error.charged !== 'no') return null
   const shared = { guestId: 0, isAgreed: true, consent: null, total: link.amount, isBusy: stage !== 'idle' }
+  const pay = (giveCard: GiveCard) => age.withBirthdate((birthdate) => payWith(giveCard, birthdate))
   if (!cardEntry || !form) return <NoCardFields isRetrying={false} onRetry={check} />
   return (
     <>
       <p className="measure">{m.payment_link_intro()}</p>
+      {age.field}
       {'ProviderForm' in form ? (
         <form.ProviderForm
           {...shared}
           publishableKey={cardEntry.publishableKey ?? ''}
           hasDeposit={false}
-          onPay={payWith}
+          onPay={pay}
         />
       ) : (
         <form.CardForm
           {...shared}
           note={<Notice tone="info">{m.checkout_test_cards()}</Notice>}
-          onPay={(card) => payWith(async () => ({ ok: true, given: { card } }))}
-          onWallet={payWith}
+          onPay={(card) => pay(async () => ({ ok: true, given: { card } }))}
+          onWallet={pay}
         />
       )}
     </>
