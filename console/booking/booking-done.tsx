@@ -14,7 +14,7 @@ import { nightsWords } from './stay-words.ts'
 import { TextToSend } from './text-to-send.tsx'
 
 /** What was done, what is to be handed over, and the ways on. */
-export function BookingDone({ made, onAgain }: { made: Made; onAgain: () => void }) {
+export function BookingDone({ made }: { made: Made }) {
   const locale = useLocale()
   const { guest, url, loft, place, zone } = made
   const { arrival, departure } = place
@@ -33,7 +33,7 @@ export function BookingDone({ made, onAgain }: { made: Made; onAgain: () => void
         <Link to={consolePathTo('reservation', locale, { id: made.id })} className={buttonClass()}>
           {m.console_booking_see()}
         </Link>
-        <Link to={bookingAt(locale)} onClick={onAgain} className={buttonClass({ variant: 'quiet' })}>
+        <Link to={bookingAt(locale)} className={buttonClass({ variant: 'quiet' })}>
           {m.console_booking_again()}
         </Link>
       </div>

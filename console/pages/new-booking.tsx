@@ -57,7 +57,7 @@ export function Component() {
     return (
       <>
         <PageTitle>{m.console_booking_done_title()}</PageTitle>
-        <BookingDone made={made} onAgain={() => setMade(null)} />
+        <BookingDone made={made} />
       </>
     )
   const title = m.console_booking_title()
