@@ -102,7 +102,7 @@ test('somebody new telephones: what is wrong is told, nothing typed is lost, and
   otherVisitor,
 }) => {
   const on = { locale: language }
-  trouble.expectAnswer({ status: 422, at: /\/api\/staff\/offers/ })
+  trouble.expectAnswer({ status: 422, at: /\/api\/staff\/(offers|options)/ })
   const nights = await readyToBook(page, console, language)
   const screen = newBooking(page, language)
   const other = language === 'fr' ? 'en' : 'fr'
@@ -165,6 +165,7 @@ test('somebody new telephones: what is wrong is told, nothing typed is lost, and
     await expect(screen.telephone).toBeFocused()
     await expectGoodPage(page)
     await screen.typeGuest(zoe)
+    await screen.guestLanguage.selectOption(language)
   })
 
   await test.step('what was typed outlasts the other language, a reload and a session that ends', async () => {

@@ -63,6 +63,7 @@ export function newBooking(page: Page, language: Locale) {
     lastname: field(m.account_lastname({}, on)),
     telephone: field(m.account_telephone({}, on)),
     email: field(m.account_email({}, on)),
+    guestLanguage: field(m.console_booking_language({}, on)),
     toPay: button(m.console_booking_to_pay({}, on)),
     byLink: way(m.console_booking_way_link({}, on)),
     byOption: way(m.console_booking_way_option({}, on)),
