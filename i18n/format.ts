@@ -131,12 +131,8 @@ export const formatUntil = (end: Instant, zone: string, locale: Locale, shape?: 
 export const formatTelephone = (telephone: string, locale: Locale): string =>
   locale === 'fr' ? telephone.replace(/^(\d{3})-(?=\d{3}-\d{4}$)/, `$1${NBSP}`) : telephone
 
-/** The same number where a telephone reads it, in a `tel:` link: '+18195550142'. North American where no country is said. */
-export function dialled(telephone: string): string {
-  const digits = telephone.replaceAll(/\D/g, '')
-  const saysCountry = telephone.trim().startsWith('+') || (digits.length === 11 && digits.startsWith('1'))
-  return saysCountry ? `+${digits}` : `+1${digits}`
-}
+/** The same number where a telephone reads it, in a `tel:` link: '+18195550142'. All of them are North American. */
+export const dialled = (telephone: string): string => `+1${telephone.replaceAll(/\D/g, '')}`
 
 /** 'Loft #101': N is the last word of the property's name (decisions §1). */
 export const numberOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name

@@ -9,8 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { SentLink } from '#console/requests/sent-link.tsx'
 import { nameOf, type Made } from './booking-guest.ts'
-import { bookingAt } from './place.ts'
-import { nightsWords } from './stay-words.ts'
+import { bookingAt, nightsWords } from './place.ts'
 import { TextToSend } from './text-to-send.tsx'
 
 /** What was done, what is to be handed over, and the ways on. */
@@ -44,7 +43,7 @@ export function BookingDone({ made }: { made: Made }) {
 /** On a telephone one press calls, or opens a message that is written already. */
 function Reach({ telephone, message }: { telephone: string; message: string }) {
   const locale = useLocale()
-  const number = dialled(telephone)
+  const number = numberOf(telephone)
   return (
     <p className="booking-reach">
       <a href={`tel:${number}`} className="text-link inline-target figures">
@@ -58,6 +57,10 @@ function Reach({ telephone, message }: { telephone: string; message: string }) {
     </p>
   )
 }
+
+/** Where whoever typed it said a country, that one. */
+const numberOf = (telephone: string): string =>
+  telephone.startsWith('+') ? `+${telephone.replaceAll(/\D/g, '')}` : dialled(telephone)
 
 function doneWords({ url, guest: { email } }: Made) {
   if (url === null) return email === '' ? m.console_booking_done_option_told : m.console_booking_done_option

@@ -6,8 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { NearOffers, Offer, WhyNot } from './loft-step.tsx'
-import { bookingAt, type BookingPlace } from './place.ts'
-import { nightsWords, type OfferedLoft, type Offers } from './stay-words.ts'
+import { bookingAt, type BookingPlace, nightsWords, type OfferedLoft, type Offers } from './place.ts'
 
 type Props = { place: BookingPlace; offers: Offers; loft: OfferedLoft }
 

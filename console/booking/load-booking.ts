@@ -2,8 +2,7 @@ import type { CallError } from '#web/client/call.ts'
 import { load } from '#console/client/ask.ts'
 import type { BookingGuest } from './booking-guest.ts'
 import { isOfNights } from './nights-step.tsx'
-import { readPlace, type BookingPlace } from './place.ts'
-import type { Offers } from './stay-words.ts'
+import { readPlace, type BookingPlace, type Offers } from './place.ts'
 
 export type ReadBooking = {
   place: BookingPlace

@@ -6,8 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { InTheWay } from '#console/changes/other-ways.tsx'
-import { bookingAt, type BookingPlace } from './place.ts'
-import type { OfferedLoft, Offers } from './stay-words.ts'
+import { bookingAt, type BookingPlace, type OfferedLoft, type Offers } from './place.ts'
 
 type Props = { place: BookingPlace; offers: Offers }
 

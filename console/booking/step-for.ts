@@ -3,8 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { nameOf, type BookingGuest } from './booking-guest.ts'
 import type { ReadBooking } from './load-booking.ts'
 import { wrongIn } from './new-guest.tsx'
-import type { BookingPlace, BookingStep } from './place.ts'
-import type { OfferedLoft, Offers } from './stay-words.ts'
+import type { BookingPlace, BookingStep, OfferedLoft, Offers } from './place.ts'
 import type { Draft } from './use-draft.ts'
 
 type Of<Step extends BookingStep, More = object> = More & {
