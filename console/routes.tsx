@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
             { path: consolePaths.more[locale], lazy: () => import('./pages/more.tsx') },
             { path: consolePaths.calendar[locale], lazy: () => import('./pages/calendar.tsx') },
             { path: consolePaths.reservations[locale], lazy: () => import('./pages/reservations.tsx') },
+            { path: consolePaths.newBooking[locale], lazy: () => import('./pages/new-booking.tsx') },
             { path: consolePaths.reservation[locale], lazy: () => import('./pages/reservation.tsx') },
             { path: consolePaths.guests[locale], lazy: () => import('./pages/guests.tsx') },
             { path: consolePaths.guest[locale], lazy: () => import('./pages/guest.tsx') },

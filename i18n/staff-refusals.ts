@@ -95,6 +95,7 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   nights_open_already: m.staff_refusals_nights_open_already,
   nights_of_channel: (nights, options) =>
     m.staff_refusals_nights_of_channel(dayWords(nights, options.locale), options),
+  telephone_invalid: m.staff_refusals_telephone_invalid,
   option_end_past: m.staff_refusals_option_end_past,
   option_end_late: ({ latest, zone }, options) =>
     m.staff_refusals_option_end_late({ latest: formatInstant(latest, zone, options.locale) }, options),

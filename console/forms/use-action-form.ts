@@ -26,6 +26,8 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   returned_in_future: ['day'],
   returned_before_asked: ['day'],
   invalid_dates: ['day'],
+  option_end_past: ['time'],
+  option_end_late: ['time'],
 } satisfies Partial<Record<RefusalCode, readonly string[]>>
 
 /** After these the preview still holds: nobody judged it, or only a tick is missing. */
@@ -47,6 +49,8 @@ const outdated: readonly string[] = [
   'request_open',
   'nothing_owed',
   'invoice_replaced',
+  'nights_not_free',
+  'option_total_changed',
 ] satisfies RefusalCode[]
 
 type Ask = ReturnType<typeof useAsk>

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { formatDay, formatInstant } from '#i18n/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { NewBookingLink } from '#console/booking/new-booking-link.tsx'
 import { loadKept } from '#console/client/ask.ts'
 import { live } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
@@ -39,6 +40,9 @@ export function Component() {
           {m.console_today_kept({ moment: formatInstant(today.at as Instant, zone, locale) })}
         </Notice>
       )}
+      <p className="mb-6 empty:hidden">
+        <NewBookingLink />
+      </p>
       {may(me, 'see_reservations') && <FindGuest />}
       {today.toDo && <ToDoList items={today.toDo} zone={zone} />}
       {isQuiet ? (
