@@ -6,6 +6,7 @@ import { stopDatabases } from './databases/start-database.ts'
 import { printFigures, type Figures } from './figures.ts'
 import { measureAnswers } from './parts/answers.ts'
 import { measureBookings } from './parts/bookings.ts'
+import { measureConsole } from './parts/console.ts'
 import { measureFlood } from './parts/flood.ts'
 import { measureLighthouse, measureWeight } from './parts/pages.ts'
 import { measureSale } from './parts/sale.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, Part> = {
   answers: { title: 'Single answers, 32 connections', measure: measureAnswers },
   bookings: { title: 'Whole bookings, 8 guests at once', measure: measureBookings },
   flood: { title: 'Ten holds a second in a flood of 128 connections', measure: measureFlood },
+  console: { title: 'The console on a slow phone: its day, and the calendar of 6 and 60 lofts', measure: measureConsole },
   scale: { title: 'Six to ten thousand lofts, 100 stays each', measure: measureScale },
   weight: { title: 'What a first load brings along', measure: measureWeight },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
