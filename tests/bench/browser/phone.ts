@@ -5,7 +5,8 @@ import { findChromium } from '#scripts/ensure/chromium.mjs'
 
 export const slowedDown = 4
 
-export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findChromium() })
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findChromium() })
 
 /** One that has never been here. */
 export async function openPhone(
@@ -62,8 +63,8 @@ export async function press(page: Page, pressed: () => Promise<void>, change: Ch
 export async function rest(page: Page, reads: number): Promise<void> {
   await page.waitForFunction(
     (count) =>
-      performance.getEntriesByType('resource').filter(({ name }) => /staff\/(today|calendar)/.test(name)).length >=
-      count,
+      performance.getEntriesByType('resource').filter(({ name }) => /staff\/(today|calendar)/.test(name))
+        .length >= count,
     reads,
     { polling: 100 },
   )
@@ -94,7 +95,9 @@ async function shown(page: Page): Promise<Shown> {
 function installClock(): void {
   const changes: Record<Change, (records: MutationRecord[]) => boolean> = {
     lines: (records) =>
-      records.some(({ type, target }) => type === 'childList' && (target as Element).closest?.('.nights-lines')),
+      records.some(
+        ({ type, target }) => type === 'childList' && (target as Element).closest?.('.nights-lines'),
+      ),
     cells: (records) => records.some(({ attributeName }) => attributeName === 'aria-selected'),
     dialog: () => document.querySelector('[role=dialog]') !== null,
   }

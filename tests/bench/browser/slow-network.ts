@@ -21,7 +21,10 @@ export async function openSlowNetwork(site: string): Promise<{ url: string; clos
     // To connect is one way there and back.
     pass(near, far, up!, slowPhone.roundTripMs)
     pass(far, near, down!, 0)
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one)
       one.on('error', () => other.destroy()).on('close', () => open.delete(one) && other.end())
     }

@@ -2,7 +2,15 @@
 
 import type { Browser, Page } from '@playwright/test'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { frameAfter, openBrowser, openPhone, press, rest, visit, type Shown } from '#tests/bench/browser/phone.ts'
+import {
+  frameAfter,
+  openBrowser,
+  openPhone,
+  press,
+  rest,
+  visit,
+  type Shown,
+} from '#tests/bench/browser/phone.ts'
 import { openSlowNetwork } from '#tests/bench/browser/slow-network.ts'
 import { addOwner, sellWeeks } from '#tests/bench/databases/staff.ts'
 import { ms, note, row, type Figures, type LimitName } from '#tests/bench/figures.ts'
@@ -51,10 +59,19 @@ async function measureToday(figures: Figures, browser: Browser, { url, cookie }:
   const cells = await bareCells(page, 60 * nights)
   const next = await several(visits, () => visit(page, day))
   tell('Today, first visit', [first.shownAt])
-  tell('Today, later visits', next.map(({ shownAt }) => shownAt))
+  tell(
+    'Today, later visits',
+    next.map(({ shownAt }) => shownAt),
+  )
   tell('  from its answer to the frame', next.map(drawn))
   tell('2,520 bare cells', cells)
-  hold(figures, 'consoleToday', '', next.map(({ shownAt }) => shownAt), cells)
+  hold(
+    figures,
+    'consoleToday',
+    '',
+    next.map(({ shownAt }) => shownAt),
+    cells,
+  )
   await context.close()
 }
 
@@ -101,7 +118,10 @@ async function measureSixty(figures: Figures, browser: Browser, { url, cookie }:
   const turned = await several(presses, () =>
     press(page, () => page.locator('.calendar-turns a').last().tap(), 'lines'),
   )
-  tell('calendar of 60 lofts, later visits', drawing.map(({ shownAt }) => shownAt))
+  tell(
+    'calendar of 60 lofts, later visits',
+    drawing.map(({ shownAt }) => shownAt),
+  )
   tell('  from its answer to the frame', drawing.map(drawn))
   tell('  a page, from its answer to the frame', turned.map(drawn))
   tell('  to the last line', scrolled)
