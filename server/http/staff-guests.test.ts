@@ -41,10 +41,9 @@ test('who calls again with another address is suggested by their telephone, and 
   const later = { arrival: '2027-03-12', departure: '2027-03-15' }
   expect((await hold({ ...again, ...later, telephone: '819 555-0133' })).status).toBe(200)
   const { items } = await search('819.555.0133')
-  expect(items.map(({ email }) => email).toSorted()).toEqual([
-    'c.cote@work.example',
-    'camille@people.example',
-  ])
+  expect(new Set(items.map(({ email }) => email))).toEqual(
+    new Set(['c.cote@work.example', 'camille@people.example']),
+  )
   expect(new Set(items.map(({ id }) => id)).size).toBe(2)
 })
 

@@ -5,7 +5,7 @@ const db = {}
 
 /** A reading that ends when it is told to. */
 function reading() {
-  let end = (_: Error | null) => {}
+  let end: (error: Error | null) => void = () => {}
   let begun = 0
   const read = () => {
     const number = (begun += 1)
