@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
             { index: true, loader: loadToday, lazy: () => import('./pages/today.tsx') },
             { path: consolePaths.more[locale], lazy: () => import('./pages/more.tsx') },
             { path: consolePaths.calendar[locale], lazy: () => import('./pages/calendar.tsx') },
+            { path: consolePaths.prices[locale], lazy: () => import('./pages/prices.tsx') },
             { path: consolePaths.reservations[locale], lazy: () => import('./pages/reservations.tsx') },
             { path: consolePaths.newBooking[locale], lazy: () => import('./pages/new-booking.tsx') },
             { path: consolePaths.reservation[locale], lazy: () => import('./pages/reservation.tsx') },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cents, day, dayText, id, instant, locale, site, whole } from './values.ts'
 import { bedKinds, roomKinds } from '#domain/loft-facts.ts'
+import { rateLayers } from '#domain/rate-layers.ts'
 import { facadeWindow, listQuery, paging, staySum } from './property-list.ts'
 import { nothing } from './wire.ts'
 
@@ -102,9 +103,10 @@ export const priceTerms = z.object({
       from: day,
       to: day,
       weekdays: z.array(z.int()).nullable(),
-      nightly_rate: cents,
-      min_nights: z.int(),
-      priority: z.int(),
+      layer: z.enum(rateLayers),
+      season: z.object({ name: z.string(), name_en: z.string() }).nullable(),
+      nightly_rate: cents.nullable().meta({ description: 'Null: that of the layer below' }),
+      min_nights: z.int().nullable().meta({ description: 'Null: that of the layer below' }),
     }),
   ),
   cleaning_fee: cents,

@@ -33,12 +33,19 @@ function quoteOf(stay: {
   travelers: number
 }): Quote {
   const arrival: Day = '2026-12-21'
-  const rate = { from: '2026-01-01', to: '2028-01-01', weekdays: null, minNights: 1, priority: 0 } as const
+  const rate = {
+    from: '2026-01-01',
+    to: '2028-01-01',
+    weekdays: null,
+    minNights: 1,
+    layer: 'base',
+    season: null,
+  } as const
   const outcome = quote(
     {
       rates: [
         { ...rate, nightlyRate: stay.nightlyRate },
-        { ...rate, nightlyRate: stay.nightlyRate + 3333, weekdays: [5, 6], priority: 1 },
+        { ...rate, nightlyRate: stay.nightlyRate + 3333, weekdays: [5, 6], layer: 'weekday' as const },
       ],
       cleaningFee: stay.cleaningFee,
       extraPersonFee: 1501,

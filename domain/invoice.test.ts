@@ -6,7 +6,14 @@ import { add } from './money.ts'
 import { quote } from './pricing.ts'
 
 const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
-const rate = { from: '2026-01-01', to: '2028-01-01', weekdays: null, minNights: 1, priority: 0 } as const
+const rate = {
+  from: '2026-01-01',
+  to: '2028-01-01',
+  weekdays: null,
+  minNights: 1,
+  layer: 'base',
+  season: null,
+} as const
 const priced = quote(
   {
     rates: [{ ...rate, nightlyRate: 25_000 }],

@@ -77,6 +77,8 @@ export const permissions = {
   adopt_refund: row('proof', 'proof', 'no', 'no', 'proof'),
   acknowledge_exceptions: row('yes', 'yes', 'no', 'no', 'yes'),
   keep_deposit: row('proof', 'proof', 'no', 'no', 'no'),
+  /** What nights cost, and from how many nights on they are let. */
+  set_prices: row('yes', 'yes', 'no', 'no', 'no'),
   see_team: row('yes', 'no', 'no', 'no', 'no'),
   manage_team: row('proof', 'no', 'no', 'no', 'no'),
 } as const satisfies Record<string, Row>

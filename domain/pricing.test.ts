@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from './days.ts'
 import { add } from './money.ts'
-import { nightOf, quote, startingPriceOf, type PriceTerms, type Quote, type RateRow } from './pricing.ts'
+import { quote, startingPriceOf, type PriceTerms, type Quote } from './pricing.ts'
+import type { RateRow } from './rate-layers.ts'
 
 const allYear: RateRow = {
   from: '2026-01-01',
@@ -10,7 +11,8 @@ const allYear: RateRow = {
   weekdays: null,
   nightlyRate: 25_000,
   minNights: 2,
-  priority: 0,
+  layer: 'base',
+  season: null,
 }
 
 const terms: PriceTerms = {
@@ -80,7 +82,7 @@ describe('the price of a stay', () => {
   })
 
   test('each night has its own rate, with one line per distinct rate in the order of the stay', () => {
-    const weekend: RateRow = { ...allYear, weekdays: [5, 6], nightlyRate: 31_001, priority: 1 }
+    const weekend: RateRow = { ...allYear, weekdays: [5, 6], nightlyRate: 31_001, layer: 'weekday' }
     const price = quoteOf({ rates: [allYear, weekend] }, 8)
     expect(price.lines.slice(0, 2)).toEqual([
       { code: 'nights', quantity: 6, unitAmount: 25_000, amount: 150_000 },
@@ -126,7 +128,11 @@ describe('the price of a stay', () => {
     const travelers = fc.integer({ min: 1, max: 4 })
     fc.assert(
       fc.property(anyTerms, nights, travelers, (some, n, people) => {
-        const rows = some.rates.map((row, index) => ({ ...allYear, ...row, priority: index + 1 }))
+        const rows = some.rates.map((row, index): RateRow => {
+          const layer = row.weekdays ? 'weekday' : index % 2 ? 'day' : 'season'
+          const season = index % 3 ? { name: 'Été', nameEn: 'Summer' } : null
+          return { ...allYear, ...row, layer, season }
+        })
         const price = quoteOf({ ...some, rates: [allYear, ...rows] }, n, people)
         const { managingFee, taxes } = price
         expect(add(...price.lines.map((line) => line.amount))).toBe(price.total)
@@ -177,41 +183,6 @@ describe('no price', () => {
 
   test('every night has to have a rate, the departure day has not', () => {
     expect(quote({ ...terms, rates: [season] }, { ...stay, departure: addDays(arrival, 1) }).ok).toBe(true)
-  })
-})
-
-describe('the rate of a night', () => {
-  const summer: RateRow = {
-    ...allYear,
-    from: '2026-06-20',
-    to: '2026-09-08',
-    nightlyRate: 32_000,
-    priority: 1,
-  }
-  const july: RateRow = { ...summer, from: '2026-07-01', to: '2026-08-01', nightlyRate: 35_000, minNights: 3 }
-  const fridays: RateRow = { ...allYear, weekdays: [5], nightlyRate: 40_000, priority: 2 }
-  const rows = [allYear, summer, july, fridays]
-
-  test.each<[Day, number, number, string]>([
-    ['2026-06-18', 25_000, 2, 'the year’s'],
-    ['2026-06-19', 40_000, 2, 'a Friday’s'],
-    ['2026-06-20', 32_000, 2, 'a season counts from its first night'],
-    ['2026-06-30', 32_000, 2, 'summer’s'],
-    ['2026-07-01', 35_000, 3, 'among equals the one that starts later'],
-    ['2026-07-03', 40_000, 2, 'the highest priority'],
-    ['2026-08-01', 32_000, 2, 'a season ends before its last day'],
-    ['2026-09-07', 32_000, 2, 'summer’s last night'],
-    ['2026-09-08', 25_000, 2, 'after it'],
-  ])('%s: %i, at least %i nights: %s', (day, rate, minNights) => {
-    expect(nightOf(rows, day)).toEqual({ rate, minNights })
-    expect(nightOf(rows.toReversed(), day)).toEqual({ rate, minNights })
-  })
-
-  test('there is none outside all rows, nor on a weekday that no row has', () => {
-    expect(nightOf(rows, '2025-12-31')).toBeNull()
-    expect(nightOf(rows, '2028-01-01')).toBeNull()
-    expect(nightOf([fridays], '2026-06-18')).toBeNull()
-    expect(nightOf([], '2026-06-18')).toBeNull()
   })
 })
 

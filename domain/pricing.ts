@@ -1,25 +1,16 @@
 // Decides what a stay costs: the one function that adds up a price, as coded lines and as the whole `money` object.
 
-import { addDays, eachDay, weekdayOf, type Day } from './days.ts'
+import { addDays, eachDay, type Day } from './days.ts'
 import { add, divide, percentOf, share, times, type Cents } from './money.ts'
+import { nightOf, type RateRow } from './rate-layers.ts'
 import { refused, type Outcome } from './refusal.ts'
 import { refuseLength, type Stay } from './stay.ts'
 import { taxesOn, type ChargeRates } from './taxes.ts'
 
 export type { ChargeRates } from './taxes.ts'
 
-/** A season or weekday rate: nights from `from` up to but not including `to`; weekdays 1 (Monday) to 7, null = all. */
-export type RateRow = {
-  from: Day
-  to: Day
-  weekdays: number[] | null
-  nightlyRate: Cents
-  minNights: number
-  priority: number
-}
-
 export type PriceTerms = {
-  rates: RateRow[]
+  rates: RateRow<unknown>[]
   cleaningFee: Cents
   extraPersonFee: Cents
   includedPersons: number
@@ -82,12 +73,6 @@ export function startingPriceOf(terms: PriceTerms, arrival: Day, nights: number)
   if (!rates) throw new RangeError(`A night from ${arrival} has no rate.`)
   const withCleaning = add(...rates, terms.cleaningFee)
   return divide(withCleaning + percentOf(withCleaning, terms.charges.managingFee), nights)
-}
-
-/** The rate and minimum of a night: the highest priority counts, among equals the row that starts later. */
-export function nightOf(rows: readonly RateRow[], day: Day): { rate: Cents; minNights: number } | null {
-  const row = rowOf(rows, day)
-  return row && { rate: row.nightlyRate, minNights: row.minNights }
 }
 
 function addUp(terms: PriceTerms, stay: Stay, rates: Cents[]): Quote {
@@ -164,27 +149,12 @@ function lineOf(code: QuoteLineCode, amount: Cents): QuoteLine {
 }
 
 /** Each night's rate, or null as soon as one has none. */
-function nightlyRates(rows: readonly RateRow[], days: Day[]): Cents[] | null {
+function nightlyRates(rows: readonly RateRow<unknown>[], days: Day[]): Cents[] | null {
   const rates: Cents[] = []
   for (const day of days) {
-    const row = rowOf(rows, day)
-    if (!row) return null
-    rates.push(row.nightlyRate)
+    const night = nightOf(rows, day)
+    if (!night) return null
+    rates.push(night.rate)
   }
   return rates
-}
-
-function rowOf(rows: readonly RateRow[], day: Day): RateRow | null {
-  const weekday = weekdayOf(day)
-  let found: RateRow | null = null
-  for (const row of rows) {
-    if (day < row.from || day >= row.to) continue
-    if (row.weekdays && !row.weekdays.includes(weekday)) continue
-    if (!found || isStronger(row, found)) found = row
-  }
-  return found
-}
-
-function isStronger(row: RateRow, other: RateRow): boolean {
-  return row.priority === other.priority ? row.from > other.from : row.priority > other.priority
 }

@@ -2,6 +2,7 @@
 
 import type { Day, Instant } from './days.ts'
 import type { Cents } from './money.ts'
+import type { SeasonName } from './rate-layers.ts'
 import type { staffRefusalCodes } from './staff-refusal-codes.ts'
 
 export const refusalCodes = [
@@ -155,6 +156,15 @@ export type Figures = {
   nights_closed_already: { firstNight: Day; lastNight: Day }
   /** Which of them another channel closed. */
   nights_of_channel: { firstNight: Day; lastNight: Day }
+  /** The first and the last night whose price the staff may change by now. */
+  price_nights_out_of_reach: { firstNight: Day; lastNight: Day }
+  /** What a night may cost, and which one would cost something else; null where the amount was typed for many. */
+  rate_out_of_range: { lowest: Cents; highest: Cents; property: string | null; night: Day | null }
+  /** Of how many nights the shortest stay may be. */
+  minimum_out_of_range: { lowest: number; highest: number }
+  night_without_price: { property: string; night: Day }
+  /** Two seasons that would have the same night in this loft. */
+  seasons_overlap: { one: SeasonName; other: SeasonName; property: string }
   /** When an option on this stay may end at the latest. */
   option_end_late: { latest: Instant; zone: string }
   /** What the nights cost now. */

@@ -1,7 +1,8 @@
 // Decides whether a stay is sold in a loft, and for how much: the one price, whoever asks for it.
 
 import { addDays, type Day } from './days.ts'
-import { nightOf, quote, type PriceTerms, type Quote } from './pricing.ts'
+import { quote, type PriceTerms, type Quote } from './pricing.ts'
+import { nightOf } from './rate-layers.ts'
 import type { Outcome, Reason } from './refusal.ts'
 import { limits, nightsOf, refuseStay, type Stay } from './stay.ts'
 import { chargesOn, type ChargeRateRow } from './taxes.ts'

@@ -34,6 +34,7 @@ const areaOf = {
   option_confirmed: 'money',
   nights_closed: 'stays',
   nights_opened: 'stays',
+  prices_changed: 'stays',
   money_received: 'money',
   payment_requested: 'money',
   request_withdrawn: 'money',
@@ -64,6 +65,7 @@ export const journalSubjects = [
   'reservation',
   'exception',
   'property',
+  'season',
   'guest',
 ] as const
 export type JournalSubject = (typeof journalSubjects)[number]

@@ -61,6 +61,15 @@ export const staffRefusalCodes = [
   'nights_closed_already',
   'nights_open_already',
   'nights_of_channel',
+  // Prices of nights cannot be changed.
+  'price_nights_out_of_reach',
+  'rate_out_of_range',
+  'minimum_out_of_range',
+  'night_without_price',
+  'nothing_to_change',
+  'season_not_found',
+  'seasons_overlap',
+  'prices_changed',
   // A change cannot be taken back.
   'undo_not_found',
   'undo_over',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAmount } from './typed-amount.ts'
+import { readAmount, readShare } from './typed-amount.ts'
 
 test.each([
   ['50', 5000],
@@ -80,3 +80,23 @@ test.each(['fr', 'en'] as const)('what is shown in %s can be typed again', (loca
     }),
   )
 })
+
+test.each([
+  ['10 %', 10_000],
+  ['10%', 10_000],
+  ['10\u00a0%', 10_000],
+  [' 7,5 % ', 7500],
+  ['12.25%', 12_250],
+  ['9,975 %', 9975],
+  ['150 %', 150_000],
+  ['0 %', 0],
+] as const)('%j is %i hundred-thousandths', (typed, share) => {
+  expect(readShare(typed)).toBe(share)
+})
+
+test.each(['', '%', '10', '-10 %', '10 % 5', '1 0 %', '10,1234 %', '10,%', '12345 %', 'dix %'])(
+  '%j is no percentage',
+  (typed) => {
+    expect(readShare(typed)).toBeNull()
+  },
+)

@@ -1,6 +1,6 @@
-// Reads an amount of money as people type it, in either language.
+// Reads an amount of money or a percentage as people type it, in either language.
 
-import type { Cents } from './money.ts'
+import type { Cents, Rate } from './money.ts'
 
 /** Signs that stand between thousands: a space of any width, and in each language the sign that is the other one's decimal sign. */
 const spaces = /[\s\u00a0\u2009\u202f]/g
@@ -23,4 +23,12 @@ export function readAmount(typed: string): Cents | null {
   if (group !== undefined && (group === sign || whole.startsWith('0'))) return null
   const cents = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
   return Number.isSafeInteger(cents) ? cents : null
+}
+
+/** '10 %', '7,5%' and '12.25 %' in hundred-thousandths (10 % is 10 000); null where that is no percentage. */
+export function readShare(typed: string): Rate | null {
+  const parts = /^(\d{1,4})(?:[,.](\d{1,3}))?\s*%$/.exec(typed.trim().replaceAll(spaces, ' '))
+  if (!parts) return null
+  const [, whole = '', decimals = ''] = parts
+  return Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))
 }

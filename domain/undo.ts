@@ -15,6 +15,7 @@ export type OfferedUndo = { id: number; until: Instant }
 export const undoKinds = {
   close_nights: 'close_nights',
   open_nights: 'close_nights',
+  change_prices: 'set_prices',
 } as const satisfies Record<string, Permission>
 
 export type UndoKind = keyof typeof undoKinds

@@ -10,6 +10,7 @@ export const consolePaths = {
   signIn: { fr: '/fr/gestion/connexion', en: '/en/manage/sign-in' },
   join: { fr: '/fr/gestion/invitation', en: '/en/manage/invitation' },
   calendar: { fr: '/fr/gestion/calendrier', en: '/en/manage/calendar' },
+  prices: { fr: '/fr/gestion/prix', en: '/en/manage/prices' },
   reservations: { fr: '/fr/gestion/reservations', en: '/en/manage/reservations' },
   newBooking: { fr: '/fr/gestion/reservations/nouvelle', en: '/en/manage/reservations/new' },
   reservation: { fr: '/fr/gestion/reservations/:id', en: '/en/manage/reservations/:id' },

@@ -34,6 +34,7 @@ const words: Readonly<Record<JournalAction, Words>> = {
   option_confirmed: m.console_did_option_confirmed,
   nights_closed: m.console_did_nights_closed,
   nights_opened: m.console_did_nights_opened,
+  prices_changed: m.console_did_prices_changed,
   money_received: m.console_did_money_received,
   payment_requested: m.console_requests_did_payment_requested,
   request_withdrawn: m.console_requests_did_request_withdrawn,

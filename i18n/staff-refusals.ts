@@ -1,7 +1,7 @@
 import type { NightRange } from '#domain/closed-nights.ts'
 import { referenceOf } from '#domain/reference.ts'
 import type { FieldReason, Reason, StaffReason } from '#domain/refusal.ts'
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import { formatDay, formatInstant, formatMoney } from './format.ts'
 import { m } from './paraglide/messages.js'
 import {
@@ -96,6 +96,32 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   nights_of_channel: (nights, options) =>
     m.staff_refusals_nights_of_channel(dayWords(nights, options.locale), options),
   telephone_invalid: m.staff_refusals_telephone_invalid,
+  price_nights_out_of_reach: (nights, options) =>
+    m.staff_refusals_price_nights_out_of_reach(dayWords(nights, options.locale), options),
+  rate_out_of_range: ({ lowest, highest, property, night }, options) => {
+    const [from, to] = [formatMoney(lowest, options.locale), formatMoney(highest, options.locale)]
+    return property !== null && night !== null
+      ? m.staff_refusals_rate_of_night_out_of_range(
+          { from, to, property, night: formatDay(night, options.locale) },
+          options,
+        )
+      : m.staff_refusals_rate_out_of_range({ from, to }, options)
+  },
+  minimum_out_of_range: m.staff_refusals_minimum_out_of_range,
+  night_without_price: ({ property, night }, options) =>
+    m.staff_refusals_night_without_price({ property, night: formatDay(night, options.locale) }, options),
+  nothing_to_change: m.staff_refusals_nothing_to_change,
+  season_not_found: m.staff_refusals_season_not_found,
+  seasons_overlap: ({ one, other, property }, options) =>
+    m.staff_refusals_seasons_overlap(
+      {
+        one: localized(one, 'name', options.locale),
+        other: localized(other, 'name', options.locale),
+        property,
+      },
+      options,
+    ),
+  prices_changed: m.staff_refusals_prices_changed,
   option_end_past: m.staff_refusals_option_end_past,
   option_end_late: ({ latest, zone }, options) =>
     m.staff_refusals_option_end_late({ latest: formatInstant(latest, zone, options.locale) }, options),

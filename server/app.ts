@@ -28,6 +28,7 @@ import { serveStaffBuyers } from './http/staff-buyers.ts'
 import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveClaims } from './http/claims.ts'
 import { serveStaffGuests } from './http/staff-guests.ts'
+import { serveStaffPrices } from './http/staff-prices.ts'
 import { serveStaffNights } from './http/staff-nights.ts'
 import { serveNewBooking } from './http/staff-new-booking.ts'
 import { serveStaffOptions } from './http/staff-options.ts'
@@ -102,6 +103,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveNewBooking(app, deps)
   serveStaffOptions(app, deps)
   serveStaffNights(app, deps)
+  serveStaffPrices(app, deps)
   serveStaffGuests(app, deps)
   serveClaims(app, deps)
   serveStaffRequests(app, deps)

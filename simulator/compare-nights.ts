@@ -36,11 +36,12 @@ export function compareNights(
   for (const id of new Set(undone))
     if (undone.filter((one) => one === id).length > 1)
       violations.push({ rule: 'a change of nights is undone twice', what: `entry ${id}` })
+  const kept = nightForms.filter(({ action }) => action !== 'prices_changed')
   const forms = written.length - undone.length
-  if (forms !== nightForms.length)
+  if (forms !== kept.length)
     violations.push({
       rule: 'the journal has another number of forms for nights',
-      what: `${forms} entries, ${nightForms.length} forms`,
+      what: `${forms} entries, ${kept.length} forms`,
     })
   for (const { key, action } of nights)
     if (!nightForms.some((form) => form.key === key && form.action === action))

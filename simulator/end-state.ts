@@ -6,6 +6,7 @@ import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
 import { listMoves } from './moves-made.ts'
 import { readSoldStays } from './moments.ts'
 import type { Payment } from '#server/db/payments.ts'
+import { listStoredRates } from '#server/db/rates.ts'
 import type { HistoryLog } from './log.ts'
 import type { System } from './system.ts'
 
@@ -44,6 +45,11 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     .execute()
   const nightForms = await db.selectFrom('nightForms').selectAll().execute()
   const blocks = await listAllBlocks(db)
+  const properties = await db.selectFrom('properties').select(['id', 'name']).execute()
+  const rates = await listStoredRates(
+    db,
+    properties.map(({ id }) => id),
+  )
   const contacts = await db
     .selectFrom('guests')
     .select(['id', 'email'])
@@ -97,9 +103,11 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     invoices,
     numbers,
     audit,
-    /** Nights that the house closed, and the forms by which it closed and opened some. */
+    /** Nights that the house closed, and the forms by which it closed, opened and priced some. */
     blocks,
     nightForms,
+    /** What the nights of each loft cost, by its name. */
+    prices: new Map(properties.map(({ id, name }) => [name, rates.get(id) ?? []])),
     intents,
     /** What was given back at the bank's dashboard, stands there, and is in no book. */
     byHand,

@@ -1,12 +1,13 @@
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts'
 import { listArticles, listTags } from '#server/db/articles.ts'
 import { loadNights, loadProperties } from '#server/db/catalog.ts'
+import { listRates } from '#server/db/rates.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 /**
- * What is read of lofts and prices does not change in a history, so it is read once; who has which nights is asked of the
- * database each time, in turn with all other queries.
+ * What is read of lofts does not change in a history, so it is read once; who has which nights, and what they cost, is asked of
+ * the database each time, in turn with all other queries.
  */
 export async function fixedCatalog(
   db: Kysely<Database>,
@@ -18,9 +19,11 @@ export async function fixedCatalog(
   const { site } = known[0]!
   const properties = async (ids: readonly number[]) => {
     const nights = await loadNights(gated, ids, '2000-01-01')
+    const rates = await listRates(gated, ids)
     return ids.flatMap((id) => {
       const property = byId.get(id)
-      return property ? [{ ...property, taken: nights.get(id)?.taken ?? [] }] : []
+      const own = rates.filter(({ propertyId }) => propertyId === id)
+      return property ? [{ ...property, rates: own, taken: nights.get(id)?.taken ?? [] }] : []
     })
   }
   return {

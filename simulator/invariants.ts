@@ -13,6 +13,7 @@ import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
 import { compareBuyers } from './compare-buyers.ts'
 import { compareNights } from './compare-nights.ts'
 import { compareOptions } from './compare-options.ts'
+import { comparePrices } from './compare-prices.ts'
 import { compareMoves } from './compare-moves.ts'
 import { compareRefunds } from './compare-refunds.ts'
 import { compareRequests, mayWait } from './compare-requests.ts'
@@ -47,6 +48,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareBuyers(end, log),
     ...compareOptions(end, log),
     ...compareNights(end, log),
+    ...comparePrices(end, log),
     ...compareRequests(end, log),
     ...compareByHand(end, log),
     ...compareRefusals(end, log),

@@ -49,6 +49,10 @@ export type HistoryLog = {
   released: Set<number>
   /** The forms of which the house was told that they closed or opened nights. */
   nights: { key: string; action: 'nights_closed' | 'nights_opened' }[]
+  /** The forms of which the house was told that they changed prices. */
+  priced: string[]
+  /** What guests last read of the price of a stay; they pay no more than that without being asked. */
+  pricesSeen: Map<string, Cents>
   /** The entries of the journal that could be taken back when they were made. */
   undos: number[]
   /** What the house was told that it asks for by a link, with the link's own secret, and which of them it asks no more. */
@@ -97,6 +101,8 @@ export const newLog = (): HistoryLog => ({
   optioned: [],
   released: new Set(),
   nights: [],
+  priced: [],
+  pricesSeen: new Map(),
   undos: [],
   asked: [],
   askedNoMore: new Set(),

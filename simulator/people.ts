@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, todayIn } from '#domain/days.ts'
 import { createIntent, createReservation } from '#contract/checkout.ts'
+import { calculatePrice } from '#contract/properties.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { startSession } from '#server/accounts/start-session.ts'
@@ -70,6 +71,15 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
     return { id: lofts[loft % lofts.length]!, arrival, departure: addDays(arrival, nights), travelers: 2 }
   }
 
+  /** As they once read it: whoever comes back does not ask again. */
+  async function priceSeen(stay: WantedStay): Promise<number | undefined> {
+    const known = log.pricesSeen.get(nameOf(stay))
+    if (known !== undefined) return known
+    const { status, body } = await askOnce(calculatePrice, 0, stay)
+    if (status === 200) log.pricesSeen.set(nameOf(stay), Number(body['total']))
+    return log.pricesSeen.get(nameOf(stay))
+  }
+
   async function reserve(visit: Visit, as: number, step: number): Promise<string> {
     const payload = { ...visit.stay, payment_intent_id: visit.intentId }
     // Anyone who pays again with another card knows nothing until they are answered: they may not be.
@@ -101,11 +111,15 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
       if (card === 'unknown') log.unknownCards.set(person, (log.unknownCards.get(person) ?? 0) + 1)
       const stay = stayFor(wish)
       const own = cardOf(personOf(wish.guest).name, cardNumbers[card])
+      const seen = await priceSeen(stay)
       const payload = {
         ...stay,
+        ...(seen !== undefined && { expected_total: seen }),
         ...(by === 'card' ? { card: own } : { payment_method_id: await takeToBank(own) }),
       }
       const held = await ask(createIntent, wish.guest, payload, ({ status, body }) => {
+        // They read what it costs now, and agree by pressing once more.
+        if (body.code === 'price_changed') log.pricesSeen.set(nameOf(stay), Number(body.total))
         if (status === 200) {
           visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
           if (by === 'wallet') log.byWallet.add(visit.intentId)
@@ -180,3 +194,5 @@ export const cardOf = (name: string, number: string) => ({
   exp_year: 2060,
   cvc: number.startsWith('3') ? '1234' : '123',
 })
+
+const nameOf = ({ id, arrival, departure }: WantedStay): string => `${id}/${arrival}/${departure}`

@@ -9,6 +9,7 @@ import { correctIt } from './buyers.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
 import { changeNights, undoNights } from './nights.ts'
 import { actOnOption, holdIt } from './options.ts'
+import { priceNights } from './prices.ts'
 import { giveBack } from './giving-back.ts'
 import { cancelAsHouse, returnRefused } from './staff.ts'
 import { adopt, keepPart } from './staff-at-bank.ts'
@@ -57,6 +58,8 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'close_nights':
     case 'open_nights':
       return changeNights(context, action)
+    case 'price_nights':
+      return priceNights(context, action)
     case 'undo':
       return undoNights(context, action)
     case 'ask':

@@ -23,7 +23,8 @@ export const usual: Record<ActionKind, number> = {
   pay_option: 3,
   close_nights: 3,
   open_nights: 2,
-  undo: 2,
+  undo: 3,
+  price_nights: 5,
   ask: 4,
   ask_option: 1,
   ask_no_more: 1,
@@ -124,6 +125,13 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
       return { kind, wish, key: random.between(1, 8) }
     }
+    case 'price_nights': {
+      const near = { loft: random.between(0, lofts - 1), day: first + random.between(0, 4) }
+      const how = random.weighed({ set: 3, percent: 3, clear: 2 })
+      const figures = how === 'set' ? [19_999, 25_000, 31_050] : [-10_000, -5000, 12_500]
+      const wish = { guest, ...near, nights: random.pick([1, 2, 3, 5, 8]) }
+      return { kind, wish, how, figure: random.pick(figures), key: random.between(1, 12) }
+    }
     case 'undo':
       return { kind, undo: random.pick([0, 0, 0, 1, 2]) }
     case 'extend_option':
@@ -146,10 +154,9 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       return { kind, link: some(), card: random.weighed<CardKind>(cardWeights) }
     case 'correct_buyer':
       return { kind, stay: some(), buyer: random.between(0, 3), key: random.between(1, 6) }
-    case 'return_outside':
-      return { kind, refund: some() }
     case 'refund_by_hand':
       return { kind, payment: some(), share: random.pick([0.1, 0.3, 0.5, 1]) }
+    case 'return_outside':
     case 'adopt':
       return { kind, refund: some() }
     case 'keep_part':

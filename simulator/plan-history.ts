@@ -46,6 +46,7 @@ const mortal: readonly ActionKind[] = [
   'pay_option',
   'close_nights',
   'open_nights',
+  'price_nights',
   'return_outside',
   'ask',
   'ask_no_more',

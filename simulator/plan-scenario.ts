@@ -3,6 +3,7 @@ import { cardWeights, hour, latest, planAction, type Scope } from './plan-action
 import { planCorrected } from './plan-buyers.ts'
 import { planChanged, planMixed } from './plan-changes.ts'
 import { planClosed } from './plan-nights.ts'
+import { planPriced } from './plan-prices.ts'
 import { planOptioned } from './plan-options.ts'
 import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
 import { planAsked } from './plan-asked.ts'
@@ -30,6 +31,7 @@ export function planScenario(scope: Scope): Action[][] {
     optioned: 10,
     mixed: 10,
     closed: 8,
+    priced: 10,
     deposit,
   }
   switch (random.weighed({ ...usual, ...tried, ...byHand })) {
@@ -94,6 +96,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planMixed(scope, pay, others)
     case 'optioned':
       return planOptioned(scope, pay, others)
+    case 'priced':
+      return planPriced(scope, pay, others)
     case 'closed':
       return planClosed(scope, pay, others)
     case 'asked':

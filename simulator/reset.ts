@@ -13,6 +13,10 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
     sql
       .raw(`set session_replication_role = replica; ${statements.join('; ')}; reset session_replication_role`)
       .execute(db)
+  // Prices change in a history, and are then what they were seeded as.
+  const seeded = await sql<{ rows: string }>`select json_agg(rates)::text as rows from rates`.execute(db)
+  const seededRates = `insert into rates overriding system value
+    select * from json_populate_recordset(null::rates, '${seeded.rows[0]!.rows}')`
   let histories = 0
   return async () => {
     const isLong = histories++ % deletedAtMost === 0
@@ -21,6 +25,8 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
         ? [`truncate ${tables.join()} restart identity`]
         : tables.map((table) => `delete from ${table}`)),
       'delete from guests where password_hash is null',
+      'delete from rates',
+      seededRates,
     ])
   }
 }
@@ -37,6 +43,7 @@ const lasting = [
   'property_amenities',
   'property_access',
   'rates',
+  'seasons',
   'guests',
   'tags',
   'articles',

@@ -7,10 +7,13 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { useStill } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { UndoNotice } from '#console/frame/undo-notice.tsx'
+import { NightsPriceSheet } from '#console/prices/nights-price-sheet.tsx'
+import { PriceNewsNotice } from '#console/prices/price-news.tsx'
+import type { PriceNews } from '#console/prices/use-price-form.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarNotes } from './calendar-notes.tsx'
 import { CalendarTools } from './calendar-tools.tsx'
-import { ChoiceBar } from './choice-bar.tsx'
+import { ChoiceBar, type ChoiceAct } from './choice-bar.tsx'
 import type { Choice, Chosen } from './choice.ts'
 import { loftsWords, nightsOfStretch, nightsWords } from './choice-words.ts'
 import { daysOf, loftLines, weekLines, type Calendar, type Loft, type Stretch } from './lines.ts'
@@ -26,13 +29,16 @@ type Opened = { loft: Loft; stretch: Stretch }
 export function CalendarBoard({ calendar }: { calendar: Calendar }) {
   const locale = useLocale()
   const navigate = useNavigate()
-  const mayClose = may(useMe(), 'close_nights')
+  const { revalidate } = useRevalidator()
+  const me = useMe()
+  const [mayClose, mayPrice] = [may(me, 'close_nights'), may(me, 'set_prices')]
   const [query] = useSearchParams()
   const place = useMemo(() => readPlace(query), [query])
   const [chosen, setChosen] = useState<Chosen>(null)
-  const [act, setAct] = useState<NightAct | null>(null)
+  const [act, setAct] = useState<ChoiceAct | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [news, setNews] = useState<News | null>(null)
+  const [priceNews, setPriceNews] = useState<PriceNews | null>(null)
   useStill(chosen !== null)
   const bar = useRef<HTMLDivElement>(null)
   const shown = useShown(calendar, place)
@@ -44,8 +50,9 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
   )
 
   function choose(next: Chosen) {
-    setChosen(mayClose ? next : null)
+    setChosen(mayClose || mayPrice ? next : null)
     setNews(null)
+    setPriceNews(null)
   }
 
   function turnTo(day: Day) {
@@ -63,6 +70,12 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
     setNews({ done, choice, undos })
   }
 
+  function finishPrices(done: PriceNews) {
+    setAct(null)
+    setChosen(null)
+    setPriceNews(done)
+  }
+
   function openNights({ loft, stretch }: Opened) {
     setOpened(null)
     setChosen({ choice: { lofts: [loft.id], ...nightsOfStretch(stretch) }, from: null })
@@ -76,12 +89,19 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
   return (
     <>
       <NightNews key={news?.undos.at(-1)?.id} news={news} isSeen={act === null} calendar={calendar} />
+      <PriceNewsNotice
+        key={`price ${priceNews?.undo?.id}`}
+        news={priceNews}
+        isSeen={act === null}
+        onUndone={() => void revalidate()}
+      />
       <CalendarTools
         place={place}
         view={view}
         first={view === 'month' ? shown.month : first}
         calendar={calendar}
         onType={mayClose ? () => setAct('close') : null}
+        onPrice={mayPrice ? () => setAct('price') : null}
       />
       <h2 className="title-card calendar-days">
         {view === 'month' ? label : formatDays(first, days.at(-1) ?? first, locale)}
@@ -107,13 +127,25 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
           place={bar}
           choice={chosen.choice}
           calendar={calendar}
-          acts={actsFor(chosen.choice, lofts)}
+          acts={[
+            ...(mayClose ? actsFor(chosen.choice, lofts) : []),
+            ...(mayPrice ? (['price'] as const) : []),
+          ]}
           onAct={setAct}
           onClear={() => setChosen(null)}
         />
       )}
       <CalendarNotes calendar={calendar} lofts={lofts} days={days} />
-      {act && (
+      {act === 'price' && (
+        <NightsPriceSheet
+          properties={calendar.properties}
+          choice={chosen?.choice ?? null}
+          onChoose={(choice) => choose({ choice, from: null })}
+          onDone={finishPrices}
+          onLeave={() => setAct(null)}
+        />
+      )}
+      {(act === 'close' || act === 'open') && (
         <NightsSheet
           act={act}
           calendar={calendar}

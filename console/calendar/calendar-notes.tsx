@@ -27,7 +27,11 @@ export function CalendarNotes({ calendar, lofts, days }: Props) {
           ))}
         </ul>
       )}
-      {hasPrices && <p>{m.console_calendar_prices()}</p>}
+      {hasPrices && (
+        <p>
+          {m.console_calendar_prices()} {m.console_calendar_own_prices()}
+        </p>
+      )}
       {named.length > 0 && <p>{m.console_calendar_holidays_are({ days: named.join(' · ') })}</p>}
       <details>
         <summary>{m.console_calendar_how()}</summary>

@@ -17,11 +17,13 @@ type Props = {
   /** The first day of the page, or of the month. */
   first: Day
   calendar: Calendar
+  /** Dates that are typed, to be closed or to get a price. */
   onType: (() => void) | null
+  onPrice: (() => void) | null
 }
 
 /** Other days, other lofts: each is an address. */
-export function CalendarTools({ place, view, first, calendar, onType }: Props) {
+export function CalendarTools({ place, view, first, calendar, onType, onPrice }: Props) {
   const today = calendar.today as Day
   return (
     <div className="calendar-tools">
@@ -49,6 +51,11 @@ export function CalendarTools({ place, view, first, calendar, onType }: Props) {
           {onType && (
             <Button variant="quiet" onPress={onType}>
               {m.console_calendar_type()}
+            </Button>
+          )}
+          {onPrice && (
+            <Button variant="quiet" onPress={onPrice}>
+              {m.console_prices_type()}
             </Button>
           )}
           {view === 'lofts' && calendar.properties.length > 1 && (
@@ -98,7 +105,12 @@ function GoTo({ place, first, today }: { place: Place; first: Day; today: Day })
 
 type Lofts = { properties: Calendar['properties'] }
 
-function ViewSwitch({ place, view, first, properties }: Omit<Props, 'calendar' | 'onType'> & Lofts) {
+function ViewSwitch({
+  place,
+  view,
+  first,
+  properties,
+}: Omit<Props, 'calendar' | 'onType' | 'onPrice'> & Lofts) {
   const navigate = useNavigate()
   const own = place.loft ?? String(place.shown[0] ?? properties[0]!.id)
   return (

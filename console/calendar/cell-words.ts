@@ -53,6 +53,7 @@ export function nightWords(night: Night, locale: Locale): string {
   return [
     m.console_calendar_free(),
     ...price,
+    ...(night.isOwn ? [m.price_why_day()] : []),
     ...(night.minNights > 1 ? [m.console_calendar_min({ count: night.minNights })] : []),
   ].join(', ')
 }

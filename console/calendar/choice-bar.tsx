@@ -8,18 +8,22 @@ import { countOf, loftsWords, nightsWords } from './choice-words.ts'
 import type { Calendar } from './lines.ts'
 import type { NightAct } from './nights-sheet.tsx'
 
+/** What can be done with chosen nights, each in a window of its own. */
+export type ChoiceAct = NightAct | 'price'
+
 type Props = {
   place: RefObject<HTMLDivElement | null>
   choice: Choice
   calendar: Calendar
-  acts: readonly NightAct[]
-  onAct: (act: NightAct) => void
+  acts: readonly ChoiceAct[]
+  onAct: (act: ChoiceAct) => void
   onClear: () => void
 }
 
-const actWords: Record<NightAct, () => string> = {
+const actWords: Record<ChoiceAct, () => string> = {
   close: m.console_calendar_close,
   open: m.console_calendar_open,
+  price: m.console_prices_act,
 }
 
 /** Which nights are chosen, and what can be done with them: at the thumb on a phone. */

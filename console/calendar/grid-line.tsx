@@ -47,6 +47,7 @@ export const GridLine = memo(function GridLine(props: Props) {
             day={day}
             label={`${dayWords[index]}, ${words}`}
             price={stretch || day < today ? '' : priceOf(night, locale)}
+            isOwn={!stretch && day >= today && night?.isOwn === true}
             least={stretch || day < today ? 0 : (night?.minNights ?? 0)}
             kind={stretch ? 'taken' : day < today ? 'past' : night ? 'free' : 'none'}
             isToday={day === today}
@@ -100,6 +101,7 @@ type CellProps = {
   day: Day
   label: string
   price: string
+  isOwn: boolean
   least: number
   kind: 'taken' | 'past' | 'free' | 'none'
   isToday: boolean
@@ -109,7 +111,7 @@ type CellProps = {
 }
 
 const NightCell = memo(function NightCell(props: CellProps) {
-  const { day, label, price, least, kind, isToday, hasNumber, isChosen, isTabStop } = props
+  const { day, label, price, isOwn, least, kind, isToday, hasNumber, isChosen, isTabStop } = props
   return (
     <div
       role="gridcell"
@@ -119,6 +121,7 @@ const NightCell = memo(function NightCell(props: CellProps) {
       className="nights-cell"
       data-day={day}
       data-kind={kind}
+      data-own={isOwn || undefined}
       data-today={isToday || undefined}
       data-weekend={weekdayOf(day) > 5 || undefined}
     >

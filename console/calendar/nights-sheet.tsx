@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react'
 import { closingReasons, type ClosingReason } from '#domain/closed-nights.ts'
-import { toDay } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
+import { Radios } from '#console/forms/radios.tsx'
 import { reasonWords } from './cell-words.ts'
 import type { Choice } from './choice.ts'
 import { countOf, loftsWords, nightsWords } from './choice-words.ts'
 import type { Calendar } from './lines.ts'
+import { NightsFields, nightsIn, type TypedNights } from './nights-fields.tsx'
 import { RefusedLofts } from './refused-lofts.tsx'
 import { useNightForms, type NightsDone, type RefusedLoft } from './use-night-forms.ts'
 
@@ -35,7 +34,10 @@ export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone,
   const locale = useLocale()
   const [act, setAct] = useState(firstAct)
   const [reason, setReason] = useState<ClosingReason>('closed')
-  const [typed, setTyped] = useState({ first: choice?.firstNight ?? '', last: choice?.lastNight ?? '' })
+  const [typed, setTyped] = useState<TypedNights>({
+    first: choice?.firstNight ?? '',
+    last: choice?.lastNight ?? '',
+  })
   const [lofts, setLofts] = useState<readonly number[]>(choice?.lofts ?? [])
   const [refused, setRefused] = useState<RefusedLoft[]>([])
   const [problem, setProblem] = useWords()
@@ -55,7 +57,7 @@ export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone,
     )
   })
 
-  function change(days: typeof typed, chosen: readonly number[]) {
+  function change(days: TypedNights, chosen: readonly number[]) {
     setTyped(days)
     setLofts(chosen)
     setProblem(undefined)
@@ -113,42 +115,13 @@ export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone,
             onChange={setReason}
           />
         )}
-        <details className="calendar-typed" open={choice === null || undefined}>
-          <summary>{m.console_calendar_change()}</summary>
-          <div className="grid gap-5">
-            <div className="change-fields">
-              <TextField
-                label={m.console_calendar_first()}
-                name="calendar-first"
-                type="date"
-                autoComplete="off"
-                value={typed.first}
-                onChange={(first) => change({ ...typed, first }, lofts)}
-              />
-              <TextField
-                label={m.console_calendar_last()}
-                name="calendar-last"
-                type="date"
-                autoComplete="off"
-                value={typed.last}
-                onChange={(last) => change({ ...typed, last }, lofts)}
-              />
-            </div>
-            <fieldset className="calendar-boxes">
-              <legend className="mb-1 font-semibold">{m.console_calendar_lofts()}</legend>
-              {calendar.properties.map(({ id, name }) => (
-                <Checkbox
-                  key={id}
-                  id={`calendar-loft-${id}`}
-                  isSelected={lofts.includes(id)}
-                  onChange={(isChosen) => change(typed, withLoft(calendar, lofts, { id, isChosen }))}
-                >
-                  {name}
-                </Checkbox>
-              ))}
-            </fieldset>
-          </div>
-        </details>
+        <NightsFields
+          properties={calendar.properties}
+          isOpen={choice === null}
+          typed={typed}
+          lofts={lofts}
+          onChange={change}
+        />
         {problem && (
           <Notice tone="error" role="alert">
             {problem}
@@ -160,48 +133,8 @@ export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone,
   )
 }
 
-/** Dates that somebody is still typing are none. That the last is before the first is the server's to say. */
-function nightsIn({ first, last }: { first: string; last: string }) {
-  const [firstNight, lastNight] = [toDay(first), toDay(last)]
-  return firstNight && lastNight ? { firstNight, lastNight } : null
-}
-
 /** Of one sheet all is told, and taken back, together. */
 const together = (former: NightsDone | null, { choice, undos }: NightsDone): NightsDone => ({
   choice: { ...choice, lofts: [...(former?.choice.lofts ?? []), ...choice.lofts] },
   undos: [...(former?.undos ?? []), ...undos],
 })
-
-const withLoft = (
-  { properties }: Calendar,
-  lofts: readonly number[],
-  { id, isChosen }: { id: number; isChosen: boolean },
-) => properties.flatMap((one) => ((one.id === id ? isChosen : lofts.includes(one.id)) ? [one.id] : []))
-
-type RadiosProps<Value extends string> = {
-  label: string
-  name: string
-  value: Value
-  options: readonly { value: Value; label: string }[]
-  onChange: (value: Value) => void
-}
-
-function Radios<Value extends string>({ label, name, value, options, onChange }: RadiosProps<Value>) {
-  return (
-    <fieldset className="calendar-radios">
-      <legend className="mb-1 font-semibold">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className="calendar-radio">
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}

@@ -4,27 +4,57 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ActionState } from './use-action-form.ts'
 
-type Props<Ahead> = {
+type ButtonsProps<Ahead> = {
   form: ActionState<Ahead>
-  /** What lies ahead, and the words of the button that does it. */
-  preview?: (ahead: Ahead) => ReactNode
+  /** The words of the button that does what lies ahead. */
   confirm?: (ahead: Ahead) => string
   /** The words of a form that does it without a preview. */
   submit?: string
   isDanger?: boolean
+  /** Of the form, where the buttons stand outside of it. */
+  formId?: string
+  onLeave: () => void
+}
+
+type FieldsProps<Ahead> = {
+  form: ActionState<Ahead>
+  id?: string
+  /** What lies ahead. */
+  preview?: (ahead: Ahead) => ReactNode
   /** What helps after a refusal. */
   advice?: ReactNode
-  onLeave: () => void
+  foot?: ReactNode
   children: ReactNode
 }
 
+type Props<Ahead> = Omit<FieldsProps<Ahead>, 'id' | 'foot'> & Omit<ButtonsProps<Ahead>, 'formId'>
+
 /** The fields, what lies ahead, why it was refused, and the buttons that show it, do it, or leave it. */
-export function ActionForm<Ahead>({ form, preview, confirm, submit, isDanger, ...props }: Props<Ahead>) {
-  const { advice, onLeave, children } = props
-  const { ref, ahead, isBusy, problem } = form
-  const waiting = { isPending: isBusy, pendingLabel: m.console_waiting() }
+export function ActionForm<Ahead>({ form, preview, advice, children, ...buttons }: Props<Ahead>) {
   return (
-    <form ref={ref} method="post" noValidate onSubmit={form.submit} className="grid w-full max-w-xl gap-5">
+    <ActionFields
+      form={form}
+      preview={preview}
+      advice={advice}
+      foot={<ActionButtons form={form} {...buttons} />}
+    >
+      {children}
+    </ActionFields>
+  )
+}
+
+/** The same in a window, at whose foot the buttons stay in sight. */
+export function ActionFields<Ahead>({ form, id, preview, advice, foot, children }: FieldsProps<Ahead>) {
+  const { ref, ahead, problem } = form
+  return (
+    <form
+      ref={ref}
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className="grid w-full max-w-xl gap-5"
+    >
       {children}
       {ahead !== null && <PreviewPanel>{preview?.(ahead)}</PreviewPanel>}
       {problem && (
@@ -33,21 +63,30 @@ export function ActionForm<Ahead>({ form, preview, confirm, submit, isDanger, ..
         </Notice>
       )}
       {advice}
-      <div className="flex flex-wrap gap-3">
-        {ahead === null ? (
-          <Button type="submit" {...waiting}>
-            {submit ?? m.console_forms_show()}
-          </Button>
-        ) : (
-          <Button variant={isDanger ? 'danger' : 'primary'} {...waiting} onPress={() => form.act(ahead)}>
-            {confirm?.(ahead)}
-          </Button>
-        )}
-        <Button variant="quiet" isDisabled={isBusy} onPress={() => onLeave()}>
-          {m.console_forms_leave()}
-        </Button>
-      </div>
+      {foot}
     </form>
+  )
+}
+
+export function ActionButtons<Ahead>(props: ButtonsProps<Ahead>) {
+  const { form, confirm, submit, isDanger, formId, onLeave } = props
+  const { ahead, isBusy } = form
+  const waiting = { isPending: isBusy, pendingLabel: m.console_waiting() }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {ahead === null ? (
+        <Button type="submit" form={formId} {...waiting}>
+          {submit ?? m.console_forms_show()}
+        </Button>
+      ) : (
+        <Button variant={isDanger ? 'danger' : 'primary'} {...waiting} onPress={() => form.act(ahead)}>
+          {confirm?.(ahead)}
+        </Button>
+      )}
+      <Button variant="quiet" isDisabled={isBusy} onPress={() => onLeave()}>
+        {m.console_forms_leave()}
+      </Button>
+    </div>
   )
 }
 

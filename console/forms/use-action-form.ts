@@ -28,6 +28,11 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   invalid_dates: ['day'],
   option_end_past: ['time'],
   option_end_late: ['time'],
+  rate_out_of_range: ['amount'],
+  night_without_price: ['amount'],
+  minimum_out_of_range: ['least'],
+  nights_reversed: ['last'],
+  price_nights_out_of_reach: ['first', 'last'],
 } satisfies Partial<Record<RefusalCode, readonly string[]>>
 
 /** After these the preview still holds: nobody judged it, or only a tick is missing. */
@@ -51,7 +56,11 @@ const outdated: readonly string[] = [
   'invoice_replaced',
   'nights_not_free',
   'option_total_changed',
+  'prices_changed',
 ] satisfies RefusalCode[]
+
+/** After these what was typed still holds: what it would do by now is shown beside the refusal. */
+const renewed: readonly string[] = ['prices_changed'] satisfies RefusalCode[]
 
 type Ask = ReturnType<typeof useAsk>
 
@@ -76,6 +85,8 @@ export type ActionState<Ahead> = {
   isBusy: boolean
   problem: string | undefined
   submit: (event: FormEvent) => void
+  /** For a form without anything to type: what lies ahead is shown unasked. */
+  show: () => void
   act: (ahead: Ahead) => void
 }
 
@@ -123,7 +134,14 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
     say(beside.length > 0 ? Object.fromEntries(beside) : { [field]: wordsFor(error) })
     if (!undecided.includes(error.code)) setShown(null)
     if (outdated.includes(error.code)) void revalidate()
+    if (renewed.includes(error.code)) void renew()
     action.onRefused?.(error)
+  }
+
+  async function renew() {
+    const called = await action.preview?.(ask, values)
+    if (called && 'ok' in called && called.ok === true)
+      setShown({ of: values, ahead: called.answer as Ahead })
   }
 
   async function send<Answer>(asked: Asked<Answer>, then: (answer: Answer) => void | Promise<void>) {
@@ -146,6 +164,10 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    show()
+  }
+
+  function show() {
     if (!action.preview) return act(undefined as Ahead)
     if (!isBusy) void send(action.preview(ask, values), (plan) => setShown({ of: values, ahead: plan }))
   }
@@ -158,6 +180,6 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
     onChange: (value: string) => set({ [name]: value } as Partial<Values>),
   })
 
-  const state: ActionState<Ahead> = { ref, ahead, isBusy, problem: words['form']?.(), submit, act }
+  const state: ActionState<Ahead> = { ref, ahead, isBusy, problem: words['form']?.(), submit, show, act }
   return { ...state, values, field, set, say }
 }

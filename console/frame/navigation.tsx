@@ -7,7 +7,10 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Way = {
-  page: Extract<ConsolePage, 'home' | 'calendar' | 'reservations' | 'guests' | 'team' | 'journal' | 'account'>
+  page: Extract<
+    ConsolePage,
+    'home' | 'calendar' | 'prices' | 'reservations' | 'guests' | 'team' | 'journal' | 'account'
+  >
   icon: IconName
   needs: Permission
   name: () => string
@@ -32,6 +35,7 @@ const ways: readonly Way[] = [
     name: m.console_nav_reservations,
     isFirst: true,
   },
+  { page: 'prices', icon: 'tag', needs: 'set_prices', name: m.console_prices_title },
   { page: 'guests', icon: 'user', needs: 'see_contacts', name: m.console_guests_title },
   { page: 'team', icon: 'users', needs: 'see_team', name: m.console_nav_team },
   { page: 'journal', icon: 'books', needs: 'see_journal', name: m.console_nav_journal },

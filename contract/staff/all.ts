@@ -66,6 +66,7 @@ import {
   withdrawInvitation,
 } from './team.ts'
 import { closeNights, listClosedNights, openNights } from './nights.ts'
+import { changePrices, previewPrices, readPrices } from './prices.ts'
 import { followHouse, readToDo } from './to-do.ts'
 import { markVisit, readToday } from './today.ts'
 import {
@@ -140,6 +141,9 @@ export const staffEndpoints = [
   closeNights,
   openNights,
   undoChange,
+  readPrices,
+  previewPrices,
+  changePrices,
   readGuest,
   correctGuest,
   copyGuest,

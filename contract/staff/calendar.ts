@@ -47,7 +47,15 @@ export const readStaffCalendar = endpoint({
         license_expires_on: day,
         last_rated_night: day.nullable(),
         nights: z
-          .array(z.object({ rate: cents.nullable(), min_nights: z.int() }).nullable())
+          .array(
+            z
+              .object({
+                rate: cents.nullable(),
+                min_nights: z.int(),
+                is_own: z.boolean().meta({ description: 'Its price was given to this date alone' }),
+              })
+              .nullable(),
+          )
           .meta({ description: 'One for each night; null = it has no rate' }),
         stays: z.array(stay),
       }),

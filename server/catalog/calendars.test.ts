@@ -70,7 +70,8 @@ describe('the calendar of a property', () => {
       to: '2027-01-11',
       weekdays: null,
       minNights: 2,
-      priority: 1,
+      layer: 'day',
+      season: null,
     } as const
     const cheaper = { ...loft, rates: [...loft.rates, { ...season, nightlyRate: 20_000 }] }
     expect(startingPriceFor(loft, today, now)).toBe(40_700)

@@ -1,7 +1,8 @@
 import { calendarOf, type Calendar } from '#domain/availability.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import { nightOf, startingPriceOf } from '#domain/pricing.ts'
+import { startingPriceOf } from '#domain/pricing.ts'
+import { nightOf } from '#domain/rate-layers.ts'
 import { isLicensed, termsFor } from '#domain/sale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 

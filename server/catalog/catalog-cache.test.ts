@@ -80,7 +80,8 @@ describe('the catalogue in memory', () => {
         weekdays: null,
         nightlyRate: 25_000,
         minNights: 1,
-        priority: 0,
+        layer: 'base',
+        season: null,
       },
     ])
     expect(site?.charges).toContainEqual({ code: 'tps', rate: 5000, from: '2013-01-01', to: null })

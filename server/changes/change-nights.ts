@@ -11,9 +11,9 @@ import type { NightAction } from '#server/db/stay-tables.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import type { UndoCommand } from '#server/db/undos.ts'
 import type { Deps } from '#server/deps.ts'
+import { offerUndo, undoOffered } from '#server/staff/offer-undo.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import type { Changer } from './change-stay.ts'
-import { offerUndo, undoOffered } from './offer-undo.ts'
 
 /** `key`: one for each form that is filled in; whoever sends it again means the same. */
 export type NightsWish = NightRange & { propertyId: number; key: string }

@@ -19,6 +19,7 @@ import {
   type UndoCommand,
 } from '#server/db/undos.ts'
 import type { Deps } from '#server/deps.ts'
+import { isPriceOvertaken, restorePrices, type PricesEntry } from '#server/prices/restore-prices.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import type { Changer } from './change-stay.ts'
 import type { ToldClosed } from './change-nights.ts'
@@ -42,15 +43,17 @@ export async function undoChange(
       const at = deps.now()
       if ((await lockUndo(tx, id)).isUndone) return { ok: true }
       if (undo.until <= at) return refused('undo_over')
-      const taken = await takeBack(tx, command, at)
+      const taken = await takeBack(tx, by, command, at)
       if (!taken.ok) return taken
       await markUndone(tx, id, at)
       await writeAudit(tx, deps, by, { ...taken.entry, after: { ...taken.entry.after, undoes: id } })
       return { ok: true }
     })
-    if (undone.ok) for (const propertyId of command.propertyIds) deps.catalog.changed(propertyId)
+    const kind = command.kind === 'change_prices' ? 'property' : 'nights'
+    if (undone.ok) for (const propertyId of command.propertyIds) deps.catalog.changed(propertyId, kind)
     return undone
   } catch (error) {
+    if (isPriceOvertaken(error)) return refused('undo_overtaken')
     if (!isOverlap(error) || command.kind !== 'open_nights') throw error
     const [propertyId] = command.propertyIds as [number]
     const taken = await refuseTaken(deps, by, { propertyId, ...command.nights })
@@ -59,18 +62,27 @@ export async function undoChange(
 }
 
 type NightsToldOf = NightRange & { closed: ToldClosed[] }
-type Entry = {
-  action: NightAction
-  subject: 'property'
-  subjectId: number
-  before: NightsToldOf
-  after: NightsToldOf
-}
+type Entry =
+  | PricesEntry
+  | {
+      action: NightAction
+      subject: 'property'
+      subjectId: number
+      before: NightsToldOf
+      after: NightsToldOf
+    }
 type TakenBack = Outcome<{ entry: Entry }>
 type Of<Command> = Command & { propertyIds: number[] }
 
-async function takeBack(tx: Db, command: UndoCommand, at: Instant): Promise<TakenBack> {
-  return command.kind === 'close_nights' ? openAgain(tx, command) : closeAgain(tx, command, at)
+async function takeBack(tx: Db, by: Undoer, command: UndoCommand, at: Instant): Promise<TakenBack> {
+  switch (command.kind) {
+    case 'close_nights':
+      return openAgain(tx, command)
+    case 'open_nights':
+      return closeAgain(tx, command, at)
+    case 'change_prices':
+      return restorePrices(tx, by.staff.siteId, command)
+  }
 }
 
 /** Only as it was closed: what somebody changed of it meanwhile is theirs. */

@@ -50,6 +50,17 @@ test('the log hears each night of what ends, and the owner once a week', async (
     .set({ toDay: '2027-04-02' })
     .where('propertyId', '=', secondPropertyId)
     .execute()
+  // A minimum alone sells no night.
+  await db
+    .insertInto('rates')
+    .values({
+      propertyId: secondPropertyId,
+      layer: 'day',
+      fromDay: '2027-04-02',
+      toDay: '2028-06-01',
+      minNights: 2,
+    })
+    .execute()
   const said = [
     { level: 50, cause: 'licence', lastDay: '2027-03-01' },
     { level: 40, cause: 'rates', lastDay: '2027-04-01' },

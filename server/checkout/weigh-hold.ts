@@ -3,7 +3,7 @@
 import { addDays, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { mayHold } from '#domain/hold-limits.ts'
 import { nightsAhead, tallyNights, type NightTally, type OpenLoft } from '#domain/open-nights.ts'
-import { nightOf } from '#domain/pricing.ts'
+import { nightOf } from '#domain/rate-layers.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isLicensed } from '#domain/sale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'

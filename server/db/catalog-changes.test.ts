@@ -122,6 +122,19 @@ test('what is shown of a loft names it, and a loft that moves names both sites',
     .values(amenity)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const days = { fromDay: '2027-01-04', toDay: '2027-03-25', nightlyRate: 30_000 } as const
+  const { id: seasonId } = await db
+    .insertInto('seasons')
+    .values({
+      siteId,
+      nameFr: 'Ski',
+      nameEn: 'Ski',
+      fromDay: days.fromDay,
+      toDay: days.toDay,
+      anchorDay: days.fromDay,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const review = {
     propertyId,
     firstname: 'Rosalie',
@@ -135,7 +148,13 @@ test('what is shown of a loft names it, and a loft that moves names both sites',
     (tx) => tx.deleteFrom('propertyPhotos').execute(),
     (tx) => tx.insertInto('propertyAmenities').values({ propertyId, amenityId }).execute(),
     (tx) => tx.deleteFrom('propertyAmenities').execute(),
-    (tx) => tx.updateTable('rates').set({ priority: 0 }).where('propertyId', '=', propertyId).execute(),
+    (tx) => tx.updateTable('rates').set({ minNights: 2 }).where('propertyId', '=', propertyId).execute(),
+    (tx) =>
+      tx
+        .insertInto('rates')
+        .values({ ...days, propertyId, seasonId, layer: 'season' })
+        .execute(),
+    (tx) => tx.updateTable('seasons').set({ nameEn: 'Skiing' }).where('id', '=', seasonId).execute(),
     (tx) => tx.insertInto('reviews').values(review).execute(),
     (tx) => tx.deleteFrom('reviews').execute(),
     (tx) => tx.updateTable('properties').set({ beds: 3 }).where('id', '=', propertyId).execute(),

@@ -1,12 +1,13 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
-import type { RateRow } from '#domain/pricing.ts'
+import type { RateRow } from '#domain/rate-layers.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
 import type { ChargeRateRow } from '#domain/taxes.ts'
 import { cleanStored } from './clean-html.ts'
 import type { Db } from './client.ts'
 import type { Amenities, Properties, PropertyPhotos } from './content-tables.ts'
 import type { Database } from './database.ts'
+import { listRates } from './rates.ts'
 import type { Review } from './reviews.ts'
 import type { Site } from './sites.ts'
 
@@ -153,16 +154,16 @@ export async function loadNights(
   )
 }
 
-/** A loft whose licence or rates end soon; `soldUntil` is the first day after its last rate, null = it has none. */
+/** A loft whose licence or rates end soon; `soldUntil` is the first day after its last row with a price, null = it has none. */
 export type EndingLoft = { siteId: number; name: string; licenseExpiresOn: Day; soldUntil: Day | null }
 
 /** Lofts of every site whose licence or last night with a rate is not after `lastDay`, by their position. */
 export async function listEndingLofts(db: Db, lastDay: Day): Promise<EndingLoft[]> {
   const { rows } = await sql<EndingLoft>`
-    select site_id, name, license_expires_on, (select max(to_day) from rates where property_id = properties.id) as sold_until
+    select site_id, name, license_expires_on, (select max(to_day) from rates where property_id = properties.id and nightly_rate is not null) as sold_until
     from properties
     where license_expires_on <= ${lastDay}::date
-    or not exists (select from rates where property_id = properties.id and to_day > ${lastDay}::date + 1)
+    or not exists (select from rates where property_id = properties.id and nightly_rate is not null and to_day > ${lastDay}::date + 1)
     order by site_id, position, id`.execute(db)
   return rows
 }
@@ -208,24 +209,5 @@ async function listReviewsOf(db: Db, ids: readonly number[]): Promise<Review[]> 
     .where('propertyId', '=', anyOf(ids))
     .orderBy('writtenOn', 'desc')
     .orderBy('id', 'desc')
-    .execute()
-}
-
-/** In the order in which they begin. */
-export async function listRates(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('rates')
-    .select([
-      'propertyId',
-      'fromDay as from',
-      'toDay as to',
-      'weekdays',
-      'nightlyRate',
-      'minNights',
-      'priority',
-    ])
-    .where('propertyId', '=', anyOf(ids))
-    .orderBy('fromDay')
-    .orderBy('id')
     .execute()
 }

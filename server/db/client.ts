@@ -81,6 +81,11 @@ export function isOverlap(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '23P01' && error.constraint === 'stays_never_overlap'
 }
 
+/** Two prices of a loft in the same layer would have the same night, or one would have a season that is gone. */
+export function isRateRefused(error: unknown): boolean {
+  return isDatabaseError(error) && ['rates_apart', 'rates_season_id_fkey'].includes(error.constraint ?? '')
+}
+
 export function isUnique(error: unknown, constraint?: string): boolean {
   if (!isDatabaseError(error) || error.code !== '23505') return false
   return constraint === undefined || error.constraint === constraint

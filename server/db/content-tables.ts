@@ -3,6 +3,7 @@ import type { Day, TimeOfDay } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { Cents, Rate } from '#domain/money.ts'
+import type { RateLayer } from '#domain/rate-layers.ts'
 import type { ChargeRateCode } from '#domain/taxes.ts'
 
 /** What the public pages show: columns of the tables behind the catalogue and the articles. */
@@ -134,9 +135,22 @@ export type Rates = {
   fromDay: Day
   toDay: Day
   weekdays: number[] | null
-  nightlyRate: Cents
-  minNights: Generated<number>
-  priority: Generated<number>
+  layer: RateLayer
+  seasonId: number | null
+  /** Null: that of the layer below. */
+  nightlyRate: Cents | null
+  minNights: number | null
+}
+
+export type Seasons = {
+  id: GeneratedAlways<number>
+  siteId: number
+  nameFr: string
+  nameEn: string
+  fromDay: Day
+  toDay: Day
+  /** The first day as it was typed: copies for later years are as near to it as their weekday lets them be. */
+  anchorDay: Day
 }
 
 export type Reviews = {

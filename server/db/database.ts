@@ -41,6 +41,7 @@ import type {
   PropertyAmenities,
   PropertyAccess,
   Rates,
+  Seasons,
   Reviews,
   Tags,
   Articles,
@@ -71,6 +72,7 @@ export type Database = {
   propertyAmenities: PropertyAmenities
   propertyAccess: PropertyAccess
   rates: Rates
+  seasons: Seasons
   guests: Guests
   privacyRequests: PrivacyRequests
   sessions: Sessions

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/days.ts'
 import { inTransaction, sessionSettings, type Db } from './client.ts'
 import { articles, tags } from './seeds/content/articles.ts'
 import { lofts } from './seeds/content/lofts.ts'
+import { demoSeasons } from './seeds/demo-rates.ts'
 import type { Stays } from './stay-tables.ts'
 
 /** Tables that are emptied whole; their numbers begin at 1 again. */
@@ -54,6 +55,7 @@ export const sifted = [
   'property_amenities',
   'property_access',
   'rates',
+  'seasons',
   'articles',
   'article_tags',
   'tags',
@@ -124,6 +126,9 @@ export async function removeDemo(db: Db, now: Instant): Promise<Removal> {
       where ${isOwnBlock}`.execute(tx)
     await sql`truncate ${sql.join(emptied.map((table) => sql.table(table)))} restart identity`.execute(tx)
     await sql`delete from properties where ${isDemoLoft}`.execute(tx)
+    await sql`delete from seasons where (name_fr, name_en) in (${sql.join(
+      demoSeasons.map(({ name, nameEn }) => sql`(${name}, ${nameEn})`),
+    )}) and not exists (select from rates where season_id = seasons.id)`.execute(tx)
     await sql`delete from articles where ${isDemoArticle}`.execute(tx)
     await sql`delete from tags where name in (${sql.join(tags.map(({ name }) => name))})
       and not exists (select from article_tags where tag_id = tags.id)`.execute(tx)

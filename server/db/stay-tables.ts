@@ -58,17 +58,19 @@ export type Stays = {
   leftAt: Instant | null
 }
 
-/** The forms by which the staff closed and opened nights. */
+/** The forms by which the staff closed and opened nights, or changed what they cost. */
 export type NightForms = {
   key: string
-  action: NightAction
-  propertyId: number
+  action: FormAction
+  /** Null of prices, which are those of several lofts. */
+  propertyId: number | null
   at: Instant
   /** The entry of the journal; null of those from before there was an undo. */
   auditId: number | null
 }
 
 export type NightAction = Extract<JournalAction, 'nights_closed' | 'nights_opened'>
+export type FormAction = NightAction | Extract<JournalAction, 'prices_changed'>
 
 /** What a stay was before it was changed: rows are only added. */
 export type StayVersions = {

@@ -1,15 +1,19 @@
 import type { Instant } from '#domain/days.ts'
 import type { ClosingReason, NightRange } from '#domain/closed-nights.ts'
+import type { ToldPriceChange } from '#domain/told-prices.ts'
 import type { ClosedBlock } from './blocks.ts'
 import type { Db } from './client.ts'
+import type { WrittenPrices } from './rates.ts'
 
 /** What undoes a change; `propertyIds` are the lofts whose nights it waits for. */
-export type UndoCommand = { propertyIds: number[] } & (OpenAgain | CloseAgain)
+export type UndoCommand = { propertyIds: number[] } & (OpenAgain | CloseAgain | RestorePrices)
 
 /** `kind` is what was done. */
 export type OpenAgain = { kind: 'close_nights'; blockId: number; nights: NightRange; reason: ClosingReason }
 /** The stretches that were opened, without what stayed closed of them. */
 export type CloseAgain = { kind: 'open_nights'; nights: NightRange; blocks: ClosedBlock[] }
+/** What was written in place of what; the entry that told it, for the one that tells of its undoing. */
+export type RestorePrices = { kind: 'change_prices'; written: WrittenPrices; told: ToldPriceChange }
 
 /** `id` is that of the journal's entry. */
 export type Undo = { id: number; command: UndoCommand; until: Instant; undoneAt: Instant | null }

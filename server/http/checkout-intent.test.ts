@@ -83,7 +83,7 @@ describe('POST /api/checkouts/intent', () => {
     const season = { propertyId, fromDay: '2027-02-10', toDay: '2027-02-20', nightlyRate: 30_000 } as const
     await app.db
       .insertInto('rates')
-      .values({ ...season, minNights: 4, priority: 1 })
+      .values({ ...season, minNights: 4, layer: 'day' })
       .execute()
     app.deps.catalog.drop()
     const short = await checkout.hold(token, { id: propertyId })

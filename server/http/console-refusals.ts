@@ -104,6 +104,20 @@ const refusedNights = [
   'nights_out_of_reach',
 ] as const satisfies RefusalCode[]
 
+const refusedPrices = [
+  'property_not_found',
+  'invalid_dates',
+  'missing_fields',
+  'nights_reversed',
+  'price_nights_out_of_reach',
+  'rate_out_of_range',
+  'minimum_out_of_range',
+  'night_without_price',
+  'nothing_to_change',
+  'season_not_found',
+  'seasons_overlap',
+] as const satisfies RefusalCode[]
+
 /** What each endpoint of the console may refuse by its own rules: a new one without a line here does not compile. */
 export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], readonly RefusalCode[]> = {
   askPasskey: ['passkey_address', 'too_many_attempts'],
@@ -185,6 +199,9 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   listClosedNights: refusedNights,
   closeNights: [...refusedNights, 'nights_sold', 'nights_being_paid', 'nights_closed_already'],
   openNights: [...refusedNights, 'nights_open_already', 'nights_of_channel'],
+  readPrices: [],
+  previewPrices: refusedPrices,
+  changePrices: [...refusedPrices, 'prices_changed'],
   readGuest: ['guest_not_found'],
   correctGuest: [
     'guest_not_found',

@@ -134,6 +134,22 @@ const notes = [
   m.api_note_calendar_to,
   m.api_note_calendar_properties,
   m.api_note_calendar_nights,
+  m.api_note_price_rate_below,
+  m.api_note_price_unpriced_nights,
+  m.api_note_price_at_stake,
+  m.api_note_price_basis,
+  m.api_note_price_weekdays,
+  m.api_note_price_rate_stays,
+  m.api_note_price_minimum_stays,
+  m.api_note_price_other_weekdays,
+  m.api_note_price_as_other_days,
+  m.api_note_price_new_season,
+  m.api_note_price_lofts_of_season,
+  m.api_note_price_names_basis,
+  m.api_note_price_seasons_after,
+  m.api_note_price_nights_sold,
+  m.api_note_price_stay_price,
+  m.api_note_price_three_examples,
 ] as const
 
 const byEnglish = new Map<string, (typeof notes)[number]>(

@@ -93,7 +93,7 @@ describe('POST /api/properties/calculate-price', () => {
         toDay: '2027-02-20',
         nightlyRate: 30_000,
         minNights: 3,
-        priority: 1,
+        layer: 'day',
       })
       .execute()
     app.deps.catalog.drop()

@@ -52,7 +52,7 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
       return { id, comment, firstname, date: writtenOn, locale, stayMonth, origin }
     }),
     calendar: { today: page.today, lastDay: page.lastDay, ...page.calendar },
-    priceTerms: page.terms,
+    priceTerms: { ...page.terms, rates: property.rates },
     cleaningFee,
     extraPersonFee,
     stairs,

@@ -5,10 +5,11 @@ import { addDays, eachDay, todayIn, type Day, type Instant } from '#domain/days.
 import type { Cents } from '#domain/money.ts'
 import type { NightSpan } from '#domain/open-nights.ts'
 import { grantOf } from '#domain/permissions.ts'
-import { nightOf, type RateRow } from '#domain/pricing.ts'
+import { lastRatedNight } from '#domain/rate-ends.ts'
+import { nightOf, whyOf, type RateRow } from '#domain/rate-layers.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { calendarKindOf, calendarRange, type CalendarStayKind } from '#domain/staff-calendar.ts'
-import { listRates } from '#server/db/catalog.ts'
+import { listRates } from '#server/db/rates.ts'
 import {
   listCalendarLofts,
   listTakenStretches,
@@ -38,7 +39,8 @@ export type CalendarStay = NightSpan & {
 
 export type LoftNights = CalendarLoft & {
   lastRatedNight: Day | null
-  nights: ({ rate: Cents | null; minNights: number } | null)[]
+  /** `isOwn`: its price was given to this date alone. */
+  nights: ({ rate: Cents | null; minNights: number; isOwn: boolean } | null)[]
   stays: CalendarStay[]
 }
 
@@ -112,15 +114,12 @@ async function gatherCalendar(
 }
 
 function pricesOf(rows: readonly RateRow[], { firstNight, lastNight }: NightRange, sight: CalendarSight) {
-  const end = rows
-    .map(({ to }) => to)
-    .toSorted()
-    .at(-1)
   return {
-    lastRatedNight: end === undefined ? null : addDays(end, -1),
+    lastRatedNight: lastRatedNight(rows),
     nights: eachDay(firstNight, addDays(lastNight, 1)).map((day) => {
       const night = nightOf(rows, day)
-      return night && { rate: sight.amounts ? night.rate : null, minNights: night.minNights }
+      const isOwn = sight.amounts && whyOf(rows, day)?.rate.layer === 'day'
+      return night && { rate: sight.amounts ? night.rate : null, minNights: night.minNights, isOwn }
     }),
   }
 }

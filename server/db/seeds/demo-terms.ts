@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#domain/days.ts'
-import { nightOf, quote, type PriceTerms, type Quote } from '#domain/pricing.ts'
+import { quote, type PriceTerms, type Quote } from '#domain/pricing.ts'
+import { nightOf } from '#domain/rate-layers.ts'
 import { chargesOn } from '#domain/taxes.ts'
 import type { DemoLoft } from './content/lofts.ts'
 import { ratesFor } from './demo-rates.ts'

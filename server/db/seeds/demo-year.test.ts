@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachDay, weekdayOf, type Day } from '#domain/days.ts'
-import { nightOf } from '#domain/pricing.ts'
-import { ratesFor } from './demo-rates.ts'
+import { nightOf } from '#domain/rate-layers.ts'
+import { lofts as demoLofts } from './content/lofts.ts'
+import { ratesFor, seasonsFor } from './demo-rates.ts'
 import { planLoftYear } from './demo-year.ts'
 import { longWeekendsOf } from './long-weekends.ts'
 import { isOverlapping } from './plan-stays.ts'
@@ -42,7 +44,42 @@ describe('whatever the day of loading', () => {
   })
 })
 
+/** Of each loft every night from 1 June 2024 to 9 January 2029 with its price and minimum, as it was before there were layers. */
+const nightsBefore = new Map([
+  ['loft-du-rivage-101', '41b8e47df3ef9b38cfd0406a652b415b79698ecadc3dc7cfe6aab8d8e3ea81fe'],
+  ['loft-du-nordet-102', '47d669788f4dde4fc30161d9a7bdf4388eee103f330accce09b0b40290cf76c8'],
+  ['loft-de-l-ardoise-103', '475a09f285c1592df3824d9253887098526d9a0abccf47e1882c68019f9c3b51'],
+  ['loft-du-couchant-201', 'f399a16914e3b955798f6319aa787f9c7145e76b7144d594f9e57afaa9aa7bbe'],
+  ['loft-du-large-202', 'a3add885fe2e2a3d8c2ae95d5bd9d1ef019c96610a4322d1786595b955f7959d'],
+  ['loft-de-l-erable-203', '20f42c45187d1192959ee10ec89b8bb371899d4eb214feffc3f8ff2eba747904'],
+])
+
 describe('the rates', () => {
+  test.each(demoLofts.map((loft) => [loft.slug, loft] as const))(
+    'of %s cost what they cost',
+    (slug, loft) => {
+      const rows = ratesFor(loft.baseRate, '2024-06-01', '2029-01-10')
+      const told = eachDay('2024-06-01', '2029-01-10').map((day) => {
+        const { rate, minNights } = nightOf(rows, day)!
+        return `${day} ${rate} ${minNights}`
+      })
+      expect(createHash('sha256').update(told.join('\n')).digest('hex')).toBe(nightsBefore.get(slug))
+    },
+  )
+
+  test('of a season are within it, and no two seasons have the same night', () => {
+    const seasons = seasonsFor('2026-11-21', '2028-01-25').toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    for (const [index, season] of seasons.slice(1).entries())
+      expect(seasons[index]!.to <= season.from).toBe(true)
+    for (const row of ratesFor(26_900, '2026-11-21', '2028-01-25'))
+      if (row.season)
+        expect(
+          seasons.filter(
+            ({ name, from, to }) => name === row.season!.name && from <= row.from && row.to <= to,
+          ),
+        ).toHaveLength(1)
+  })
+
   test.each<[string, Day, number, number]>([
     ['a Tuesday of November', '2026-11-24', 22_900, 1],
     ['a Saturday of November', '2026-11-28', 27_400, 2],

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { addDays, monthOf, type Day } from '#domain/days.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
+import type { RateRow } from '#domain/rate-layers.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessOf } from './content/arrival-facts.ts'
@@ -9,7 +10,7 @@ import { articles, tags, type DemoArticle } from './content/articles.ts'
 import { demoDay } from './content/demo-content.ts'
 import { lofts, type DemoLoft } from './content/lofts.ts'
 import { site } from './content/site.ts'
-import { ratesFor } from './demo-rates.ts'
+import { ratesFor, seasonsFor, type DemoSeason } from './demo-rates.ts'
 
 /** In force since Quebec's sales tax was put beside the federal one (Act respecting the Québec sales tax). */
 export const charges = [
@@ -32,9 +33,11 @@ export async function loadSite(tx: Tx): Promise<number> {
 export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: Day): Promise<void> {
   const stored = await tx.insertInto('amenities').values(amenities).returning(['id', 'code']).execute()
   const amenityIds = new Map(stored.map(({ id, code }) => [code, id]))
+  const seasons = await loadSeasons(tx, siteId, today, soldUntil)
   for (const [position, loft] of lofts.entries()) {
     const propertyId = await insertLoft(tx, siteId, loft, position, addDays(today, 400))
-    await insertParts(tx, propertyId, loft, today, soldUntil)
+    await insertParts(tx, propertyId, loft, today)
+    await insertRates(tx, propertyId, ratesFor(loft.baseRate, today, soldUntil), seasons)
     const { stairs: _, parkingSpaces: __, ...access } = accessOf(loft.slug)
     await tx
       .insertInto('propertyAccess')
@@ -98,21 +101,45 @@ async function insertLoft(
 /** The driver would make an array of PostgreSQL's of it. */
 export const storedRooms = ({ rooms }: DemoLoft) => sql<SleepingRooms>`${JSON.stringify(rooms)}::jsonb`
 
-async function insertParts(
+type StoredSeason = DemoSeason & { id: number }
+
+async function loadSeasons(tx: Tx, siteId: number, from: Day, to: Day): Promise<StoredSeason[]> {
+  const seasons = seasonsFor(from, to)
+  const stored = await tx
+    .insertInto('seasons')
+    .values(
+      seasons.map(({ name, nameEn, from: fromDay, to: toDay }) => {
+        return { siteId, nameFr: name, nameEn, fromDay, toDay, anchorDay: fromDay }
+      }),
+    )
+    .returning('id')
+    .execute()
+  return seasons.map((season, index) => ({ ...season, id: stored[index]!.id }))
+}
+
+async function insertRates(
   tx: Tx,
   propertyId: number,
-  loft: DemoLoft,
-  today: Day,
-  soldUntil: Day,
+  rates: RateRow[],
+  seasons: StoredSeason[],
 ): Promise<void> {
+  const idOfSeason = ({ season, from }: RateRow) =>
+    seasons.find((one) => one.name === season?.name && one.from <= from && from < one.to)?.id ?? null
+  await tx
+    .insertInto('rates')
+    .values(
+      rates.map((row) => {
+        const { from: fromDay, to: toDay, season: _, ...rate } = row
+        return { ...rate, propertyId, fromDay, toDay, seasonId: idOfSeason(row) }
+      }),
+    )
+    .execute()
+}
+
+async function insertParts(tx: Tx, propertyId: number, loft: DemoLoft, today: Day): Promise<void> {
   await tx
     .insertInto('propertyPhotos')
     .values(loft.photos.map((photo, position) => ({ ...photo, propertyId, position })))
-    .execute()
-  const rates = ratesFor(loft.baseRate, today, soldUntil)
-  await tx
-    .insertInto('rates')
-    .values(rates.map(({ from, to, ...rate }) => ({ ...rate, propertyId, fromDay: from, toDay: to })))
     .execute()
   const reviews = loft.reviews.map(({ written, ...review }) => ({
     ...review,

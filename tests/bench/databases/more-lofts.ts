@@ -61,13 +61,27 @@ async function copyLofts(client: pg.Client, count: number): Promise<void> {
     'update bench_lofts set id = properties.id from properties where properties.slug = bench_lofts.slug',
   )
   const toCopies = 'join bench_lofts as added on added.source = old.property_id'
+  await copySeasons(client)
   for (const table of ['property_photos', 'property_amenities', 'property_access', 'rates'])
     await copy(table, `${table} as old`, { property_id: 'added.id' }, toCopies)
+  await client.query(
+    `update rates set season_id = own.id from seasons as demo, seasons as own, properties
+     where rates.season_id = demo.id and properties.id = rates.property_id and own.site_id = properties.site_id
+     and own.site_id <> demo.site_id and (own.name_fr, own.from_day) = (demo.name_fr, demo.from_day)`,
+  )
   await copy('reviews', 'reviews as old', { property_id: 'added.id', stay_id: 'null' }, toCopies)
   await client.query(
     `insert into bench_lofts (n, source, slug, id)
      select row_number() over (order by position, id), id, slug, id from properties
      where id not in (select id from bench_lofts) and site_id = (select id from sites where slug = 'lofts')`,
+  )
+}
+
+/** Each added site has those of the demo, and its lofts have them in their prices. */
+async function copySeasons(client: pg.Client): Promise<void> {
+  const columns = 'name_fr, name_en, from_day, to_day, anchor_day'
+  await client.query(
+    `insert into seasons (site_id, ${columns}) select sites.id, ${columns} from seasons, sites where sites.slug like 'maison-%'`,
   )
 }
 

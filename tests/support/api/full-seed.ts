@@ -16,7 +16,7 @@ export async function insertFullSeed({ db, seed, deps }: TestApp, today: Day): P
   const { siteId, propertyId, secondPropertyId } = seed
   await db.deleteFrom('propertyAmenities').execute()
   await db.deleteFrom('amenities').execute()
-  await inTransaction(db, (tx) => loadOdd(tx, propertyId, secondPropertyId))
+  await inTransaction(db, (tx) => loadOdd(tx, siteId, [propertyId, secondPropertyId]))
   await inTransaction(db, (tx) => loadLofts(tx, siteId, today, soldUntil))
   for (const [code, rate] of [
     ['managing_fee', 12_345],
@@ -36,7 +36,7 @@ export async function insertFullSeed({ db, seed, deps }: TestApp, today: Day): P
   deps.catalog.drop()
 }
 
-async function loadOdd(tx: TestApp['db'], first: number, second: number): Promise<void> {
+async function loadOdd(tx: TestApp['db'], siteId: number, [first, second]: [number, number]): Promise<void> {
   await tx
     .updateTable('properties')
     .set({ slug: 'loft-impair-901', name: 'Loft Impair 901', cleaningFee: 9999, extraPersonFee: 1733 })
@@ -48,13 +48,19 @@ async function loadOdd(tx: TestApp['db'], first: number, second: number): Promis
     .set({ slug: 'loft-impair-902', name: 'Loft Impair 902', cleaningFee: 0, extraPersonFee: 2501 })
     .where('id', '=', second)
     .execute()
+  const odd = { nameFr: 'Saison impaire', nameEn: 'Odd season', anchorDay: '2027-01-30' } as const
+  const { id: seasonId } = await tx
+    .insertInto('seasons')
+    .values({ ...odd, siteId, fromDay: '2027-01-30', toDay: '2027-06-06' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const season = { fromDay: '2027-01-30', toDay: '2027-06-06', minNights: 1 } as const
   await tx
     .insertInto('rates')
     .values([
-      { ...season, propertyId: first, nightlyRate: 12_345, priority: 1 },
-      { ...season, propertyId: first, nightlyRate: 19_999, priority: 2, weekdays: [5, 6] },
-      { ...season, propertyId: second, nightlyRate: 31_417, priority: 1 },
+      { ...season, propertyId: first, nightlyRate: 12_345, layer: 'season', seasonId },
+      { ...season, propertyId: first, nightlyRate: 19_999, layer: 'weekday', seasonId, weekdays: [5, 6] },
+      { ...season, propertyId: second, nightlyRate: 31_417, layer: 'season', seasonId },
     ])
     .execute()
 }

@@ -77,13 +77,14 @@ export async function insertHoldRow(db: Db, { quote, ...hold }: NewHold): Promis
   return id
 }
 
-const flatRate = {
+export const flatRate = {
   from: '2020-01-01',
   to: '2100-01-01',
   weekdays: null,
   nightlyRate: 25_000,
   minNights: 1,
-  priority: 0,
+  layer: 'base' as const,
+  season: null,
 } satisfies { from: Day; to: Day; [rest: string]: unknown }
 
 async function insertSite(db: Db): Promise<number> {
@@ -146,7 +147,7 @@ export async function insertLoft(db: Db, siteId: number, number: number): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { from, to, ...rate } = flatRate
+  const { from, to, season: _, ...rate } = flatRate
   await db
     .insertInto('propertyAccess')
     .values({

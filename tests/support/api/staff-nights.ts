@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { closeNights } from '#contract/staff/nights.ts'
+import { previewPrices } from '#contract/staff/prices.ts'
 import { addDays } from '#domain/days.ts'
 import type { TestApp } from './app.ts'
 import type { Ask, StaffEndpoint, StaffSupport } from './staff.ts'
 
-/** What the endpoints take by which the staff closes and opens nights: others each time, so that they are free. */
+/** What the endpoints take by which the staff closes and opens nights and prices them: others each time, so that they are free. */
 export function nightAsksOf(app: TestApp, staff: StaffSupport) {
   let many = 0
   const some = () => {
@@ -13,6 +14,16 @@ export function nightAsksOf(app: TestApp, staff: StaffSupport) {
   }
   const ofLoft = () => ({ id: String(app.seed.secondPropertyId) })
   const closing = () => ({ key: randomUUID(), ...some(), reason: 'maintenance' as const })
+
+  /** Another price each time, so that it is a change. */
+  const pricing = () => ({
+    kind: 'set_nights' as const,
+    lofts: [app.seed.secondPropertyId],
+    ...some(),
+    weekdays: null,
+    rate: { how: 'set' as const, amount: 30_000 + many },
+    min_nights: null,
+  })
 
   return {
     readStaffCalendar: async () => ({}),
@@ -24,6 +35,14 @@ export function nightAsksOf(app: TestApp, staff: StaffSupport) {
       const closed = { ...payload, reason: 'closed' as const }
       await staff.ask(closeNights, { cookie, params: ofLoft(), payload: closed })
       return { params: ofLoft(), payload }
+    },
+    readPrices: async () => ({}),
+    previewPrices: async () => ({ payload: { command: pricing() } }),
+    changePrices: async ({ cookie }: { cookie: string }) => {
+      const command = pricing()
+      const previewed = await staff.ask(previewPrices, { cookie, payload: { command } })
+      const basis = previewed.status === 200 ? previewed.answer.basis : 'none'
+      return { payload: { key: randomUUID(), basis, command } }
     },
     undoChange: async ({ cookie }: { cookie: string }) => {
       const closed = await staff.ask(closeNights, { cookie, params: ofLoft(), payload: closing() })

@@ -10,7 +10,15 @@ import type { StayFacts } from '#server/emails/stay-parts.ts'
 
 const terms: PriceTerms = {
   rates: [
-    { from: '2026-01-01', to: '2028-01-01', weekdays: null, nightlyRate: 25_000, minNights: 1, priority: 0 },
+    {
+      from: '2026-01-01',
+      to: '2028-01-01',
+      weekdays: null,
+      nightlyRate: 25_000,
+      minNights: 1,
+      layer: 'base',
+      season: null,
+    },
   ],
   cleaningFee: 12_000,
   extraPersonFee: 2500,

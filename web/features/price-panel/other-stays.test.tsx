@@ -15,7 +15,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 const terms: PriceTerms = {
   rates: [
-    { from: '2026-01-01', to: '2029-01-01', weekdays: null, nightlyRate: 25_000, minNights: 2, priority: 0 },
+    {
+      from: '2026-01-01',
+      to: '2029-01-01',
+      weekdays: null,
+      nightlyRate: 25_000,
+      minNights: 2,
+      layer: 'base',
+      season: null,
+    },
   ],
   cleaningFee: 12_000,
   extraPersonFee: 0,

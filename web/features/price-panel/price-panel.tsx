@@ -16,11 +16,12 @@ import './price-panel.css'
 
 /** Nobody has a price before the page has asked for it. */
 const loadDetails = async () => {
-  const [lines, clock] = await Promise.all([
+  const [lines, nights, clock] = await Promise.all([
     import('./price-lines.tsx'),
+    import('./night-prices.tsx'),
     import('#web/features/refund-clock/refund-clock.tsx'),
   ])
-  return { ...lines, ...clock }
+  return { ...lines, ...nights, ...clock }
 }
 
 const notAgain = () => undefined
@@ -59,6 +60,9 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         <TravelerPicker value={travelers} onChange={booking.setTravelers} capacity={property.capacity} />
       </div>
       <PriceBody price={price} details={details} />
+      {price.kind === 'ready' && details.part && booking.terms && dates && (
+        <details.part.NightPrices rates={booking.terms.rates} dates={dates} />
+      )}
       <DeferredOtherStays booking={booking} place={isNamed ? 'panel' : 'sheet'} />
       <div className="noscript:hidden">
         <Button

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParam
 import type { PriceTerms } from '#domain/pricing.ts'
 import type { Calendar } from '#domain/availability.ts'
 import type { Day } from '#domain/days.ts'
+import type { RateRow } from '#domain/rate-layers.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { useSite } from '#web/client/site.ts'
 import type { Property } from '#web/client/catalog.ts'
@@ -23,12 +24,15 @@ import { useStayPrice, type StayPrice } from './use-stay-price.ts'
 export type Bookable = Pick<Property, 'id' | 'slug' | 'capacity' | 'includedPersons'> &
   Partial<Pick<Property, 'calendar' | 'priceTerms' | 'priceStartingAt'>>
 
+/** Its rates tell their seasons by name. */
+type NamedTerms = PriceTerms & { rates: RateRow[] }
+
 /** Everything that the price panel and the bar at the foot of a phone share. */
 export type Booking = {
   property: Bookable
   rules: StayRules
   /** Null while only the slow-moving parts of the loft are known. */
-  terms: PriceTerms | null
+  terms: NamedTerms | null
   dates: Dates | null
   travelers: number
   /** What the address said and could not be used. */
@@ -97,7 +101,7 @@ export function useBooking(property: Bookable): Booking {
   return {
     property,
     rules,
-    terms: (property.priceTerms ?? null) as PriceTerms | null,
+    terms: (property.priceTerms ?? null) as NamedTerms | null,
     dates,
     travelers,
     dropped,

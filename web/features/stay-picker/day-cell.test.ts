@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { calendarOf } from '#domain/availability.ts'
 import { eachDay, type Day } from '#domain/days.ts'
 import { locales } from '#domain/locale.ts'
-import { nightOf, quote, startingPriceOf, type PriceTerms, type RateRow } from '#domain/pricing.ts'
+import { quote, startingPriceOf, type PriceTerms } from '#domain/pricing.ts'
+import { nightOf, type RateRow } from '#domain/rate-layers.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { facesOf } from './day-cell.ts'
@@ -14,15 +15,16 @@ const row = (more: Partial<RateRow>): RateRow => ({
   weekdays: null,
   nightlyRate: 25_000,
   minNights: 1,
-  priority: 0,
+  layer: 'base',
+  season: null,
   ...more,
 })
 /** Weekends cost more and are let for two nights; from 18 to 25 January five nights are asked for. */
 const terms: PriceTerms = {
   rates: [
     row({}),
-    row({ weekdays: [5, 6], nightlyRate: 28_000, minNights: 2, priority: 1 }),
-    row({ from: '2027-01-18', to: '2027-01-25', minNights: 5, priority: 2 }),
+    row({ weekdays: [5, 6], nightlyRate: 28_000, minNights: 2, layer: 'weekday' }),
+    row({ from: '2027-01-18', to: '2027-01-25', nightlyRate: null, minNights: 5, layer: 'day' }),
   ],
   cleaningFee: 12_000,
   extraPersonFee: 0,

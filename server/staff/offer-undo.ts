@@ -4,7 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import { undoableUntil, type OfferedUndo } from '#domain/undo.ts'
 import type { Db } from '#server/db/client.ts'
 import { findUndo, insertUndo, type UndoCommand } from '#server/db/undos.ts'
-import type { Actor } from '#server/staff/write-audit.ts'
+import type { Actor } from './write-audit.ts'
 
 /** In the transaction of the change. */
 export async function offerUndo(

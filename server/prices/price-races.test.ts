@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays, type Day, type Instant } from '#domain/days.ts'
+import type { PriceCommand } from '#domain/price-command.ts'
+import { undoChange } from '#server/changes/undo-change.ts'
+import { cards } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+import { changePrices } from './change-prices.ts'
+import { previewPrices } from './preview-prices.ts'
+
+const now: Instant = '2027-02-01T15:00:00.000Z'
+const { app, checkout } = useApp({ connections: 30 })
+beforeEach(async () => {
+  await checkout.clear()
+  app.setNow(now)
+})
+
+const by = () => ({ staff: { id: 1, siteId: app.seed.siteId, name: 'Odile' }, requestId: 'test' })
+const first: Day = '2027-03-01'
+const raise = (amount: number): PriceCommand => ({
+  kind: 'set_nights',
+  lofts: [app.seed.propertyId],
+  firstNight: first,
+  lastNight: addDays(first, 60),
+  weekdays: null,
+  rate: { how: 'set', amount },
+  minNights: null,
+})
+async function change(command: PriceCommand, basis?: string) {
+  const previewed = await previewPrices(app.deps, by().staff, command)
+  const seen = basis ?? (previewed.ok ? previewed.preview.basis : '')
+  return changePrices(app.deps, by(), { key: randomUUID(), basis: seen, command })
+}
+const undo = (id: number) => undoChange(app.deps, { ...by(), staff: { ...by().staff, role: 'owner' } }, id)
+const rows = async () => app.db.selectFrom('rates').selectAll().orderBy('id').execute()
+const dayRows = async () => (await rows()).filter(({ layer }) => layer === 'day')
+
+test('twenty times the price changes while guests buy: each is charged what their hold was quoted', async () => {
+  const guests = await Promise.all(
+    ['Ada', 'Bea', 'Cleo', 'Dora'].map(async (name) => checkout.signInAs(await checkout.another(name))),
+  )
+  const changes = Array.from({ length: 20 }, async (_, index) => {
+    const changed = await change(raise(20_000 + 1000 * index))
+    return changed.ok ? 'changed' : changed.reason.code
+  })
+  const buyers = Array.from({ length: 8 }, async (_, index) => {
+    const arrival = addDays(first, 4 * index)
+    const stay = { arrival, departure: addDays(arrival, 2) }
+    const held = await checkout.hold(guests[index % guests.length]!, stay)
+    if (held.status !== 200) return held.error.code
+    const intentId = held.answer.payment_intent_id
+    const { status } = await checkout.reserve(guests[index % guests.length]!, intentId, stay)
+    return status === 200 ? 'sold' : status
+  })
+  const [changed, bought] = [await Promise.all(changes), await Promise.all(buyers)]
+  expect(changed).toContain('changed')
+  expect(changed.every((one) => one === 'changed' || one === 'prices_changed')).toBe(true)
+  expect(bought).toContain('sold')
+  const paid = await app.db
+    .selectFrom('payments')
+    .innerJoin('stays', 'stays.id', 'payments.stayId')
+    .select(['payments.amount', 'payments.status', 'stays.total', 'stays.quote', 'payments.intentId'])
+    .execute()
+  for (const { amount, total, quote } of paid) expect([amount, quote?.total]).toEqual([total, total])
+  expect(paid.filter(({ status }) => status === 'captured').length).toBe(
+    bought.filter((one) => one === 'sold').length,
+  )
+})
+
+test('of twenty who saw the same prices one changes them, and the others are told', async () => {
+  const previewed = await previewPrices(app.deps, by().staff, raise(26_000))
+  const basis = previewed.ok ? previewed.preview.basis : ''
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => change(raise(40_000 + index), basis)),
+  )
+  const codes = all.map((one) => (one.ok ? 'changed' : one.reason.code)).toSorted()
+  expect(codes).toEqual(['changed', ...Array(19).fill('prices_changed')])
+  expect(await dayRows()).toHaveLength(1)
+})
+
+test('a form that is sent ten times at once changes once', async () => {
+  const command = raise(41_000)
+  const previewed = await previewPrices(app.deps, by().staff, command)
+  const wish = { key: randomUUID(), basis: previewed.ok ? previewed.preview.basis : '', command }
+  const all = await Promise.all(Array.from({ length: 10 }, () => changePrices(app.deps, by(), wish)))
+  expect(new Set(all.map((one) => (one.ok ? one.undo?.id : one.reason.code))).size).toBe(1)
+  expect(await dayRows()).toHaveLength(1)
+})
+
+test('two undos of the same change and a change beside them leave one or the other, never a part', async () => {
+  const before = await dayRows()
+  const changed = await change(raise(42_000))
+  const id = changed.ok ? changed.undo!.id : 0
+  const outcomes = await Promise.all([undo(id), undo(id), change(raise(43_000))])
+  const after = await dayRows()
+  expect(after.length).toBeLessThanOrEqual(1)
+  if (outcomes[2].ok) expect(after[0]!.nightlyRate).toBe(43_000)
+  else expect(after.map(({ id: _, ...row }) => row)).toEqual(before.map(({ id: _, ...row }) => row))
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach } from 'vitest'
+import { changePrices, previewPrices, readPrices } from '#contract/staff/prices.ts'
+import { undoChange } from '#contract/staff/undo.ts'
+import type { Role } from '#domain/permissions.ts'
+import { flatRate, insertLoft } from './small-seed.ts'
+import { now, useOptions } from './use-options.ts'
+
+/** One app for a file about prices; each test begins with three lofts at 250 $ a night, one night at least. */
+export function usePrices() {
+  const running = useOptions()
+  const { app, staff, as } = running
+  const lofts: number[] = []
+  beforeAll(async () => {
+    const { propertyId, secondPropertyId, siteId } = app.seed
+    lofts.push(propertyId, secondPropertyId, await insertLoft(app.db, siteId, 103))
+  })
+  beforeEach(async () => {
+    await app.db.deleteFrom('rates').execute()
+    await app.db.deleteFrom('seasons').execute()
+    const { from: fromDay, to: toDay, season: _, ...rate } = flatRate
+    await app.db
+      .insertInto('rates')
+      .values(lofts.map((propertyId) => ({ ...rate, propertyId, fromDay, toDay })))
+      .execute()
+    app.deps.catalog.drop()
+    app.setNow(now)
+  })
+
+  const nights = { first_night: '2027-02-08', last_night: '2027-02-21', weekdays: null }
+  const preview = async (command: object, role: Role = 'owner') =>
+    staff.ask(previewPrices, { cookie: await as(role), payload: { command } as never })
+  const send = async (cookie: string, payload: { command: object; basis: string; key?: string }) =>
+    staff.ask(changePrices, { cookie, payload: { key: randomUUID(), ...payload } as never })
+
+  return {
+    ...running,
+    lofts,
+    nights,
+    read: async () => (await staff.ask(readPrices, { cookie: await as('owner') })).answer,
+    preview,
+    send,
+    /** Previews and does it, as one and the same person who may take it back. */
+    async change(command: object, role: Role = 'owner') {
+      const cookie = await as(role)
+      const { basis } = (await staff.ask(previewPrices, { cookie, payload: { command } as never })).answer
+      const changed = await send(cookie, { command, basis })
+      return {
+        changed,
+        undo: async () => {
+          const params = { id: String(changed.answer.undo!.id) }
+          return staff.ask(undoChange, { cookie, params, payload: {} })
+        },
+      }
+    },
+    rows: async () =>
+      app.db
+        .selectFrom('rates')
+        .select([
+          'propertyId',
+          'layer',
+          'seasonId',
+          'fromDay',
+          'toDay',
+          'weekdays',
+          'nightlyRate',
+          'minNights',
+        ])
+        .orderBy('propertyId')
+        .orderBy('fromDay')
+        .orderBy('layer')
+        .execute(),
+    setNights: (more: object) => ({
+      kind: 'set_nights',
+      lofts,
+      ...nights,
+      rate: null,
+      min_nights: null,
+      ...more,
+    }),
+    loft: (id: number, more: object = {}) => ({
+      id,
+      nightly_rate: 40_000,
+      min_nights: 5,
+      weekdays: null,
+      weekday_rate: null,
+      weekday_min_nights: null,
+      ...more,
+    }),
+  }
+}

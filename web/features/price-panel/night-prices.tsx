@@ -1,0 +1,33 @@
+import { eachDay } from '#domain/days.ts'
+import { whyOf, type RateRow } from '#domain/rate-layers.ts'
+import { formatDay } from '#i18n/format.ts'
+import { rateWords, whyWords } from '#i18n/price-words.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Props = { rates: readonly RateRow[]; dates: Dates }
+
+/** What each night of the stay costs and why, for who asks. Where the page’s own terms do not know a night, nothing is said. */
+export function NightPrices({ rates, dates: { arrival, departure } }: Props) {
+  const locale = useLocale()
+  const nights = eachDay(arrival, departure).map((day) => ({ day, why: whyOf(rates, day) }))
+  if (nights.some(({ why }) => why === null)) return null
+  return (
+    <details className="night-prices">
+      <summary>{m.price_nights()}</summary>
+      <ul className="small">
+        {nights.map(({ day, why }) => (
+          <li key={day}>
+            <span>
+              {formatDay(day, locale, { weekday: true, year: false })}
+              <span className="block text-muted">{why && whyWords(why.rate, locale)}</span>
+            </span>{' '}
+            <span className="figures">{why && rateWords(why.rate.nightlyRate ?? 0, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small text-muted">{m.price_nights_before()}</p>
+    </details>
+  )
+}
