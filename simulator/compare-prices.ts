@@ -30,7 +30,7 @@ export function comparePrices(
     for (const [name, night] of nightsOf(after as Told)) left.set(name, night)
   }
   for (const [name, night] of left) {
-    const [loft = '', day] = name.split('/') as [string, Day]
+    const [loft, day] = name.split('/') as [string, Day]
     if (textOf(nightOf(prices.get(loft) ?? [], day)) !== night)
       violations.push({ rule: 'the journal has other prices', what: `${name}: ${night}` })
   }

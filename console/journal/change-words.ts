@@ -1,9 +1,11 @@
 import { roles, type Role } from '#domain/permissions.ts'
+import type { ToldPrices } from '#domain/told-prices.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { browserWords, type GuestSession } from '#web/features/security/session-words.ts'
 import { exceptionTitles } from '#console/books/exception-words.ts'
+import { pricesWords, seasonsWords } from './price-words.ts'
 import { methodWords } from '#console/reservations/entry-words.ts'
 import { roleWords } from '#console/team/role-words.ts'
 
@@ -65,9 +67,11 @@ const names: Readonly<Record<string, () => string>> = {
   balance: m.console_kept_balance,
   departure: m.console_kept_departure,
   method: m.console_kept_method,
+  prices: m.console_kept_prices,
   propertyId: m.console_kept_loft,
   receivedOn: m.console_kept_received_on,
   reference: m.console_kept_reference,
+  seasons: m.console_kept_seasons,
   travelers: m.console_kept_travelers,
   until: m.console_kept_until,
   worth: m.console_kept_worth,
@@ -113,6 +117,8 @@ function textOf(field: string, content: unknown, kept: Kept): string {
   if (field === 'role' && roles.includes(content as Role)) return roleWords[content as Role]()
   if (field === 'browser') return browserWords(kept as Pick<GuestSession, 'browser' | 'system'>)
   if (field === 'propertyIds' && Array.isArray(content)) return content.join(', ')
+  if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
+  if (field === 'seasons') return seasonsWords(content as ToldPrices['seasons'])
   if (amounts.has(field) && typeof content === 'number') return formatMoney(content, getLocale())
   if (typeof content === 'string') return values[field]?.[content]?.() ?? content
   return JSON.stringify(content)

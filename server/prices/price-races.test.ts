@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { PriceCommand } from '#domain/price-command.ts'
 import { undoChange } from '#server/changes/undo-change.ts'
-import { cards } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { changePrices } from './change-prices.ts'
 import { previewPrices } from './preview-prices.ts'
@@ -12,6 +11,7 @@ const now: Instant = '2027-02-01T15:00:00.000Z'
 const { app, checkout } = useApp({ connections: 30 })
 beforeEach(async () => {
   await checkout.clear()
+  await app.db.deleteFrom('rates').where('layer', '=', 'day').execute()
   app.setNow(now)
 })
 
@@ -32,8 +32,7 @@ async function change(command: PriceCommand, basis?: string) {
   return changePrices(app.deps, by(), { key: randomUUID(), basis: seen, command })
 }
 const undo = (id: number) => undoChange(app.deps, { ...by(), staff: { ...by().staff, role: 'owner' } }, id)
-const rows = async () => app.db.selectFrom('rates').selectAll().orderBy('id').execute()
-const dayRows = async () => (await rows()).filter(({ layer }) => layer === 'day')
+const dayRows = async () => app.db.selectFrom('rates').selectAll().where('layer', '=', 'day').execute()
 
 test('twenty times the price changes while guests buy: each is charged what their hold was quoted', async () => {
   const guests = await Promise.all(
@@ -87,13 +86,13 @@ test('a form that is sent ten times at once changes once', async () => {
   expect(await dayRows()).toHaveLength(1)
 })
 
-test('two undos of the same change and a change beside them leave one or the other, never a part', async () => {
-  const before = await dayRows()
+test('two undos of a change and a change beside them leave one or the other, never a part', async () => {
   const changed = await change(raise(42_000))
   const id = changed.ok ? changed.undo!.id : 0
-  const outcomes = await Promise.all([undo(id), undo(id), change(raise(43_000))])
-  const after = await dayRows()
-  expect(after.length).toBeLessThanOrEqual(1)
-  if (outcomes[2].ok) expect(after[0]!.nightlyRate).toBe(43_000)
-  else expect(after.map(({ id: _, ...row }) => row)).toEqual(before.map(({ id: _, ...row }) => row))
+  const [first, second, beside] = await Promise.all([undo(id), undo(id), change(raise(43_000))])
+  const left = (await dayRows()).map(({ nightlyRate }) => nightlyRate)
+  // Whoever changed them first has overtaken the undo; whoever comes after it finds the prices of before.
+  expect([first.ok, second.ok]).toEqual([first.ok, first.ok])
+  expect(left).toEqual(beside.ok ? [43_000] : [])
+  expect(beside.ok || first.ok).toBe(true)
 })

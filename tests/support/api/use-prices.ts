@@ -41,7 +41,7 @@ export function usePrices() {
     preview,
     send,
     /** Previews and does it, as one and the same person who may take it back. */
-    async change(command: object, role: Role = 'owner') {
+    change: async (command: object, role: Role = 'owner') => {
       const cookie = await as(role)
       const { basis } = (await staff.ask(previewPrices, { cookie, payload: { command } as never })).answer
       const changed = await send(cookie, { command, basis })

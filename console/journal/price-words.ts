@@ -1,0 +1,31 @@
+import type { NightRange } from '#domain/closed-nights.ts'
+import { localized } from '#domain/locale.ts'
+import type { ToldPrices } from '#domain/told-prices.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getLocale } from '#i18n/paraglide/runtime.js'
+
+const nightWords = ({ firstNight, lastNight }: NightRange): string =>
+  firstNight === lastNight
+    ? formatDay(firstNight, getLocale())
+    : m.console_kept_nights({
+        first: formatDay(firstNight, getLocale()),
+        last: formatDay(lastNight, getLocale()),
+      })
+
+/** What nights cost, loft by loft, as the journal keeps it. */
+export const pricesWords = (prices: ToldPrices['prices']): string =>
+  prices
+    .map(({ loft, night, ...nights }) =>
+      [
+        loft,
+        nightWords(nights),
+        ...(night
+          ? [formatMoney(night.rate, getLocale()), m.console_calendar_min({ count: night.minNights })]
+          : [m.console_kept_no_price()]),
+      ].join(', '),
+    )
+    .join(' · ')
+
+export const seasonsWords = (seasons: ToldPrices['seasons']): string =>
+  seasons.map((season) => `${localized(season, 'name', getLocale())}, ${nightWords(season)}`).join(' · ')
