@@ -6,23 +6,17 @@ import type { CardPart } from '#web/features/checkout/payment-step.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AskedLink } from './link-summary.tsx'
 
-export type LinkCardProps = {
+type Props = {
   link: AskedLink
   cardEntry: CardEntry
   form: CardPart
   isBusy: boolean
   onPay: (giveCard: GiveCard) => void
+  before?: ReactNode
 }
 
 /** The card of whoever opened the link; `before` is what is asked beside it. */
-export function LinkCard({
-  link,
-  cardEntry,
-  form,
-  isBusy,
-  onPay,
-  before,
-}: LinkCardProps & { before?: ReactNode }) {
+export function LinkCard({ link, cardEntry, form, isBusy, onPay, before }: Props) {
   const shared = { guestId: 0, isAgreed: true, consent: null, total: link.amount, isBusy }
   return (
     <>

@@ -37,7 +37,7 @@ export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
     ...entry,
     age:
       read.ok && read.answer.asksAge
-        ? await import('#web/features/payment-link/aged-card.tsx').catch(() => null)
+        ? await import('#web/features/payment-link/asked-age.tsx').catch(() => null)
         : null,
     ...(read.ok ? { link: read.answer } : { link: null, error: read.error }),
   }
@@ -99,7 +99,12 @@ function State({ loaded, link, payment }: { loaded: Loaded; link: AskedLink; pay
   if (stage === 'finishing') return <Skeleton className="block h-64" />
   if (error && error.charged !== 'no') return null
   if (!cardEntry || !form) return <NoCardFields isRetrying={false} onRetry={check} />
-  const shared = { link, cardEntry, form, isBusy: stage !== 'idle', onPay: payWith }
-  if (!link.asksAge) return <LinkCard {...shared} />
-  return age ? <age.AgedCard {...shared} /> : <NoCardFields isRetrying={false} onRetry={check} />
+  const shared = { link, cardEntry, form, isBusy: stage !== 'idle' }
+  if (!link.asksAge) return <LinkCard {...shared} onPay={payWith} />
+  if (!age) return <NoCardFields isRetrying={false} onRetry={check} />
+  return (
+    <age.AskedAge minimumAge={link.minimumAge} onPay={payWith}>
+      {(before, pay) => <LinkCard {...shared} before={before} onPay={pay} />}
+    </age.AskedAge>
+  )
 }

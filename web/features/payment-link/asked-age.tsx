@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { dayOf, type Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { GiveCard } from '#web/features/checkout/pay.ts'
@@ -6,12 +6,16 @@ import { BirthdateField } from '#web/features/profile-form/birthdate-field.tsx'
 import { toFormValues } from '#web/features/profile-form/form-values.ts'
 import { emptyProfile } from '#web/features/profile-form/profile-values.ts'
 import { useWords } from '#web/ui/use-words.ts'
-import { LinkCard, type LinkCardProps } from './link-card.tsx'
 
-type Props = Omit<LinkCardProps, 'onPay'> & { onPay: (giveCard: GiveCard, birthdate: Day) => void }
+type Props = {
+  minimumAge: number
+  onPay: (giveCard: GiveCard, birthdate: Day) => void
+  /** The card, with what is asked beside it. */
+  children: (before: ReactNode, pay: (giveCard: GiveCard) => void) => ReactNode
+}
 
-/** With the birth date of who books, where the house does not know it: it is sent with the card and kept nowhere. */
-export function AgedCard({ onPay, ...card }: Props) {
+/** The birth date of who books, where the house does not know it: it is sent with the card and kept nowhere. */
+export function AskedAge({ minimumAge, onPay, children }: Props) {
   const [born, setBorn] = useState(() => toFormValues(emptyProfile))
   const [error, setError] = useWords()
 
@@ -30,7 +34,7 @@ export function AgedCard({ onPay, ...card }: Props) {
       <BirthdateField
         values={born}
         error={error}
-        minimumAge={card.link.minimumAge}
+        minimumAge={minimumAge}
         onChange={(said) => {
           setBorn((former) => ({ ...former, ...said }))
           setError(undefined)
@@ -38,5 +42,5 @@ export function AgedCard({ onPay, ...card }: Props) {
       />
     </section>
   )
-  return <LinkCard {...card} onPay={pay} before={before} />
+  return children(before, pay)
 }
