@@ -134,10 +134,6 @@ export const formatTelephone = (telephone: string, locale: Locale): string =>
 /** The same number where a telephone reads it, in a `tel:` link: '+18195550142'. All of them are North American. */
 export const dialled = (telephone: string): string => `+1${telephone.replaceAll(/\D/g, '')}`
 
-/** 'vendredi et samedi', 'Friday and Saturday'. */
-export const joinWords = (words: readonly string[], locale: Locale): string =>
-  new Intl.ListFormat(tagOf(locale)).format(words)
-
 /** 'Loft #101': N is the last word of the property's name (decisions §1). */
 export const numberOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 

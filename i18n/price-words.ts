@@ -2,7 +2,8 @@ import { addDays, type Day } from '#domain/days.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import type { Cents } from '#domain/money.ts'
-import { formatMoney, formatWeekday, joinWords } from './format.ts'
+import { formatMoney, formatWeekday } from './format.ts'
+import { tagOf } from './locale.ts'
 import { m } from './paraglide/messages.js'
 
 type Layer = Pick<RateRow, 'layer' | 'season' | 'weekdays'>
@@ -34,9 +35,8 @@ export function whyWords({ layer, season, weekdays }: Layer, locale: Locale): st
 
 /** 'vendredi et samedi', 'Friday and Saturday'; 1 is Monday. */
 export const weekdaysWords = (weekdays: readonly number[], locale: Locale): string =>
-  joinWords(
+  new Intl.ListFormat(tagOf(locale)).format(
     weekdays.map((weekday) => formatWeekday(addDays(monday, weekday - 1), locale)),
-    locale,
   )
 
 /** '250 $'; '249,50 $' where it has cents. */

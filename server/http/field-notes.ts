@@ -133,6 +133,7 @@ const notes = [
   m.api_note_calendar_from,
   m.api_note_calendar_to,
   m.api_note_calendar_properties,
+  m.api_note_calendar_own,
   m.api_note_calendar_nights,
   m.api_note_price_rate_below,
   m.api_note_price_unpriced_nights,

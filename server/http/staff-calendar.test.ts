@@ -93,7 +93,7 @@ describe('the calendar of the staff', () => {
       property: String(id),
     })
     expect([nights.length, last_rated_night, license_expires_on]).toEqual([14, '2027-02-14', '2099-12-31'])
-    expect(nights[6]).toEqual({ rate: expect.any(Number), min_nights: expect.any(Number) })
+    expect(nights[6]).toEqual({ rate: expect.any(Number), min_nights: expect.any(Number), is_own: false })
     expect(nights.slice(7)).toEqual(Array.from({ length: 7 }, () => null))
   })
 

@@ -1,4 +1,5 @@
 import { eachDay } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
 import { whyOf, type RateRow } from '#domain/rate-layers.ts'
 import { formatDay } from '#i18n/format.ts'
 import { rateWords, whyWords } from '#i18n/price-words.ts'
@@ -6,13 +7,19 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-type Props = { rates: readonly RateRow[]; dates: Dates }
+type Props = {
+  rates: readonly RateRow[]
+  dates: Dates
+  /** What the nights cost together, by the server. */
+  amount: Cents
+}
 
-/** What each night of the stay costs and why, for who asks. Where the page’s own terms do not know a night, nothing is said. */
-export function NightPrices({ rates, dates: { arrival, departure } }: Props) {
+/** What each night of the stay costs and why, for who asks. Where the page’s own terms are older than the price, nothing is said. */
+export function NightPrices({ rates, dates: { arrival, departure }, amount }: Props) {
   const locale = useLocale()
   const nights = eachDay(arrival, departure).map((day) => ({ day, why: whyOf(rates, day) }))
-  if (nights.some(({ why }) => why === null)) return null
+  const known = nights.reduce((sum, { why }) => sum + (why?.rate.nightlyRate ?? 0), 0)
+  if (known !== amount) return null
   return (
     <details className="night-prices">
       <summary>{m.price_nights()}</summary>

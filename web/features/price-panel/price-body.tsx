@@ -1,3 +1,4 @@
+import type { RateRow } from '#domain/rate-layers.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -11,16 +12,17 @@ import { failureOf, type StayPrice } from './use-stay-price.ts'
 type Props = {
   price: StayPrice
   details: DeferredPart<{ PriceLines: typeof PriceLines }>
+  rates?: readonly RateRow[] | undefined
 }
 
 /** The lines, what stands for them while they are worked out, or why there are none. */
-export function PriceBody({ price, details: { part, hasFailed } }: Props) {
+export function PriceBody({ price, details: { part, hasFailed }, rates }: Props) {
   const isComing = price.kind === 'loading' || (price.kind === 'ready' && !part && !hasFailed)
   return (
     <>
       <PriceStatus price={price} />
       {isComing && <LineSkeletons />}
-      {price.kind === 'ready' && part && <part.PriceLines money={price.money} />}
+      {price.kind === 'ready' && part && <part.PriceLines money={price.money} rates={rates} />}
       {price.kind === 'ready' && hasFailed && <Notice tone="error">{m.property_panel_failed()}</Notice>}
       {price.kind === 'refused' && (
         <Notice tone="error" role="alert">

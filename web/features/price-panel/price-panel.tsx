@@ -16,12 +16,11 @@ import './price-panel.css'
 
 /** Nobody has a price before the page has asked for it. */
 const loadDetails = async () => {
-  const [lines, nights, clock] = await Promise.all([
+  const [lines, clock] = await Promise.all([
     import('./price-lines.tsx'),
-    import('./night-prices.tsx'),
     import('#web/features/refund-clock/refund-clock.tsx'),
   ])
-  return { ...lines, ...nights, ...clock }
+  return { ...lines, ...clock }
 }
 
 const notAgain = () => undefined
@@ -59,10 +58,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         />
         <TravelerPicker value={travelers} onChange={booking.setTravelers} capacity={property.capacity} />
       </div>
-      <PriceBody price={price} details={details} />
-      {price.kind === 'ready' && details.part && booking.terms && dates && (
-        <details.part.NightPrices rates={booking.terms.rates} dates={dates} />
-      )}
+      <PriceBody price={price} details={details} rates={booking.terms?.rates} />
       <DeferredOtherStays booking={booking} place={isNamed ? 'panel' : 'sheet'} />
       <div className="noscript:hidden">
         <Button
