@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from './values.ts'
 
 /** The figures of domain/refusal.ts, each of them only with the codes that have it. */
 const refusalFigures = z.object({
@@ -19,6 +20,8 @@ const refusalFigures = z.object({
   balance: z.int().optional(),
   /** An address of the console. */
   address: z.string().optional(),
+  day: day.optional(),
+  nearest: day.nullable().optional(),
 })
 export type RefusalFigures = z.output<typeof refusalFigures>
 

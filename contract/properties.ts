@@ -86,7 +86,10 @@ export const propertyCard = z.object({
 })
 export type PropertyCard = z.output<typeof propertyCard>
 
-/** Specification §3's calendar: `available` days are those on which a stay may start. */
+/**
+ * Specification §3's calendar: `available` days are those on which a stay may start. Decisions/054 adds the days that the house
+ * closes to arrivals and to departures.
+ */
 export const calendar = z.object({
   today: day,
   last_day: day,
@@ -94,6 +97,10 @@ export const calendar = z.object({
   arrivals: z.array(day),
   departures: z.array(day),
   booked: z.array(day),
+  no_arrivals: z.array(day).meta({ description: 'Days on which nobody may arrive' }),
+  no_departures: z
+    .array(day)
+    .meta({ description: 'Days on which nobody may leave: a stay may go on over them' }),
 })
 
 /** What the browser needs to compute the same price as the server with the same pure function (domain/pricing.ts). */
@@ -199,7 +206,7 @@ export const propertyOrList = endpoint({
         .array(z.object({ property: propertyCard, arrival: day, departure: day, nights: z.int() }))
         .meta({
           description:
-            'Lofts that others have on these dates, with the nearest stay that they have available',
+            'Lofts that cannot be had on these dates, because others have them or nobody may arrive or leave then, with the nearest stay that they have available',
         }),
       has_facade: z.boolean().meta({
         description:

@@ -1,27 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  calendarOf,
-  checkStay,
-  dayStateOf,
-  departuresFrom,
-  nearestStays,
-  partialStays,
-  type Calendar,
-} from './availability.ts'
+import { calendarOf, checkStay, dayStateOf, departuresFrom, type Calendar } from './availability.ts'
+import type { Changeover } from './changeover.ts'
 import { addDays, daysBetween, eachDay, type Day } from './days.ts'
+import { nearestStays, partialStays } from './other-stays.ts'
 import { refuseNights } from './sale.ts'
 import type { Stay } from './stay.ts'
 
 // The browser's picker and the server's check have to agree on every arrival × departure of a year, and both with
 // the facts: a loft's taken nights and its rates, told here in the plainest way there is.
 
-type Facts = { taken: { arrival: Day; departure: Day }[]; minimums: Map<Day, number>; calendar: Calendar }
+type Facts = {
+  taken: { arrival: Day; departure: Day }[]
+  minimums: Map<Day, number>
+  changeover: Changeover
+  calendar: Calendar
+}
 
 const today: Day = '2027-11-21' // The year that follows has a 29 February.
 const arrivals = eachDay(addDays(today, -2), addDays(today, 368))
 
-/** A year of stays that touch or leave gaps, minimums that change, and a closed season. */
+/** Single days and weeks on which nobody turns up, or leaves. */
+const closedDays = fc.array(
+  fc.record({ ahead: fc.integer({ min: -3, max: 400 }), days: fc.constantFrom(1, 1, 2, 7, 40) }),
+  { maxLength: 25 },
+)
+const daysIn = (runs: { ahead: number; days: number }[]): Set<Day> =>
+  new Set(runs.flatMap(({ ahead, days }) => eachDay(addDays(today, ahead), addDays(today, ahead + days))))
+
+/** A year of stays that touch or leave gaps, minimums that change, a closed season, and days without arrivals or departures. */
 const facts = fc
   .record({
     stays: fc.array(fc.record({ gap: fc.nat({ max: 12 }), nights: fc.integer({ min: 1, max: 12 }) }), {
@@ -31,8 +38,10 @@ const facts = fc
       minLength: 1,
       maxLength: 12,
     }),
+    noArrivals: closedDays,
+    noDepartures: closedDays,
   })
-  .map(({ stays, seasons }): Facts => {
+  .map(({ stays, seasons, ...closed }): Facts => {
     let day = addDays(today, -5)
     const taken = stays.map(({ gap, nights }) => {
       const arrival = addDays(day, gap)
@@ -51,11 +60,22 @@ const facts = fc
       const minNights = minimums.get(date)
       return minNights === undefined ? null : { rate: 20_000, minNights }
     }
-    return { taken, minimums, calendar: calendarOf({ today, taken, nights, priceOf: () => 20_000 }) }
+    const changeover = {
+      noArrivals: daysIn(closed.noArrivals),
+      noDepartures: daysIn(closed.noDepartures),
+    }
+    const calendar = calendarOf({ today, taken, nights, priceOf: () => 20_000, changeover })
+    return { taken, minimums, changeover, calendar }
   })
 
-/** Free when each night is let and nobody else's; long enough for its arrival day; within the limits. */
-function isBookable({ minimums }: Facts, nightsTaken: Set<Day>, arrival: Day, departure: Day): boolean {
+/** Free when each night is let and nobody else's, and its ends are open; long enough for its arrival day; within the limits. */
+function isBookable(
+  { minimums, changeover }: Facts,
+  nightsTaken: Set<Day>,
+  arrival: Day,
+  departure: Day,
+): boolean {
+  if (changeover.noArrivals.has(arrival) || changeover.noDepartures.has(departure)) return false
   const nights = eachDay(arrival, departure)
   const isWithinLimits =
     nights.length >= 1 && nights.length <= 31 && arrival >= today && daysBetween(today, arrival) <= 365
@@ -94,7 +114,7 @@ describe('for every arrival × departure of a year', () => {
 
   test('the nights of one stay alone say what its calendar says, and why', () => {
     fc.assert(
-      fc.property(facts, ({ taken, minimums, calendar }) => {
+      fc.property(facts, ({ taken, minimums, changeover, calendar }) => {
         const nights = (day: Day) => {
           const minNights = minimums.get(day)
           return minNights === undefined ? null : { minNights }
@@ -102,10 +122,12 @@ describe('for every arrival × departure of a year', () => {
         for (const arrival of arrivals)
           for (const departure of eachDay(addDays(arrival, -1), addDays(arrival, 34))) {
             const stay = { arrival, departure, travelers: 2 }
-            expect(refuseNights({ taken, nights }, stay, today)).toEqual(checkStay(calendar, stay, today))
+            expect(refuseNights({ taken, nights, changeover }, stay, today)).toEqual(
+              checkStay(calendar, stay, today),
+            )
           }
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 
@@ -122,6 +144,8 @@ describe('for every arrival × departure of a year', () => {
           const canStart = departuresFrom(calendar, day).length > 0
           expect(stateBefore === 'arrival').toBe(canStart)
           expect(stateBefore === 'departure_only').toBe(!canStart && ends.has(day))
+          expect(stateBefore === 'no_arrival' && !calendar.noArrivals.includes(day)).toBe(false)
+          expect(state === 'no_departure' && !calendar.noDepartures.includes(day)).toBe(false)
         }
       }),
       { numRuns: 25 },
@@ -137,10 +161,44 @@ describe('for every arrival × departure of a year', () => {
         ({ calendar }, ahead, nights) => {
           const stay = stayFrom(addDays(today, ahead), nights)
           const code = checkStay(calendar, stay, today)?.code
-          expect(code !== 'dates_unavailable').toBe(isAvailable(calendar, stay.arrival, stay.departure))
+          const isOpen = isAvailable(calendar, stay.arrival, stay.departure)
+          // Beside it stands that nobody leaves on some days, whoever arrived.
+          const isClosed = calendar.noDepartures.includes(stay.departure)
+          expect(code === undefined || code === 'min_nights').toBe(isOpen && !isClosed)
         },
       ),
       { numRuns: 500 },
+    )
+  })
+
+  test('a day that is closed is said as the reason, with the nearest one that works', () => {
+    fc.assert(
+      fc.property(facts, (some) => {
+        const { calendar, changeover } = some
+        const nightsTaken = new Set(some.taken.flatMap((stay) => eachDay(stay.arrival, stay.departure)))
+        const isFree = (night: Day) => some.minimums.has(night) && !nightsTaken.has(night)
+        const starts = arrivals.filter((day) => departuresFrom(calendar, day).length > 0)
+        for (const arrival of arrivals.filter((day) => day >= today && daysBetween(today, day) <= 365))
+          for (const nights of [1, 2, 3, 31]) {
+            const stay = stayFrom(arrival, nights)
+            const reason = checkStay(calendar, stay, today)
+            const areFree = eachDay(arrival, stay.departure).every(isFree)
+            const expected = !areFree
+              ? null
+              : changeover.noArrivals.has(arrival)
+                ? { code: 'no_arrival', day: arrival, nearest: nearestIn(starts, arrival) }
+                : changeover.noDepartures.has(stay.departure)
+                  ? {
+                      code: 'no_departure',
+                      day: stay.departure,
+                      nearest: nearestIn(departuresFrom(calendar, arrival), stay.departure),
+                    }
+                  : null
+            const isOfDay = reason?.code === 'no_arrival' || reason?.code === 'no_departure'
+            expect(isOfDay ? reason : null).toEqual(expected)
+          }
+      }),
+      { numRuns: 12 },
     )
   })
 })
@@ -190,6 +248,12 @@ test('what is offered instead is bookable, as near and as long as can be', () =>
     { numRuns: 60 },
   )
 })
+
+/** The earlier of two equally near ones: the days are in their order. */
+function nearestIn(days: Day[], day: Day): Day | null {
+  const away = (some: Day) => Math.abs(daysBetween(day, some))
+  return days.toSorted((a, b) => away(a) - away(b))[0] ?? null
+}
 
 function stayFrom(arrival: Day, nights: number): Stay {
   return { arrival, departure: addDays(arrival, nights), travelers: 2 }

@@ -4,12 +4,11 @@ import {
   checkStay,
   dayStateOf,
   departuresFrom,
-  nearestStays,
-  partialStays,
   type Calendar,
   type DayState,
 } from './availability.ts'
 import { addDays, type Day } from './days.ts'
+import { nearestStays, partialStays } from './other-stays.ts'
 
 /** 21 November 2026 is a Saturday; the loft is taken from the 25th to the 28th and from the 28th to the 29th. */
 const today: Day = '2026-11-21'
@@ -59,13 +58,14 @@ describe('a calendar', () => {
 
   test('reaches as far as the latest stay that can be sold: 365 days and 31 nights', () => {
     const far = [{ arrival: addDays(today, 390), departure: addDays(today, 3000) }]
-    const { available, arrivals, departures, booked } = calendarWith({ taken: far })
+    const calendar = calendarWith({ taken: far })
+    const { available, arrivals, departures, booked } = calendar
     expect(arrivals).toEqual([addDays(today, 390)])
     expect(departures).toEqual([])
     expect(booked.at(-1)).toBe(addDays(today, 396))
     expect(available).toHaveLength(366)
     const last = addDays(today, 365)
-    expect(departuresFrom({ available, arrivals, departures, booked }, last).at(-1)).toBe(addDays(today, 390))
+    expect(departuresFrom(calendar, last).at(-1)).toBe(addDays(today, 390))
   })
 
   test('closed for years is empty', () => {
@@ -134,6 +134,7 @@ describe('a stay in a calendar', () => {
   test('is judged alike when the calendar came out of order', () => {
     const { available, arrivals, departures, booked } = calendar
     const shuffled = {
+      ...calendar,
       available: available.toReversed(),
       arrivals: arrivals.toReversed(),
       departures,

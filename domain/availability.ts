@@ -1,5 +1,6 @@
 // Decides whether a stay is free in a calendar and, if not, why; the browser and the server ask the same functions.
 
+import { anyDay, noArrival, noDeparture, type Changeover } from './changeover.ts'
 import { addDays, daysBetween, eachDay, type Day } from './days.ts'
 import type { Cents } from './money.ts'
 import type { SiteReason } from './refusal.ts'
@@ -15,6 +16,9 @@ export type Calendar = {
   arrivals: Day[]
   departures: Day[]
   booked: Day[]
+  /** Days on which nobody may arrive, and those on which nobody may leave, whoever has the nights around them. */
+  noArrivals: Day[]
+  noDepartures: Day[]
 }
 
 export type DayState =
@@ -22,6 +26,8 @@ export type DayState =
   | 'departure_only'
   | 'departure'
   | 'min_nights'
+  | 'no_arrival'
+  | 'no_departure'
   | 'taken'
   | 'past'
   | 'too_far'
@@ -34,13 +40,15 @@ export type CalendarFacts = {
   nights: (day: Day) => { rate: Cents; minNights: number } | null
   /** The all-in price per night before taxes. */
   priceOf: (arrival: Day, nights: number) => Cents
+  /** Without it people arrive and leave on any day. */
+  changeover?: Changeover
 }
 
 /**
  * The calendar from today on, as far as the latest stay that can be sold today reaches. A day is available only
  * when at least one stay that keeps its minimum can start there. Nights without a rate count as taken.
  */
-export function calendarOf({ today, taken, nights, priceOf }: CalendarFacts): Calendar {
+export function calendarOf({ today, taken, nights, priceOf, changeover = anyDay }: CalendarFacts): Calendar {
   const end = addDays(today, limits.daysAhead + limits.maxNights + 1)
   const days = eachDay(today, end)
   const offers = days.map(nights)
@@ -53,9 +61,10 @@ export function calendarOf({ today, taken, nights, priceOf }: CalendarFacts): Ca
   const available: Calendar['available'] = []
   for (let index = 0; index <= limits.daysAhead; index++) {
     const date = days[index]!
+    if (changeover.noArrivals.has(date)) continue
     const minNights = Math.max(offers[index]?.minNights ?? 1, limits.minNights)
-    if (freeNights[index]! < minNights || minNights > limits.maxNights) continue
-    available.push({ date, price: priceOf(date, minNights), minNights })
+    const shortest = shortestFrom(date, { minNights, most: freeNights[index]! }, changeover.noDepartures)
+    if (shortest !== null) available.push({ date, price: priceOf(date, shortest), minNights })
   }
 
   const isInside = (day: Day) => today <= day && day < end
@@ -66,90 +75,79 @@ export function calendarOf({ today, taken, nights, priceOf }: CalendarFacts): Ca
     booked: sorted(
       spans.flatMap((span) => eachDay(later(addDays(span.arrival, 1), today), earlier(span.departure, end))),
     ),
+    noArrivals: sorted([...changeover.noArrivals].filter(isInside)),
+    noDepartures: sorted([...changeover.noDepartures].filter(isInside)),
   }
 }
 
 /**
  * Why this stay cannot be had, or null. specification §4: its arrival is in the available list and not among the
  * arrivals, and no day between its ends is an arrival, a departure or booked. Its nights are at least the arrival
- * day's minimum (decisions §6).
+ * day's minimum (decisions §6), and nobody says that people do not leave on its last day.
  */
 export function checkStay(calendar: Calendar, stay: Stay, today: Day): SiteReason | null {
-  const refusal = refuseStay(stay, today)
+  const refusal = refuseStay(stay, today) ?? refuseChangeover(calendar, stay, today)
   if (refusal) return refusal
-  const start = startsOf(calendar).get(stay.arrival)
+  const start = startOn(calendar, stay.arrival)
   if (!start || stay.departure > start.lastDeparture) return { code: 'dates_unavailable' }
   if (nightsOf(stay) < start.minNights) return { code: 'min_nights', minNights: start.minNights }
   return null
 }
 
+/** Whether `checkStay` has nothing against a stay that keeps the limits. */
+export function isBookable(calendar: Calendar, stay: Pick<Stay, 'arrival' | 'departure'>): boolean {
+  const start = startOn(calendar, stay.arrival)
+  if (!start || stay.departure > start.lastDeparture || nightsOf(stay) < start.minNights) return false
+  return !readingOf(calendar).noDepartures.has(stay.departure)
+}
+
 /** What a stay that starts on this day has to keep; null where none can start. */
-export const startOn = (calendar: Calendar, day: Day): Start | null => startsOf(calendar).get(day) ?? null
+export const startOn = (calendar: Calendar, day: Day): Start | null =>
+  readingOf(calendar).starts.get(day) ?? null
+
+/** The days on which a stay may start, in their order. */
+export const startsIn = (calendar: Calendar): Day[] => [...readingOf(calendar).starts.keys()]
 
 /** All days on which a stay that starts on `arrival` may end: exactly those that `checkStay` accepts. */
 export function departuresFrom(calendar: Calendar, arrival: Day): Day[] {
-  const start = startsOf(calendar).get(arrival)
+  const start = startOn(calendar, arrival)
   if (!start) return []
-  return eachDay(addDays(arrival, start.minNights), addDays(start.lastDeparture, 1))
+  const { noDepartures } = readingOf(calendar)
+  const ends = eachDay(addDays(arrival, start.shortest), addDays(start.lastDeparture, 1))
+  return noDepartures.size === 0 ? ends : ends.filter((day) => !noDepartures.has(day))
 }
 
 /**
- * What a day is to somebody who picks dates. Without an arrival: may a stay start here, or only end here. With one:
- * 'departure' where the stay may end, 'min_nights' where that is too early, 'taken' beyond; the arrival itself and
- * the days before it keep the state they had. Without `today` no day is 'past' or 'too_far'.
+ * What a day is to somebody who picks dates. Without an arrival: may a stay start here, or only end here, or is it
+ * closed to arrivals. With one: 'departure' where the stay may end, 'min_nights' where that is too early,
+ * 'no_departure' where nobody leaves, 'taken' beyond; the arrival itself and the days before it keep the state they
+ * had. Without `today` no day is 'past' or 'too_far'.
  */
 export function dayStateOf(calendar: Calendar, day: Day, arrival?: Day | null, today?: Day): DayState {
   if (today && day < today) return 'past'
   if (arrival && day > arrival) return endStateOf(calendar, day, arrival)
-  if (startsOf(calendar).has(day)) return 'arrival'
+  if (startOn(calendar, day)) return 'arrival'
   if (canEndOn(calendar, day)) return 'departure_only'
+  if (readingOf(calendar).noArrivals.has(day) && isNightFree(calendar, day)) return 'no_arrival'
   return today && day > addDays(today, limits.daysAhead) ? 'too_far' : 'taken'
 }
 
-/** Bookable stays of the same length, the closest arrival first and the earlier of two equally close ones. */
-export function nearestStays(calendar: Calendar, stay: Stay, today: Day, howMany: number): Stay[] {
-  const nights = nightsOf(stay)
-  // Most days of a full year start no stay: only those that do are looked at, outwards from the wanted one; they lie
-  // within the bookable year, so from outside it those at its edge are nearest.
-  const days = [...startsOf(calendar).keys()]
-  const distanceTo = (day: Day | undefined) => (day ? Math.abs(daysBetween(stay.arrival, day)) : Infinity)
-  const found: Stay[] = []
-  let next = days.filter((day) => day < stay.arrival).length
-  let last = next - 1
-  while (found.length < howMany) {
-    const arrival = distanceTo(days[last]) <= distanceTo(days[next]) ? days[last--] : days[next++]
-    if (!arrival) break
-    const candidate = { ...stay, arrival, departure: addDays(arrival, nights) }
-    if (checkStay(calendar, candidate, today) === null) found.push(candidate)
-  }
-  return found
-}
+/** A day on which a stay may start: at least so many nights, at the latest until that day, and the fewest that end on a day on which people leave. */
+export type Start = { minNights: number; lastDeparture: Day; shortest: number }
 
-/** The longest bookable part of the wanted stay, the earlier of two equally long ones; at most one per calendar. */
-export function partialStays(calendar: Calendar, stay: Stay, today: Day): Stay[] {
-  if (refuseStay(stay, today)) return []
-  for (let nights = nightsOf(stay); nights >= limits.minNights; nights--) {
-    for (const arrival of eachDay(stay.arrival, addDays(stay.departure, 1 - nights))) {
-      const part = { ...stay, arrival, departure: addDays(arrival, nights) }
-      if (checkStay(calendar, part, today) === null) return [part]
-    }
-  }
-  return []
-}
+type Reading = { starts: Map<Day, Start>; noArrivals: Set<Day>; noDepartures: Set<Day> }
 
-/** A day on which a stay may start: at least so many nights, and at the latest until that day. */
-export type Start = { minNights: number; lastDeparture: Day }
-
-const startsByCalendar = new WeakMap<Calendar, Map<Day, Start>>()
+const readings = new WeakMap<Calendar, Reading>()
 
 /**
  * specification §4's rule, worked out once per calendar: "no day between the ends is taken" is the same as "the
  * departure is not after the first taken day that follows the arrival".
  */
-function startsOf(calendar: Calendar): Map<Day, Start> {
-  const known = startsByCalendar.get(calendar)
+function readingOf(calendar: Calendar): Reading {
+  const known = readings.get(calendar)
   if (known) return known
   const arrivals = new Set(calendar.arrivals)
+  const noDepartures = new Set(calendar.noDepartures)
   const taken = sorted([...calendar.arrivals, ...calendar.departures, ...calendar.booked])
   const starts = new Map<Day, Start>()
   let next = 0
@@ -158,26 +156,54 @@ function startsOf(calendar: Calendar): Map<Day, Start> {
     while (next < taken.length && taken[next]! <= date) next++
     const longest = addDays(date, limits.maxNights)
     const firstTaken = taken[next] ?? longest
-    starts.set(date, {
-      minNights: Math.max(minNights, limits.minNights),
-      lastDeparture: firstTaken < longest ? firstTaken : longest,
-    })
+    const lastDeparture = firstTaken < longest ? firstTaken : longest
+    const least = Math.max(minNights, limits.minNights)
+    const shortest =
+      noDepartures.size === 0
+        ? least
+        : shortestFrom(date, { minNights: least, most: daysBetween(date, lastDeparture) }, noDepartures)
+    if (shortest !== null) starts.set(date, { minNights: least, lastDeparture, shortest })
   }
-  startsByCalendar.set(calendar, starts)
-  return starts
+  const reading = { starts, noArrivals: new Set(calendar.noArrivals), noDepartures }
+  readings.set(calendar, reading)
+  return reading
 }
 
+/** Of how many nights the shortest stay is that ends on a day on which people leave; null where none of `minNights` to `most` does. */
+function shortestFrom(
+  arrival: Day,
+  { minNights, most }: { minNights: number; most: number },
+  noDepartures: ReadonlySet<Day>,
+): number | null {
+  const longest = Math.min(most, limits.maxNights)
+  let nights = minNights
+  if (noDepartures.size > 0) while (nights <= longest && noDepartures.has(addDays(arrival, nights))) nights++
+  return nights <= longest ? nights : null
+}
+
+/** Of a stay whose nights are free: that nobody may arrive on its first day, or leave on its last. */
+function refuseChangeover(calendar: Calendar, { arrival, departure }: Stay, today: Day): SiteReason | null {
+  const { starts, noArrivals, noDepartures } = readingOf(calendar)
+  if (!noArrivals.has(arrival) && !noDepartures.has(departure)) return null
+  if (!eachDay(arrival, departure).every((night) => isNightFree(calendar, night))) return null
+  if (noArrivals.has(arrival)) return noArrival(arrival, today, (day) => starts.has(day))
+  const ends = new Set(departuresFrom(calendar, arrival))
+  return noDeparture(arrival, departure, (day) => ends.has(day))
+}
+
+const isNightFree = ({ arrivals, booked }: Calendar, night: Day): boolean =>
+  !arrivals.includes(night) && !booked.includes(night)
+
 function endStateOf(calendar: Calendar, day: Day, arrival: Day): DayState {
-  const start = startsOf(calendar).get(arrival)
+  const start = startOn(calendar, arrival)
   if (!start || day > start.lastDeparture) return 'taken'
-  return daysBetween(arrival, day) < start.minNights ? 'min_nights' : 'departure'
+  if (daysBetween(arrival, day) < start.minNights) return 'min_nights'
+  return readingOf(calendar).noDepartures.has(day) ? 'no_departure' : 'departure'
 }
 
 function canEndOn(calendar: Calendar, day: Day): boolean {
-  for (let nights = limits.minNights; nights <= limits.maxNights; nights++) {
-    const start = startsOf(calendar).get(addDays(day, -nights))
-    if (start && nights >= start.minNights && day <= start.lastDeparture) return true
-  }
+  for (let nights = limits.minNights; nights <= limits.maxNights; nights++)
+    if (isBookable(calendar, { arrival: addDays(day, -nights), departure: day })) return true
   return false
 }
 

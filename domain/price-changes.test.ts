@@ -92,6 +92,58 @@ describe('prices of single nights', () => {
   })
 })
 
+describe('arrivals and departures', () => {
+  const closed = { ...nights, arrivals: false, departures: null }
+
+  test('are closed on single days, beside what they cost, in as few rows as can be', () => {
+    const { rates } = change(closed).lofts[0]!
+    expect(rates.filter(({ layer }) => layer === 'day')).toEqual([
+      {
+        ...base,
+        layer: 'day',
+        from: '2027-02-12',
+        to: '2027-02-15',
+        nightlyRate: null,
+        minNights: null,
+        arrivals: false,
+      },
+    ])
+    expect(nightOf(rates, '2027-02-12')).toEqual(nightOf([base], '2027-02-12'))
+    const later = { ...only(1), lofts: [{ ...only(1).lofts[0]!, rates }] }
+    const dearer = change({ ...nights, lastNight: '2027-02-12', minNights: 4 }, later).lofts[0]!.rates
+    expect(dearer.filter(({ layer }) => layer === 'day')).toMatchObject([
+      { from: '2027-02-12', to: '2027-02-13', minNights: 4, arrivals: false },
+      { from: '2027-02-13', to: '2027-02-15', minNights: null, arrivals: false },
+    ])
+  })
+
+  test('are allowed again, and cleared, without a row that says nothing', () => {
+    const { lofts } = change({ ...closed, departures: false })
+    const later = { ...only(1), lofts }
+    expect(change({ ...nights, arrivals: true, departures: true }, later).lofts[0]!.rates).toEqual([base])
+    const { lofts: ids, weekdays, firstNight, lastNight } = nights
+    const cleared = change({ kind: 'clear_nights', lofts: ids, weekdays, firstNight, lastNight }, later)
+    expect(cleared.lofts[0]!.rates).toEqual([base])
+    const half = change({ ...nights, arrivals: true }, later).lofts[0]!.rates
+    expect(half.filter(({ layer }) => layer === 'day')).toMatchObject([{ arrivals: null, departures: false }])
+  })
+
+  test('that are allowed anyway are no change', () => {
+    expect(refusal({ ...nights, arrivals: true })).toEqual({ code: 'nothing_to_change' })
+    expect(refusal({ ...closed }, { ...only(1), lofts: change(closed).lofts })).toEqual({
+      code: 'nothing_to_change',
+    })
+  })
+
+  test('are closed on weekdays alone, and where no night has a price', () => {
+    const { rates } = change({ ...closed, lofts: [3], weekdays: [5, 7] }, only(3)).lofts[0]!
+    expect(rates.map(({ from, to }) => [from, to])).toEqual([
+      ['2027-02-12', '2027-02-13'],
+      ['2027-02-14', '2027-02-15'],
+    ])
+  })
+})
+
 describe('the base', () => {
   test('is another one from today on, until its new last night; what was before stays', () => {
     const price = loft(1, { weekdays: [6, 5, 5], weekdayRate: 48_000 })

@@ -77,7 +77,7 @@ const ownNights = (nights: NightRange, weekdays: number[] | null): Day[] => {
 }
 
 function setNights(facts: PriceFacts, command: SetNights): Changed {
-  const { rate, minNights, weekdays } = command
+  const { rate, minNights, weekdays, arrivals, departures } = command
   const checked = checkReach(command, facts.today)
   if (!checked.ok) return checked
   if (rate?.how === 'set') {
@@ -86,7 +86,8 @@ function setNights(facts: PriceFacts, command: SetNights): Changed {
   }
   const minimum: Outcome = minNights === null ? { ok: true } : checkMinimum(minNights)
   if (!minimum.ok) return minimum
-  if (rate === null && minNights === null) return refused('nothing_to_change')
+  if ([rate, minNights, arrivals, departures].every((said) => said === null))
+    return refused('nothing_to_change')
   const lofts: LoftRates[] = []
   for (const loft of facts.lofts) {
     const days = dayLayerOf(loft.rates)
@@ -103,20 +104,30 @@ function setNights(facts: PriceFacts, command: SetNights): Changed {
 function changeNight(
   { name, rates }: LoftRates,
   day: Day,
-  { rate, minNights }: SetNights,
+  { rate, minNights, arrivals, departures }: SetNights,
   known: DayFigures | undefined,
 ): Outcome<{ figures: DayFigures }> {
   const whereof = { property: name, night: day }
   const night = nightOf(rates, day)
   const kept = known ?? { nightlyRate: null, minNights: null }
+  const figures = {
+    ...kept,
+    minNights: minNights ?? kept.minNights,
+    ...(arrivals !== null && { arrivals: closedOr(arrivals) }),
+    ...(departures !== null && { departures: closedOr(departures) }),
+  }
   if (!rate) {
-    if (!night) return refused('night_without_price', whereof)
-    return { ok: true, figures: { ...kept, minNights } }
+    // A morning on which nobody leaves need not be followed by a night that is let.
+    if (!night && minNights !== null) return refused('night_without_price', whereof)
+    return { ok: true, figures }
   }
   const changed = changedRate(rate, night, whereof)
   if (!changed.ok) return changed
-  return { ok: true, figures: { nightlyRate: changed.rate, minNights: minNights ?? kept.minNights } }
+  return { ok: true, figures: { ...figures, nightlyRate: changed.rate } }
 }
+
+/** Below single days nothing closes a day: one that is open is as usual, and needs no row. */
+const closedOr = (isAllowed: boolean): false | null => (isAllowed ? null : false)
 
 function clearNights(facts: PriceFacts, command: ClearNights): Changed {
   const checked = checkReach(command, facts.today)

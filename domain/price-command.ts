@@ -22,6 +22,9 @@ export type SetNights = NightRange & {
   /** Null: the price stays. */
   rate: RateChange | null
   minNights: number | null
+  /** Whether people may arrive on these days, and leave on them; null: as it is. */
+  arrivals: boolean | null
+  departures: boolean | null
 }
 export type ClearNights = NightRange & { kind: 'clear_nights'; lofts: number[]; weekdays: number[] | null }
 export type SetBase = { kind: 'set_base'; lofts: LoftPrice[]; lastNight: Day }

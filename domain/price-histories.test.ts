@@ -29,10 +29,16 @@ const anyRate: fc.Arbitrary<SetNights['rate']> = fc.oneof(
 const anySeason = fc.integer({ min: 101, max: 104 })
 const anyCommand: fc.Arbitrary<PriceCommand> = fc.oneof(
   fc
-    .tuple(anyRange, anyWeekdays, anyLofts, fc.option(anyRate), fc.option(fc.integer({ min: 1, max: 31 })))
-    .map(([range, weekdays, lofts, rate, minNights]): PriceCommand => {
-      return { kind: 'set_nights', ...range, weekdays, lofts, rate, minNights }
-    }),
+    .record({
+      range: anyRange,
+      weekdays: anyWeekdays,
+      lofts: anyLofts,
+      rate: fc.option(anyRate),
+      minNights: fc.option(fc.integer({ min: 1, max: 31 })),
+      arrivals: fc.option(fc.boolean()),
+      departures: fc.option(fc.boolean()),
+    })
+    .map(({ range, ...wish }): PriceCommand => ({ kind: 'set_nights', ...range, ...wish })),
   fc.tuple(anyRange, anyWeekdays, anyLofts).map(([range, weekdays, lofts]): PriceCommand => {
     return { kind: 'clear_nights', ...range, weekdays, lofts }
   }),

@@ -20,11 +20,32 @@ const terms = () => ({
 describe('what a change of prices does', () => {
   test('is told in stretches, those that somebody has apart', () => {
     const sold = [{ arrival: '2027-02-13', departure: '2027-02-14' }] as const
-    const change = { before: { rate: 25_050, minNights: 2 }, after: { rate: 27_555, minNights: 2 } }
+    const change = {
+      before: { rate: 25_050, minNights: 2 },
+      after: { rate: 27_555, minNights: 2 },
+      changeover: null,
+    }
     expect(changedNights(rates(), sold, today)).toEqual([
       { firstNight: '2027-02-12', lastNight: '2027-02-12', ...change, isSold: false },
       { firstNight: '2027-02-13', lastNight: '2027-02-13', ...change, isSold: true },
       { firstNight: '2027-02-14', lastNight: '2027-02-14', ...change, isSold: false },
+    ])
+  })
+
+  test('says where people may arrive and leave no more', () => {
+    const before = only(1).lofts[0]!.rates
+    const after = change({ ...nights, lastNight: '2027-02-13', arrivals: false }).lofts[0]!.rates
+    const night = { rate: 25_050, minNights: 2 }
+    const open = { arrivals: true, departures: true }
+    expect(changedNights({ before, after }, [], today)).toEqual([
+      {
+        firstNight: '2027-02-12',
+        lastNight: '2027-02-13',
+        before: night,
+        after: night,
+        changeover: { before: open, after: { arrivals: false, departures: true } },
+        isSold: false,
+      },
     ])
   })
 

@@ -1,5 +1,6 @@
 // Tells what a change of prices does: which nights cost something else, and what some stays cost before and after.
 
+import { changeoverOf } from './changeover.ts'
 import { addDays, eachDay, weekdayOf, type Day } from './days.ts'
 import type { Cents } from './money.ts'
 import type { NightSpan } from './open-nights.ts'
@@ -10,12 +11,17 @@ import type { StoredRate } from './stored-rates.ts'
 
 type Rates = readonly StoredRate[]
 
+/** Whether people may arrive on a day, and leave on it. */
+export type DayRules = { arrivals: boolean; departures: boolean }
+
 /** Nights in a row that change in the same way. */
 export type ChangedNights = {
   firstNight: Day
   lastNight: Day
   before: Night | null
   after: Night | null
+  /** Null where people arrive and leave as before. */
+  changeover: { before: DayRules; after: DayRules } | null
   /** Somebody has them already, at the price of then. */
   isSold: boolean
 }
@@ -28,8 +34,10 @@ export function changedNights(
 ): ChangedNights[] {
   const stretches: ChangedNights[] = []
   for (const day of eachDay(today, endOf([...before, ...after], today))) {
-    const change = { before: nightOf(before, day), after: nightOf(after, day) }
-    if (isSameNight(change.before, change.after)) continue
+    const rules = { before: rulesOn(before, day), after: rulesOn(after, day) }
+    const changeover = isSameRules(rules.before, rules.after) ? null : rules
+    const change = { before: nightOf(before, day), after: nightOf(after, day), changeover }
+    if (isSameNight(change.before, change.after) && !changeover) continue
     const isSold = sold.some(({ arrival, departure }) => arrival <= day && day < departure)
     const last = stretches.at(-1)
     const goesOn =
@@ -37,7 +45,9 @@ export function changedNights(
       addDays(last.lastNight, 1) === day &&
       last.isSold === isSold &&
       isSameNight(last.before, change.before) &&
-      isSameNight(last.after, change.after)
+      isSameNight(last.after, change.after) &&
+      isSameRules(last.changeover?.before, changeover?.before) &&
+      isSameRules(last.changeover?.after, changeover?.after)
     if (goesOn) last.lastNight = day
     else stretches.push({ firstNight: day, lastNight: day, ...change, isSold })
   }
@@ -46,6 +56,14 @@ export function changedNights(
 
 const isSameNight = (one: Night | null, other: Night | null): boolean =>
   one?.rate === other?.rate && one?.minNights === other?.minNights
+
+function rulesOn(rates: Rates, day: Day): DayRules {
+  const { noArrivals, noDepartures } = changeoverOf(rates)
+  return { arrivals: !noArrivals.has(day), departures: !noDepartures.has(day) }
+}
+
+const isSameRules = (one: DayRules | undefined, other: DayRules | undefined): boolean =>
+  one?.arrivals === other?.arrivals && one?.departures === other?.departures
 
 function endOf(rates: Rates, today: Day): Day {
   let end = today

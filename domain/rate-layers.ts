@@ -22,6 +22,9 @@ export type RateRow<Season = SeasonName> = {
   season: Season | null
   nightlyRate: Cents | null
   minNights: number | null
+  /** Of single days alone (domain/changeover.ts): false = nobody may arrive on them, or leave; else as usual, they may. */
+  arrivals?: boolean | null
+  departures?: boolean | null
 }
 
 /** What a night costs, and how many nights a stay that starts with it has at least. */

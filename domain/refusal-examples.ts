@@ -7,6 +7,8 @@ const exampleFigures: Figures = {
   too_far_ahead: { daysAhead: 365 },
   too_many_nights: { maxNights: 31 },
   min_nights: { minNights: 2 },
+  no_arrival: { day: '2027-02-13', nearest: '2027-02-12' },
+  no_departure: { day: '2027-02-14', nearest: '2027-02-15' },
   too_many_travelers: { capacity: 4 },
   password_weak: { passwordClasses: 2 },
   password_short: { minimum: 15 },

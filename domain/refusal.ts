@@ -24,6 +24,8 @@ export const refusalCodes = [
   'too_many_nights',
   'dates_unavailable',
   'min_nights',
+  'no_arrival',
+  'no_departure',
   'too_many_travelers',
   'property_closed',
   // The person cannot be let in or registered.
@@ -117,6 +119,10 @@ export type Figures = {
   too_far_ahead: { daysAhead: number }
   too_many_nights: { maxNights: number }
   min_nights: { minNights: number }
+  /** The day on which nobody may arrive, and the nearest one on which somebody may; null where there is none. */
+  no_arrival: { day: Day; nearest: Day | null }
+  /** The same of leaving, after the wanted arrival. */
+  no_departure: { day: Day; nearest: Day | null }
   too_many_travelers: { capacity: number }
   /** How many kinds of signs a password needs. */
   password_weak: { passwordClasses: number }

@@ -1,5 +1,6 @@
 // Decides whether a stay is sold in a loft, and for how much: the one price, whoever asks for it.
 
+import { anyDay, changeoverOf, noArrival, noDeparture, type Changeover } from './changeover.ts'
 import { addDays, type Day } from './days.ts'
 import { quote, type PriceTerms, type Quote } from './pricing.ts'
 import { nightOf } from './rate-layers.ts'
@@ -36,7 +37,9 @@ export function reasonAgainst(
 ): Reason | null {
   if (!isLicensed(loft, today)) return { code: 'property_closed' }
   if (stay.travelers > loft.capacity) return { code: 'too_many_travelers', capacity: loft.capacity }
-  return refuseNights({ taken, nights: (day) => nightOf(loft.rates, day) }, stay, today)
+  const { rates } = loft
+  const facts = { taken, nights: (day: Day) => nightOf(rates, day), changeover: changeoverOf(rates) }
+  return refuseNights(facts, stay, today)
 }
 
 /** What `quote` needs to know: the fees and taxes are those in force on the day of arrival. */
@@ -57,32 +60,63 @@ export function isLicensed({ licenseExpiresOn }: Pick<LoftTerms, 'licenseExpires
   return today <= licenseExpiresOn
 }
 
+/** What decides whether nights of a loft are sold. */
+export type NightFacts = {
+  taken: readonly NightSpan[]
+  /** Null where the loft is not let that night. */
+  nights: (day: Day) => { minNights: number } | null
+  changeover?: Changeover
+}
+
 /**
  * What `checkStay` answers of the calendar of these facts, from the nights of this stay alone: a year of a loft need not be
  * worked out to sell three nights of it.
  */
-export function refuseNights(
-  {
-    taken,
-    nights,
-  }: {
-    taken: readonly NightSpan[]
-    /** Null where the loft is not let that night. */
-    nights: (day: Day) => { minNights: number } | null
-  },
-  stay: Stay,
-  today: Day,
-): Reason | null {
-  const refusal = refuseStay(stay, today)
+export function refuseNights(facts: NightFacts, stay: Stay, today: Day): Reason | null {
+  const refusal = refuseStay(stay, today) ?? refuseChangeover(facts, stay, today)
   if (refusal) return refusal
-  const minNights = Math.max(nights(stay.arrival)?.minNights ?? 1, limits.minNights)
+  const { arrival } = stay
+  const minNights = minimumOf(facts, arrival)
   // A day on which not even the shortest stay fits is no day to arrive on.
   const needed = Math.max(minNights, nightsOf(stay))
-  const end = addDays(stay.arrival, needed)
-  if (minNights > limits.maxNights) return { code: 'dates_unavailable' }
-  if (taken.some(({ arrival, departure }) => arrival < end && stay.arrival < departure))
-    return { code: 'dates_unavailable' }
-  for (let night = 0; night < needed; night++)
-    if (!nights(addDays(stay.arrival, night))) return { code: 'dates_unavailable' }
-  return nightsOf(stay) < minNights ? { code: 'min_nights', minNights } : null
+  if (minNights > limits.maxNights || !areFree(facts, arrival, needed)) return { code: 'dates_unavailable' }
+  if (nightsOf(stay) >= minNights) return null
+  return canStart(facts, arrival) ? { code: 'min_nights', minNights } : { code: 'dates_unavailable' }
+}
+
+/** Of a stay whose nights are free: that nobody may arrive on its first day, or leave on its last. */
+function refuseChangeover(facts: NightFacts, stay: Stay, today: Day): Reason | null {
+  const { noArrivals, noDepartures } = facts.changeover ?? anyDay
+  const { arrival, departure } = stay
+  if (!noArrivals.has(arrival) && !noDepartures.has(departure)) return null
+  if (!areFree(facts, arrival, nightsOf(stay))) return null
+  if (noArrivals.has(arrival)) return noArrival(arrival, today, (day) => canStart(facts, day))
+  return noDeparture(arrival, departure, (day) => canEnd(facts, arrival, day))
+}
+
+const minimumOf = ({ nights }: NightFacts, arrival: Day): number =>
+  Math.max(nights(arrival)?.minNights ?? 1, limits.minNights)
+
+function areFree({ taken, nights }: NightFacts, from: Day, count: number): boolean {
+  const end = addDays(from, count)
+  if (taken.some(({ arrival, departure }) => arrival < end && from < departure)) return false
+  for (let night = 0; night < count; night++) if (!nights(addDays(from, night))) return false
+  return true
+}
+
+/** Whether some stay that keeps the minimum can start on a day. */
+function canStart(facts: NightFacts, arrival: Day): boolean {
+  const { noArrivals, noDepartures } = facts.changeover ?? anyDay
+  if (noArrivals.has(arrival)) return false
+  for (let count = minimumOf(facts, arrival); count <= limits.maxNights; count++) {
+    if (!areFree(facts, arrival, count)) return false
+    if (!noDepartures.has(addDays(arrival, count))) return true
+  }
+  return false
+}
+
+function canEnd(facts: NightFacts, arrival: Day, day: Day): boolean {
+  const count = nightsOf({ arrival, departure: day })
+  if ((facts.changeover ?? anyDay).noDepartures.has(day)) return false
+  return count >= minimumOf(facts, arrival) && areFree(facts, arrival, count)
 }

@@ -1,9 +1,9 @@
 // Tells from when on, until when and for how much at least a stay can be had in any loft of a site.
 
-import { departuresFrom, startOn, type Calendar } from './availability.ts'
+import { departuresFrom, isBookable, startOn, type Calendar } from './availability.ts'
 import { addDays, daysBetween, eachDay, weekdayOf, type Day } from './days.ts'
 import type { Cents } from './money.ts'
-import { limits, nightsOf } from './stay.ts'
+import { limits } from './stay.ts'
 
 /**
  * A loft as it is asked: its calendar, and what a stay that its calendar has free costs for so many people, taxes included.
@@ -67,11 +67,10 @@ function loftDaysOf({ calendar, travelers, totalOf }: OfferedLoft, today: Day): 
   if (known?.today === today) return known
   const made: LoftDays = { today, totals: [], minNights: [] }
   for (const date of sellableDays(today)) {
-    const start = startOn(calendar, date)
     const departure = addDays(date, referenceNights)
-    const isFree = start && start.minNights <= referenceNights && departure <= start.lastDeparture
+    const isFree = isBookable(calendar, { arrival: date, departure })
     made.totals.push(isFree ? totalOf(date, departure) : Infinity)
-    made.minNights.push(start?.minNights ?? Infinity)
+    made.minNights.push(startOn(calendar, date)?.shortest ?? Infinity)
   }
   byTravelers.set(travelers, made)
   return made
@@ -107,7 +106,7 @@ export function suggestionsOf<Loft extends OfferedLoft>(
   ]
   return wanted.flatMap(([kind, spans]) => {
     for (const span of spans) {
-      const free = lofts.filter(({ calendar }) => isFree(calendar, span))
+      const free = lofts.filter(({ calendar }) => isBookable(calendar, span))
       if (free.length === 0) continue
       const total = Math.min(...free.map(({ totalOf }) => totalOf(span.arrival, span.departure)))
       return [{ kind, ...span, total, count: free.length, only: free.length === 1 ? free[0]! : null }]
@@ -123,13 +122,6 @@ const friday = 5
 const weekendsAhead = 26
 /** From so many days before Christmas on, people ask for it. */
 const holidaysAhead = 120
-
-function isFree(calendar: Calendar, { arrival, departure }: Span): boolean {
-  const start = startOn(calendar, arrival)
-  return (
-    start !== null && departure <= start.lastDeparture && nightsOf({ arrival, departure }) >= start.minNights
-  )
-}
 
 /** From Friday to Sunday, from the week of today on; on a Saturday or Sunday this week's has begun. */
 function* weekends(today: Day, from: number, to: number): Generator<Span> {

@@ -25,8 +25,10 @@ export function joinRates(rates: readonly StoredRate[]): StoredRate[] {
   return joined
 }
 
-const saysWhat = ({ layer, season, weekdays, nightlyRate, minNights }: StoredRate): string =>
-  JSON.stringify([layer, season, weekdays, nightlyRate, minNights])
+const saysWhat = (rate: StoredRate): string => {
+  const { layer, season, weekdays, nightlyRate, minNights, arrivals, departures } = rate
+  return JSON.stringify([layer, season, weekdays, nightlyRate, minNights, arrivals, departures])
+}
 
 /** Which rows of `rates` are not among `others`; two that say the same of the same nights are the same. */
 export function ratesBeyond(rates: readonly StoredRate[], others: readonly StoredRate[]): StoredRate[] {
@@ -39,24 +41,29 @@ const textOf = (rate: StoredRate): string => JSON.stringify([rate.from, rate.to,
 export const isSame = (rates: readonly StoredRate[], others: readonly StoredRate[]): boolean =>
   rates.length === others.length && ratesBeyond(rates, others).length === 0
 
-/** What a loft costs on single nights, beside its other layers. */
-export type DayFigures = Pick<StoredRate, 'nightlyRate' | 'minNights'>
+/** What a loft costs on single nights, beside its other layers, and whether people arrive and leave on these days. */
+export type DayFigures = Pick<StoredRate, 'nightlyRate' | 'minNights' | 'arrivals' | 'departures'>
 
 export function dayLayerOf(rates: readonly StoredRate[]): Map<Day, DayFigures> {
   return new Map(
     rates
       .filter(({ layer }) => layer === 'day')
-      .flatMap(({ from, to, nightlyRate, minNights }) =>
-        eachDay(from, to).map((day) => [day, { nightlyRate, minNights }] as const),
+      .flatMap(({ from, to, nightlyRate, minNights, arrivals, departures }) =>
+        eachDay(from, to).map((day) => [day, { nightlyRate, minNights, arrivals, departures }] as const),
       ),
   )
 }
 
+const saysSomething = (figures: DayFigures): boolean =>
+  Object.values(figures).some((figure) => figure !== null && figure !== undefined)
+
 /** The rows of a loft with these single nights in place of those it had. */
 export function withDayLayer(rates: readonly StoredRate[], days: ReadonlyMap<Day, DayFigures>): StoredRate[] {
-  const single = [...days].map(([day, figures]): StoredRate => {
-    return { layer: 'day', season: null, from: day, to: addDays(day, 1), weekdays: null, ...figures }
-  })
+  const single = [...days]
+    .filter(([, figures]) => saysSomething(figures))
+    .map(([day, figures]): StoredRate => {
+      return { layer: 'day', season: null, from: day, to: addDays(day, 1), weekdays: null, ...figures }
+    })
   return joinRates([...rates.filter(({ layer }) => layer !== 'day'), ...single])
 }
 

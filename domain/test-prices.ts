@@ -43,6 +43,8 @@ export const nights: SetNights = {
   weekdays: null,
   rate: null,
   minNights: null,
+  arrivals: null,
+  departures: null,
 }
 export const season: SaveSeason = {
   kind: 'save_season',

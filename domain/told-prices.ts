@@ -2,14 +2,14 @@
 
 import type { NightRange } from './closed-nights.ts'
 import { addDays, type Day } from './days.ts'
-import { changedNights } from './price-preview.ts'
+import { changedNights, type DayRules } from './price-preview.ts'
 import type { PriceFacts, Prices } from './price-command.ts'
 import type { Night, SeasonName } from './rate-layers.ts'
 import type { Season } from './seasons.ts'
 
 type ToldSeason = SeasonName & NightRange
-/** Nights in a row with one price; null = they are not let. */
-type ToldNights = NightRange & { loft: string; night: Night | null }
+/** Nights in a row with one price; null = they are not let. Whether people may arrive and leave is told where it changes. */
+type ToldNights = NightRange & { loft: string; night: Night | null } & Partial<DayRules>
 
 export type ToldPrices = { seasons: ToldSeason[]; prices: ToldNights[] }
 export type ToldPriceChange = { before: ToldPrices; after: ToldPrices }
@@ -27,8 +27,8 @@ export function tellPrices(facts: PriceFacts, prices: Prices): ToldPriceChange {
     ),
   )
   const nightsOf = (side: 'before' | 'after') =>
-    stretches.slice(0, most).map(({ loft, firstNight, lastNight, ...nights }) => {
-      return { loft, firstNight, lastNight, night: nights[side] }
+    stretches.slice(0, most).map(({ loft, firstNight, lastNight, changeover, ...nights }) => {
+      return { loft, firstNight, lastNight, night: nights[side], ...changeover?.[side] }
     })
   return {
     before: { seasons: toldBeside(facts.seasons, prices.seasons), prices: nightsOf('before') },

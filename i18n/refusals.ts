@@ -1,5 +1,6 @@
 import type { FieldReason, SiteReason } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
+import { changeoverSentence } from './changeover-words.ts'
 import { formatMoney } from './format.ts'
 import { m } from './paraglide/messages.js'
 
@@ -27,6 +28,8 @@ const sentences: { [R in SiteReason as R['code']]: Sentence<R> } = {
   too_many_nights: m.refusals_too_many_nights,
   dates_unavailable: m.refusals_dates_unavailable,
   min_nights: m.refusals_min_nights,
+  no_arrival: (reason, { locale }) => changeoverSentence(reason, locale),
+  no_departure: (reason, { locale }) => changeoverSentence(reason, locale),
   too_many_travelers: m.refusals_too_many_travelers,
   property_closed: m.refusals_property_closed,
   wrong_credentials: m.refusals_wrong_credentials,

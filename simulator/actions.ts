@@ -80,7 +80,13 @@ export type Action =
   /** The house closes nights, and opens some of those that it closed; the same key is the same form. */
   | { kind: 'close_nights' | 'open_nights'; wish: Wish; key: number }
   /** The house tries out another price of nights, and sends the form a moment later: cents, or a share in hundred-thousandths. */
-  | { kind: 'price_nights'; wish: Wish; how: 'set' | 'percent' | 'clear'; figure: number; key: number }
+  | {
+      kind: 'price_nights'
+      wish: Wish
+      how: 'set' | 'percent' | 'clear' | 'close'
+      figure: number
+      key: number
+    }
   /** It takes back what it did to nights and to prices, counted back from the last form. */
   | { kind: 'undo'; undo: number }
   /** The house asks by a link for a share of what a guest owes, and `more` cents on top; `key` is that of the form. */

@@ -1,15 +1,33 @@
 import { addDays, todayIn } from '#domain/days.ts'
-import type { PriceCommand } from '#domain/price-command.ts'
+import type { PriceCommand, SetNights } from '#domain/price-command.ts'
 import { changePrices } from '#server/prices/change-prices.ts'
 import { previewPrices } from '#server/prices/preview-prices.ts'
 import type { Action } from './actions.ts'
 import { houseOf } from './changing.ts'
 import type { Context } from './context.ts'
 
+type Pricing = Action & { kind: 'price_nights' }
+type Asked = Pick<SetNights, 'lofts' | 'firstNight' | 'lastNight' | 'weekdays'>
+
+/** `close`: nobody may arrive on these days any more, or leave on them. */
+function commandOf({ how, figure }: Pick<Pricing, 'how' | 'figure'>, of: Asked): PriceCommand {
+  const asItIs = { rate: null, minNights: null, arrivals: null, departures: null }
+  switch (how) {
+    case 'clear':
+      return { kind: 'clear_nights', ...of }
+    case 'close':
+      return { kind: 'set_nights', ...of, ...asItIs, [figure % 2 ? 'arrivals' : 'departures']: false }
+    case 'set':
+      return { kind: 'set_nights', ...of, ...asItIs, rate: { how, amount: figure } }
+    case 'percent':
+      return { kind: 'set_nights', ...of, ...asItIs, rate: { how, share: figure } }
+  }
+}
+
 /** Somebody of the house, who sees what another price would do, and sends the form a moment later. */
 export async function priceNights(
   { system: { db, deps, lofts }, log }: Context,
-  { wish: { loft, day, nights }, how, figure, key: form }: Action & { kind: 'price_nights' },
+  { wish: { loft, day, nights }, how, figure, key: form }: Pricing,
 ): Promise<string> {
   const firstNight = addDays(todayIn('America/Toronto', deps.now()), day)
   const propertyId = lofts[loft % lofts.length]!
@@ -19,10 +37,7 @@ export async function priceNights(
     lastNight: addDays(firstNight, nights - 1),
     weekdays: null,
   }
-  const rate =
-    how === 'set' ? { how: 'set' as const, amount: figure } : { how: 'percent' as const, share: figure }
-  const command: PriceCommand =
-    how === 'clear' ? { kind: 'clear_nights', ...of } : { kind: 'set_nights', ...of, rate, minNights: null }
+  const command = commandOf({ how, figure }, of)
   const asked = `loft ${propertyId} ${firstNight} ${nights} ${how} ${figure}`
   const by = await houseOf(db)
   const seen = await previewPrices(deps, by.staff, command)

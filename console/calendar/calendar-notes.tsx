@@ -18,6 +18,7 @@ export function CalendarNotes({ calendar, lofts, days }: Props) {
   })
   const ends = lofts.flatMap((loft) => endsOf(loft, last).map((say) => say(locale)))
   const hasPrices = lofts.some(({ nights }) => nights.some((night) => night !== null && night.rate !== null))
+  const hasClosed = lofts.some(({ noArrivals, noDepartures }) => noArrivals.length + noDepartures.length > 0)
   return (
     <div className="calendar-notes">
       {ends.length > 0 && (
@@ -32,6 +33,7 @@ export function CalendarNotes({ calendar, lofts, days }: Props) {
           {m.console_calendar_prices()} {m.console_calendar_own_prices()}
         </p>
       )}
+      {hasClosed && <p>{m.console_calendar_changeover()}</p>}
       {named.length > 0 && <p>{m.console_calendar_holidays_are({ days: named.join(' · ') })}</p>}
       <details>
         <summary>{m.console_calendar_how()}</summary>

@@ -3,7 +3,7 @@ import type { Holiday } from '#domain/holidays.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMoney, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Night, Stretch } from './lines.ts'
+import type { ClosedEnds, Night, Stretch } from './lines.ts'
 
 const reasons: Record<NonNullable<Stretch['reason']>, () => string> = {
   owner_use: m.console_calendar_owner_use,
@@ -45,6 +45,11 @@ export function stretchWords(stretch: Stretch, zone: string, locale: Locale): st
     return m.console_calendar_reservation_of({ guest: stretch.guestName })
   return barWords(stretch)
 }
+
+export const closedWords = ({ isArrival, isDeparture }: ClosedEnds): string[] => [
+  ...(isArrival ? [m.console_calendar_no_arrival()] : []),
+  ...(isDeparture ? [m.console_calendar_no_departure()] : []),
+]
 
 /** What a free night costs, and from how many nights on it is sold. */
 export function nightWords(night: Night, locale: Locale): string {

@@ -4,8 +4,8 @@ import { partsOf, weekdayOf, type Day } from '#domain/days.ts'
 import { formatDayBrief, formatNumber, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { barWords, nightWords, stretchWords } from './cell-words.ts'
-import { barsOf, stretchOn, type Line, type Night } from './lines.ts'
+import { barWords, closedWords, nightWords, stretchWords } from './cell-words.ts'
+import { barsOf, closedOn, openDay, stretchOn, type Line, type Night } from './lines.ts'
 
 type Props = {
   line: Line
@@ -41,14 +41,17 @@ export const GridLine = memo(function GridLine(props: Props) {
         const stretch = stretchOn(loft, day)
         const night = nights[index] ?? null
         const words = stretch ? stretchWords(stretch, zone, locale) : nightWords(night, locale)
+        const closed = day < today ? openDay : closedOn(loft, day)
         return (
           <NightCell
             key={day}
             day={day}
-            label={`${dayWords[index]}, ${words}`}
+            label={[dayWords[index], words, ...closedWords(closed)].join(', ')}
             price={stretch || day < today ? '' : priceOf(night, locale)}
             isOwn={!stretch && day >= today && night?.isOwn === true}
-            least={stretch || day < today ? 0 : (night?.minNights ?? 0)}
+            least={stretch || day < today || closed.isArrival ? 0 : (night?.minNights ?? 0)}
+            isNoArrival={closed.isArrival}
+            isNoDeparture={closed.isDeparture}
             kind={stretch ? 'taken' : day < today ? 'past' : night ? 'free' : 'none'}
             isToday={day === today}
             hasNumber={isWeek}
@@ -103,6 +106,8 @@ type CellProps = {
   price: string
   isOwn: boolean
   least: number
+  isNoArrival: boolean
+  isNoDeparture: boolean
   kind: 'taken' | 'past' | 'free' | 'none'
   isToday: boolean
   hasNumber: boolean
@@ -112,6 +117,7 @@ type CellProps = {
 
 const NightCell = memo(function NightCell(props: CellProps) {
   const { day, label, price, isOwn, least, kind, isToday, hasNumber, isChosen, isTabStop } = props
+  const { isNoArrival, isNoDeparture } = props
   return (
     <div
       role="gridcell"
@@ -126,6 +132,8 @@ const NightCell = memo(function NightCell(props: CellProps) {
       data-weekend={weekdayOf(day) > 5 || undefined}
     >
       {hasNumber && <span className="nights-number">{partsOf(day).day}</span>}
+      {isNoArrival && <span className="nights-closed">{m.console_calendar_no_arrival_short()}</span>}
+      {isNoDeparture && <span className="nights-closed">{m.console_calendar_no_departure_short()}</span>}
       {price && <span className="nights-price figures">{price}</span>}
       {least > 1 && <span className="nights-least">{m.console_calendar_min_short({ count: least })}</span>}
     </div>

@@ -29,6 +29,16 @@ export const weekLines = (loft: Loft, days: readonly Day[]): Line[] =>
 export const stretchOn = ({ stays }: Loft, day: Day): Stretch | undefined =>
   stays.find(({ arrival, departure }) => arrival <= day && day < departure)
 
+/** Whether nobody may arrive on a day, or leave on it. On a night that somebody has it is no matter who could arrive. */
+export type ClosedEnds = { isArrival: boolean; isDeparture: boolean }
+
+export const openDay: ClosedEnds = { isArrival: false, isDeparture: false }
+
+export const closedOn = (loft: Loft, day: Day): ClosedEnds => ({
+  isArrival: loft.noArrivals.includes(day) && !stretchOn(loft, day),
+  isDeparture: loft.noDepartures.includes(day),
+})
+
 /** A stay as it lies over the days of a line, in days from its left edge: it begins and ends in the middle of one. */
 export type Bar = { stretch: Stretch; at: number; length: number; isBegun: boolean; isOpenEnded: boolean }
 

@@ -3,6 +3,7 @@ import type { Day } from '#domain/days.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select.tsx'
 import type { FieldWords } from '#web/ui/use-words.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Choice } from '#console/calendar/choice.ts'
@@ -32,7 +33,12 @@ type Values = {
   how: How
   amount: string
   least: string
+  arrivals: Allowed
+  departures: Allowed
 }
+
+/** Whether people arrive on the chosen days, or leave on them. */
+type Allowed = 'kept' | 'open' | 'closed'
 
 /** What the chosen nights cost from now on, in all the chosen lofts together. */
 export function NightsPriceSheet({ properties, choice, onChoose, onDone, onLeave }: Props) {
@@ -49,6 +55,8 @@ export function NightsPriceSheet({ properties, choice, onChoose, onDone, onLeave
       how: 'set',
       amount: '',
       least: '',
+      arrivals: 'kept',
+      departures: 'kept',
     },
     command: commandOf,
     done: (values) => () => {
@@ -56,7 +64,9 @@ export function NightsPriceSheet({ properties, choice, onChoose, onDone, onLeave
         lofts: loftsWords(loftsIn(values), properties),
         days: nightsWords(nightsIn(values)!, getLocale()),
       }
-      return values.how === 'clear' ? m.console_prices_done_cleared(said) : m.console_prices_done_nights(said)
+      if (values.how === 'clear') return m.console_prices_done_cleared(said)
+      const isOfPrices = values.amount.trim() !== '' || values.least.trim() !== ''
+      return isOfPrices ? m.console_prices_done_nights(said) : m.console_prices_done_changeover(said)
     },
     onDone,
   })
@@ -91,20 +101,23 @@ export function NightsPriceSheet({ properties, choice, onChoose, onDone, onLeave
       {values.how === 'clear' ? (
         <p className="text-muted">{m.console_prices_how_clear_help()}</p>
       ) : (
-        <div className="change-fields">
-          <TextField
-            label={isBy ? m.console_prices_amount_by() : m.console_prices_amount()}
-            description={isBy ? m.console_prices_amount_by_help() : m.console_prices_amount_help()}
-            {...field('amount')}
-            inputMode={isBy ? 'text' : 'decimal'}
-          />
-          <TextField
-            label={m.console_prices_least()}
-            description={m.console_prices_least_help()}
-            {...field('least')}
-            inputMode="numeric"
-          />
-        </div>
+        <>
+          <div className="change-fields">
+            <TextField
+              label={isBy ? m.console_prices_amount_by() : m.console_prices_amount()}
+              description={isBy ? m.console_prices_amount_by_help() : m.console_prices_amount_help()}
+              {...field('amount')}
+              inputMode={isBy ? 'text' : 'decimal'}
+            />
+            <TextField
+              label={m.console_prices_least()}
+              description={m.console_prices_least_help()}
+              {...field('least')}
+              inputMode="numeric"
+            />
+          </div>
+          <ChangeoverFields values={values} set={set} />
+        </>
       )}
       {(!nights || countOf(nights) > 2) && (
         <WeekdayBoxes
@@ -129,6 +142,45 @@ export function NightsPriceSheet({ properties, choice, onChoose, onDone, onLeave
   )
 }
 
+type ChangeoverProps = {
+  values: Pick<Values, 'arrivals' | 'departures'>
+  set: (change: Partial<Values>) => void
+}
+
+function ChangeoverFields({ values, set }: ChangeoverProps) {
+  return (
+    <>
+      <div className="change-fields">
+        <SelectField
+          label={m.console_prices_arrivals()}
+          name="nights-price-arrivals"
+          value={values.arrivals}
+          options={[
+            { value: 'kept', label: m.console_prices_arrivals_kept() },
+            { value: 'open', label: m.console_prices_arrivals_open() },
+            { value: 'closed', label: m.console_prices_arrivals_closed() },
+          ]}
+          onChange={(arrivals) => set({ arrivals: arrivals as Allowed })}
+        />
+        <SelectField
+          label={m.console_prices_departures()}
+          name="nights-price-departures"
+          value={values.departures}
+          options={[
+            { value: 'kept', label: m.console_prices_departures_kept() },
+            { value: 'open', label: m.console_prices_departures_open() },
+            { value: 'closed', label: m.console_prices_departures_closed() },
+          ]}
+          onChange={(departures) => set({ departures: departures as Allowed })}
+        />
+      </div>
+      <p className="field-help">{m.console_prices_changeover_help()}</p>
+    </>
+  )
+}
+
+const allowed: Record<Allowed, boolean | null> = { kept: null, open: true, closed: false }
+
 const loftsIn = ({ lofts }: Pick<Values, 'lofts'>): number[] =>
   lofts === '' ? [] : lofts.split(',').map(Number)
 
@@ -144,6 +196,8 @@ function commandOf(values: Values): PriceCommand | FieldWords {
   const least = readLeast(values.least)
   if ('problem' in rate) return { amount: rate.problem }
   if ('problem' in least) return { least: least.problem }
-  if (rate.value === null && least.value === null) return { amount: m.console_prices_nothing }
-  return { kind: 'set_nights', ...on, rate: rate.value, minNights: least.value }
+  const [arrivals, departures] = [allowed[values.arrivals], allowed[values.departures]]
+  const wish = { rate: rate.value, minNights: least.value, arrivals, departures }
+  if (Object.values(wish).every((said) => said === null)) return { amount: m.console_prices_nothing }
+  return { kind: 'set_nights', ...on, ...wish }
 }

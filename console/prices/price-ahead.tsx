@@ -5,7 +5,7 @@ import { rateWords } from '#i18n/price-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { nightsWords } from '#console/calendar/choice-words.ts'
+import { countOf as countOfNights, nightsWords } from '#console/calendar/choice-words.ts'
 import type { PricesAhead } from './use-price-form.ts'
 
 type LoftAhead = PricesAhead['lofts'][number]
@@ -62,9 +62,21 @@ export function PriceAhead({ ahead: { lofts, stays } }: { ahead: PricesAhead }) 
 const totalWords = (total: number | null, locale: Locale): string =>
   total === null ? m.console_prices_ahead_not_sold() : formatMoney(total, locale)
 
-/** 'Le loft 101 : 12 nuits, 250 → 275 $. 3 déjà vendues gardent leur prix.' */
-function loftWords({ name: loft, nightsChanged: count, nightsSold, changes }: LoftAhead, locale: Locale) {
-  if (count === 0) return m.console_prices_ahead_none({ loft })
+/** 'Le loft 101 : 12 nuits, 250 → 275 $. 3 déjà vendues gardent leur prix.' Then on how many days people arrive or leave no more. */
+function loftWords(ahead: LoftAhead, locale: Locale): string {
+  const { name: loft } = ahead
+  if (ahead.nightsChanged === 0) return m.console_prices_ahead_none({ loft })
+  const days = daysWords(ahead)
+  return [
+    ...pricedWords(ahead, locale),
+    ...(days.length > 0 ? [m.console_prices_ahead_days({ loft, changes: days.join(', ') })] : []),
+  ].join(' ')
+}
+
+function pricedWords({ name: loft, changes: all }: LoftAhead, locale: Locale): string[] {
+  const changes = all.filter(isPriced)
+  const [count, nightsSold] = [countOf(changes), countOf(changes.filter(({ isSold }) => isSold))]
+  if (count === 0) return []
   const hasMinimum = changes.some(
     ({ before, after }) => before && after && before.minNights !== after.minNights,
   )
@@ -75,18 +87,59 @@ function loftWords({ name: loft, nightsChanged: count, nightsSold, changes }: Lo
       locale,
     )
   const said = m.console_prices_ahead_nights({ loft, count, before: side('before'), after: side('after') })
-  return nightsSold === 0 ? said : `${said} ${m.console_prices_ahead_sold({ count: nightsSold })}`
+  return nightsSold === 0 ? [said] : [said, m.console_prices_ahead_sold({ count: nightsSold })]
 }
 
-function changeWords({ before, after, isSold, ...nights }: Change, locale: Locale): string {
-  const days = nightsWords(
-    { firstNight: nights.firstNight as Day, lastNight: nights.lastNight as Day },
-    locale,
+const isPriced = ({ before, after }: Change): boolean =>
+  before?.rate !== after?.rate || before?.minNights !== after?.minNights
+
+const countOf = (changes: readonly Change[]): number =>
+  changes.reduce((sum, nights) => sum + countOfNights(nightsOf(nights)), 0)
+
+const nightsOf = ({ firstNight, lastNight }: Change) => ({
+  firstNight: firstNight as Day,
+  lastNight: lastNight as Day,
+})
+
+type End = 'arrivals' | 'departures'
+
+/** That people may not arrive or leave any more, or may again: how it is said of so many days. */
+const endWords: Record<End, Record<'open' | 'closed', (said: { count: number }) => string>> = {
+  arrivals: { open: m.console_prices_ahead_arrivals, closed: m.console_prices_ahead_no_arrivals },
+  departures: { open: m.console_prices_ahead_departures, closed: m.console_prices_ahead_no_departures },
+}
+
+const daysWords = ({ changes }: LoftAhead): string[] =>
+  (['arrivals', 'departures'] as const).flatMap((end) =>
+    (['closed', 'open'] as const).flatMap((state) => {
+      const count = countOf(changes.filter((change) => becomes(change, end) === state))
+      return count === 0 ? [] : [endWords[end][state]({ count })]
+    }),
   )
+
+function becomes({ changeover }: Change, end: End): 'open' | 'closed' | null {
+  if (!changeover || changeover.before[end] === changeover.after[end]) return null
+  return changeover.after[end] ? 'open' : 'closed'
+}
+
+function changeWords(change: Change, locale: Locale): string {
+  const { before, after, isSold } = change
   const hasMinimum = before?.minNights !== after?.minNights
-  const change = `${sideWords([before], hasMinimum, locale)} → ${sideWords([after], hasMinimum, locale)}`
-  const said = m.console_prices_weekend_of({ days, price: change })
-  return isSold ? `${said} (${m.console_prices_ahead_is_sold()})` : said
+  const price = `${sideWords([before], hasMinimum, locale)} → ${sideWords([after], hasMinimum, locale)}`
+  const ends = (['arrivals', 'departures'] as const).flatMap((end) => {
+    const state = becomes(change, end)
+    return state ? [stateWords[end][state]()] : []
+  })
+  const said = m.console_prices_weekend_of({
+    days: nightsWords(nightsOf(change), locale),
+    price: [...(isPriced(change) ? [price] : []), ...ends].join(', '),
+  })
+  return isSold && isPriced(change) ? `${said} (${m.console_prices_ahead_is_sold()})` : said
+}
+
+const stateWords: Record<End, Record<'open' | 'closed', () => string>> = {
+  arrivals: { open: m.console_calendar_arrival, closed: m.console_calendar_no_arrival },
+  departures: { open: m.console_calendar_departure, closed: m.console_calendar_no_departure },
 }
 
 /** '250 $', '250 $ – 300 $', '250 $, min. 2'; of nights without a price that they have none. */

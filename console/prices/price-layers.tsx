@@ -6,6 +6,7 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { closedWords } from '#console/calendar/cell-words.ts'
 import { nightsWords } from '#console/calendar/choice-words.ts'
 import type { LayerProps } from './price-window.tsx'
 import { figuresOf, overridesOf } from './prices.ts'
@@ -100,11 +101,12 @@ function OverrideRows({ rows, onChange }: RowsProps) {
       {rows.map(({ nightlyRate, minNights, weekdays, ...row }) => {
         const nights = { firstNight: row.firstNight as Day, lastNight: row.lastNight as Day }
         const days = nightsWords(nights, locale)
+        const closed = closedWords({ isArrival: row.arrivals === false, isDeparture: row.departures === false })
+        const figures = figureWords(nightlyRate, minNights, locale)
+        const price = [...(figures ? [figures] : []), ...closed].join(', ')
         return (
           <li key={row.firstNight}>
-            <span>
-              {m.console_prices_weekend_of({ days, price: figureWords(nightlyRate, minNights, locale) })}
-            </span>
+            <span>{m.console_prices_weekend_of({ days, price })}</span>
             <Button
               variant="link"
               aria-label={m.console_prices_of({ act: m.console_prices_days_remove(), name: days })}

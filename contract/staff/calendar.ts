@@ -57,6 +57,8 @@ export const readStaffCalendar = endpoint({
               .nullable(),
           )
           .meta({ description: 'One for each night; null = it has no rate' }),
+        no_arrivals: z.array(day).meta({ description: 'Of these days, those on which nobody may arrive' }),
+        no_departures: z.array(day).meta({ description: 'Those on which nobody may leave' }),
         stays: z.array(stay),
       }),
     ),

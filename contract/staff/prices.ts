@@ -43,6 +43,16 @@ export const priceCommand = z.discriminatedUnion('kind', [
     weekdays,
     rate: rateChange.nullable().meta({ description: 'Null: the price stays' }),
     min_nights: minNights.nullable().meta({ description: 'Null: the minimum stays' }),
+    arrivals: z
+      .boolean()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Whether people may arrive on these days; null: as it is' }),
+    departures: z
+      .boolean()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Whether people may leave on these days, in the morning; null: as it is' }),
   }),
   z.object({ kind: z.literal('clear_nights'), lofts, ...nights, weekdays }),
   z.object({ kind: z.literal('set_base'), lofts: loftPrices, last_night: dayText }),
@@ -62,6 +72,9 @@ export const priceCommand = z.discriminatedUnion('kind', [
 ])
 
 const night = z.object({ rate: cents, min_nights: z.int() }).nullable()
+const dayRules = z
+  .object({ arrivals: z.boolean(), departures: z.boolean() })
+  .meta({ description: 'Whether people may arrive on these days, and leave on them' })
 const season = z.object({
   id: z.int(),
   name: z.string(),
@@ -96,6 +109,8 @@ export const readPrices = endpoint({
             weekdays: z.array(z.int()).nullable(),
             nightly_rate: cents.nullable().meta({ description: 'Null: that of the layer below' }),
             min_nights: z.int().nullable().meta({ description: 'Null: that of the layer below' }),
+            arrivals: z.boolean().nullable().meta({ description: 'False: nobody may arrive on these days' }),
+            departures: z.boolean().nullable().meta({ description: 'False: nobody may leave on these days' }),
           }),
         ),
         last_rated_night: day.nullable(),
@@ -131,6 +146,10 @@ export const previewPrices = endpoint({
             last_night: day,
             before: night,
             after: night,
+            changeover: z
+              .object({ before: dayRules, after: dayRules })
+              .nullable()
+              .meta({ description: 'Null: people arrive and leave as before' }),
             is_sold: z.boolean(),
           }),
         ),

@@ -1,4 +1,5 @@
 import { calendarOf, type Calendar } from '#domain/availability.ts'
+import { changeoverOf } from '#domain/changeover.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { startingPriceOf } from '#domain/pricing.ts'
@@ -56,6 +57,7 @@ function compute(property: CatalogProperty, today: Day, now: Instant): Remembere
     taken: takenAt(property, now),
     nights: isLicensed(property, today) ? (day) => nightOf(property.rates, day) : () => null,
     priceOf: (arrival, nights) => startingPriceOf(termsFor(property, arrival), arrival, nights),
+    changeover: changeoverOf(property.rates),
   })
   return {
     today,

@@ -1,6 +1,6 @@
 // Finds the lofts of a site that can be had: for so many people and, with dates, for exactly those nights.
 
-import { partialStays } from '#domain/availability.ts'
+import { partialStays } from '#domain/other-stays.ts'
 import { daysBetween, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { onFacade } from '#domain/facade.ts'
 import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
@@ -10,7 +10,15 @@ import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
 import { calendarFor } from './calendars.ts'
 import { windowOf, type FacadeWindow } from './facade-window.ts'
-import { nearestOf, priced, reasonFor, toListed, type ListedProperty, type OtherStay } from './listed-stay.ts'
+import {
+  isOfDates,
+  nearestOf,
+  priced,
+  reasonFor,
+  toListed,
+  type ListedProperty,
+  type OtherStay,
+} from './listed-stay.ts'
 import { readSearch, usualTravelers, type Search, type SearchQuery } from './read-search.ts'
 
 export type Alternative = OtherStay & { kind: 'other_dates' | 'part_of_stay' }
@@ -26,8 +34,8 @@ export type PropertyList = Search & {
   /** Only when nothing can be had: the nearest dates of the same length, then parts of the stay. */
   alternatives: Alternative[]
   /**
-   * Where something can be had, after the last of it: lofts whose nights others have, with their nearest free stay; without
-   * those that have a window.
+   * Where something can be had, after the last of it: lofts that other dates would help to, with their nearest free stay;
+   * without those that have a window.
    */
   taken: OtherStay[]
   /** Whether the stay can be shown in the windows of a house: enough lofts are known to have one, and it could be had. */
@@ -129,7 +137,7 @@ function alternativesTo(properties: CatalogProperty[], stay: Stay, today: Day, n
 function nearestOfTaken(properties: CatalogProperty[], stay: Stay, today: Day, now: Instant): OtherStay[] {
   const distance = distanceFrom(stay)
   return properties
-    .filter((property) => reasonFor(property, stay, today, now)?.code === 'dates_unavailable')
+    .filter((property) => isOfDates(reasonFor(property, stay, today, now)))
     .flatMap((property) => nearestOf(property, stay, today, now).map((found) => ({ property, found })))
     .toSorted((a, b) => distance(a.found) - distance(b.found))
     .slice(0, takenShown)

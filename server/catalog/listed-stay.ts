@@ -1,9 +1,10 @@
 // A loft as lists show it: what a stay costs there, or when the nearest one like it can be had.
 
-import { nearestStays } from '#domain/availability.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import { nearestStays } from '#domain/other-stays.ts'
 import type { Quote } from '#domain/pricing.ts'
+import type { Reason } from '#domain/refusal.ts'
 import { priceIn, reasonAgainst } from '#domain/sale.ts'
 import type { Stay } from '#domain/stay.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
@@ -16,6 +17,10 @@ export type OtherStay = ListedProperty & { arrival: Day; departure: Day }
 /** Why this loft cannot be had for the stay, or null. */
 export const reasonFor = (property: CatalogProperty, stay: Stay, today: Day, now: Instant) =>
   reasonAgainst(property, takenAt(property, now), inside(property, stay), today)
+
+/** That others have these nights, or that nobody may arrive or leave then: other dates help. */
+export const isOfDates = (reason: Reason | null): boolean =>
+  reason !== null && ['dates_unavailable', 'no_arrival', 'no_departure'].includes(reason.code)
 
 /** The property with the price of the stay, or nothing when it cannot be had. */
 export function priced(property: CatalogProperty, stay: Stay, today: Day, now: Instant): ListedProperty[] {

@@ -140,6 +140,9 @@ export type Rates = {
   /** Null: that of the layer below. */
   nightlyRate: Cents | null
   minNights: number | null
+  /** Of single days: false = nobody may arrive on them, or leave. Null: as usual. */
+  arrivals: boolean | null
+  departures: boolean | null
 }
 
 export type Seasons = {

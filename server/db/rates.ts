@@ -13,7 +13,7 @@ export async function listRates(
     .selectFrom('rates')
     .leftJoin('seasons', 'seasons.id', 'rates.seasonId')
     .select(['propertyId', 'rates.fromDay as from', 'rates.toDay as to', 'weekdays', 'layer'])
-    .select(['nightlyRate', 'minNights'])
+    .select(['nightlyRate', 'minNights', 'arrivals', 'departures'])
     .select(
       sql<SeasonName | null>`case when seasons.id is not null then
         json_build_object('name', name_fr, 'nameEn', name_en) end`.as('season'),
@@ -29,7 +29,7 @@ export async function listStoredRates(db: Db, ids: readonly number[]): Promise<M
   const rows = await db
     .selectFrom('rates')
     .select(['propertyId', 'fromDay as from', 'toDay as to', 'weekdays', 'layer', 'seasonId as season'])
-    .select(['nightlyRate', 'minNights'])
+    .select(['nightlyRate', 'minNights', 'arrivals', 'departures'])
     .where('propertyId', '=', anyOf(ids))
     .orderBy('fromDay')
     .orderBy('id')
@@ -111,13 +111,15 @@ export async function replaceRates(tx: Db, lofts: WrittenPrices['lofts']): Promi
   const { rows } = await sql`delete from rates using ${recordset(removed)}
     where rates.property_id = one.property_id and rates.from_day = one.from_day and rates.to_day = one.to_day
       and rates.layer = one.layer
-      and (rates.weekdays, rates.season_id, rates.nightly_rate, rates.min_nights)
-        is not distinct from (one.weekdays, one.season_id, one.nightly_rate, one.min_nights)
+      and (rates.weekdays, rates.season_id, rates.nightly_rate, rates.min_nights, rates.arrivals, rates.departures)
+        is not distinct from
+          (one.weekdays, one.season_id, one.nightly_rate, one.min_nights, one.arrivals, one.departures)
     returning rates.id`.execute(tx)
   if (rows.length !== removed.length) return false
   const added = lofts.flatMap(({ id, added: rates }) => rates.map((rate) => recordOf(id, rate)))
-  await sql`insert into rates (property_id, from_day, to_day, weekdays, layer, season_id, nightly_rate, min_nights)
-    select property_id, from_day, to_day, weekdays, layer, season_id, nightly_rate, min_nights
+  await sql`insert into rates (property_id, from_day, to_day, weekdays, layer, season_id, nightly_rate, min_nights,
+      arrivals, departures)
+    select property_id, from_day, to_day, weekdays, layer, season_id, nightly_rate, min_nights, arrivals, departures
     from ${recordset(added)}`.execute(tx)
   return true
 }
@@ -164,7 +166,7 @@ const columnsOf = (siteId: number, { name, nameEn, from, to, anchor }: Season) =
 
 const recordOf = (
   propertyId: number,
-  { from, to, weekdays, layer, season, nightlyRate, minNights }: StoredRate,
+  { from, to, weekdays, layer, season, nightlyRate, minNights, arrivals, departures }: StoredRate,
 ) => ({
   property_id: propertyId,
   from_day: from,
@@ -174,10 +176,12 @@ const recordOf = (
   season_id: season,
   nightly_rate: nightlyRate,
   min_nights: minNights,
+  arrivals: arrivals ?? null,
+  departures: departures ?? null,
 })
 
 const recordset = (
   records: ReturnType<typeof recordOf>[],
 ) => sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as one (
   property_id integer, from_day date, to_day date, weekdays integer[], layer text, season_id integer,
-  nightly_rate integer, min_nights integer)`
+  nightly_rate integer, min_nights integer, arrivals boolean, departures boolean)`

@@ -15,7 +15,8 @@ export async function findSaleTerms(tx: Db, propertyId: number): Promise<SaleTer
     select properties.id, site_id, license_expires_on, cleaning_fee, extra_person_fee, included_persons, capacity,
       properties.deposit_amount, properties.arrival_time,
       (select coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'weekdays', weekdays,
-          'layer', layer, 'season', season_id, 'nightlyRate', nightly_rate, 'minNights', min_nights) order by from_day, id), '[]')
+          'layer', layer, 'season', season_id, 'nightlyRate', nightly_rate, 'minNights', min_nights,
+          'arrivals', arrivals, 'departures', departures) order by from_day, id), '[]')
         from rates where property_id = properties.id) as rates,
       json_build_object('id', sites.id, 'zone', zone, 'minimumAge', minimum_age, 'depositAmount', sites.deposit_amount,
         'charges', (select coalesce(json_agg(json_build_object('code', code, 'rate', rate, 'from', from_day, 'to', to_day)

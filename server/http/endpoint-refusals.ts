@@ -17,6 +17,8 @@ const unsoldStay = [
   'too_many_nights',
   'dates_unavailable',
   'min_nights',
+  'no_arrival',
+  'no_departure',
   'too_many_travelers',
   'property_closed',
 ] as const satisfies RefusalCode[]

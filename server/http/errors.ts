@@ -61,6 +61,8 @@ export const statusOf = {
   too_many_nights: 422,
   dates_unavailable: 422,
   min_nights: 422,
+  no_arrival: 422,
+  no_departure: 422,
   too_many_travelers: 422,
   property_closed: 422,
   wrong_credentials: 401,

@@ -2,6 +2,7 @@ import type { Money, Property, PropertyCard } from '#contract/properties.ts'
 import type { FacadeWindow as WindowAnswer } from '#contract/property-list.ts'
 import type { Camel } from '#contract/wire.ts'
 import type { Quote } from '#domain/pricing.ts'
+import type { RateRow } from '#domain/rate-layers.ts'
 import { numberOf } from '#i18n/format.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps, Pictures } from '#server/deps.ts'
@@ -52,7 +53,7 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
       return { id, comment, firstname, date: writtenOn, locale, stayMonth, origin }
     }),
     calendar: { today: page.today, lastDay: page.lastDay, ...page.calendar },
-    priceTerms: { ...page.terms, rates: property.rates },
+    priceTerms: { ...page.terms, rates: property.rates.filter(isPrice) },
     cleaningFee,
     extraPersonFee,
     stairs,
@@ -71,6 +72,9 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
     longitude,
   }
 }
+
+/** What a day alone says of arrivals and departures is in the calendar. */
+const isPrice = ({ nightlyRate, minNights }: RateRow): boolean => nightlyRate !== null || minNights !== null
 
 export function headOf(property: Shown, pictures: Pictures) {
   const { id, name, slug, capacity, bedrooms, beds, bathrooms, area, floor } = property

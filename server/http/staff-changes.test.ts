@@ -5,6 +5,7 @@ import { readStaffReservation } from '#contract/staff/reservations.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Role } from '#domain/permissions.ts'
+import { closeDay } from '#tests/support/api/close-day.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
@@ -26,7 +27,7 @@ async function as(role: Role, at: Instant = later) {
   return (await staff.member(role, { name: 'Odile' })).cookie
 }
 
-const longer = { arrival: '2027-02-12', departure: '2027-02-16', travelers: 2 }
+const longer = { arrival: '2027-02-12', departure: '2027-02-16', travelers: 2 } as const
 const wanted = (more: object = {}) => ({ ...longer, property_id: app.seed.propertyId, ...more })
 const acting = { key, version: 1, expected_difference: four - three, balance_agreed: true }
 const asked = (cookie: string, payload: object, of = id) => ({ cookie, params: { id: String(of) }, payload })
@@ -97,6 +98,12 @@ describe('what a change would do', () => {
     await app.db.updateTable('rates').set({ minNights: 1, toDay: '2027-02-15' }).execute()
     await expectBoth('dates_unavailable')
     await app.db.updateTable('rates').set({ toDay: '2100-01-01' }).execute()
+    const undoArrivals = await closeDay(app.db, longer.arrival, { arrivals: false })
+    await expectBoth('no_arrival')
+    await undoArrivals()
+    const undoDepartures = await closeDay(app.db, longer.departure, { departures: false })
+    await expectBoth('no_departure')
+    await undoDepartures()
     await app.db.updateTable('properties').set({ licenseExpiresOn: '2027-01-31' }).execute()
     await expectBoth('property_closed')
     await app.db.updateTable('properties').set({ licenseExpiresOn: '2099-12-31' }).execute()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { closeNights } from '#contract/staff/nights.ts'
 import { offerLofts, previewOption } from '#contract/staff/options.ts'
 import { addMinutes } from '#domain/days.ts'
+import { closeDay } from '#tests/support/api/close-day.ts'
 import { nights, now, three, useOptions } from '#tests/support/api/use-options.ts'
 
 const { app, staff, as, hold, wish, checkout } = useOptions()
@@ -121,6 +122,12 @@ describe('what holding nights would do', () => {
     await rates.set({ minNights: 1, toDay: '2027-02-14' }).execute()
     expect((await preview()).error.code).toBe('dates_unavailable')
     await rates.set({ toDay: '2100-01-01' }).execute()
+    const undoArrivals = await closeDay(app.db, nights.arrival, { arrivals: false })
+    expect((await preview()).error.code).toBe('no_arrival')
+    await undoArrivals()
+    const undoDepartures = await closeDay(app.db, nights.departure, { departures: false })
+    expect((await preview()).error.code).toBe('no_departure')
+    await undoDepartures()
     await lofts.set({ licenseExpiresOn: '2026-11-30' }).execute()
     expect((await preview()).error.code).toBe('property_closed')
     await lofts.set({ licenseExpiresOn: '2099-12-31' }).execute()

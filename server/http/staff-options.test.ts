@@ -3,6 +3,7 @@ import { holdStayAsOption } from '#contract/staff/options.ts'
 import { listStaffReservations } from '#contract/staff/reservations.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes } from '#domain/days.ts'
+import { closeDay } from '#tests/support/api/close-day.ts'
 import { nights, now, three, useOptions } from '#tests/support/api/use-options.ts'
 
 const { app, checkout, staff, ...options } = useOptions()
@@ -126,6 +127,12 @@ describe('an option', () => {
     await app.db.updateTable('rates').set({ minNights: 1, toDay: '2027-02-14' }).execute()
     expect((await hold()).error.code).toBe('dates_unavailable')
     await app.db.updateTable('rates').set({ toDay: '2100-01-01' }).execute()
+    const undoArrivals = await closeDay(app.db, nights.arrival, { arrivals: false })
+    expect((await hold()).error.code).toBe('no_arrival')
+    await undoArrivals()
+    const undoDepartures = await closeDay(app.db, nights.departure, { departures: false })
+    expect((await hold()).error.code).toBe('no_departure')
+    await undoDepartures()
     await app.db.updateTable('properties').set({ licenseExpiresOn: '2026-11-30' }).execute()
     expect((await hold()).error.code).toBe('property_closed')
     await app.db.updateTable('properties').set({ licenseExpiresOn: '2099-12-31' }).execute()

@@ -24,7 +24,11 @@ describe('prices of nights', () => {
       ['2027-02-12', '2027-02-13'],
       ['2027-02-19', '2027-02-20'],
     ]
-    const night = { before: { rate: 25_000, min_nights: 1 }, after: { rate: 27_500, min_nights: 1 } }
+    const night = {
+      before: { rate: 25_000, min_nights: 1 },
+      after: { rate: 27_500, min_nights: 1 },
+      changeover: null,
+    }
     expect(
       answer.lofts.map(({ id: of, nights_changed, nights_sold }) => [of, nights_changed, nights_sold]),
     ).toEqual([

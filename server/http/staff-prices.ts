@@ -56,6 +56,8 @@ const nightsOf = ({ from, to }: { from: Day; to: Day }) => ({ firstNight: from, 
 const toSeason = ({ id, name, nameEn, ...season }: Season) => ({ id, name, nameEn, ...nightsOf(season) })
 
 const toRow = ({ layer, season, weekdays, nightlyRate, minNights, ...rate }: StoredRate) => ({
+  arrivals: rate.arrivals ?? null,
+  departures: rate.departures ?? null,
   layer,
   seasonId: season,
   ...nightsOf(rate),

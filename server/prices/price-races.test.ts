@@ -25,6 +25,8 @@ const raise = (amount: number): PriceCommand => ({
   weekdays: null,
   rate: { how: 'set', amount },
   minNights: null,
+  arrivals: null,
+  departures: null,
 })
 async function change(command: PriceCommand, basis?: string) {
   const previewed = await previewPrices(app.deps, by().staff, command)

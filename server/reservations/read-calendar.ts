@@ -1,5 +1,6 @@
 // Reads who has which nights of the lofts, and what the others cost, as far as somebody of the staff may see it.
 
+import { changeoverOf } from '#domain/changeover.ts'
 import { spanOf, type ClosedReason, type NightRange } from '#domain/closed-nights.ts'
 import { addDays, eachDay, todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
@@ -41,6 +42,8 @@ export type LoftNights = CalendarLoft & {
   lastRatedNight: Day | null
   /** `isOwn`: its price was given to this date alone. */
   nights: ({ rate: Cents | null; minNights: number; isOwn: boolean } | null)[]
+  noArrivals: Day[]
+  noDepartures: Day[]
   stays: CalendarStay[]
 }
 
@@ -114,9 +117,13 @@ async function gatherCalendar(
 }
 
 function pricesOf(rows: readonly RateRow[], { firstNight, lastNight }: NightRange, sight: CalendarSight) {
+  const days = eachDay(firstNight, addDays(lastNight, 1))
+  const { noArrivals, noDepartures } = changeoverOf(rows)
   return {
     lastRatedNight: lastRatedNight(rows),
-    nights: eachDay(firstNight, addDays(lastNight, 1)).map((day) => {
+    noArrivals: days.filter((day) => noArrivals.has(day)),
+    noDepartures: days.filter((day) => noDepartures.has(day)),
+    nights: days.map((day) => {
       const night = nightOf(rows, day)
       const isOwn = sight.amounts && whyOf(rows, day)?.rate.layer === 'day'
       return night && { rate: sight.amounts ? night.rate : null, minNights: night.minNights, isOwn }

@@ -14,7 +14,7 @@ import { useApp } from './use-app.ts'
 
 /** When each test begins, and the nights that are held in it. */
 export const now: Instant = '2026-12-01T15:00:00.000Z'
-export const nights = { arrival: '2027-02-12', departure: '2027-02-15' }
+export const nights = { arrival: '2027-02-12', departure: '2027-02-15' } as const
 /** What these three cost. */
 export const three = 113_049
 

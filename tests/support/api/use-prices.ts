@@ -65,6 +65,8 @@ export function usePrices() {
           'weekdays',
           'nightlyRate',
           'minNights',
+          'arrivals',
+          'departures',
         ])
         .orderBy('propertyId')
         .orderBy('fromDay')

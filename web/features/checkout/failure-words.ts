@@ -14,6 +14,8 @@ const misspelt = new Set(['card_invalid', 'card_number_invalid', 'card_expired',
 const aboutDates = new Set([
   'dates_unavailable',
   'min_nights',
+  'no_arrival',
+  'no_departure',
   'in_the_past',
   'invalid_dates',
   'too_far_ahead',

@@ -1,6 +1,7 @@
-import { departuresFrom, nearestStays } from '#domain/availability.ts'
+import { departuresFrom } from '#domain/availability.ts'
 import type { Day } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import { nearestStays } from '#domain/other-stays.ts'
 import { quote } from '#domain/pricing.ts'
 import type { Stay } from '#domain/stay.ts'
 import type { PropertyCard } from '#web/client/catalog.ts'
@@ -14,7 +15,7 @@ const looked = 12
 
 /**
  * What this loft has instead of the chosen days: as long a stay right before and right after, and for days that are too few for
- * their arrival the shortest stay from it. Its calendar may be behind by a moment: the chosen days themselves are never offered.
+ * their arrival, or that end when nobody leaves, the next longer stay from it. Its calendar may be behind by a moment: the chosen days themselves are never offered.
  */
 export function nearStays({ rules, terms, dates, travelers, property }: Booking): OfferedStay[] {
   const { calendar, today } = rules
@@ -24,9 +25,10 @@ export function nearStays({ rules, terms, dates, travelers, property }: Booking)
   const nearest = nearestStays(calendar, wanted, today, looked)
   const longer = departuresFrom(calendar, arrival).find((day) => day > departure)
   const isTooShort = longer === departuresFrom(calendar, arrival)[0]
+  const isLonger = isTooShort || calendar.noDepartures.includes(departure)
   const stays = [
     nearest.find((stay) => stay.arrival < arrival),
-    longer && isTooShort ? { ...wanted, departure: longer } : undefined,
+    longer && isLonger ? { ...wanted, departure: longer } : undefined,
     nearest.find((stay) => stay.arrival > arrival),
   ]
   return stays.flatMap((stay) => {

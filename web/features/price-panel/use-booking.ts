@@ -127,10 +127,12 @@ function useNewestQuery(): [URLSearchParams, (query: URLSearchParams) => void] {
 /** For so long a page that was fetched ahead may be used (server/delivery/serve-pages.ts). */
 const aheadMs = 10_000
 
-/** Somebody took the nights since this page was loaded: the calendar is read again, and once more when nothing older is kept. */
+const meanwhile: ReadonlySet<string> = new Set(['dates_unavailable', 'no_arrival', 'no_departure'])
+
+/** Somebody took the nights since this page was loaded, or the house closed a day: the calendar is read again, and once more when nothing older is kept. */
 function useFreshCalendar(price: StayPrice) {
   const { revalidate } = useRevalidator()
-  const isTaken = price.kind === 'refused' && price.code === 'dates_unavailable'
+  const isTaken = price.kind === 'refused' && meanwhile.has(price.code)
   useEffect(() => {
     if (!isTaken) return undefined
     void revalidate()

@@ -4,7 +4,14 @@ import { limits, nightsOf } from '#domain/stay.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { kindOf, minNightsOf, type DayKind, type StayRules } from './stay-rules.ts'
+import {
+  isClosedToArrivals,
+  kindOf,
+  minNightsOf,
+  shortestFrom,
+  type DayKind,
+  type StayRules,
+} from './stay-rules.ts'
 import type { StaySelection } from './stay-selection.ts'
 
 /** What one day of the calendar shows and says. */
@@ -94,7 +101,8 @@ function wordOf(
   if (kind === 'own_hold') return m.stay_word_own_hold()
   if (pick) return null
   if (nights > 0 && nights < referenceNights) return m.stay_nights({ count: nights })
-  return kind === 'min_nights' || nights > referenceNights ? m.stay_word_minimum({ count: minimum }) : null
+  if (kind === 'min_nights') return m.stay_word_minimum({ count: minimum })
+  return nights > referenceNights ? m.stay_word_minimum({ count: nights }) : null
 }
 
 const isEnd = (pick: DayFace['pick']): boolean => pick === 'start' || pick === 'end'
@@ -134,6 +142,8 @@ function noteOf(kind: DayFace['kind'], noted: Noted): string {
   if (kind === 'departure' && total !== null)
     return m.stay_note_departure_total({ nights, total: formatMoney(total, locale) })
   if (kind === 'departure') return m.stay_note_departure({ nights })
+  if (kind === 'departure_only' && isClosedToArrivals(rules, day))
+    return `${reasonOf(kind)}, ${reasonOf('no_arrival')}`
   if (kind !== 'arrival') return reasonOf(kind)
   const arrival =
     price === null
@@ -159,6 +169,8 @@ function siteNoteOf({ rules: { site }, day, start, ofSite, locale }: Noted, mini
 
 const reasons = {
   departure_only: () => m.stay_note_departure_only(),
+  no_arrival: () => m.stay_note_no_arrival(),
+  no_departure: () => m.stay_note_no_departure(),
   before_start: () => m.stay_note_before_start(),
   reserved: () => m.stay_note_reserved(),
   no_loft: () => m.stay_note_no_loft(),
@@ -189,5 +201,5 @@ function pickOf({ start, end }: StaySelection, day: Day): DayFace['pick'] {
  */
 function pricedNights(rules: StayRules, day: Day): number {
   const isComparable = kindOf(rules, addDays(day, referenceNights), day) === 'departure'
-  return isComparable ? referenceNights : minNightsOf(rules, day)
+  return isComparable ? referenceNights : shortestFrom(rules, day)
 }

@@ -1,5 +1,7 @@
-import type { Day } from '#domain/days.ts'
+import { addDays, type Day } from '#domain/days.ts'
+import type { Reason } from '#domain/refusal.ts'
 import { limits } from '#domain/stay.ts'
+import { changeoverSentence, type ChangeoverReason } from '#i18n/changeover-words.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -17,13 +19,14 @@ import {
 export type StayAlert =
   | { flag: 'alert_invalid_dates_selection' }
   | { flag: 'alert_invalid_selection'; because: InvalidBecause; day?: Day }
+  | { flag: 'alert_invalid_selection'; because: 'changeover'; reason: ChangeoverReason }
   | { flag: 'alert_min_nights'; minNights: number }
 
 export type InvalidBecause =
   | 'interval_invalid'
   | 'interval_contains_reserved_dates'
   | 'dates_no_longer_available'
-  | Exclude<DayKind, 'free' | 'arrival' | 'departure' | 'min_nights'>
+  | Exclude<DayKind, 'free' | 'arrival' | 'departure' | 'min_nights' | 'no_departure'>
 
 /** What is wrong with these dates, or null. */
 export function alertOf(start: Day, end: Day, rules: StayRules): StayAlert | null {
@@ -33,6 +36,7 @@ export function alertOf(start: Day, end: Day, rules: StayRules): StayAlert | nul
   if (!refusal) return null
   if (refusal.code === 'min_nights') return { flag: 'alert_min_nights', minNights: refusal.minNights }
   if (refusal.code === 'too_many_nights') return invalid('beyond_longest')
+  if (isOfChangeover(refusal)) return closed(refusal)
   return alertOfStart(start, rules) ?? invalid('interval_contains_reserved_dates')
 }
 
@@ -41,6 +45,7 @@ export function alertOfEarlier(dates: Dates, rules: StayRules): StayAlert | null
   const alert = alertOf(dates.arrival, dates.departure, rules)
   const isTaken =
     alert?.flag === 'alert_invalid_selection' &&
+    alert.because !== 'changeover' &&
     alert.because !== 'past' &&
     alert.because !== 'beyond_longest'
   return isTaken ? invalid('dates_no_longer_available') : alert
@@ -59,8 +64,11 @@ export function alertOfEnd(start: Day, end: Day, rules: StayRules): StayAlert | 
 
 /** Why a stay cannot start on this day, or null. */
 export function alertOfStart(day: Day, rules: StayRules): StayAlert | null {
-  const refused = refuseStart(rules, day)
-  return refused && invalid(refused as InvalidBecause, day)
+  const kind = refuseStart(rules, day)
+  if (!kind) return null
+  // Of the nearest day on which one may arrive the rule knows, whatever stay is asked for.
+  const refusal = refuseDates(rules, { arrival: day, departure: addDays(day, 1) })
+  return refusal && isOfChangeover(refusal) ? closed(refusal) : invalid(kind as InvalidBecause, day)
 }
 
 /** The words of an alert of the picker (specification §5). `reasonOf` says of a day in a few words why it is closed. */
@@ -71,6 +79,7 @@ export function alertSentence(
 ): string {
   if (alert.flag === 'alert_invalid_dates_selection') return m.stay_alert_invalid_dates_selection()
   if (alert.flag === 'alert_min_nights') return m.stay_alert_min_nights({ count: alert.minNights })
+  if (alert.because === 'changeover') return changeoverSentence(alert.reason, locale)
   const { because, day } = alert
   if (because in sentences) return sentences[because as keyof typeof sentences]()
   const note = reasonOf(because as DayKind)
@@ -86,6 +95,15 @@ const sentences = {
   past: () => m.stay_alert_past(),
   too_far: () => m.stay_alert_too_far({ daysAhead: limits.daysAhead }),
 }
+
+const isOfChangeover = (reason: Reason): reason is ChangeoverReason =>
+  reason.code === 'no_arrival' || reason.code === 'no_departure'
+
+const closed = (reason: ChangeoverReason): StayAlert => ({
+  flag: 'alert_invalid_selection',
+  because: 'changeover',
+  reason,
+})
 
 const invalid = (because: InvalidBecause, day?: Day): StayAlert => ({
   flag: 'alert_invalid_selection',

@@ -1,4 +1,4 @@
-import { checkStay, dayStateOf, type Calendar } from '#domain/availability.ts'
+import { checkStay, dayStateOf, startOn, type Calendar } from '#domain/availability.ts'
 import { addDays, daysBetween, type Day } from '#domain/days.ts'
 import type { Reason } from '#domain/refusal.ts'
 import { limits, refuseStay } from '#domain/stay.ts'
@@ -25,6 +25,8 @@ export type DayKind =
   | 'departure_only'
   | 'before_start'
   | 'min_nights'
+  | 'no_arrival'
+  | 'no_departure'
   | 'reserved'
   | 'no_loft'
   | 'gap_too_short'
@@ -77,6 +79,13 @@ export function refuseDates(rules: StayRules, dates: Dates): Reason | null {
 /** Whether these are the very nights that this guest is paying for. */
 export const isHeldStay = ({ hold }: StayRules, { arrival, departure }: Dates): boolean =>
   hold?.arrival === arrival && hold.departure === departure
+
+export const isClosedToArrivals = ({ calendar }: StayRules, day: Day): boolean =>
+  calendar?.noArrivals.includes(day) ?? false
+
+/** How many nights the shortest stay from this day has: more than the minimum where people do not leave on its last day. */
+export const shortestFrom = (rules: StayRules, day: Day): number =>
+  (rules.calendar && startOn(rules.calendar, day)?.shortest) ?? minNightsOf(rules, day)
 
 /** The minimum that the calendar asks of stays which start on this day; in a search the least that any loft asks. */
 export function minNightsOf({ calendar, site }: StayRules, day: Day): number {

@@ -145,7 +145,7 @@ test('what has no window stays in the list below the house', () => {
   expect(screen.getAllByRole('article').map((one) => said(within(one).getByRole('link')))).toEqual([
     'Loft #301',
   ])
-  const taken = screen.getByRole('heading', { name: 'Pris à ces dates' }).parentElement!
+  const taken = screen.getByRole('heading', { name: 'Non disponibles à ces dates' }).parentElement!
   expect(within(taken).getAllByRole('link')).toHaveLength(1)
 })
 
