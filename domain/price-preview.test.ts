@@ -47,6 +47,15 @@ describe('what a change of prices does', () => {
         isSold: false,
       },
     ])
+    // What no night costs otherwise has no example; where a price changes too, such a stay is not for sale.
+    expect(
+      exampleStays({ before, after }, changedNights({ before, after }, [], today), terms, today),
+    ).toEqual([])
+    const both = { ...nights, lastNight: '2027-02-13' as const, arrivals: false, minNights: 2 }
+    const dearer = change({ ...both, rate: { how: 'set', amount: 30_000 } }).lofts[0]!.rates
+    const changes = changedNights({ before, after: dearer }, [], today)
+    const [weekend] = exampleStays({ before, after: dearer }, changes, terms, today)
+    expect(weekend).toMatchObject({ arrival: '2027-02-12', before: 50_100, after: null })
   })
 
   test('has a weekend, a week and the shortest stay as examples, all in', () => {

@@ -77,14 +77,18 @@ export type StayExample = NightSpan & { before: Cents | null; after: Cents | nul
 /** Without their price, which the caller works out of the fees of the day of arrival. */
 type Terms = (arrival: Day) => Omit<PriceTerms, 'rates'>
 
-/** A weekend, a week and the shortest stay from the first night that changes, all in and for two, as far as they can be booked. */
+/** That the nights cost something else; not only that people arrive or leave no more. */
+export const isPriceChange = ({ before, after }: ChangedNights): boolean => !isSameNight(before, after)
+
+/** A weekend, a week and the shortest stay from the first night whose price changes, all in and for two, as far as they can be booked. */
 export function exampleStays(
   { before, after }: { before: Rates; after: Rates },
   changed: readonly ChangedNights[],
   termsOf: Terms,
   today: Day,
 ): StayExample[] {
-  const nights = changed.flatMap(({ firstNight, lastNight }) => eachDay(firstNight, addDays(lastNight, 1)))
+  const priced = changed.filter(isPriceChange)
+  const nights = priced.flatMap(({ firstNight, lastNight }) => eachDay(firstNight, addDays(lastNight, 1)))
   const [first] = nights
   if (!first) return []
   const changing = new Set(nights)
@@ -114,6 +118,7 @@ const isFirst = (stay: NightSpan, index: number, all: readonly NightSpan[]): boo
   index
 
 function priceOf(rates: Rates, stay: NightSpan, termsOf: Terms): Cents | null {
+  if (!rulesOn(rates, stay.arrival).arrivals || !rulesOn(rates, stay.departure).departures) return null
   const terms = termsOf(stay.arrival)
   const priced = quote({ ...terms, rates: [...rates] }, { ...stay, travelers: Math.min(2, terms.capacity) })
   return priced.ok ? priced.quote.total : null

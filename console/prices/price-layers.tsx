@@ -101,7 +101,10 @@ function OverrideRows({ rows, onChange }: RowsProps) {
       {rows.map(({ nightlyRate, minNights, weekdays, ...row }) => {
         const nights = { firstNight: row.firstNight as Day, lastNight: row.lastNight as Day }
         const days = nightsWords(nights, locale)
-        const closed = closedWords({ isArrival: row.arrivals === false, isDeparture: row.departures === false })
+        const closed = closedWords({
+          isArrival: row.arrivals === false,
+          isDeparture: row.departures === false,
+        })
         const figures = figureWords(nightlyRate, minNights, locale)
         const price = [...(figures ? [figures] : []), ...closed].join(', ')
         return (

@@ -3,7 +3,13 @@
 import { addDays, type Day } from '#domain/days.ts'
 import { applyPriceCommand } from '#domain/price-changes.ts'
 import { priceReach, type PriceCommand } from '#domain/price-command.ts'
-import { changedNights, exampleStays, type ChangedNights, type StayExample } from '#domain/price-preview.ts'
+import {
+  changedNights,
+  exampleStays,
+  isPriceChange,
+  type ChangedNights,
+  type StayExample,
+} from '#domain/price-preview.ts'
 import type { Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { Season } from '#domain/seasons.ts'
@@ -53,7 +59,7 @@ export async function previewPrices(
       const sold = taken.filter(({ propertyId }) => propertyId === loft.id)
       return { loft, rates, changes: changedNights(rates, sold, today) }
     })
-    const first = lofts.find(({ changes }) => changes.length > 0)
+    const first = lofts.find(({ changes }) => changes.some(isPriceChange))
     return {
       ok: true,
       preview: {

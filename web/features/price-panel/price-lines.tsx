@@ -31,26 +31,28 @@ export function PriceLines({ money, rates }: { money: Money; rates?: readonly Ra
   const nights = money.lines.filter(({ code }) => code === 'nights')
   return (
     <>
-    <dl aria-label={m.property_lines_label()} className="figures leading-snug">
-      {charges.map(row('mb-1.5'))}
-      <Row
-        label={m.property_lines_subtotal()}
-        amount={money.subtotal}
-        className="mt-3 mb-3 border-t border-line pt-3"
-      />
-      {taxed.map(row('small mb-1 text-muted'))}
-      <Row
-        label={m.property_lines_total()}
-        amount={money.total}
-        className="mt-3 border-t border-line pt-3 font-semibold"
-        amountClass="font-serif text-[1.6rem] leading-none font-medium"
-      />
-    </dl>
-    {rates && <NightPrices
-        rates={rates}
-        dates={{ arrival: money.arrival as Day, departure: money.departure as Day }}
-        amount={nights.reduce((sum, line) => sum + line.amount, 0)}
-      />}
+      <dl aria-label={m.property_lines_label()} className="figures leading-snug">
+        {charges.map(row('mb-1.5'))}
+        <Row
+          label={m.property_lines_subtotal()}
+          amount={money.subtotal}
+          className="mt-3 mb-3 border-t border-line pt-3"
+        />
+        {taxed.map(row('small mb-1 text-muted'))}
+        <Row
+          label={m.property_lines_total()}
+          amount={money.total}
+          className="mt-3 border-t border-line pt-3 font-semibold"
+          amountClass="font-serif text-[1.6rem] leading-none font-medium"
+        />
+      </dl>
+      {rates && (
+        <NightPrices
+          rates={rates}
+          dates={{ arrival: money.arrival as Day, departure: money.departure as Day }}
+          amount={nights.reduce((sum, line) => sum + line.amount, 0)}
+        />
+      )}
     </>
   )
 }

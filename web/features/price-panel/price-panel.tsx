@@ -14,14 +14,7 @@ import type { Booking } from './use-booking.ts'
 import type { StayPrice } from './use-stay-price.ts'
 import './price-panel.css'
 
-/** Nobody has a price before the page has asked for it. */
-const loadDetails = async () => {
-  const [lines, clock] = await Promise.all([
-    import('./price-lines.tsx'),
-    import('#web/features/refund-clock/refund-clock.tsx'),
-  ])
-  return { ...lines, ...clock }
-}
+const loadDetails = () => import('./price-details.tsx')
 
 const notAgain = () => undefined
 
