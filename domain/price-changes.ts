@@ -8,12 +8,14 @@ import {
   checkRate,
   checkReach,
   pricesOf,
+  type Changed,
   type ClearNights,
   type PriceCommand,
+  type PriceFacts,
+  type Prices,
   type SetBase,
   type SetNights,
 } from './price-command.ts'
-import type { Changed, PriceFacts, Prices } from './price-facts.ts'
 import { nightOf } from './rate-layers.ts'
 import { refused, type Outcome } from './refusal.ts'
 import { copySeasons, removeSeason, saveSeason } from './season-changes.ts'

@@ -5,8 +5,9 @@ import { addDays, type Day } from './days.ts'
 import { percentOf, type Cents } from './money.ts'
 import type { Night, SeasonName } from './rate-layers.ts'
 import { refused, type Outcome } from './refusal.ts'
-import type { LoftPrice } from './seasons.ts'
+import type { LoftPrice, Season } from './seasons.ts'
 import { limits } from './stay.ts'
+import type { LoftRates } from './stored-rates.ts'
 
 /** How the price of a night becomes another; a share is in hundred-thousandths, below zero where it becomes less. */
 export type RateChange =
@@ -36,6 +37,14 @@ export type CopySeasons = { kind: 'copy_seasons'; seasonIds: number[] }
 export type RemoveSeason = { kind: 'remove_season'; seasonId: number }
 
 export type PriceCommand = SetNights | ClearNights | SetBase | SaveSeason | CopySeasons | RemoveSeason
+
+/** `lofts` are those that the command is about, with all their rows; `seasons` those of the site. */
+export type PriceFacts = { today: Day; seasons: Season[]; lofts: LoftRates[] }
+
+/** A season that is new has a number below zero. */
+export type Prices = Pick<PriceFacts, 'seasons' | 'lofts'>
+
+export type Changed = Outcome<{ prices: Prices }>
 
 /** A night costs from 1.00 $ to 25,000.00 $. */
 export const rateLimits = { lowest: 100, highest: 2_500_000 } as const

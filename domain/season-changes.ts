@@ -8,8 +8,9 @@ import {
   type CopySeasons,
   type RemoveSeason,
   type SaveSeason,
+  type Changed,
+  type PriceFacts,
 } from './price-command.ts'
-import type { Changed, PriceFacts } from './price-facts.ts'
 import { refused, refuseFields, type FieldReasons, type Outcome } from './refusal.ts'
 import { copyRates, copySeason, endSeason, rowsOf, type Season } from './seasons.ts'
 import { joinRates, replaceFrom } from './stored-rates.ts'

@@ -2,8 +2,7 @@
 
 import type { Day } from './days.ts'
 import { applyPriceCommand } from './price-changes.ts'
-import type { PriceFacts, Prices } from './price-facts.ts'
-import type { PriceCommand, SaveSeason, SetNights } from './price-command.ts'
+import type { PriceCommand, PriceFacts, Prices, SaveSeason, SetNights } from './price-command.ts'
 import type { Refusal } from './refusal.ts'
 import type { LoftPrice } from './seasons.ts'
 import { joinRates, type StoredRate } from './stored-rates.ts'

@@ -3,7 +3,7 @@
 import type { NightRange } from './closed-nights.ts'
 import { addDays, type Day } from './days.ts'
 import { changedNights } from './price-preview.ts'
-import type { PriceFacts, Prices } from './price-facts.ts'
+import type { PriceFacts, Prices } from './price-command.ts'
 import type { Night, SeasonName } from './rate-layers.ts'
 import type { Season } from './seasons.ts'
 

@@ -7,6 +7,7 @@ import {
   refusedParts,
   refusedReceipt,
 } from './console-money-refusals.ts'
+import { refusedNights, refusedPrices } from './console-night-refusals.ts'
 
 const refusedFactors = [
   'password_short',
@@ -95,27 +96,6 @@ const refusedOption = [
 
 const refusedRelease = ['reservation_not_found', 'option_not_open'] as const
 const refusedEnd = [...refusedRelease, 'invalid_dates', 'option_end_past', 'option_end_late'] as const
-
-const refusedNights = [
-  'property_not_found',
-  'invalid_dates',
-  'nights_reversed',
-  'nights_out_of_reach',
-] as const satisfies RefusalCode[]
-
-const refusedPrices = [
-  'property_not_found',
-  'invalid_dates',
-  'missing_fields',
-  'nights_reversed',
-  'price_nights_out_of_reach',
-  'rate_out_of_range',
-  'minimum_out_of_range',
-  'night_without_price',
-  'nothing_to_change',
-  'season_not_found',
-  'seasons_overlap',
-] as const satisfies RefusalCode[]
 
 /** What each endpoint of the console may refuse by its own rules: a new one without a line here does not compile. */
 export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], readonly RefusalCode[]> = {

@@ -1,8 +1,7 @@
 // Changes what nights cost as it was previewed: all of it in one transaction, with one entry of the journal and its undo.
 
 import { applyPriceCommand } from '#domain/price-changes.ts'
-import type { PriceFacts, Prices } from '#domain/price-facts.ts'
-import type { PriceCommand } from '#domain/price-command.ts'
+import type { PriceCommand, PriceFacts, Prices } from '#domain/price-command.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { ratesBeyond } from '#domain/stored-rates.ts'
 import { tellPrices } from '#domain/told-prices.ts'

@@ -2,8 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { todayIn, type Instant } from '#domain/days.ts'
-import type { PriceFacts } from '#domain/price-facts.ts'
-import type { PriceCommand } from '#domain/price-command.ts'
+import type { PriceCommand, PriceFacts } from '#domain/price-command.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Db } from '#server/db/client.ts'
 import { listLoftsWith, listSeasons, listStoredRates } from '#server/db/rates.ts'
