@@ -5,6 +5,7 @@ import { ConsoleFrame } from './frame/console-frame.tsx'
 import { DoorFrame } from './frame/door-frame.tsx'
 import { FailedFrame, FailedPage, NotFoundPage, Waiting } from './frame/instead-of-a-page.tsx'
 import { loadMe } from './client/me.ts'
+import { loadToday } from './today/use-fresh-day.ts'
 
 /** Both languages share the pages: the same file stands on two addresses. */
 const inBoth = (routesOf: (locale: Locale) => RouteObject[]): RouteObject[] => locales.flatMap(routesOf)
@@ -33,11 +34,12 @@ export const routes: RouteObject[] = [
         {
           ErrorBoundary: FailedPage,
           children: [
-            { index: true, lazy: () => import('./pages/today.tsx') },
+            { index: true, loader: loadToday, lazy: () => import('./pages/today.tsx') },
             { path: consolePaths.more[locale], lazy: () => import('./pages/more.tsx') },
             { path: consolePaths.calendar[locale], lazy: () => import('./pages/calendar.tsx') },
             { path: consolePaths.prices[locale], lazy: () => import('./pages/prices.tsx') },
             { path: consolePaths.reservations[locale], lazy: () => import('./pages/reservations.tsx') },
+            { path: consolePaths.newBooking[locale], lazy: () => import('./pages/new-booking.tsx') },
             { path: consolePaths.reservation[locale], lazy: () => import('./pages/reservation.tsx') },
             { path: consolePaths.guests[locale], lazy: () => import('./pages/guests.tsx') },
             { path: consolePaths.guest[locale], lazy: () => import('./pages/guest.tsx') },

@@ -30,8 +30,17 @@ describe('nights that the staff closes', () => {
     ['2025-11-30', '2025-12-01', 'nights_out_of_reach'],
     // The night in which clocks change is one night.
     ['2027-03-14', '2027-03-14', 'ok'],
+    ['2026-11-01', '2026-11-01', 'ok'],
   ] as const)('from %s to %s: %s', (first, last, code) => {
     expect(check(first, last)).toBe(code)
+  })
+
+  test.each([
+    ['2027-03-13', '2027-03-14'],
+    ['2026-10-31', '2026-11-01'],
+  ] as const)('over a change of clocks, %s to %s, are two', (firstNight, lastNight) => {
+    const { arrival, departure } = spanOf({ firstNight, lastNight })
+    expect(eachDay(arrival, departure)).toEqual([firstNight, lastNight])
   })
 
   test('of which some are opened stay closed but for these, in two parts at most', () => {

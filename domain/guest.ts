@@ -36,6 +36,14 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && emailForm.test(text)
 }
 
+/** Seven to fifteen digits, and what people write between them; nothing that a telephone could not dial. */
+export function isTelephone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length
+  return telephoneSigns.test(text) && digits >= 7 && digits <= 15
+}
+
+const telephoneSigns = /^\+?[\d\s().-]+$/
+
 /** Capitals in an address make no difference. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 

@@ -46,6 +46,7 @@ export const staffRefusalCodes = [
   'buyer_unchanged',
   // Nights cannot be held for somebody who pays without the card.
   'nights_not_free',
+  'telephone_invalid',
   'option_end_past',
   'option_end_late',
   'option_not_open',

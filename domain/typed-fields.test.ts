@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { refuseTyped, refuseTypedProfile, requiredFields, type ProfileValues } from './typed-fields.ts'
+import {
+  refuseContact,
+  refuseTyped,
+  refuseTypedProfile,
+  requiredFields,
+  type ProfileValues,
+} from './typed-fields.ts'
 
 const camille: ProfileValues = {
   firstname: 'Camille',
@@ -48,4 +54,34 @@ test('a message needs a way to answer it and no name, but a name is one', () => 
   expect(Object.keys(refuseTyped(typed, requiredFields.message))).toEqual(['email', 'telephone', 'message'])
   const written = { ...typed, email: 'a@b.example', telephone: '819', message: 'Bonjour', firstname: '1' }
   expect(refuseTyped(written, requiredFields.message)).toEqual({ firstname: { code: 'name_invalid' } })
+})
+
+describe('a contact', () => {
+  const zoe = { firstname: 'Zoé', lastname: 'Lavoie', email: '', telephone: '' }
+
+  test('is a name, and nothing else has to be said', () => {
+    expect(refuseContact(zoe)).toEqual({})
+    expect(Object.keys(refuseContact({ ...zoe, firstname: '', lastname: ' ' }))).toEqual([
+      'firstname',
+      'lastname',
+    ])
+  })
+
+  test.each(['819 555-0177', '+33 6 12 34 56 78', '(819) 555.0177', '5550177'])(
+    'is called at %s',
+    (telephone) => {
+      expect(refuseContact({ ...zoe, telephone })).toEqual({})
+    },
+  )
+
+  test.each(['chez sa sœur', '819-LOFTS', '555-017', '1'.repeat(16), '819 555-0177 poste 3'])(
+    'is not called at %s',
+    (telephone) => {
+      expect(refuseContact({ ...zoe, telephone })).toEqual({ telephone: { code: 'telephone_invalid' } })
+    },
+  )
+
+  test('has an address that can be one', () => {
+    expect(refuseContact({ ...zoe, email: 'zoe@people' })).toEqual({ email: { code: 'email_invalid' } })
+  })
 })

@@ -1,7 +1,7 @@
 // Says what may be typed into the fields of a form. The browser asks before it sends, the server asks again.
 
-import { isEmail, isName, toBirthdate } from './guest.ts'
-import type { Reason } from './refusal.ts'
+import { isEmail, isName, isTelephone, toBirthdate } from './guest.ts'
+import type { FieldReasons, Reason } from './refusal.ts'
 
 /** specification §3: what a guest types; the birth date in three parts, 0 while not chosen. */
 export type ProfileValues = {
@@ -90,3 +90,15 @@ export function refuseTypedProfile(typed: ProfileValues, hasRegions: boolean): T
     fields.birthdateDay = { code: 'birthdate_invalid' }
   return fields
 }
+
+/** Whoever telephones: a name is enough, and what was said beside it has to be of use. */
+export function refuseContact(typed: Contact): FieldReasons {
+  const { telephone } = typed
+  const fields: FieldReasons = refuseTyped(typed, ['firstname', 'lastname'])
+  return isEmpty(telephone) || isTelephone(telephone.trim())
+    ? fields
+    : { ...fields, telephone: { code: 'telephone_invalid' } }
+}
+
+/** What they did not say is empty. */
+export type Contact = { firstname: string; lastname: string; email: string; telephone: string }

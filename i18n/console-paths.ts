@@ -12,6 +12,7 @@ export const consolePaths = {
   calendar: { fr: '/fr/gestion/calendrier', en: '/en/manage/calendar' },
   prices: { fr: '/fr/gestion/prix', en: '/en/manage/prices' },
   reservations: { fr: '/fr/gestion/reservations', en: '/en/manage/reservations' },
+  newBooking: { fr: '/fr/gestion/reservations/nouvelle', en: '/en/manage/reservations/new' },
   reservation: { fr: '/fr/gestion/reservations/:id', en: '/en/manage/reservations/:id' },
   guests: { fr: '/fr/gestion/voyageurs', en: '/en/manage/guests' },
   guest: { fr: '/fr/gestion/voyageurs/:id', en: '/en/manage/guests/:id' },
@@ -43,10 +44,12 @@ export function consolePathTo<Page extends ConsolePage>(
 export function consolePathIn(locale: Locale, { pathname, search, hash }: ConsoleAddress): string {
   const own = locales.find((one) => isBelow(pathname, consolePaths.home[one]))
   if (!own) return consolePaths.home[locale]
-  const pages = Object.values(consolePaths).toSorted((a, b) => b[own].length - a[own].length)
+  // A page of its own goes before those that are named by a number.
+  const isNumbered = (page: { fr: string }) => page.fr.includes(':')
+  const pages = Object.values(consolePaths).toSorted((a, b) => Number(isNumbered(a)) - Number(isNumbered(b)))
   for (const page of pages) {
     const before = page[own].split(':')[0] as string
-    const isPage = page[own].includes(':') ? pathname.startsWith(before) : pathname === before
+    const isPage = isNumbered(page) ? pathname.startsWith(before) : pathname === before
     if (isPage) return `${page[locale].split(':')[0]}${pathname.slice(before.length)}${search}${hash}`
   }
   return consolePaths.home[locale]

@@ -95,6 +95,7 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   nights_open_already: m.staff_refusals_nights_open_already,
   nights_of_channel: (nights, options) =>
     m.staff_refusals_nights_of_channel(dayWords(nights, options.locale), options),
+  telephone_invalid: m.staff_refusals_telephone_invalid,
   price_nights_out_of_reach: (nights, options) =>
     m.staff_refusals_price_nights_out_of_reach(dayWords(nights, options.locale), options),
   rate_out_of_range: ({ lowest, highest, property, night }, options) => {

@@ -6,7 +6,7 @@ import { dayWords, DaysHead, WeekdaysHead } from './grid-head.tsx'
 import { GridLine } from './grid-line.tsx'
 import { stretchOn, type Line, type Stretch } from './lines.ts'
 import type { CalendarView } from './place.ts'
-import { useGridHand } from './use-grid-hand.ts'
+import { isSame, nightOf, useGridHand } from './use-grid-hand.ts'
 
 type Props = {
   label: string
@@ -32,7 +32,9 @@ export function CalendarGrid(props: Props) {
   const order = useMemo(() => [...new Set(lines.map(({ loft }) => loft.id))], [lines])
   const [walkedTo, setWalked] = useState<Point | null>(null)
   const wantsFocus = useRef(false)
+  const hasFocus = useRef(false)
   const focused = within(walkedTo, order, days, today)
+  const isTurning = () => wantsFocus.current && walkedTo !== null && !days.includes(walkedTo.day)
   const isMonth = view === 'month'
   const words = useMemo(() => days.map((day) => dayWords(day, today, locale)), [days, today, locale])
   const wordsOf = useMemo(
@@ -55,10 +57,12 @@ export function CalendarGrid(props: Props) {
   })
 
   useLayoutEffect(() => {
-    // A night of another page gets it once it is there.
-    if (!wantsFocus.current || !walkedTo || focused !== walkedTo) return
-    wantsFocus.current = false
-    cellIn(grid.current, walkedTo)?.focus()
+    // A night of another page gets it once it is there; who walked on meanwhile keeps a night of the page that came.
+    const isThere = wantsFocus.current && walkedTo !== null && focused === walkedTo
+    const isLost = hasFocus.current && !grid.current?.contains(document.activeElement)
+    if (!focused || (!isThere && !isLost)) return
+    if (isThere) wantsFocus.current = false
+    cellIn(grid.current, focused)?.focus()
   }, [focused, walkedTo, grid])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -69,9 +73,11 @@ export function CalendarGrid(props: Props) {
       if (chosen && isSeveral(chosen.choice) && hasNight(chosen.choice, focused)) onGo()
       else press(focused)
     } else {
-      const to = walked({ key, isFar: ctrlKey || metaKey }, focused, { view, order, days })
+      // While a page is turned, on from the night that is to come; the ends of its line are not known yet.
+      const from = isTurning() ? walkedTo! : focused
+      const to = walked({ key, isFar: ctrlKey || metaKey }, from, { view, order, days })
       if (!to) return
-      walkTo(to, shiftKey)
+      if (!isTurning() || !days.includes(to.day)) walkTo(to, shiftKey)
     }
     event.preventDefault()
   }
@@ -97,6 +103,13 @@ export function CalendarGrid(props: Props) {
         style={{ '--days': isMonth ? 7 : days.length } as CSSProperties}
         {...handlers}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          hasFocus.current = true
+          // Whoever comes to a night by another way than these keys walks on from there.
+          const point = nightOf(target.closest<HTMLElement>('[data-day]'))
+          if (point && !isTurning()) setWalked((was) => (was && isSame(was, point) ? was : point))
+        }}
+        onBlur={() => (hasFocus.current = false)}
       >
         {isMonth ? <WeekdaysHead /> : <DaysHead days={days} words={words} today={today} />}
         <div role="rowgroup" className="nights-lines">

@@ -2,6 +2,7 @@ import { type RefObject } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { BookNights } from '#console/booking/new-booking-link.tsx'
 import type { Choice } from './choice.ts'
 import { countOf, loftsWords, nightsWords } from './choice-words.ts'
 import type { Calendar } from './lines.ts'
@@ -40,6 +41,7 @@ export function ChoiceBar({ place, choice, calendar, acts, onAct, onClear }: Pro
             {actWords[act]()}
           </Button>
         ))}
+        <BookNights choice={choice} calendar={calendar} />
         <Button variant="link" onPress={onClear}>
           {m.console_calendar_clear()}
         </Button>

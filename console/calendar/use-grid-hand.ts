@@ -96,7 +96,7 @@ export function useGridHand({ drag, press }: Doing) {
   }
 }
 
-const isSame = (one: Point, other: Point) => one.loft === other.loft && one.day === other.day
+export const isSame = (one: Point, other: Point) => one.loft === other.loft && one.day === other.day
 
 /** A bar begins and ends in the middle of a day: it is told by its own first night. */
 function barPointOf(target: Element): Point | null {
@@ -110,6 +110,11 @@ function pointAt(x: number, y: number): Point | null {
   const cell = document
     .elementsFromPoint(x, y)
     .find((element): element is HTMLElement => element instanceof HTMLElement && 'day' in element.dataset)
+  return nightOf(cell)
+}
+
+/** Which night a cell of the grid is. */
+export function nightOf(cell: HTMLElement | null | undefined): Point | null {
   const loft = cell?.closest<HTMLElement>('[data-loft]')?.dataset['loft']
   return cell && loft ? { loft: Number(loft), day: cell.dataset['day'] as Day } : null
 }

@@ -50,7 +50,8 @@ export function OtherWays({ suggestions, onTake }: Props) {
   )
 }
 
-function InTheWay({ taker, days }: { taker: Taker; days: string }) {
+/** A stay leads to it; a closure and somebody who pays have no page. */
+export function InTheWay({ taker, days }: { taker: Taker; days: string }) {
   const locale = useLocale()
   const { kind, guestName, reservationId, minutes } = taker
   if (kind === 'closure') return m.console_changes_closed({ days })

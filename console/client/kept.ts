@@ -3,7 +3,7 @@
  * is sent anywhere, and it goes with the tab.
  */
 const prefix = 'console '
-export type KeptName = 'me' | 'today'
+export type KeptName = 'me' | 'today' | 'booking'
 
 export function keep(name: KeptName, value: unknown): void {
   try {
@@ -23,6 +23,9 @@ export function kept<Value>(name: KeptName): Value | null {
 export function forgetKept(): void {
   for (const name of ['me', 'today'] as const) sessionStorage.removeItem(prefix + name)
 }
+
+/** What somebody typed waits for them when their session ends by itself, and for nobody else. */
+export const forgetTyped = (): void => sessionStorage.removeItem(`${prefix}booking`)
 
 /** Of what a call or a loader failed with. */
 export const isOffline = (error: unknown): boolean =>

@@ -26,6 +26,8 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   returned_in_future: ['day'],
   returned_before_asked: ['day'],
   invalid_dates: ['day'],
+  option_end_past: ['time'],
+  option_end_late: ['time'],
   rate_out_of_range: ['amount'],
   night_without_price: ['amount'],
   minimum_out_of_range: ['least'],
@@ -52,6 +54,8 @@ const outdated: readonly string[] = [
   'request_open',
   'nothing_owed',
   'invoice_replaced',
+  'nights_not_free',
+  'option_total_changed',
   'prices_changed',
 ] satisfies RefusalCode[]
 

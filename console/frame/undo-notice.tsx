@@ -31,7 +31,7 @@ export function UndoNotice({ children, undos, onUndone }: Props) {
     setPending(true)
     setProblem(undefined)
     for (const one of left.toReversed()) {
-      const undone = await ask('POST /api/staff/undo/{id}', { params: { id: String(one.id) }, payload: {} })
+      const undone = await ask('POST /api/staff/undo/{id}', { params: { id: String(one.id) } })
       if (!undone.ok) {
         setProblem(wordsFor(undone.error))
         break

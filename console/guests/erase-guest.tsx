@@ -29,8 +29,8 @@ function EraseForm({ subject: guest, onClose }: { subject: Guest; onClose: FormP
   const form = useActionForm({
     name: 'erase',
     initial: {},
-    preview: (ask) => ask('POST /api/staff/guests/{id}/erasure/preview', { params, payload: {} }),
-    act: (ask) => ask('POST /api/staff/guests/{id}/erasure', { params, payload: {} }),
+    preview: (ask) => ask('POST /api/staff/guests/{id}/erasure/preview', { params }),
+    act: (ask) => ask('POST /api/staff/guests/{id}/erasure', { params }),
     onDone: () => onClose(m.console_guests_erase_done),
   })
   return (

@@ -71,7 +71,6 @@ function RequestLine({ guest: { id: guest, today, zone }, request, mayAnswer }: 
     const params = { id: String(guest), request: String(id) }
     const answered = await ask('POST /api/staff/guests/{id}/requests/{request}/answered', {
       params,
-      payload: {},
     })
     if (!answered.ok) setProblem(wordsFor(answered.error))
     await revalidate()

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +13,18 @@ import { optionWords } from './option-words.ts'
 import { PaidForm } from './paid-form.tsx'
 import { ReleaseForm } from './release-form.tsx'
 
+/** Behind the address of an option: whoever just held it has its money in their hand. */
+export const paidHash = '#paid'
+
 /** Nights that the staff holds for somebody who has not paid: until when and by whom, and the three ways in which that ends. */
 export function HeldOption({ reservation }: { reservation: Reservation }) {
   const locale = useLocale()
   const me = useMe()
-  const [open, setOpen] = useState<'extend' | 'paid' | 'release' | null>(null)
+  const { hash } = useLocation()
+  const mayReceive = may(me, 'receive_outside')
+  const [open, setOpen] = useState<'extend' | 'paid' | 'release' | null>(
+    hash === paidHash && mayReceive && reservation.option?.state === 'open' ? 'paid' : null,
+  )
   const [news, setNews] = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const { guestName: guest, total, option } = reservation
@@ -50,9 +58,7 @@ export function HeldOption({ reservation }: { reservation: Reservation }) {
       )}
       {isOpen && open === null && (
         <div className="flex flex-wrap items-center gap-3">
-          {may(me, 'receive_outside') && (
-            <Button onPress={() => setOpen('paid')}>{m.console_options_paid_open()}</Button>
-          )}
+          {mayReceive && <Button onPress={() => setOpen('paid')}>{m.console_options_paid_open()}</Button>}
           {may(me, 'hold_options') && (
             <>
               <Button variant="quiet" onPress={() => setOpen('extend')}>

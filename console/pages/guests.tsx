@@ -76,12 +76,16 @@ function Search({ wanted }: { wanted: string }) {
 function Row({ guest }: { guest: Answer<'GET /api/staff/guests'>['items'][number] }) {
   const locale = useLocale()
   const { id, firstname, lastname, email, telephone, stays, hasAccount } = guest
-  const reached = [email, telephone && formatTelephone(telephone, locale)].filter(Boolean).join(' · ')
   return (
     <li className="console-row-link">
       <Link to={consolePathTo('guest', locale, { id })} className="reservation-row">
         <span className="reservation-row-who">{`${firstname} ${lastname}`.trim()}</span>
-        <span className="small text-muted wrap-anywhere">{reached || m.console_guests_unreachable()}</span>
+        <span className="small text-muted wrap-anywhere">
+          {email}
+          {email && telephone && ' · '}
+          {telephone && <span className="whitespace-nowrap">{formatTelephone(telephone, locale)}</span>}
+          {!email && !telephone && m.console_guests_unreachable()}
+        </span>
         <span className="small reservation-row-money">
           {m.console_guests_stays({ count: stays })}
           {!hasAccount && ` · ${m.console_options_no_account()}`}

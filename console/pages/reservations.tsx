@@ -3,6 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { NewBookingLink } from '#console/booking/new-booking-link.tsx'
 import { load } from '#console/client/ask.ts'
 import { live } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
@@ -26,6 +27,9 @@ export function Component() {
   return (
     <>
       <PageTitle>{m.console_nav_reservations()}</PageTitle>
+      <p className="mb-6 empty:hidden">
+        <NewBookingLink />
+      </p>
       <ReservationFilters properties={properties} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="small text-muted">

@@ -1,28 +1,25 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatDay, formatInstant } from '#i18n/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { loadKept } from '#console/client/ask.ts'
+import { NewBookingLink } from '#console/booking/new-booking-link.tsx'
 import { live } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { ToDoList } from '#console/reservations/to-do-list.tsx'
 import { FindGuest } from '#console/today/find-guest.tsx'
-import { useFreshDay } from '#console/today/use-fresh-day.ts'
+import { useFreshDay, type loadToday } from '#console/today/use-fresh-day.ts'
 import { Visits } from '#console/today/visits.tsx'
 import { WeekStrip } from '#console/today/week-strip.tsx'
 import '#console/today/today.css'
 
 export const handle = live
 
-export const loader = async ({ request }: LoaderFunctionArgs) =>
-  loadKept('GET /api/staff/today', 'today', request)
-
 /** The day: what waits, who comes, leaves and stays, and the next nights. Where the network is gone, as it was read last. */
 export function Component() {
-  const { answer: today, isKept } = useLoaderData<typeof loader>()
+  const { answer: today, isKept } = useLoaderData<typeof loadToday>()
   const locale = useLocale()
   const me = useMe()
   useFreshDay(today, isKept)
@@ -39,6 +36,9 @@ export function Component() {
           {m.console_today_kept({ moment: formatInstant(today.at as Instant, zone, locale) })}
         </Notice>
       )}
+      <p className="mb-6 empty:hidden">
+        <NewBookingLink />
+      </p>
       {may(me, 'see_reservations') && <FindGuest />}
       {today.toDo && <ToDoList items={today.toDo} zone={zone} />}
       {isQuiet ? (

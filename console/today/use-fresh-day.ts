@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { toMilliseconds, type Instant } from '#domain/days.ts'
 import type { Answer } from '#web/client/call.ts'
+import { loadKept } from '#console/client/ask.ts'
 
 export type Today = Answer<'GET /api/staff/today'>
+
+/** Apart from the page, whose scripts it does not wait for. */
+export const loadToday = ({ request }: LoaderFunctionArgs) =>
+  loadKept('GET /api/staff/today', 'today', request)
 
 /** No browser waits longer for a timer. */
 const longestMs = 2_147_483_647

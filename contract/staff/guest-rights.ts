@@ -7,8 +7,6 @@ import { longest } from '#domain/typed-fields.ts'
 import { listedReservation } from './reservations.ts'
 
 const params = z.object({ id })
-const asked = z.object({ locale: locale.optional() })
-
 export const readGuest = endpoint({
   name: 'readGuest',
   method: 'GET',
@@ -108,7 +106,7 @@ export const previewErasure = endpoint({
   access: { staff: 'prepare_erasures' },
   summary: 'What erasing a guest would leave, or why they cannot be erased now; nothing is stored',
   params,
-  payload: asked,
+  payload: nothing,
   answer: z.object(erasureAhead),
 })
 
@@ -119,7 +117,7 @@ export const eraseGuest = endpoint({
   access: { staff: 'erase_guests' },
   summary: 'Erases a guest for good; papers stay as the tax laws want it',
   params,
-  payload: asked,
+  payload: nothing,
   answer: z.object(erasureAhead),
 })
 
@@ -146,6 +144,6 @@ export const answerPrivacyRequest = endpoint({
   access: { staff: 'note_privacy_requests' },
   summary: 'Notes that such a request was answered otherwise than by the console',
   params: z.object({ id, request: id }),
-  payload: asked,
+  payload: nothing,
   answer: done,
 })

@@ -35,6 +35,7 @@ export const offerLofts = endpoint({
   params: z.object({ arrival: dayText, departure: dayText, travelers: whole, property: id.optional() }),
   payload: nothing,
   answer: z.object({
+    site_name: z.string(),
     zone: z.string(),
     lofts: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, instant, locale } from '#contract/values.ts'
+import { done, id, instant } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
 
 /** The answer of a change that can be taken back for some minutes. */
 export const undoable = z.object({
@@ -18,6 +19,6 @@ export const undoChange = endpoint({
   access: { staff: 'undo_changes' },
   summary: 'Takes back what the same person changed some minutes ago; a second time changes nothing',
   params: z.object({ id }),
-  payload: z.object({ locale: locale.optional() }),
+  payload: nothing,
   answer: done,
 })

@@ -27,7 +27,7 @@ export type OfferedLoft = {
 
 export type NearOffer = StayTerms & { propertyName: string; total: Cents }
 
-export type Offers = { zone: string; lofts: OfferedLoft[]; near: NearOffer[] }
+export type Offers = { siteName: string; zone: string; lofts: OfferedLoft[]; near: NearOffer[] }
 
 /** As many as a person reads before choosing. */
 const most = 4
@@ -38,7 +38,7 @@ export async function offerLofts(
   staff: Pick<StaffMember, 'siteId'>,
   { stay, propertyId }: { stay: Stay; propertyId: number | null },
 ): Promise<Outcome<Offers>> {
-  const { zone } = await siteOf(db, staff)
+  const { zone, name: siteName } = await siteOf(db, staff)
   const at = now()
   const today = todayIn(zone, at)
   const reason = refuseStay(stay, today)
@@ -49,7 +49,13 @@ export async function offerLofts(
   const isHad = (id: number) => lofts.some((one) => one.propertyId === id && one.total !== null)
   const isEnough = propertyId === null ? lofts.some(({ total }) => total !== null) : isHad(propertyId)
   const nearOf = rows.filter(({ id }) => propertyId === null || id === propertyId)
-  return { ok: true, zone, lofts, near: isEnough ? [] : await findNear(db, nearOf, stay, { at, today }) }
+  return {
+    ok: true,
+    siteName,
+    zone,
+    lofts,
+    near: isEnough ? [] : await findNear(db, nearOf, stay, { at, today }),
+  }
 }
 
 type Loft = { id: number; name: string }

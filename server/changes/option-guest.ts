@@ -5,22 +5,19 @@ import type { Day, Instant } from '#domain/days.ts'
 import { isOldEnough } from '#domain/guest.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
-import { refuseTyped } from '#domain/typed-fields.ts'
+import { refuseContact, type Contact } from '#domain/typed-fields.ts'
 import type { Db } from '#server/db/client.ts'
 import { findAnyGuest } from '#server/db/guests.ts'
 import { insertContact } from '#server/db/options.ts'
-
-/** Whoever telephones; what they did not say is empty. */
-export type Contact = { firstname: string; lastname: string; email: string; telephone: string }
 
 /** A guest whom the house knows, or somebody new, and the language of their papers and emails. */
 export type OptionGuest = { known: number; locale: Locale } | { contact: Contact; locale: Locale }
 
 export function checkGuest(typed: OptionGuest): Outcome<{ guest: OptionGuest }> {
   if ('known' in typed) return { ok: true, guest: typed }
-  const fields = refuseTyped(typed.contact, ['firstname', 'lastname'])
-  if (Object.keys(fields).length > 0) return refuseFields(fields)
   if (Object.values(typed.contact).some(holdsCardNumber)) return refused('card_in_text')
+  const fields = refuseContact(typed.contact)
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
   const { firstname, lastname, email, telephone } = typed.contact
   const contact = {
     firstname: firstname.trim(),

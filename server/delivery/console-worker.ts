@@ -1,7 +1,8 @@
 /**
- * The worker of the console's addresses in one language, as text: it asks the network first, always, and answers from what
- * it kept where there is none. It keeps the console's document and the files that it is made of (named by their content),
- * never an answer of the API. `home` is the address under which it may answer.
+ * The worker of the console's addresses in one language, as text. It keeps the console's document and the files that it is
+ * made of, never an answer of the API. For the document it asks the network first, and answers as it was kept where there is
+ * none; a file is named by its content, so that what is kept of it is what would come. `home` is the address under which it may
+ * answer.
  */
 export const consoleWorker = (home: string): string => `
 const home = ${JSON.stringify(home)}
@@ -28,8 +29,12 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(answer(request, home))
-  else if (pathname.startsWith('/assets/')) event.respondWith(answer(request, pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request, pathname))
 })
+async function answerFile(request, path) {
+  const cache = await caches.open(kept)
+  return (await cache.match(path)) ?? answer(request, path)
+}
 async function answer(request, path) {
   const cache = await caches.open(kept)
   try {

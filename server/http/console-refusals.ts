@@ -89,6 +89,7 @@ const refusedOption = [
   'nights_not_free',
   'name_invalid',
   'email_invalid',
+  'telephone_invalid',
   'missing_fields',
   'card_in_text',
   'option_end_past',

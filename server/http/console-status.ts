@@ -66,6 +66,7 @@ export const consoleStatusOf = {
   undo_not_found: 404,
   undo_over: 409,
   undo_overtaken: 409,
+  telephone_invalid: 422,
   option_end_past: 422,
   option_end_late: 422,
   option_not_open: 409,

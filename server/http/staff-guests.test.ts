@@ -36,6 +36,17 @@ test.each([['Nobody'], ['019'], ['819 555 0134'], ["' or true --"], ['%']])(
   },
 )
 
+test('who calls again with another address is suggested by their telephone, and nobody is merged', async () => {
+  const again = { firstname: 'Camille', lastname: 'Côté', email: 'c.cote@work.example' }
+  const later = { arrival: '2027-03-12', departure: '2027-03-15' }
+  expect((await hold({ ...again, ...later, telephone: '819 555-0133' })).status).toBe(200)
+  const { items } = await search('819.555.0133')
+  expect(new Set(items.map(({ email }) => email))).toEqual(
+    new Set(['c.cote@work.example', 'camille@people.example']),
+  )
+  expect(new Set(items.map(({ id }) => id)).size).toBe(2)
+})
+
 test('it says what is known of them, and how many stays they bought', async () => {
   const [before] = (await search('cote')).items
   expect(before).toMatchObject({

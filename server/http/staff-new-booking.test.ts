@@ -105,6 +105,7 @@ describe('what holding nights would do', () => {
     [{ firstname: '<b>' }, 'name_invalid'],
     [{ email: 'zoe@' }, 'email_invalid'],
     [{ telephone: '4242 4242 4242 4242' }, 'card_in_text'],
+    [{ telephone: 'chez sa sœur' }, 'telephone_invalid'],
     [{ until_time: '09:00', until_day: '2026-12-01' }, 'option_end_past'],
     [{ until_day: '2026-12-09' }, 'option_end_late'],
     [{ expected_total: 1 }, 'option_total_changed'],

@@ -28,7 +28,7 @@ export function serveNewBooking(app: ApiApp, deps: Deps): void {
       ...loft,
       whyNot: reason && sentenceOf(reason, locale),
     }))
-    return { zone: outcome.zone, lofts, near: outcome.near }
+    return { siteName: outcome.siteName, zone: outcome.zone, lofts, near: outcome.near }
   })
 
   serve(app, previewOptionSpec, deps, async ({ by, payload }) => {

@@ -96,6 +96,18 @@ describe('nights that the staff closes', () => {
     expect((await close(['2027-02-10', '2027-02-11'])).status).toBe(200)
   })
 
+  test('over a change of clocks are those that were named', async () => {
+    await close(['2027-03-13', '2027-03-14'])
+    const around: Day[] = ['2027-03-12', '2027-03-13', '2027-03-14', '2027-03-15']
+    expect(await Promise.all(around.map(isFree))).toEqual([true, false, false, true])
+    await close(['2026-10-31', '2026-11-01'])
+    const { items } = (await list(['2026-10-01', '2027-03-31'])).answer
+    expect(items.map(({ first_night, last_night }) => [first_night, last_night])).toEqual([
+      ['2026-10-31', '2026-11-01'],
+      ['2027-03-13', '2027-03-14'],
+    ])
+  })
+
   test('stay beside each other as they were closed', async () => {
     await close(['2027-02-15', '2027-02-16'])
     await close(['2027-02-17', '2027-02-17'])

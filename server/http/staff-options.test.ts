@@ -138,6 +138,33 @@ describe('an option', () => {
     await app.db.updateTable('properties').set({ licenseExpiresOn: '2099-12-31' }).execute()
   })
 
+  test('of more than 31 nights is refused with the reason, which is a tax', async () => {
+    expect((await hold({ departure: '2027-03-15' })).status).toBe(200)
+    const { error } = await hold({ arrival: '2027-03-20', departure: '2027-04-21' })
+    expect([error.code, error.errors]).toEqual(['too_many_nights', expect.stringMatching(/31.nuits.*taxes/u)])
+  })
+
+  test('is sold while the licence is good, also where it ends inside the stay, which To do says', async () => {
+    const loft = app.db.updateTable('properties').where('id', '=', app.seed.propertyId)
+    await loft.set({ licenseExpiresOn: '2027-01-20' }).execute()
+    app.setNow('2027-01-20T15:00:00.000Z')
+    const { status, answer } = await hold({
+      arrival: '2027-01-20',
+      departure: '2027-01-23',
+      until_day: '2027-01-20',
+      until_time: '15:00',
+    })
+    expect(status).toBe(200)
+    const { items } = (await staff.ask(readToDo, { cookie: await as('owner') })).answer
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'licence_ends', last_day: '2027-01-20' }))
+    app.setNow('2027-01-21T15:00:00.000Z')
+    expect((await hold({ arrival: '2027-01-25', departure: '2027-01-28' })).error.code).toBe(
+      'property_closed',
+    )
+    expect((await read(answer.id)).arrival).toBe('2027-01-20')
+    await loft.set({ licenseExpiresOn: '2099-12-31' }).execute()
+  })
+
   test('names the nights that somebody has', async () => {
     const buyer = await checkout.signInAs(await checkout.another('Rose'))
     await checkout.hold(buyer, { arrival: '2027-02-13', departure: '2027-02-17' })

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readStaffReservation } from '#contract/staff/reservations.ts'
 import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
+import { changeMember } from '#contract/staff/team.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
+import { createApi } from '#server/app.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { cards } from '#tests/support/api/checkout.ts'
+import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { plain } from '#tests/support/api/guest.ts'
+import { noteAnswers } from '#tests/support/api/note-answers.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
@@ -118,6 +122,29 @@ describe('a part that is given back', () => {
     })
     app.setNow('2027-06-01T15:00:00.000Z')
     expect(await reconcile(app.deps)).toMatchObject({ ok: true, report: { exceptions: [], waiting: 0 } })
+  })
+
+  test('is finished by the server where whoever gave it is disabled meanwhile, and the journal keeps their name', async () => {
+    const { id, intentId } = await guest.buyAt(booked)
+    const { id: leaving } = await staff.member('manager', { name: 'Léo Nadeau' })
+    const payload = { key: randomUUID(), amount: 10_000, expected_remaining: total, note }
+    const bankless = createApi({ ...app.deps, payments: unreachableBank(app.deps) })
+    const given = await noteAnswers(bankless).request(giveBack.path.replace('{id}', String(id)), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: await staff.sessionOf(leaving) },
+      body: JSON.stringify({ payload }),
+    })
+    expect([given.status, await guest.refundsAtBank(intentId)]).toEqual([200, []])
+    await staff.ask(changeMember, {
+      cookie: await staff.sessionOf(owner),
+      params: { id: String(leaving) },
+      payload: { role: 'manager', status: 'disabled' },
+    })
+    app.setNow(addMinutes(app.deps.now(), 7))
+    await checkout.runJobs()
+    expect(await guest.refundsAtBank(intentId)).toEqual([10_000])
+    const [, entry] = await staff.journal()
+    expect(entry).toMatchObject({ action: 'part_given_back', staffName: 'Léo Nadeau' })
   })
 
   test('is one, however often one form is sent: at once, from two tabs, after a reload', async () => {

@@ -1,7 +1,8 @@
 // Takes the money of a reservation that is confirmed, all of it; when that cannot be, undoes the reservation.
 
+import type { Instant } from '#domain/days.ts'
 import { isTaken } from '#domain/payment.ts'
-import { inTransaction } from '#server/db/client.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { findOpenRequest } from '#server/db/payment-requests.ts'
@@ -70,8 +71,7 @@ async function storeCapture(deps: Deps, payment: Payment, booked: GuestStay): Pr
     const captured = await move(tx, 'payments', payment.id, 'captured', { updatedAt: at }, only)
     if (!captured) return
     await issueInvoice(tx, captured, at)
-    const link = await findOpenRequest(tx, stay.id)
-    if (link?.cause === 'booking') await move(tx, 'paymentRequests', link.id, 'paid', { endedAt: at })
+    await endLinkOfOption(tx, stay, at)
     // Its guest cancelled while the bank could not be reached, and part of the price is kept.
     if (stay.status !== 'cancelled') return
     const left = await findPriceLeft(tx, stay)
@@ -79,6 +79,12 @@ async function storeCapture(deps: Deps, payment: Payment, booked: GuestStay): Pr
     const refundId = (await findRefundByKey(tx, payment.id, 'cancellation'))?.id ?? null
     await issueCreditNote(tx, captured, { left, crediting, refundId }, at)
   })
+}
+
+/** Only an option has a link by which all of it is paid: a guest's booking on the site asks for none. */
+async function endLinkOfOption(tx: Db, { id, optionKey }: GuestStay, at: Instant): Promise<void> {
+  const link = optionKey === null ? undefined : await findOpenRequest(tx, id)
+  if (link?.cause === 'booking') await move(tx, 'paymentRequests', link.id, 'paid', { endedAt: at })
 }
 
 /** The authorisation is gone before it was taken: no money, so no reservation, and everybody is told. */

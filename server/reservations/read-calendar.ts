@@ -20,6 +20,7 @@ import {
 import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
+import { shareRead } from './shared-reads.ts'
 
 /** `propertyIds`: the lofts that they are limited to; none = all. */
 type CalendarReader = Reader & { propertyIds: readonly number[] }
@@ -60,12 +61,26 @@ const sightOfCalendar = ({ role }: Pick<Reader, 'role'>) => ({
 })
 type CalendarSight = ReturnType<typeof sightOfCalendar>
 
+type Read = Outcome<{ calendar: StaffCalendar }>
+
+/** Everybody of the same role and lofts who asks for the same nights is told the same. */
+export function readCalendar(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { siteId, role, propertyIds }: CalendarReader,
+  { firstNight, lastNight, propertyId }: Wish,
+): Promise<Read> {
+  const key = JSON.stringify(['calendar', siteId, role, propertyIds, firstNight, lastNight, propertyId])
+  return shareRead(deps.db, key, () =>
+    gatherCalendar(deps, { siteId, role, propertyIds }, { firstNight, lastNight, propertyId }),
+  )
+}
+
 /** Five statements, however many lofts and nights there are. */
-export async function readCalendar(
+async function gatherCalendar(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   reader: CalendarReader,
   { propertyId, ...wanted }: Wish,
-): Promise<Outcome<{ calendar: StaffCalendar }>> {
+): Promise<Read> {
   const site = await siteOf(db, reader)
   const at = now()
   const today = todayIn(site.zone, at)

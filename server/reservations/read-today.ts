@@ -13,6 +13,7 @@ import { listSentLetters, type SentLetter, type StaffReservation } from '#server
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
+import { shareRead } from './shared-reads.ts'
 import { listToDo, type ToDo } from './to-do.ts'
 
 export type Visit = Seen & {
@@ -63,9 +64,20 @@ export type TodayForStaff = {
 }
 
 /** `propertyIds`: the lofts that the reader is limited to; none = all. */
-export async function readToday(
+type TodayReader = Reader & { propertyIds: readonly number[] }
+
+/** Everybody of the same role and lofts is told the same. */
+export function readToday(
   deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
-  reader: Reader & { propertyIds: readonly number[] },
+  { siteId, role, propertyIds }: TodayReader,
+): Promise<TodayForStaff> {
+  const key = JSON.stringify(['today', siteId, role, propertyIds])
+  return shareRead(deps.db, key, () => gatherToday(deps, { siteId, role, propertyIds }))
+}
+
+async function gatherToday(
+  deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  reader: TodayReader,
 ): Promise<TodayForStaff> {
   const { db, catalog, now } = deps
   const site = await siteOf(db, reader)

@@ -176,6 +176,17 @@ describe('what a role reads of a day', () => {
   })
 })
 
+test('twenty tabs that hear of a change at once have the day read twice, not twenty times', async () => {
+  app.setNow(instantAt(busy, '12:00', zone))
+  const counted = countStatements(app.deps)
+  await readToday(counted.deps, reader('owner'))
+  const once = counted.take().statements.length
+  const all = await Promise.all(Array.from({ length: 20 }, () => readToday(counted.deps, reader('owner'))))
+  expect(counted.take().statements.length).toBe(2 * once)
+  expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1)
+  await counted.close()
+})
+
 describe('guests who came and went', () => {
   async function marked(cookie: string, id: number, mark: 'arrived' | 'left', isSo: boolean) {
     const { status, answer, error } = await staff.ask(markSpec, {

@@ -31,6 +31,7 @@ const asking: StaffEndpoint['name'][] = [
   'previewKeeping',
   'previewStayChange',
   'suggestStayChanges',
+  'previewOption',
   'previewOptionPaid',
   'previewStaffCancellation',
   'previewPaymentRequest',

@@ -11,7 +11,7 @@ import type { StaffEndpoint } from '#tests/support/api/staff.ts'
 import { asksOf } from '#tests/support/api/staff-asks.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, staff } = useApp({ webhooks: false })
+const { app, checkout, staff } = useApp({ webhooks: false })
 let asks: ReturnType<typeof asksOf>
 beforeAll(() => {
   asks = asksOf(app, staff)
@@ -69,6 +69,20 @@ test('no session of the staff opens anything of a guest', async () => {
     headers: { Cookie: cookie, Authorization: `Bearer ${cookie.slice('staff='.length)}` },
   })
   expect(response.status).toBe(401)
+})
+
+test('somebody of the staff who is a guest too is two people: neither session opens the other’s doors', async () => {
+  const { id, cookie } = await staff.member('reception')
+  const guest = app.db.selectFrom('guests').where('id', '=', app.seed.guestId)
+  const { email } = await guest.select('email').executeTakeFirstOrThrow()
+  await app.db.updateTable('staff').set({ email: email! }).where('id', '=', id).execute()
+  const bearer = { Authorization: `Bearer ${await checkout.signInAs(app.seed.guestId)}` }
+  const asked = async (path: string, headers: Record<string, string>) =>
+    (await app.api.request(path, { headers })).status
+  for (const path of ['/api/profile', '/api/staff/me'])
+    expect(await asked(path, { Cookie: cookie, ...bearer })).toBe(200)
+  expect(await asked('/api/staff/me', bearer)).toBe(401)
+  expect(await asked('/api/profile', { Cookie: cookie })).toBe(401)
 })
 
 test('a role that is lowered and an account that is disabled count from the next request on', async () => {

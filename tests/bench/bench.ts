@@ -6,18 +6,24 @@ import { stopDatabases } from './databases/start-database.ts'
 import { printFigures, type Figures } from './figures.ts'
 import { measureAnswers } from './parts/answers.ts'
 import { measureBookings } from './parts/bookings.ts'
+import { measureConsole } from './parts/console.ts'
 import { measureFlood } from './parts/flood.ts'
 import { measureLighthouse, measureWeight } from './parts/pages.ts'
-import { measureSale } from './parts/sale.ts'
+import { measureSale, measureTabs } from './parts/sale.ts'
 import { measureScale } from './parts/scale.ts'
 
 type Part = { title: string; measure: (figures: Figures, seconds: number, sizes: number[]) => Promise<void> }
 
 const parts: Record<string, Part> = {
   sale: { title: 'The sale: 0, 10, 30 and 50 holds a second beside 200 readers', measure: measureSale },
+  tabs: { title: 'The same sale while ten and twenty tabs of the staff listen', measure: measureTabs },
   answers: { title: 'Single answers, 32 connections', measure: measureAnswers },
   bookings: { title: 'Whole bookings, 8 guests at once', measure: measureBookings },
   flood: { title: 'Ten holds a second in a flood of 128 connections', measure: measureFlood },
+  console: {
+    title: 'The console on a slow phone: its day, and the calendar of 6 and 60 lofts',
+    measure: measureConsole,
+  },
   scale: { title: 'Six to ten thousand lofts, 100 stays each', measure: measureScale },
   weight: { title: 'What a first load brings along', measure: measureWeight },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },

@@ -13,6 +13,20 @@ export const limits = {
     most: 0.25,
   },
   saleDocumentSlow: { what: 'documents meanwhile, p99', reach: '≤ 100 ms', to: "quiet hold's p99", most: 3 },
+  tabsHoldMiddle: {
+    what: 'hold beside tabs of the staff, p50',
+    reach: '≤ 40 ms',
+    to: 'without tabs',
+    most: 2,
+  },
+  tabsHoldSlow: {
+    what: 'hold beside tabs of the staff, p99',
+    reach: '≤ 300 ms',
+    to: 'without tabs',
+    most: 3,
+  },
+  tabsDocumentMiddle: { what: 'documents beside tabs, p50', reach: '≤ 3 ms', to: 'without tabs', most: 2 },
+  tabsDocumentSlow: { what: 'documents beside tabs, p99', reach: '≤ 100 ms', to: 'without tabs', most: 3 },
   home: { what: 'home, cached', reach: '≥ half', to: 'constant', least: 0.5 },
   invented: { what: 'home, invented query names', reach: 'as home', to: 'home', least: 0.5 },
   results: { what: 'results, never the same dates', reach: '≥ 300/s', to: 'constant', least: 0.0073 },
@@ -33,6 +47,9 @@ export const limits = {
   scaleMemory: { what: 'memory', reach: '≤ 500 MB', to: 'six lofts', most: 2 },
   scaleFirst: { what: 'first reader after the start', reach: '≤ 1 s', to: 'the start', most: 1 },
   scaleMidnight: { what: 'slowest reader after midnight', reach: '≤ 1 s', to: 'the start', most: 1 },
+  consoleToday: { what: 'Today on a slow phone', reach: '≤ 1 s', to: '2,520 bare cells', most: 12 },
+  consoleTurn: { what: 'page of the calendar, drawn', reach: '≤ 100 ms', to: 'bare cells', most: 12 },
+  consolePress: { what: 'press in 60 lofts', reach: '≤ 200 ms', to: '2,520 bare cells', most: 3 },
 } satisfies Record<string, Limit>
 
 type Limit = { what: string; reach: string; to: string } & ({ most: number } | { least: number })

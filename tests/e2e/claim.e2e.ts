@@ -2,6 +2,7 @@ import { referenceOf } from '#domain/reference.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
+import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { holdOption, payOption } from './steps/hold-option.ts'
 
@@ -22,13 +23,7 @@ test('a stay that was booked by telephone is found in an account, by the link of
   trouble.expectAnswer({ status: 422, at: /\/api\/claim-stays$/ })
   trouble.expectAnswer({ status: 409, at: /\/api\/staff\/options$/ })
   await console.change('update rates set min_nights = 1')
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
-  await page.getByLabel(m.console_email({}, on), { exact: true }).fill('solene@staff.example')
-  await page.getByRole('button', { name: m.console_join_passkey({}, on), exact: true }).click()
-  await page.getByRole('button', { name: m.console_codes_done({}, on), exact: true }).click()
-  await expect(page.locator('.reservation-row').first()).toBeVisible()
+  await comeInAsOwner(page, console, language)
 
   const path = pathTo('newPassword', language, { id: 'x', hash: 'y' }).replace('/x/y', '')
   const pattern = new RegExp(`http\\S+${path}/\\S+`)

@@ -153,7 +153,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
   })
 
   await test.step('all of it is in the journal', async () => {
-    await openJournal(page, language)
+    const entries = await openJournal(page, language)
     const said = async (words: string) =>
       expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
     for (const words of [
@@ -167,7 +167,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
       m.console_did_invited,
     ])
       await said(words({}, on))
-    await page.getByText(m.console_journal_details({}, on)).first().click()
+    await entries.getByText(m.console_journal_details({}, on)).first().click()
     await expectGoodPage(page)
     await expectNothingOfIt(page, [password, secret, ...codes])
     await page.getByLabel(m.console_journal_what({}, on), { exact: true }).selectOption('invited')

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
-import { comeInAsOwner } from './steps/console-ways.ts'
+import { comeInAsOwner, openWay } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { holdOption } from './steps/hold-option.ts'
 
@@ -44,7 +44,7 @@ test('nights are held for somebody on the telephone, extended, paid without the 
   const stay = await hold('Lavoie', '')
   await test.step('it is a thing to do, and among the options; nobody can buy its nights', async () => {
     expect(await priceOf(stay)).toBe('dates_unavailable')
-    await page.goto(list)
+    await openWay(page, language, 'home')
     await expect(page.locator('.to-do').getByText('Zoé Lavoie')).toBeVisible()
     await open('Zoé Lavoie')
     await expect(page).toHaveURL(/reservations\//)

@@ -1,15 +1,21 @@
 // (a) The sale: holds of different guests for different nights while people read.
 
 import { addBuyers, empty, hold, type Buyers } from '#tests/bench/databases/buyers.ts'
+import { addOwner, sellWeeks } from '#tests/bench/databases/staff.ts'
 import { note, ms, type Figures } from '#tests/bench/figures.ts'
 import { ask, latencyOf, openLoop, type Latency } from '#tests/bench/load.ts'
 import { openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'
 import { sharesSince } from '#tests/bench/processor.ts'
 import { listReaders, type Readers } from '#tests/bench/readers.ts'
+import { openTabs } from '#tests/bench/staff-tabs.ts'
 
 const lofts = 60
 const readersPerSecond = 200
 const rates = [10, 30, 50]
+/** A rate is measured beside no tab of the console and then beside so many. */
+const tabRates = [10, 50]
+const tabCounts = [10, 20]
+const tabsOfSession = 5
 
 export async function measureSale(figures: Figures, seconds: number): Promise<void> {
   const site = await openDemoSite({ lofts })
@@ -23,8 +29,34 @@ export async function measureSale(figures: Figures, seconds: number): Promise<vo
     )
     console.log(`10 holds a second alone: ${shown(quiet)}`)
     await empty(site.db)
-    await measureRate(figures, { site, buyers, readers, quiet, rate: 0, seconds })
-    for (const rate of rates) await measureRate(figures, { site, buyers, readers, quiet, rate, seconds })
+    for (const rate of [0, ...rates])
+      await measureRate(figures, quiet, { site, buyers, readers, rate, seconds })
+  } finally {
+    await site.close()
+  }
+}
+
+/** The same while the staff looks on: each sale makes every tab ask for its page. */
+export async function measureTabs(figures: Figures, seconds: number): Promise<void> {
+  const site = await openDemoSite({ lofts })
+  try {
+    await sellWeeks(site.db, 8)
+    const buyers = await addBuyers(site.db, Math.max(...tabRates) * seconds)
+    const readers = await listReaders(site)
+    const cookies = await addOwner(site.db, Math.max(...tabCounts) / tabsOfSession)
+    await openLoop({ rate: 10, seconds: 2 }, (index) => holdNext(site, buyers, index))
+    for (const rate of tabRates) {
+      const alone = await sellBeside({ site, buyers, readers, rate, seconds }, [])
+      for (const count of tabCounts) {
+        const own = Array.from({ length: count }, (_, tab) => cookies[Math.floor(tab / tabsOfSession)]!)
+        const { held, whole } = await sellBeside({ site, buyers, readers, rate, seconds }, own)
+        const where = `${rate}/s, ${count} tabs`
+        note(figures, 'tabsHoldMiddle', where, ms(held.p50), held.p50 / alone.held.p50)
+        note(figures, 'tabsHoldSlow', where, ms(held.p99), held.p99 / alone.held.p99)
+        note(figures, 'tabsDocumentMiddle', where, ms(whole.p50), whole.p50 / alone.whole.p50)
+        note(figures, 'tabsDocumentSlow', where, ms(whole.p99), whole.p99 / alone.whole.p99)
+      }
+    }
   } finally {
     await site.close()
   }
@@ -34,15 +66,36 @@ type Rate = {
   site: BenchSite
   buyers: Buyers
   readers: Readers
-  quiet: Latency
   rate: number
   seconds: number
 }
 
-async function measureRate(
-  figures: Figures,
-  { site, buyers, readers, quiet, rate, seconds }: Rate,
-): Promise<void> {
+async function sellBeside(rate: Rate, cookies: string[]): Promise<Sold> {
+  const tabs = await openTabs(rate.site.url, cookies)
+  try {
+    const sold = await sell(rate)
+    const pages = `${tabs.times.length} pages ${shown(latencyOf(tabs.times))}`
+    console.log(`  ${cookies.length} tabs: ${tabs.heard()} changes heard, ${pages}`)
+    return sold
+  } finally {
+    await tabs.close()
+  }
+}
+
+async function measureRate(figures: Figures, quiet: Latency, rated: Rate): Promise<void> {
+  const { held, whole } = await sell(rated)
+  const { rate } = rated
+  if (rate === 0) return
+  note(figures, 'saleHoldMiddle', `${rate}/s`, ms(held.p50), held.p50 / quiet.p50)
+  note(figures, 'saleHoldSlow', `${rate}/s`, ms(held.p99), held.p99 / quiet.p99)
+  note(figures, 'saleDocumentMiddle', `${rate}/s`, ms(whole.p50), whole.p50 / quiet.p50)
+  note(figures, 'saleDocumentSlow', `${rate}/s`, ms(whole.p99), whole.p99 / quiet.p99)
+}
+
+/** Of holds, and of the documents that are read meanwhile. */
+type Sold = { held: Latency; whole: Latency }
+
+async function sell({ site, buyers, readers, rate, seconds }: Rate): Promise<Sold> {
   await empty(site.db)
   // Emptying changes every loft at once, which no sale does: each document is read until it shows that.
   for (const { path } of readers) await read(site.url + path)
@@ -58,11 +111,7 @@ async function measureRate(
   const parts = latencyOf(reads.filter((_, index) => readerOf(index).isData))
   const said = `${rate} holds a second, ${readersPerSecond} readers`
   console.log(`${said}: holds ${shown(held)}, documents ${shown(whole)}, .data ${shown(parts)}\n  ${shares}`)
-  if (rate === 0) return
-  note(figures, 'saleHoldMiddle', `${rate}/s`, ms(held.p50), held.p50 / quiet.p50)
-  note(figures, 'saleHoldSlow', `${rate}/s`, ms(held.p99), held.p99 / quiet.p99)
-  note(figures, 'saleDocumentMiddle', `${rate}/s`, ms(whole.p50), whole.p50 / quiet.p50)
-  note(figures, 'saleDocumentSlow', `${rate}/s`, ms(whole.p99), whole.p99 / quiet.p99)
+  return { held, whole }
 }
 
 async function read(address: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -52,7 +53,8 @@ export function useLinkPayment(token: string, amount: number, intentId: string |
     [intentId, locale, navigate, revalidate, token],
   )
 
-  const payWith = (giveCard: GiveCard) => void run('paying', () => pay(token, amount, giveCard, locale))
+  const payWith = (giveCard: GiveCard, birthdate?: Day) =>
+    void run('paying', () => pay(token, { amount, birthdate }, giveCard, locale))
   const check = useCallback(
     () => void run('finishing', () => settle(token, intentId ?? '', locale)),
     [intentId, locale, run, token],
@@ -69,10 +71,17 @@ export function useLinkPayment(token: string, amount: number, intentId: string |
 
 export type LinkPayment = ReturnType<typeof useLinkPayment>
 
-async function pay(token: string, expectedAmount: number, giveCard: GiveCard, locale: Locale): Promise<Paid> {
+type Asked = { amount: number; birthdate: Day | undefined }
+
+async function pay(
+  token: string,
+  { amount: expectedAmount, birthdate }: Asked,
+  giveCard: GiveCard,
+  locale: Locale,
+): Promise<Paid> {
   const collected = await giveCard()
   if (!collected.ok) return { kind: 'failed', error: collected.error }
-  const payload = { token, expectedAmount, ...collected.given, locale }
+  const payload = { token, expectedAmount, birthdate, ...collected.given, locale }
   const opened = await call('POST /api/payment-links/intent', { payload }, { locale })
   // Until the payment is asked for, this page charged no card, whatever became of the answer; of others the answer tells.
   if (!opened.ok) return { kind: 'failed', error: { ...opened.error, charged: opened.error.charged ?? 'no' } }

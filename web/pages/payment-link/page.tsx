@@ -10,9 +10,9 @@ import type { CardPart } from '#web/features/checkout/payment-step.tsx'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { DeferredFailure, LinkOver, NoSuchLink } from '#web/features/payment-link/link-outcome.tsx'
+import { LinkCard } from '#web/features/payment-link/link-card.tsx'
 import { LinkSummary, type AskedLink } from '#web/features/payment-link/link-summary.tsx'
 import { useLinkPayment, type LinkPayment } from '#web/features/payment-link/use-link-payment.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -35,6 +35,10 @@ export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
     token,
     intentId,
     ...entry,
+    age:
+      read.ok && read.answer.asksAge
+        ? await import('#web/features/payment-link/asked-age.tsx').catch(() => null)
+        : null,
     ...(read.ok ? { link: read.answer } : { link: null, error: read.error }),
   }
 }
@@ -89,31 +93,18 @@ export default function PaymentLinkPage() {
 
 /** Nobody is asked to pay while one may have been charged. */
 function State({ loaded, link, payment }: { loaded: Loaded; link: AskedLink; payment: LinkPayment }) {
-  const { cardEntry, form } = loaded
+  const { cardEntry, form, age } = loaded
   const { stage, error, payWith, check } = payment
   if (link.state !== 'open') return <LinkOver link={link} />
   if (stage === 'finishing') return <Skeleton className="block h-64" />
   if (error && error.charged !== 'no') return null
-  const shared = { guestId: 0, isAgreed: true, consent: null, total: link.amount, isBusy: stage !== 'idle' }
   if (!cardEntry || !form) return <NoCardFields isRetrying={false} onRetry={check} />
+  const shared = { link, cardEntry, form, isBusy: stage !== 'idle' }
+  if (!link.asksAge) return <LinkCard {...shared} onPay={payWith} />
+  if (!age) return <NoCardFields isRetrying={false} onRetry={check} />
   return (
-    <>
-      <p className="measure">{m.payment_link_intro()}</p>
-      {'ProviderForm' in form ? (
-        <form.ProviderForm
-          {...shared}
-          publishableKey={cardEntry.publishableKey ?? ''}
-          hasDeposit={false}
-          onPay={payWith}
-        />
-      ) : (
-        <form.CardForm
-          {...shared}
-          note={<Notice tone="info">{m.checkout_test_cards()}</Notice>}
-          onPay={(card) => payWith(async () => ({ ok: true, given: { card } }))}
-          onWallet={payWith}
-        />
-      )}
-    </>
+    <age.AskedAge minimumAge={link.minimumAge} onPay={payWith}>
+      {(before, pay) => <LinkCard {...shared} before={before} onPay={pay} />}
+    </age.AskedAge>
   )
 }

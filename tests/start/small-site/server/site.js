@@ -16,6 +16,7 @@ export async function createSite(settings) {
       })
     },
     ready: () => undefined,
+    endStreams() {},
     async startJobs() {},
     async close() {
       console.log('site closed')

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { toDay } from '#domain/days.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { CallError } from '#web/client/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { FieldWords } from '#web/ui/use-words.ts'
+import { wordsFor } from '#console/client/refusal-words.ts'
+import { bookingAt, type BookingPlace } from './place.ts'
+
+type Typed = { arrival: string; departure: string; travelers: string }
+
+/** Beside which field it is said that nobody can stay on such nights. */
+const fieldOf: Readonly<Record<string, keyof Typed>> = {
+  invalid_dates: 'departure',
+  too_many_nights: 'departure',
+  in_the_past: 'arrival',
+  too_far_ahead: 'arrival',
+} satisfies Partial<Record<RefusalCode, keyof Typed>>
+
+/** Whether the nights were refused for what was typed, which can be typed otherwise. */
+export const isOfNights = ({ code }: { code: string }): boolean => Object.hasOwn(fieldOf, code)
+
+type Props = { place: BookingPlace; refusal: CallError | null }
+
+/** From when to when, and for how many. The address has it from here on. */
+export function NightsStep({ place, refusal }: Props) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { arrival, departure, travelers } = place
+  const [typed, setTyped] = useState<Typed>({ arrival, departure, travelers })
+  const [words, setWords] = useState<FieldWords>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  // What the server says of it comes with the address.
+  const [seen, setSeen] = useState<CallError | null>(null)
+  if (refusal !== seen) {
+    setSeen(refusal)
+    setWords(refusal ? { [fieldOf[refusal.code] ?? 'departure']: wordsFor(refusal) } : {})
+  }
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [words])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const said = refuseTyped(typed)
+    setWords(said)
+    if (Object.keys(said).length > 0) return
+    const next = { ...place, ...typed, total: null, step: 'loft' } as BookingPlace
+    void navigate(bookingAt(locale, next))
+  }
+
+  const field = (name: keyof Typed) => ({
+    name: `booking-${name}`,
+    value: typed[name],
+    autoComplete: 'off',
+    errorMessage: words[name]?.(),
+    isRequired: true,
+    onChange: (value: string) => {
+      setTyped((former) => ({ ...former, [name]: value }))
+      setWords({})
+    },
+  })
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      <div className="change-fields">
+        <TextField label={m.console_changes_arrival()} {...field('arrival')} type="date" />
+        <TextField label={m.console_changes_departure()} {...field('departure')} type="date" />
+        <TextField label={m.console_changes_travelers()} {...field('travelers')} inputMode="numeric" />
+      </div>
+      <div>
+        <Button type="submit">{m.console_booking_see_lofts()}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** What can be said before anybody is asked; that nights are in the past the server knows by the lofts' clocks. */
+function refuseTyped({ arrival, departure, travelers }: Typed): FieldWords {
+  const words: FieldWords = {}
+  const [from, to] = [toDay(arrival), toDay(departure)]
+  if (!from) words['arrival'] = m.console_booking_arrival_missing
+  if (!to) words['departure'] = m.console_booking_departure_missing
+  if (from && to && to <= from) words['departure'] = m.console_booking_backwards
+  if (!/^[1-9]\d?$/.test(travelers.trim())) words['travelers'] = m.console_booking_travelers_invalid
+  return words
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { locales } from '#domain/locale.ts'
+import { otherLocale } from './locale.ts'
+import {
+  consolePathIn,
+  consolePaths,
+  consolePathTo,
+  isConsolePath,
+  type ConsolePage,
+} from './console-paths.ts'
+
+const pages = Object.keys(consolePaths) as ConsolePage[]
+const behind = { search: '?step=guest', hash: '#paid' }
+
+describe('addresses of the console', () => {
+  test('change only on purpose', () => {
+    expect(Object.entries(consolePaths).map(([page, { fr, en }]) => `${page}: ${fr} · ${en}`))
+      .toMatchInlineSnapshot(`
+      [
+        "home: /fr/gestion · /en/manage",
+        "more: /fr/gestion/plus · /en/manage/more",
+        "signIn: /fr/gestion/connexion · /en/manage/sign-in",
+        "join: /fr/gestion/invitation · /en/manage/invitation",
+        "calendar: /fr/gestion/calendrier · /en/manage/calendar",
+        "reservations: /fr/gestion/reservations · /en/manage/reservations",
+        "newBooking: /fr/gestion/reservations/nouvelle · /en/manage/reservations/new",
+        "reservation: /fr/gestion/reservations/:id · /en/manage/reservations/:id",
+        "guests: /fr/gestion/voyageurs · /en/manage/guests",
+        "guest: /fr/gestion/voyageurs/:id · /en/manage/guests/:id",
+        "books: /fr/gestion/comptes · /en/manage/books",
+        "team: /fr/gestion/equipe · /en/manage/team",
+        "journal: /fr/gestion/journal · /en/manage/journal",
+        "account: /fr/gestion/mon-compte · /en/manage/my-account",
+      ]
+    `)
+  })
+
+  test('have a page in both languages', () => {
+    const routes = readFileSync(join(import.meta.dirname, '..', 'console/routes.tsx'), 'utf8')
+    const missing = pages.filter(
+      (page) => page !== 'home' && !routes.includes(`consolePaths.${page}[locale]`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test.each(pages.flatMap((page) => locales.map((locale) => [page, locale] as const)))(
+    'of %s in %s lead to the same page of the other language, with what stands behind them',
+    (page, locale) => {
+      const pathname = consolePathTo(page, locale, { id: 12 })
+      const other = otherLocale(locale)
+      expect(consolePathIn(other, { pathname, ...behind })).toBe(
+        `${consolePathTo(page, other, { id: 12 })}${behind.search}${behind.hash}`,
+      )
+      expect(isConsolePath(pathname)).toBe(true)
+    },
+  )
+})

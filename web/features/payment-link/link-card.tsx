@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { CardEntry } from '#web/features/checkout/load-checkout.ts'
+import type { GiveCard } from '#web/features/checkout/pay.ts'
+import type { CardPart } from '#web/features/checkout/payment-step.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { AskedLink } from './link-summary.tsx'
+
+type Props = {
+  link: AskedLink
+  cardEntry: CardEntry
+  form: CardPart
+  isBusy: boolean
+  onPay: (giveCard: GiveCard) => void
+  before?: ReactNode
+}
+
+/** The card of whoever opened the link; `before` is what is asked beside it. */
+export function LinkCard({ link, cardEntry, form, isBusy, onPay, before }: Props) {
+  const shared = { guestId: 0, isAgreed: true, consent: null, total: link.amount, isBusy }
+  return (
+    <>
+      <p className="measure">{m.payment_link_intro()}</p>
+      {before}
+      {'ProviderForm' in form ? (
+        <form.ProviderForm
+          {...shared}
+          publishableKey={cardEntry.publishableKey ?? ''}
+          hasDeposit={false}
+          onPay={onPay}
+        />
+      ) : (
+        <form.CardForm
+          {...shared}
+          note={<Notice tone="info">{m.checkout_test_cards()}</Notice>}
+          onPay={(card) => onPay(async () => ({ ok: true, given: { card } }))}
+          onWallet={onPay}
+        />
+      )}
+    </>
+  )
+}
