@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -114,9 +115,5 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
   })
 })
 
-const saying = (
-  say: typeof m.refusals_no_arrival_nearest,
-  day: Day,
-  nearest: Day,
-  locale: 'fr' | 'en',
-): string => say({ day: formatDay(day, locale), nearest: formatDay(nearest, locale) }, { locale })
+const saying = (say: typeof m.refusals_no_arrival_nearest, day: Day, nearest: Day, locale: Locale): string =>
+  say({ day: formatDay(day, locale), nearest: formatDay(nearest, locale) }, { locale })

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '#domain/days.ts'
-import type { Reason } from '#domain/refusal.ts'
 import { limits } from '#domain/stay.ts'
-import { changeoverSentence, type ChangeoverReason } from '#i18n/changeover-words.ts'
+import { changeoverSentence, isOfChangeover, type ChangeoverReason } from '#i18n/changeover-words.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -95,9 +94,6 @@ const sentences = {
   past: () => m.stay_alert_past(),
   too_far: () => m.stay_alert_too_far({ daysAhead: limits.daysAhead }),
 }
-
-const isOfChangeover = (reason: Reason): reason is ChangeoverReason =>
-  reason.code === 'no_arrival' || reason.code === 'no_departure'
 
 const closed = (reason: ChangeoverReason): StayAlert => ({
   flag: 'alert_invalid_selection',
