@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { DeferredOtherStays } from './price-panel.tsx'
 import type { Booking } from './use-booking.ts'
-import { failureOf } from './use-stay-price.ts'
+import { problemOf } from './use-stay-price.ts'
 import './price-panel.css'
 
 const loadSheet = () => import('./booking-sheet.tsx')
@@ -93,8 +93,8 @@ function NextStep({ booking, onOpen }: NextProps) {
 function BarPrice({ booking: { price, property, dates } }: { booking: Booking }) {
   const locale = useLocale()
   if (price.kind === 'loading') return <Skeleton className="h-9 w-28" />
-  if (price.kind === 'refused') return <span className="small block text-error">{price.sentence}</span>
-  if (price.kind === 'failed') return <span className="small block text-error">{failureOf(price)}</span>
+  if (price.kind === 'refused' || price.kind === 'failed')
+    return <span className="small block text-error">{problemOf(price)}</span>
   if (price.kind === 'ready') {
     const { total } = price.money
     return (

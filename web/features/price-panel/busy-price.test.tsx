@@ -8,7 +8,7 @@ import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { PriceBody } from './price-body.tsx'
-import { PriceLines } from './price-lines.tsx'
+import { PriceDetails } from './price-details.tsx'
 import { threeNights } from './three-nights.ts'
 import { useStayPrice } from './use-stay-price.ts'
 
@@ -18,7 +18,7 @@ const stay = { arrival: '2027-02-12' as Day, departure: '2027-02-15' as Day, tra
 
 function Price() {
   const price = useStayPrice(1, stay)
-  return <PriceBody price={price} details={{ part: { PriceLines }, hasFailed: false }} />
+  return <PriceBody booking={{ price, terms: null }} details={{ part: { PriceDetails }, hasFailed: false }} />
 }
 
 test.each([

@@ -1,4 +1,3 @@
-import type { RateRow } from '#domain/rate-layers.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -6,37 +5,35 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { PriceLines } from './price-lines.tsx'
-import { failureOf, type StayPrice } from './use-stay-price.ts'
+import type { PriceDetails } from './price-details.tsx'
+import type { Booking } from './use-booking.ts'
+import { problemOf, type StayPrice } from './use-stay-price.ts'
 
 type Props = {
-  price: StayPrice
-  details: DeferredPart<{ PriceLines: typeof PriceLines }>
-  rates?: readonly RateRow[] | undefined
+  booking: Pick<Booking, 'price' | 'terms'>
+  details: DeferredPart<{ PriceDetails: typeof PriceDetails }>
 }
 
 /** The lines, what stands for them while they are worked out, or why there are none. */
-export function PriceBody({ price, details: { part, hasFailed }, rates }: Props) {
+export function PriceBody({ booking, details: { part, hasFailed } }: Props) {
+  const { price } = booking
   const isComing = price.kind === 'loading' || (price.kind === 'ready' && !part && !hasFailed)
   return (
     <>
       <PriceStatus price={price} />
       {isComing && <LineSkeletons />}
-      {price.kind === 'ready' && part && <part.PriceLines money={price.money} rates={rates} />}
+      {price.kind === 'ready' && part && <part.PriceDetails booking={booking} />}
       {price.kind === 'ready' && hasFailed && <Notice tone="error">{m.property_panel_failed()}</Notice>}
-      {price.kind === 'refused' && (
+      {(price.kind === 'refused' || price.kind === 'failed') && (
         <Notice tone="error" role="alert">
-          {price.sentence}
-        </Notice>
-      )}
-      {price.kind === 'failed' && (
-        <Notice tone="error" role="alert">
-          {failureOf(price)}
-          <div>
-            <Button variant="link" onPress={price.retry}>
-              {m.property_panel_retry()}
-            </Button>
-          </div>
+          {problemOf(price)}
+          {price.kind === 'failed' && (
+            <div>
+              <Button variant="link" onPress={price.retry}>
+                {m.property_panel_retry()}
+              </Button>
+            </div>
+          )}
         </Notice>
       )}
     </>
@@ -59,11 +56,13 @@ function PriceStatus({ price }: { price: StayPrice }) {
   )
 }
 
+const widths = 'w-full w-4/5 w-full w-3/5 w-full w-2/3 w-3/4 w-full'.split(' ')
+
 /** The size of the lines that come: three charges, the price before taxes, three taxes, the total. */
 function LineSkeletons() {
   return (
     <div aria-hidden="true" className="grid gap-3">
-      {['w-full', 'w-4/5', 'w-full', 'w-3/5', 'w-full', 'w-2/3', 'w-3/4', 'w-full'].map((width, index) => (
+      {widths.map((width, index) => (
         <Skeleton key={index} className={`h-4.5 ${width}`} />
       ))}
     </div>

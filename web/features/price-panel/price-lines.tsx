@@ -1,22 +1,16 @@
-import type { Day } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import type { RateRow } from '#domain/rate-layers.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { NightPrices } from './night-prices.tsx'
 
 /** The price of a stay as the API answers it. */
 export type Money = Answer<'POST /api/properties/calculate-price'>
 
 const taxes = ['lodging_tax', 'tps', 'tvq']
 
-/**
- * Every line, the all-in price before taxes, each tax by itself, and the total (decisions §5); with the loft’s rates also what
- * each night costs.
- */
-export function PriceLines({ money, rates }: { money: Money; rates?: readonly RateRow[] | undefined }) {
+/** Every line, the all-in price before taxes, each tax by itself, and the total (decisions §5). */
+export function PriceLines({ money }: { money: Money }) {
   const locale = useLocale()
   const charges = money.lines.filter(({ code }) => !taxes.includes(code))
   const taxed = money.lines.filter(({ code }) => taxes.includes(code))
@@ -28,32 +22,22 @@ export function PriceLines({ money, rates }: { money: Money; rates?: readonly Ra
       className={className}
     />
   )
-  const nights = money.lines.filter(({ code }) => code === 'nights')
   return (
-    <>
-      <dl aria-label={m.property_lines_label()} className="figures leading-snug">
-        {charges.map(row('mb-1.5'))}
-        <Row
-          label={m.property_lines_subtotal()}
-          amount={money.subtotal}
-          className="mt-3 mb-3 border-t border-line pt-3"
-        />
-        {taxed.map(row('small mb-1 text-muted'))}
-        <Row
-          label={m.property_lines_total()}
-          amount={money.total}
-          className="mt-3 border-t border-line pt-3 font-semibold"
-          amountClass="font-serif text-[1.6rem] leading-none font-medium"
-        />
-      </dl>
-      {rates && (
-        <NightPrices
-          rates={rates}
-          dates={{ arrival: money.arrival as Day, departure: money.departure as Day }}
-          amount={nights.reduce((sum, line) => sum + line.amount, 0)}
-        />
-      )}
-    </>
+    <dl aria-label={m.property_lines_label()} className="figures leading-snug">
+      {charges.map(row('mb-1.5'))}
+      <Row
+        label={m.property_lines_subtotal()}
+        amount={money.subtotal}
+        className="mt-3 mb-3 border-t border-line pt-3"
+      />
+      {taxed.map(row('small mb-1 text-muted'))}
+      <Row
+        label={m.property_lines_total()}
+        amount={money.total}
+        className="mt-3 border-t border-line pt-3 font-semibold"
+        amountClass="font-serif text-[1.6rem] leading-none font-medium"
+      />
+    </dl>
   )
 }
 

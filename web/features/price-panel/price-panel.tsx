@@ -51,7 +51,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         />
         <TravelerPicker value={travelers} onChange={booking.setTravelers} capacity={property.capacity} />
       </div>
-      <PriceBody price={price} details={details} rates={booking.terms?.rates} />
+      <PriceBody booking={booking} details={details} />
       <DeferredOtherStays booking={booking} place={isNamed ? 'panel' : 'sheet'} />
       <div className="noscript:hidden">
         <Button
@@ -106,7 +106,7 @@ function hintOf(price: StayPrice): string {
 /** What to choose otherwise, after a refusal. */
 function hintAfter(code: string): string {
   if (code === 'too_many_travelers') return m.property_panel_need_fewer()
-  if (code === 'property_closed' || code === 'property_not_found') return m.property_panel_need_other_loft()
+  if (otherwise.has(code)) return m.property_panel_need_other_loft()
   return m.property_panel_need_other_dates()
 }
 

@@ -59,4 +59,5 @@ export function useStayPrice(propertyId: number, stay: Stay | null, token?: stri
 }
 
 /** Why there is no price although it was asked for. */
-export const failureOf = ({ said }: { said: string | null }): string => said ?? m.property_panel_failed()
+export const problemOf = (price: Extract<StayPrice, { kind: 'refused' | 'failed' }>): string =>
+  price.kind === 'refused' ? price.sentence : (price.said ?? m.property_panel_failed())
