@@ -1,5 +1,4 @@
 import { addDays, type Day } from '#domain/days.ts'
-import type { Reason } from '#domain/refusal.ts'
 import { limits } from '#domain/stay.ts'
 import { changeoverSentence, isOfChangeover, type ChangeoverReason } from '#i18n/changeover-words.ts'
 import { formatDay } from '#i18n/format.ts'
