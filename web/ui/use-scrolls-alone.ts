@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const reachable = ':is(a[href], button, input, select, textarea):not(:disabled), summary, [tabindex="0"]'
 
@@ -11,12 +11,13 @@ export function useScrollsAlone(
   content: RefObject<HTMLElement | null>,
 ): boolean {
   const [isAlone, setAlone] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [outer, inner] = [frame.current, content.current]
     if (!outer || !inner) return undefined
-    const observer = new ResizeObserver(() =>
-      setAlone(outer.scrollHeight > outer.clientHeight && !inner.querySelector(reachable)),
-    )
+    const judge = () => setAlone(outer.scrollHeight > outer.clientHeight && !inner.querySelector(reachable))
+    // The observer tells with the next frame: whoever is there before could not reach it.
+    judge()
+    const observer = new ResizeObserver(judge)
     observer.observe(outer)
     observer.observe(inner)
     return () => observer.disconnect()
