@@ -24,6 +24,7 @@ describe('addresses of the console', () => {
         "signIn: /fr/gestion/connexion · /en/manage/sign-in",
         "join: /fr/gestion/invitation · /en/manage/invitation",
         "calendar: /fr/gestion/calendrier · /en/manage/calendar",
+        "prices: /fr/gestion/prix · /en/manage/prices",
         "reservations: /fr/gestion/reservations · /en/manage/reservations",
         "newBooking: /fr/gestion/reservations/nouvelle · /en/manage/reservations/new",
         "reservation: /fr/gestion/reservations/:id · /en/manage/reservations/:id",

@@ -50,11 +50,8 @@ const refusedErasure = [
   'guest_money_open',
 ] as const satisfies RefusalCode[]
 
-/** A stay that is paid is sold anew as what it is to become. */
-const refusedChange = [
-  'reservation_not_found',
-  'property_not_found',
-  'stay_not_paid',
+/** Such a stay is not sold, to whomever and by whomever. */
+export const unsoldStay = [
   'invalid_dates',
   'in_the_past',
   'too_far_ahead',
@@ -65,6 +62,14 @@ const refusedChange = [
   'no_departure',
   'too_many_travelers',
   'property_closed',
+] as const satisfies RefusalCode[]
+
+/** A stay that is paid is sold anew as what it is to become. */
+const refusedChange = [
+  'reservation_not_found',
+  'property_not_found',
+  'stay_not_paid',
+  ...unsoldStay,
   'too_young',
   'stay_over',
   'stay_begun',
@@ -76,16 +81,7 @@ const refusedChange = [
 /** An option is refused for what would refuse the sale of the same nights, and for what its form asks beside that. */
 const refusedOption = [
   'property_not_found',
-  'invalid_dates',
-  'in_the_past',
-  'too_far_ahead',
-  'too_many_nights',
-  'dates_unavailable',
-  'min_nights',
-  'no_arrival',
-  'no_departure',
-  'too_many_travelers',
-  'property_closed',
+  ...unsoldStay,
   'nights_not_free',
   'name_invalid',
   'email_invalid',
