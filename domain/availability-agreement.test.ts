@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkStay, dayStateOf, departuresFrom, type Calendar } from './availability.ts'
+import { checkStay, departuresFrom, type Calendar } from './availability.ts'
+import { dayStateOf } from './day-state.ts'
 import { addDays, daysBetween, eachDay, type Day } from './days.ts'
 import { nearestStays, partialStays } from './other-stays.ts'
 import { refuseNights } from './sale.ts'
