@@ -61,7 +61,23 @@ export default defineConfig({
                 // What a guest says of themselves, and what they are told of it: not the card.
                 {
                   name: 'guest-forms',
-                  test: /[/]web[/]features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile))|[/]messages[/](account_(?!retry)|refusals_)/,
+                  test: /[/]web[/]features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile))|[/]messages[/](account_(?!retry)|refusals_(?!no_(arrival|departure)))/,
+                  minShareCount: 2,
+                },
+                // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.
+                {
+                  name: 'parts',
+                  test: /[/]web[/](ui[/](html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/]messages[/](property_name|stay_nights|property_photo_next)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'directions',
+                  test: /[/](features[/]map[/]directions-link|messages[/]property_opens_elsewhere)/,
+                },
+                // Days and travelers are chosen on the pages that sell nights, and what is wrong with them is said there.
+                {
+                  name: 'stay',
+                  test: /[/]features[/]stay-picker[/](stay-alert|stay-query|traveler-picker)|[/]domain[/](availability|changeover|stay)[.]|[/]messages[/]stay_alert_/,
                   minShareCount: 2,
                 },
                 // The layout of the checkout and its steps share these; so does the page of a property with the price.

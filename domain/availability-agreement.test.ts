@@ -1,15 +1,70 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkStay, departuresFrom, type Calendar } from './availability.ts'
+import { calendarOf, checkStay, departuresFrom, type Calendar } from './availability.ts'
+import type { Changeover } from './changeover.ts'
 import { dayStateOf } from './day-state.ts'
 import { addDays, daysBetween, eachDay, type Day } from './days.ts'
 import { nearestStays, partialStays } from './other-stays.ts'
 import { refuseNights } from './sale.ts'
-import type { Stay } from './stay.ts'
-import { arrivals, facts, today, type Facts } from './test-calendars.ts'
+import { nightsOf, type Stay } from './stay.ts'
 
 // The browser's picker and the server's check have to agree on every arrival × departure of a year, and both with
 // the facts: a loft's taken nights and its rates, told here in the plainest way there is.
+
+type Facts = {
+  taken: { arrival: Day; departure: Day }[]
+  minimums: Map<Day, number>
+  changeover: Changeover
+  calendar: Calendar
+}
+
+const today: Day = '2027-11-21' // The year that follows has a 29 February.
+const arrivals = eachDay(addDays(today, -2), addDays(today, 368))
+
+/** Single days and weeks on which nobody turns up, or leaves. */
+const closedDays = fc.array(
+  fc.record({ ahead: fc.integer({ min: -3, max: 400 }), days: fc.constantFrom(1, 1, 2, 7, 40) }),
+  { maxLength: 25 },
+)
+const daysIn = (runs: { ahead: number; days: number }[]): Set<Day> =>
+  new Set(runs.flatMap(({ ahead, days }) => eachDay(addDays(today, ahead), addDays(today, ahead + days))))
+
+/** A year of stays that touch or leave gaps, minimums that change, a closed season, and days without arrivals or departures. */
+const facts = fc
+  .record({
+    stays: fc.array(fc.record({ gap: fc.nat({ max: 12 }), nights: fc.integer({ min: 1, max: 12 }) }), {
+      maxLength: 60,
+    }),
+    seasons: fc.array(fc.record({ days: fc.integer({ min: 1, max: 90 }), minNights: fc.nat({ max: 7 }) }), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+    noArrivals: closedDays,
+    noDepartures: closedDays,
+  })
+  .map(({ stays, seasons, ...closed }): Facts => {
+    let day = addDays(today, -5)
+    const taken = stays.map(({ gap, nights }) => {
+      const arrival = addDays(day, gap)
+      day = addDays(arrival, nights)
+      return { arrival, departure: day }
+    })
+    // A minimum of 0 nights stands for a season in which the loft is not let.
+    const cycle = seasons.flatMap(({ days, minNights }) => Array<number>(days).fill(minNights))
+    const minimums = new Map(
+      eachDay(addDays(today, -5), addDays(today, 420)).flatMap((date, index) => {
+        const minNights = cycle[index % cycle.length] ?? 0
+        return minNights === 0 ? [] : [[date, minNights] as const]
+      }),
+    )
+    const nights = (date: Day) => {
+      const minNights = minimums.get(date)
+      return minNights === undefined ? null : { rate: 20_000, minNights }
+    }
+    const changeover = { noArrivals: daysIn(closed.noArrivals), noDepartures: daysIn(closed.noDepartures) }
+    const calendar = calendarOf({ today, taken, nights, priceOf: () => 20_000, changeover })
+    return { taken, minimums, changeover, calendar }
+  })
 
 /** Free when each night is let and nobody else's, and its ends are open; long enough for its arrival day; within the limits. */
 function isBookable(
@@ -170,21 +225,13 @@ test('what is offered instead is bookable, as near and as long as can be', () =>
         possible.sort((a, b) => distance(a) - distance(b) || daysBetween(b.arrival, a.arrival))
         expect(nearestStays(calendar, stay, today, 3)).toEqual(possible.slice(0, 3))
 
+        const end = addDays(stay.departure, 1)
         const parts = eachDay(stay.arrival, stay.departure).flatMap((arrival) =>
-          eachDay(addDays(arrival, 1), addDays(stay.departure, 1)).map((departure) => ({
-            ...stay,
-            arrival,
-            departure,
-          })),
+          eachDay(addDays(arrival, 1), end).map((departure) => ({ ...stay, arrival, departure })),
         )
-        const longest = Math.max(
-          0,
-          ...parts.filter(isFree).map((part) => daysBetween(part.arrival, part.departure)),
-        )
+        const longest = Math.max(0, ...parts.filter(isFree).map(nightsOf))
         const offered = partialStays(calendar, stay, today)
-        expect(offered.map((part) => daysBetween(part.arrival, part.departure))).toEqual(
-          longest ? [longest] : [],
-        )
+        expect(offered.map(nightsOf)).toEqual(longest ? [longest] : [])
         expect(offered.every(isFree)).toBe(true)
       },
     ),

@@ -1,5 +1,6 @@
 import type { Action, CardKind } from './actions.ts'
-import { hour, latest, planAction, type Scope } from './plan-action.ts'
+import { latest } from './latest.ts'
+import { hour, planAction, type Scope } from './plan-action.ts'
 import type { Others, Pay } from './plan-tabs.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Action, CardKind, MomentKind } from './actions.ts'
-import { cardWeights, hour, latest, planAction, type Scope } from './plan-action.ts'
+import { latest } from './latest.ts'
+import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
 import { planCorrected } from './plan-buyers.ts'
 import { planChanged, planMixed } from './plan-changes.ts'
 import { planClosed } from './plan-nights.ts'

@@ -82,6 +82,8 @@ describe('the catalogue in memory', () => {
         minNights: 1,
         layer: 'base',
         season: null,
+        arrivals: null,
+        departures: null,
       },
     ])
     expect(site?.charges).toContainEqual({ code: 'tps', rate: 5000, from: '2013-01-01', to: null })

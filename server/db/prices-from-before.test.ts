@@ -45,7 +45,7 @@ let db: Kysely<Database>
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  await migrateWithout(db, '0044')
+  await migrateWithout(db, '0044', '0045')
   await sql`insert into sites (slug, name, company, email, telephone, address, city, region, postal_code, tps_number, tvq_number)
     values ('lofts', 'Lofts', 'Rivage', 'a@b.example', '1', 'x', 'y', 'Québec', 'J8C 1A1', '1', '1')`.execute(
     db,

@@ -39,6 +39,7 @@ const asking: StaffEndpoint['name'][] = [
   'previewBuyer',
   'previewOptionRelease',
   'previewErasure',
+  'previewPrices',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'][] = ['exportStaffReservations', 'exportJournal', 'copyGuest']
