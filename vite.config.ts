@@ -77,7 +77,7 @@ export default defineConfig({
                 // Days and travelers are chosen on the pages that sell nights, and what is wrong with them is said there.
                 {
                   name: 'stay',
-                  test: /[/]features[/]stay-picker[/](stay-alert|stay-rules|stay-query|traveler-picker)|[/]domain[/](availability|stay)[.]|[/]i18n[/]changeover-words|[/]messages[/](refusals_no_(arrival|departure)|stay_alert_|stay_reason_)/,
+                  test: /[/]features[/]stay-picker[/](stay-alert|stay-query|traveler-picker)|[/]domain[/](availability|changeover|stay)[.]|[/]messages[/]stay_alert_/,
                   minShareCount: 2,
                 },
                 // The layout of the checkout and its steps share these; so does the page of a property with the price.

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  calendarOf,
-  checkStay,
-  dayStateOf,
-  departuresFrom,
-  type Calendar,
-  type DayState,
-} from './availability.ts'
+import { calendarOf, checkStay, departuresFrom, type Calendar } from './availability.ts'
+import { dayStateOf, type DayState } from './day-state.ts'
 import { addDays, type Day } from './days.ts'
 import { nearestStays, partialStays } from './other-stays.ts'
 

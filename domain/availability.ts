@@ -21,17 +21,6 @@ export type Calendar = {
   noDepartures: Day[]
 }
 
-export type DayState =
-  | 'arrival'
-  | 'departure_only'
-  | 'departure'
-  | 'min_nights'
-  | 'no_arrival'
-  | 'no_departure'
-  | 'taken'
-  | 'past'
-  | 'too_far'
-
 export type CalendarFacts = {
   today: Day
   /** Holds, reservations and blocks, in any order; a block counts like a stay. */
@@ -117,21 +106,6 @@ export function departuresFrom(calendar: Calendar, arrival: Day): Day[] {
   return noDepartures.size === 0 ? ends : ends.filter((day) => !noDepartures.has(day))
 }
 
-/**
- * What a day is to somebody who picks dates. Without an arrival: may a stay start here, or only end here, or is it
- * closed to arrivals. With one: 'departure' where the stay may end, 'min_nights' where that is too early,
- * 'no_departure' where nobody leaves, 'taken' beyond; the arrival itself and the days before it keep the state they
- * had. Without `today` no day is 'past' or 'too_far'.
- */
-export function dayStateOf(calendar: Calendar, day: Day, arrival?: Day | null, today?: Day): DayState {
-  if (today && day < today) return 'past'
-  if (arrival && day > arrival) return endStateOf(calendar, day, arrival)
-  if (startOn(calendar, day)) return 'arrival'
-  if (canEndOn(calendar, day)) return 'departure_only'
-  if (readingOf(calendar).noArrivals.has(day) && isNightFree(calendar, day)) return 'no_arrival'
-  return today && day > addDays(today, limits.daysAhead) ? 'too_far' : 'taken'
-}
-
 /** A day on which a stay may start: at least so many nights, at the latest until that day, and the fewest that end on a day on which people leave. */
 export type Start = { minNights: number; lastDeparture: Day; shortest: number }
 
@@ -191,21 +165,8 @@ function refuseChangeover(calendar: Calendar, { arrival, departure }: Stay, toda
   return noDeparture(arrival, departure, (day) => ends.has(day))
 }
 
-const isNightFree = ({ arrivals, booked }: Calendar, night: Day): boolean =>
+export const isNightFree = ({ arrivals, booked }: Calendar, night: Day): boolean =>
   !arrivals.includes(night) && !booked.includes(night)
-
-function endStateOf(calendar: Calendar, day: Day, arrival: Day): DayState {
-  const start = startOn(calendar, arrival)
-  if (!start || day > start.lastDeparture) return 'taken'
-  if (daysBetween(arrival, day) < start.minNights) return 'min_nights'
-  return readingOf(calendar).noDepartures.has(day) ? 'no_departure' : 'departure'
-}
-
-function canEndOn(calendar: Calendar, day: Day): boolean {
-  for (let nights = limits.minNights; nights <= limits.maxNights; nights++)
-    if (isBookable(calendar, { arrival: addDays(day, -nights), departure: day })) return true
-  return false
-}
 
 /** For each day, how many nights from it on are free. */
 function freeRuns(days: Day[], nightsTaken: Set<Day>): number[] {

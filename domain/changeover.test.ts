@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, checkStay, dayStateOf, departuresFrom, type DayState } from './availability.ts'
+import { calendarOf, checkStay, departuresFrom } from './availability.ts'
 import { anyDay, changeoverOf } from './changeover.ts'
+import { dayStateOf, type DayState } from './day-state.ts'
 import type { Day } from './days.ts'
 import { nightOf, type RateRow } from './rate-layers.ts'
 import type { Reason } from './refusal.ts'

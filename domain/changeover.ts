@@ -2,7 +2,7 @@
 
 import { addDays, eachDay, type Day } from './days.ts'
 import type { RateRow } from './rate-layers.ts'
-import type { SiteReason } from './refusal.ts'
+import type { Reason, SiteReason } from './refusal.ts'
 import { limits } from './stay.ts'
 
 /** A departure belongs to a morning: the night of that day need not be let. */
@@ -27,15 +27,21 @@ function work(rows: readonly RateRow<unknown>[]): Changeover {
   return { noArrivals: daysOf('arrivals'), noDepartures: daysOf('departures') }
 }
 
+/** That nobody may arrive on a day, or leave on it. */
+export type ChangeoverReason = Extract<SiteReason, { code: 'no_arrival' | 'no_departure' }>
+
+export const isOfChangeover = (reason: Reason): reason is ChangeoverReason =>
+  reason.code === 'no_arrival' || reason.code === 'no_departure'
+
 /** `canStart`: whether some stay can start on a day. */
-export const noArrival = (day: Day, today: Day, canStart: (day: Day) => boolean): SiteReason => ({
+export const noArrival = (day: Day, today: Day, canStart: (day: Day) => boolean): ChangeoverReason => ({
   code: 'no_arrival',
   day,
   nearest: nearestDay(day, { from: today, to: addDays(today, limits.daysAhead) }, canStart),
 })
 
 /** `canEnd`: whether a stay from this arrival can end on a day. */
-export const noDeparture = (arrival: Day, day: Day, canEnd: (day: Day) => boolean): SiteReason => ({
+export const noDeparture = (arrival: Day, day: Day, canEnd: (day: Day) => boolean): ChangeoverReason => ({
   code: 'no_departure',
   day,
   nearest: nearestDay(day, { from: addDays(arrival, 1), to: addDays(arrival, limits.maxNights) }, canEnd),

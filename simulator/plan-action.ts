@@ -128,14 +128,9 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     case 'price_nights': {
       const near = { loft: random.between(0, lofts - 1), day: first + random.between(0, 4) }
       const how = random.weighed({ set: 3, percent: 3, clear: 2, close: 2 })
-      const figures = {
-        set: [19_999, 25_000, 31_050],
-        percent: [-10_000, -5000, 12_500],
-        clear: [0],
-        close: [0, 1],
-      }[how]
+      const sums = { set: [19_999, 31_050], percent: [-10_000, 12_500], clear: [0], close: [0, 1] }[how]
       const wish = { guest, ...near, nights: random.pick([1, 2, 3, 5, 8]) }
-      return { kind, wish, how, figure: random.pick(figures), key: random.between(1, 12) }
+      return { kind, wish, how, figure: random.pick(sums), key: random.between(1, 12) }
     }
     case 'undo':
       return { kind, undo: random.pick([0, 0, 0, 1, 2]) }

@@ -50,8 +50,8 @@ const refusedErasure = [
   'guest_money_open',
 ] as const satisfies RefusalCode[]
 
-/** What refuses the sale of nights, to whomever. */
-const refusedSale = [
+/** Such a stay is not sold, to whomever and by whomever. */
+export const unsoldStay = [
   'invalid_dates',
   'in_the_past',
   'too_far_ahead',
@@ -69,7 +69,7 @@ const refusedChange = [
   'reservation_not_found',
   'property_not_found',
   'stay_not_paid',
-  ...refusedSale,
+  ...unsoldStay,
   'too_young',
   'stay_over',
   'stay_begun',
@@ -81,7 +81,7 @@ const refusedChange = [
 /** An option is refused for what would refuse the sale of the same nights, and for what its form asks beside that. */
 const refusedOption = [
   'property_not_found',
-  ...refusedSale,
+  ...unsoldStay,
   'nights_not_free',
   'name_invalid',
   'email_invalid',

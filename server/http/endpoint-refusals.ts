@@ -6,22 +6,9 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { exampleOf } from '#domain/refusal-examples.ts'
 import type { Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
-import { consoleRefusals } from './console-refusals.ts'
+import { consoleRefusals, unsoldStay } from './console-refusals.ts'
 
 export type ApiEndpoint = (typeof endpoints)[number]
-
-const unsoldStay = [
-  'invalid_dates',
-  'in_the_past',
-  'too_far_ahead',
-  'too_many_nights',
-  'dates_unavailable',
-  'min_nights',
-  'no_arrival',
-  'no_departure',
-  'too_many_travelers',
-  'property_closed',
-] as const satisfies RefusalCode[]
 
 const refusedProfile = [
   'email_invalid',

@@ -7,10 +7,16 @@ import type { RateRow } from '#domain/rate-layers.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { useSite } from '#web/client/site.ts'
 import type { Property } from '#web/client/catalog.ts'
-import { alertOf, alertOfEarlier, alertSentence } from '#web/features/stay-picker/stay-alert.ts'
+import {
+  alertOf,
+  alertOfEarlier,
+  alertSentence,
+  isHeldStay,
+  isOfClosedDay,
+} from '#web/features/stay-picker/stay-alert.ts'
 import { readStayQuery, withStay, type StayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
-import { isHeldStay, type Dates, type StayRules } from '#web/features/stay-picker/stay-rules.ts'
+import type { Dates, StayRules } from '#web/features/stay-picker/stay-rules.ts'
 import {
   readOwnHold,
   readReservationRequest,
@@ -66,15 +72,15 @@ export function useBooking(property: Bookable): Booking {
   // A stay that the calendar refuses is not priced (specification §5).
   const { hold } = rules
   const isHeld = dates !== null && isHeldStay(rules, dates)
-  const alert = dates && alertOfEarlier(dates, rules)
+  const found = dates && alertOfEarlier(dates, rules)
+  // Why a day is closed the server says: its words would be more than a loft's page may begin with.
+  const alert = found && isOfClosedDay(found) ? null : found
   const stay = dates && !alert && !isChoosing ? { ...dates, travelers } : null
   const asked = useStayPrice(property.id, stay, isHeld ? session?.token : undefined)
   useFreshCalendar(asked)
 
   const price: StayPrice =
-    alert && !isChoosing
-      ? { kind: 'refused', code: alert.flag, sentence: alertSentence(alert, locale) }
-      : asked
+    alert && !isChoosing ? { kind: 'refused', code: alert.flag, sentence: alertSentence(alert) } : asked
 
   const reserve = () => {
     if (!stay || price.kind !== 'ready') return
@@ -105,7 +111,7 @@ export function useBooking(property: Bookable): Booking {
     dates,
     travelers,
     dropped,
-    droppedBecause: droppedFor ? alertSentence(droppedFor, locale) : null,
+    droppedBecause: droppedFor ? alertSentence(droppedFor) : null,
     price,
     setDates: (next) => setQuery(withStay(query, next, travelers)),
     setTravelers: (next) => setQuery(withStay(query, dates, next)),
@@ -127,12 +133,10 @@ function useNewestQuery(): [URLSearchParams, (query: URLSearchParams) => void] {
 /** For so long a page that was fetched ahead may be used (server/delivery/serve-pages.ts). */
 const aheadMs = 10_000
 
-const meanwhile: ReadonlySet<string> = new Set(['dates_unavailable', 'no_arrival', 'no_departure'])
-
-/** Somebody took the nights since this page was loaded, or the house closed a day: the calendar is read again, and once more when nothing older is kept. */
+/** Somebody took the nights since this page was loaded: the calendar is read again, and once more when nothing older is kept. */
 function useFreshCalendar(price: StayPrice) {
   const { revalidate } = useRevalidator()
-  const isTaken = price.kind === 'refused' && meanwhile.has(price.code)
+  const isTaken = price.kind === 'refused' && price.code === 'dates_unavailable'
   useEffect(() => {
     if (!isTaken) return undefined
     void revalidate()

@@ -1,25 +1,24 @@
-import { addDays, type Day } from '#domain/days.ts'
-import { limits } from '#domain/stay.ts'
-import { changeoverSentence, isOfChangeover, type ChangeoverReason } from '#i18n/changeover-words.ts'
-import { formatDay } from '#i18n/format.ts'
-import type { Locale } from '#domain/locale.ts'
+import { checkStay } from '#domain/availability.ts'
+import { isOfChangeover, type ChangeoverReason } from '#domain/changeover.ts'
+import type { Day } from '#domain/days.ts'
+import type { Reason } from '#domain/refusal.ts'
+import { limits, refuseStay } from '#domain/stay.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import {
-  kindOf,
-  minNightsOf,
-  refuseDates,
-  refuseStart,
-  type Dates,
-  type DayKind,
-  type StayRules,
-} from './stay-rules.ts'
+import type { Dates, DayKind, StayRules } from './stay-rules.ts'
 
 /** The specification's own names of what can be wrong with chosen dates (§5). */
 export type StayAlert =
   | { flag: 'alert_invalid_dates_selection' }
   | { flag: 'alert_invalid_selection'; because: InvalidBecause; day?: Day }
-  | { flag: 'alert_invalid_selection'; because: 'changeover'; reason: ChangeoverReason }
+  | ClosedDayAlert
   | { flag: 'alert_min_nights'; minNights: number }
+
+/** Nobody may arrive on the first day, or leave on the last: i18n/changeover-words.ts has its words. */
+export type ClosedDayAlert = {
+  flag: 'alert_invalid_selection'
+  because: 'changeover'
+  reason: ChangeoverReason
+}
 
 export type InvalidBecause =
   | 'interval_invalid'
@@ -27,7 +26,7 @@ export type InvalidBecause =
   | 'dates_no_longer_available'
   | Exclude<DayKind, 'free' | 'arrival' | 'departure' | 'min_nights' | 'no_departure'>
 
-/** What is wrong with these dates, or null. */
+/** What is wrong with these dates as a whole, or null; of an arrival that is closed, choice-alert.ts says more. */
 export function alertOf(start: Day, end: Day, rules: StayRules): StayAlert | null {
   if (start === end) return { flag: 'alert_invalid_dates_selection' }
   if (end < start) return invalid('interval_invalid')
@@ -35,56 +34,45 @@ export function alertOf(start: Day, end: Day, rules: StayRules): StayAlert | nul
   if (!refusal) return null
   if (refusal.code === 'min_nights') return { flag: 'alert_min_nights', minNights: refusal.minNights }
   if (refusal.code === 'too_many_nights') return invalid('beyond_longest')
-  if (isOfChangeover(refusal)) return closed(refusal)
-  return alertOfStart(start, rules) ?? invalid('interval_contains_reserved_dates')
+  if (refusal.code === 'in_the_past') return invalid('past', start)
+  if (refusal.code === 'too_far_ahead') return invalid('too_far', start)
+  return isOfChangeover(refusal) ? closed(refusal) : invalid('interval_contains_reserved_dates')
 }
+
+/** specification §4's availability, or only the limits where no loft is set. What is held for this guest is theirs. */
+export function refuseDates(rules: StayRules, dates: Dates): Reason | null {
+  if (isHeldStay(rules, dates)) return null
+  const { calendar, today } = rules
+  return calendar ? checkStay(calendar, { ...dates, travelers: 1 }, today) : refuseStay(dates, today)
+}
+
+/** Whether these are the very nights that this guest is paying for. */
+export const isHeldStay = ({ hold }: StayRules, { arrival, departure }: Dates): boolean =>
+  hold?.arrival === arrival && hold.departure === departure
 
 /** Dates from a link or of an earlier visit, which were free when they were chosen. */
 export function alertOfEarlier(dates: Dates, rules: StayRules): StayAlert | null {
   const alert = alertOf(dates.arrival, dates.departure, rules)
   const isTaken =
     alert?.flag === 'alert_invalid_selection' &&
-    alert.because !== 'changeover' &&
+    !isOfClosedDay(alert) &&
     alert.because !== 'past' &&
     alert.because !== 'beyond_longest'
   return isTaken ? invalid('dates_no_longer_available') : alert
 }
 
-/**
- * Why a day that is pressed in a search cannot be the end, or null. Dates that are typed are searched all the same: the
- * results say what is free near them.
- */
-export function alertOfEnd(start: Day, end: Day, rules: StayRules): StayAlert | null {
-  if (rules.calendar || end <= start) return null
-  const kind = kindOf(rules, end, start)
-  if (kind === 'min_nights') return { flag: 'alert_min_nights', minNights: minNightsOf(rules, start) }
-  return kind === 'no_loft' ? invalid('interval_contains_reserved_dates') : null
-}
+export const isOfClosedDay = (alert: StayAlert): alert is ClosedDayAlert =>
+  alert.flag === 'alert_invalid_selection' && alert.because === 'changeover'
 
-/** Why a stay cannot start on this day, or null. */
-export function alertOfStart(day: Day, rules: StayRules): StayAlert | null {
-  const kind = refuseStart(rules, day)
-  if (!kind) return null
-  // Of the nearest day on which one may arrive the rule knows, whatever stay is asked for.
-  const refusal = refuseDates(rules, { arrival: day, departure: addDays(day, 1) })
-  return refusal && isOfChangeover(refusal) ? closed(refusal) : invalid(kind as InvalidBecause, day)
-}
-
-/** The words of an alert of the picker (specification §5). `reasonOf` says of a day in a few words why it is closed. */
-export function alertSentence(
-  alert: StayAlert,
-  locale: Locale,
-  reasonOf: (kind: DayKind) => string = () => '',
-): string {
+/** The words of an alert of dates as a whole (specification §5); of a day that was chosen, `choiceSentence` has more. */
+export function alertSentence(alert: StayAlert): string {
   if (alert.flag === 'alert_invalid_dates_selection') return m.stay_alert_invalid_dates_selection()
   if (alert.flag === 'alert_min_nights') return m.stay_alert_min_nights({ count: alert.minNights })
-  if (alert.because === 'changeover') return changeoverSentence(alert.reason, locale)
-  const { because, day } = alert
-  if (because in sentences) return sentences[because as keyof typeof sentences]()
-  const note = reasonOf(because as DayKind)
-  if (!day || !note) return m.stay_alert_invalid_selection()
-  return m.stay_alert_invalid_day({ day: formatDay(day, locale), note })
+  const { because } = alert
+  return hasSentence(because) ? sentences[because]() : m.stay_alert_invalid_selection()
 }
+
+export const hasSentence = (because: string): because is keyof typeof sentences => because in sentences
 
 const sentences = {
   interval_invalid: () => m.stay_alert_interval_invalid(),
@@ -95,13 +83,13 @@ const sentences = {
   too_far: () => m.stay_alert_too_far({ daysAhead: limits.daysAhead }),
 }
 
-const closed = (reason: ChangeoverReason): StayAlert => ({
+export const closed = (reason: ChangeoverReason): ClosedDayAlert => ({
   flag: 'alert_invalid_selection',
   because: 'changeover',
   reason,
 })
 
-const invalid = (because: InvalidBecause, day?: Day): StayAlert => ({
+export const invalid = (because: InvalidBecause, day?: Day): StayAlert => ({
   flag: 'alert_invalid_selection',
   because,
   ...(day && { day }),

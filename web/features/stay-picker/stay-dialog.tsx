@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { isOwnHold, reasonOf, type TotalOf } from './day-cell.ts'
 import { useMedia, usePlaceNear } from './place-near.ts'
-import { alertSentence } from './stay-alert.ts'
+import { choiceSentence } from './choice-alert.ts'
 import { StayCalendar } from './stay-calendar.tsx'
 import { StayLegend } from './stay-legend.tsx'
 import type { Dates, StayRules } from './stay-rules.ts'
@@ -88,10 +88,11 @@ function StayChoice({
   const choice = useStayChoice({ rules, dates, onDates, onChoosing, onDone: close, isOpen })
   const totalOf = useMemo(() => totalsOf(terms, travelers), [terms, travelers])
   const { selection } = choice
+  const { alert } = selection
   const start = selection.state === 1 ? selection.start : null
   if (start !== arrival) setArrival(start)
 
-  const refusedDay = selection.alert && 'day' in selection.alert ? selection.alert.day : undefined
+  const refusedDay = alert && 'day' in alert ? alert.day : undefined
   const reason = refusedDay && isOwnHold(rules, refusedDay) ? () => reasonOf('own_hold') : reasonOf
 
   const confirm = (event: FormEvent) => {
@@ -135,9 +136,7 @@ function StayChoice({
       <div className="stay-foot">
         <div className="stay-said">
           <div role="alert">
-            {selection.alert && (
-              <p className="stay-alert">{alertSentence(selection.alert, locale, reason)}</p>
-            )}
+            {alert && <p className="stay-alert">{choiceSentence(alert, locale, reason)}</p>}
           </div>
           <StaySummary selection={selection} totalOf={totalOf} />
         </div>

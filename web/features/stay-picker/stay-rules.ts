@@ -1,7 +1,7 @@
-import { checkStay, dayStateOf, startOn, type Calendar } from '#domain/availability.ts'
+import { startOn, type Calendar } from '#domain/availability.ts'
+import { dayStateOf } from '#domain/day-state.ts'
 import { addDays, daysBetween, type Day } from '#domain/days.ts'
-import type { Reason } from '#domain/refusal.ts'
-import { limits, refuseStay } from '#domain/stay.ts'
+import { limits } from '#domain/stay.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import type { SiteOffer } from './use-site-calendar.ts'
 
@@ -68,17 +68,6 @@ export function refuseStart(rules: StayRules, day: Day): DayKind | null {
   const kind = kindOf(rules, day, null)
   return kind === 'arrival' || kind === 'free' ? null : kind
 }
-
-/** specification §4's availability, or only the limits where no loft is set. What is held for this guest is theirs. */
-export function refuseDates(rules: StayRules, dates: Dates): Reason | null {
-  if (isHeldStay(rules, dates)) return null
-  const { calendar, today } = rules
-  return calendar ? checkStay(calendar, { ...dates, travelers: 1 }, today) : refuseStay(dates, today)
-}
-
-/** Whether these are the very nights that this guest is paying for. */
-export const isHeldStay = ({ hold }: StayRules, { arrival, departure }: Dates): boolean =>
-  hold?.arrival === arrival && hold.departure === departure
 
 export const isClosedToArrivals = ({ calendar }: StayRules, day: Day): boolean =>
   calendar?.noArrivals.includes(day) ?? false

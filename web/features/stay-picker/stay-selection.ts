@@ -1,5 +1,6 @@
 import type { Day } from '#domain/days.ts'
-import { alertOf, alertOfEarlier, alertOfEnd, alertOfStart, type StayAlert } from './stay-alert.ts'
+import { alertOfChoice, alertOfEnd, alertOfStart } from './choice-alert.ts'
+import { alertOfEarlier, type StayAlert } from './stay-alert.ts'
 import { kindOf, type Dates, type StayRules } from './stay-rules.ts'
 
 /** specification §4: 0 nothing is being chosen, 1 the start is, 2 the end too but it was refused. */
@@ -63,7 +64,7 @@ function started(selection: StaySelection, day: Day, rules: StayRules): StaySele
 
 /** The second click: the flags are set anew, and on success the state is 0 again. */
 function concluded(start: Day, end: Day, rules: StayRules): StaySelection {
-  const alert = alertOf(start, end, rules)
+  const alert = alertOfChoice(start, end, rules)
   return { state: alert ? 2 : 0, start, end, alert }
 }
 
