@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -20,6 +21,14 @@ export default defineConfig({
       ? [
           ['default', { summary: false }],
           ['json', { outputFile: report }],
+          // What no test had to answer for, such as a promise that nobody waited for, is in no other report.
+          {
+            onTestRunEnd: (_, errors) =>
+              writeFileSync(
+                `${report}.errors`,
+                JSON.stringify(errors.map(({ stack, message }) => stack ?? message)),
+              ),
+          },
         ]
       : ['default'],
     // A part of the time goes by waiting for the database, the bank and programs: one more than there are cores fills it.

@@ -1,14 +1,15 @@
 /** `npm test`: everything that has to hold, on this machine. Its last line is the sum. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildSite } from './build-site.mjs'
 import { prepareChecks, staticChecks } from './checks.mjs'
 import { ensure } from './ensure.mjs'
 import { findChromium } from './ensure/chromium.mjs'
+import { root } from './root.mjs'
 import { command, isStopped, packaged, run } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, names?: string[] }} Count names: of what failed, where there are several. */
 
 await command(async () => {
   const { node } = await ensure({ tests: true })
@@ -51,6 +52,9 @@ function sumUp(results) {
       `  ${name.padEnd(16)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`,
     )
   }
+  // Whoever reads only the end of a long output sees what to look for above.
+  for (const { name, names = [] } of results)
+    for (const failed of names) console.log(`\n  failed in ${name}: ${failed}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 && !isStopped() ? 0 : 1
 }
@@ -75,11 +79,16 @@ async function counted(work) {
 async function runVitest(report) {
   const code = await run(packaged('vitest'), ['run'], { env: { TESTS_REPORT: report } })
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = await readReport(report)
-  // A file that cannot even be loaded has no test that could fail.
-  const unloadable = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return withExitCode({ passed: numPassedTests, failed: numFailedTests + unloadable.length }, code)
+  // A file that cannot be loaded, or that cannot clear up after itself, has no test that could fail.
+  const hasFailed = ({ status }) => status === 'failed'
+  const otherwise = testResults.filter((file) => hasFailed(file) && !file.assertionResults.some(hasFailed))
+  const names = testResults
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(hasFailed).map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+    )
+    .concat(otherwise.map(({ name, message }) => `${relative(root, name)}: ${message}`))
+    .concat(await readReport(`${report}.errors`, '[]'))
+  return withExitCode({ passed: numPassedTests, failed: numFailedTests + otherwise.length, names }, code)
 }
 
 /** @returns {Promise<Count>} */
@@ -94,12 +103,17 @@ async function runJourneys(report) {
   // Its lines follow each other on a terminal too, as those of the other steps do.
   const env = { CHROMIUM_PATH: chromium, JOURNEYS_REPORT: report, PLAYWRIGHT_FORCE_TTY: '0' }
   const code = await run(packaged('playwright'), ['test'], { env })
-  const { stats = { expected: 0, unexpected: 0, flaky: 0 } } = await readReport(report)
-  return withExitCode({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code)
+  const { stats = { expected: 0, unexpected: 0, flaky: 0 }, suites = [] } = await readReport(report)
+  const specs = ({ specs: own = [], suites: inner = [] }) => [...own, ...inner.flatMap(specs)]
+  const names = suites
+    .flatMap(specs)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file} › ${title} (${tests[0].projectName})`)
+  return withExitCode({ passed: stats.expected, failed: stats.unexpected + stats.flaky, names }, code)
 }
 
-async function readReport(file) {
-  const text = await readFile(file, 'utf8').catch(() => '{}')
+async function readReport(file, otherwise = '{}') {
+  const text = await readFile(file, 'utf8').catch(() => otherwise)
   return JSON.parse(text)
 }
 
