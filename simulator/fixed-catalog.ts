@@ -34,6 +34,7 @@ export async function fixedCatalog(
     propertiesOf: async ({ id }) => (id === site.id ? properties(lofts) : []),
     facts: async (id) => byId.get(id),
     factsOf: async () => byId,
+    factsOfSite: async ({ id }) => (id === site.id ? properties(lofts) : []),
     articlesOf: ({ id }) => listArticles(db, id),
     tagsOf: (site) => listTags(db, site?.id),
     changed() {},

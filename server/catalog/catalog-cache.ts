@@ -27,6 +27,8 @@ export type CatalogCache = {
   facts(id: number): Promise<PropertyFacts | undefined>
   /** By their numbers. */
   factsOf(ids: Iterable<number>): Promise<Map<number, PropertyFacts>>
+  /** Those of a site, by their position. */
+  factsOfSite(site: { id: number }): Promise<PropertyFacts[]>
   /** Those of a site, the newest first, also those whose day is still to come. */
   articlesOf(site: { id: number }): Promise<readonly Article[]>
   /** Those of a site; null = of all sites. */
@@ -138,6 +140,7 @@ export function createCatalogCache(
     propertiesOf: copies.propertiesOf,
     facts: async (id) => (await copies.factsOf([id])).get(id),
     factsOf: copies.factsOf,
+    factsOfSite: copies.factsOfSite,
     articlesOf: articles.articlesOf,
     tagsOf: articles.tagsOf,
     changed(propertyId, kind = 'nights') {

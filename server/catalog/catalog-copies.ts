@@ -81,7 +81,8 @@ export function createCatalogCopies(db: ReturnType<typeof connect>, { now, ...ru
     )
   }
 
-  async function propertiesOf({ id }: { id: number }): Promise<CatalogProperty[]> {
+  /** The numbers of a site's lofts, by their position. */
+  async function idsOf({ id }: { id: number }): Promise<readonly number[]> {
     const taken = orders.take([id])
     if (taken.missing.length > 0)
       taken.underway.add(
@@ -90,7 +91,13 @@ export function createCatalogCopies(db: ReturnType<typeof connect>, { now, ...ru
           listPropertyIds(db, id).then((ids) => new Map([[id, ids]])),
         ),
       )
-    return properties((await gathered(taken)).get(id) ?? [])
+    return (await gathered(taken)).get(id) ?? []
+  }
+
+  async function factsOfSite(site: { id: number }): Promise<PropertyFacts[]> {
+    const ids = await idsOf(site)
+    const facts = await factsOf(ids)
+    return ids.flatMap((id) => facts.get(id) ?? [])
   }
 
   /** Reads what is missing. What others are reading is not waited for in here: they may wait for this connection. */
@@ -161,8 +168,9 @@ export function createCatalogCopies(db: ReturnType<typeof connect>, { now, ...ru
   return {
     readSites,
     properties,
-    propertiesOf,
+    propertiesOf: async (site: { id: number }) => properties(await idsOf(site)),
     factsOf,
+    factsOfSite,
     forget,
     /** A site that is right in memory, asking nobody. */
     knownSite: (id: number): CatalogSite | undefined => sites.take([id]).known.get(id),

@@ -16,7 +16,7 @@ export async function listStaysOfDay(
   if (propertyIds.length === 0) return []
   return selectReservations(db)
     .select(['arrivedAt', 'leftAt'])
-    .where('stays.propertyId', 'in', propertyIds)
+    .where('stays.propertyId', '=', sql<number>`any (${propertyIds}::integer[])`)
     .where('stays.status', '=', 'confirmed')
     .where(sql<boolean>`arrival <= ${day}::date and departure >= ${day}::date`)
     .orderBy('stays.id')
@@ -34,7 +34,7 @@ export async function listTakenStays(
     select property_id, lower(nights) as arrival, upper(nights) as departure,
       case status when 'confirmed' then 'sold' when 'optioned' then 'option' when 'held' then 'paying' else 'closed' end as state
     from stays
-    where property_id in (${sql.join(propertyIds)}) and nights && daterange(${from}, ${to})
+    where property_id = any (${propertyIds}::integer[]) and nights && daterange(${from}, ${to})
     and (status in ('confirmed', 'blocked') or (status in ('held', 'optioned') and held_until > ${now}))`.execute(
     db,
   )

@@ -15,7 +15,12 @@ export async function listDeposits(db: Db, stayId: number): Promise<Deposit[]> {
 
 export async function listDepositsOfStays(db: Db, stayIds: number[]): Promise<Deposit[]> {
   if (stayIds.length === 0) return []
-  return db.selectFrom('deposits').selectAll().where('stayId', 'in', stayIds).orderBy('attempt').execute()
+  return db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('stayId', '=', sql<number>`any (${stayIds}::integer[])`)
+    .orderBy('attempt')
+    .execute()
 }
 
 export async function findDeposit(db: Db, id: number): Promise<Deposit | undefined> {

@@ -74,21 +74,6 @@ export async function listOverdueRequests(db: Db, now: Instant, limit: number): 
     .execute()
 }
 
-/** Those of a site's stays that can still be paid; the first to end first. */
-export async function listOpenRequests(db: Db, siteId: number, now: Instant): Promise<PaymentRequest[]> {
-  return db
-    .selectFrom('paymentRequests')
-    .innerJoin('stays', 'stays.id', 'paymentRequests.stayId')
-    .innerJoin('properties', 'properties.id', 'stays.propertyId')
-    .selectAll('paymentRequests')
-    .where('siteId', '=', siteId)
-    .where('paymentRequests.status', '=', 'open')
-    .where('expiresAt', '>', now)
-    .orderBy('expiresAt')
-    .orderBy('paymentRequests.id')
-    .execute()
-}
-
 /** With the stay locked: the number of an attempt to pay that follows those of all its money. */
 export async function nextAttemptOf(tx: Db, stayId: number): Promise<number> {
   const { last } = await tx

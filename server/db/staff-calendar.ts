@@ -5,6 +5,7 @@ import type { NightSpan } from '#domain/open-nights.ts'
 import { takingStates, timedStates, type ReservationState } from '#domain/reservation.ts'
 import { closedReason } from './blocks.ts'
 import type { Db } from './client.ts'
+import { moneyOfStay, type StaffReservation } from './staff-reservations.ts'
 import { nightsOf } from './stays.ts'
 
 export type CalendarLoft = { id: number; name: string; licenseExpiresOn: Day }
@@ -25,7 +26,7 @@ export async function listCalendarLofts(
     .execute()
 }
 
-/** Whatever takes nights: what is read of a guest's stay beside that is its reservation's. */
+/** Whatever takes nights. */
 export type TakenStretch = NightSpan & {
   id: number
   propertyId: number
@@ -44,9 +45,32 @@ export async function listTakenStretches(
   nights: NightSpan,
   now: Instant,
 ): Promise<TakenStretch[]> {
+  return selectTaken(db, propertyIds, nights, now).execute()
+}
+
+/** The same with whose it is and what its money amounts to; null of what is nobody's. */
+export type CalendarStretch = TakenStretch &
+  Pick<StaffReservation, 'paid' | 'credited'> &
+  Nullable<Pick<StaffReservation, 'firstname' | 'lastname' | 'total'>>
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+
+export async function listCalendarStretches(
+  db: Db,
+  propertyIds: readonly number[],
+  nights: NightSpan,
+  now: Instant,
+): Promise<CalendarStretch[]> {
+  return selectTaken(db, propertyIds, nights, now)
+    .leftJoin('guests', 'guests.id', 'stays.guestId')
+    .select(['firstname', 'lastname', 'total'])
+    .select(moneyOfStay)
+    .execute()
+}
+
+function selectTaken(db: Db, propertyIds: readonly number[], nights: NightSpan, now: Instant) {
   return db
     .selectFrom('stays')
-    .select(['id', 'propertyId', 'status', 'travelers', 'heldUntil', 'closedBy', 'closedAt'])
+    .select(['stays.id', 'propertyId', 'status', 'travelers', 'heldUntil', 'closedBy', 'closedAt'])
     .select([sql<Day>`lower(nights)`.as('arrival'), sql<Day>`upper(nights)`.as('departure')])
     .select(sql<ClosedReason | null>`case status when 'blocked' then ${closedReason} end`.as('reason'))
     .where('propertyId', '=', sql<number>`any (${propertyIds}::integer[])`)
@@ -54,5 +78,4 @@ export async function listTakenStretches(
     .where((eb) => eb.or([eb('status', 'not in', timedStates), eb('heldUntil', '>', now)]))
     .where('nights', '&&', nightsOf(nights))
     .orderBy('arrival')
-    .execute()
 }

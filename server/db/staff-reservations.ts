@@ -56,17 +56,6 @@ export async function listStaffReservations(
     .execute()
 }
 
-/** Options that are open, the one that ends first first. */
-export async function listOpenOptions(db: Db, siteId: number, now: Instant): Promise<StaffReservation[]> {
-  return selectReservations(db)
-    .where('properties.siteId', '=', siteId)
-    .where('stays.status', '=', 'optioned')
-    .where('heldUntil', '>', now)
-    .orderBy('heldUntil')
-    .orderBy('stays.id')
-    .execute()
-}
-
 export async function countStaffReservations(db: Db, filter: ReservationFilter): Promise<number> {
   const { count } = await joinPeople(db)
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -90,7 +79,7 @@ export async function findStaffReservations(
 ): Promise<StaffReservation[]> {
   if (ids.length === 0) return []
   return selectReservations(db)
-    .where('stays.id', 'in', ids)
+    .where('stays.id', '=', sql<number>`any (${ids}::integer[])`)
     .where('properties.siteId', '=', siteId)
     .where((eb) => eb.or([eb('stays.status', 'in', boughtStates), eb('stays.optionKey', 'is not', null)]))
     .execute()
@@ -135,25 +124,25 @@ const joinPeople = (db: Db) =>
     .innerJoin('properties', 'properties.id', 'stays.propertyId')
 
 /** What failed of a refund is not back with its guest, and is asked for again. */
+const paid = sql<Cents>`(
+  select coalesce(sum(p.amount), 0)::integer from payments p
+  where p.stay_id = stays.id and p.status in ('captured', 'refunded')
+) - (
+  select coalesce(sum(r.amount), 0)::integer from refunds r join payments p on p.id = r.payment_id
+  where p.stay_id = stays.id and p.status in ('captured', 'refunded') and r.status <> 'failed'
+)`
+const credited = sql<Cents>`(
+  select coalesce(sum((snapshot ->> 'refund')::integer), 0) from invoices
+  where stay_id = stays.id and kind = 'credit_note' and invoice_id >= ${chargingInvoiceOf(sql.ref('stays.id'))}
+)::integer`
+/** What the money of the query's stay amounts to. */
+export const moneyOfStay = [paid.as('paid'), credited.as('credited')] as const
+
 export const selectReservations = (db: Db) =>
   joinPeople(db)
     .selectAll('stays')
     .select(['properties.name as propertyName', 'firstname', 'lastname', 'guests.email', 'telephone'])
-    .select(
-      sql<Cents>`(
-        select coalesce(sum(p.amount), 0)::integer from payments p
-        where p.stay_id = stays.id and p.status in ('captured', 'refunded')
-      ) - (
-        select coalesce(sum(r.amount), 0)::integer from refunds r join payments p on p.id = r.payment_id
-        where p.stay_id = stays.id and p.status in ('captured', 'refunded') and r.status <> 'failed'
-      )`.as('paid'),
-    )
-    .select(
-      sql<Cents>`(
-        select coalesce(sum((snapshot ->> 'refund')::integer), 0) from invoices
-        where stay_id = stays.id and kind = 'credit_note' and invoice_id >= ${chargingInvoiceOf(sql.ref('stays.id'))}
-      )::integer`.as('credited'),
-    )
+    .select(moneyOfStay)
     .$castTo<StaffReservation>()
 
 function isWanted({ siteId, group, wanted, propertyId, today, now, by }: ReservationFilter) {
@@ -196,7 +185,7 @@ export async function listSentLetters(db: Db, keys: string[]): Promise<SentLette
   return db
     .selectFrom('sentMails')
     .selectAll()
-    .where('key', 'in', keys)
+    .where('key', '=', sql<string>`any (${keys}::text[])`)
     .orderBy('sentAt')
     .orderBy('key')
     .execute()

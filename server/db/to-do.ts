@@ -1,96 +1,114 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import type { EmailName } from './jobs.ts'
 
-export type StuckRefund = { stayId: number; amount: Cents; status: 'failed' | 'pending'; createdAt: Instant }
+/** Of one kind in the order in which they are told. */
+export type Waiting =
+  | { kind: 'refund_failed' | 'refund_pending'; stayId: number; amount: Cents; at: Instant }
+  | { kind: 'to_hand_over' | 'deposit_not_kept'; stayId: number; amount: Cents }
+  | { kind: 'link_open'; stayId: number; amount: Cents; at: Instant }
+  | { kind: 'may_owe' | 'deposit_refused'; stayId: number }
+  | { kind: 'option_ends'; stayId: number; at: Instant }
+  | { kind: 'email_undelivered'; stayId: number | null; email: EmailName }
 
-/** Refunds that the bank refused, and those that it works on since before that moment; the oldest first. */
-export async function listStuckRefunds(
-  db: Db,
-  siteId: number,
-  pendingSince: Instant,
-): Promise<StuckRefund[]> {
-  const { rows } = await sql<StuckRefund>`
-    select p.stay_id, r.amount, r.status, r.created_at
-    from refunds r
-    join payments p on p.id = r.payment_id
-    join stays s on s.id = p.stay_id
-    join properties on properties.id = s.property_id
-    where properties.site_id = ${siteId} and p.method = 'card'
-    and (r.status = 'failed' or (r.status = 'pending' and r.created_at < ${pendingSince}))
-    order by r.created_at, r.id`.execute(db)
+export type WaitingWish = {
+  now: Instant
+  today: Day
+  /** Refunds that are pending since before it are told. */
+  pendingSince: Instant
+  /** Deposits that lapsed after it are. */
+  lapsedAfter: Instant
+  amounts: boolean
+  emails: boolean
+}
+
+/** One statement for all that stays and emails wait for: most of it is nothing, most of the time. */
+export async function listWaiting(db: Db, siteId: number, wish: WaitingWish): Promise<Waiting[]> {
+  const { now, today, amounts, emails } = wish
+  const parts = [
+    openOptions(now),
+    refusedDeposits(today),
+    ...(amounts ? [stuckRefunds(wish), toHandOver, openRequests(now), mayOwe, lapsedKeepings(wish)] : []),
+  ]
+  const ofStays = parts.map(
+    (part) => sql`select kind, s.id as stay_id, amount, at, null as email, place from (${part}) as part
+      join stays s on s.id = part.stay_id join properties on properties.id = s.property_id
+      where properties.site_id = ${siteId}`,
+  )
+  const { rows } = await sql<Waiting>`
+    ${sql.join([...ofStays, ...(emails ? [undeliveredEmails(siteId)] : [])], sql` union all `)}
+    order by place`.execute(db)
   return rows
 }
+
+type Part = RawBuilder<unknown>
+
+/** Refunds that the bank refused, and those that it works on for long; the oldest first. */
+const stuckRefunds = ({ pendingSince }: WaitingWish): Part => sql`
+  select 'refund_' || r.status as kind, p.stay_id, r.amount, r.created_at as at,
+    row_number() over (order by r.created_at, r.id) as place
+  from refunds r join payments p on p.id = r.payment_id
+  where p.method = 'card' and (r.status = 'failed' or (r.status = 'pending' and r.created_at < ${pendingSince}))`
 
 /** Of money that was received without the card, what goes back and nobody has handed over yet; the oldest first. */
-export async function listToHandOver(db: Db, siteId: number): Promise<{ stayId: number; amount: Cents }[]> {
-  const { rows } = await sql<{ stayId: number; amount: Cents }>`
-    select p.stay_id, r.amount
-    from refunds r
-    join payments p on p.id = r.payment_id
-    join stays s on s.id = p.stay_id
-    join properties on properties.id = s.property_id
-    where properties.site_id = ${siteId} and p.method <> 'card' and r.status = 'pending'
-    order by r.created_at, r.id`.execute(db)
-  return rows
-}
+const toHandOver: Part = sql`
+  select 'to_hand_over' as kind, p.stay_id, r.amount, null::timestamptz as at,
+    row_number() over (order by r.created_at, r.id) as place
+  from refunds r join payments p on p.id = r.payment_id
+  where p.method <> 'card' and r.status = 'pending'`
+
+/** Links that can still be paid; the first to end first. */
+const openRequests = (now: Instant): Part => sql`
+  select 'link_open' as kind, stay_id, amount, expires_at as at, row_number() over (order by expires_at, id) as place
+  from payment_requests where status = 'open' and expires_at > ${now}`
 
 /** Confirmed stays that were changed or that no card paid for, the next arrival first: only these may owe something. */
-export async function listStaysThatMayOwe(db: Db, siteId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from stays s join properties on properties.id = s.property_id
-    where properties.site_id = ${siteId} and s.status = 'confirmed' and (s.version > 1 or s.option_key is not null)
-    order by lower(s.nights), s.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+const mayOwe: Part = sql`
+  select 'may_owe' as kind, id as stay_id, null::integer as amount, null::timestamptz as at,
+    row_number() over (order by lower(nights), id) as place
+  from stays where status = 'confirmed' and (version > 1 or option_key is not null)`
+
+/** Options that are open, the one that ends first first. */
+const openOptions = (now: Instant): Part => sql`
+  select 'option_ends' as kind, id as stay_id, null::integer as amount, held_until as at,
+    row_number() over (order by held_until, id) as place
+  from stays where status = 'optioned' and held_until > ${now}`
+
+/** Parts of deposits that somebody decided to keep, and the bank ended the hold first; of which none was kept since. */
+const lapsedKeepings = ({ lapsedAfter }: WaitingWish): Part => sql`
+  select 'deposit_not_kept' as kind, stay_id, keep_amount as amount, null::timestamptz as at,
+    row_number() over (order by ended_at, id) as place
+  from deposits d where status = 'lapsed' and keep_key is not null and ended_at > ${lapsedAfter}
+  and not exists (select from deposits o where o.stay_id = d.stay_id and o.status in ('keeping', 'captured'))`
 
 /** Confirmed stays that end on this day or later, for whose deposit a bank ever said no. */
-export async function listStaysWithRefusedDeposit(db: Db, siteId: number, today: Day): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from stays s join properties on properties.id = s.property_id
-    where properties.site_id = ${siteId} and s.status = 'confirmed' and upper(s.nights) >= ${today}::date
-    and exists (select from deposits where stay_id = s.id and status = 'refused')
-    order by lower(s.nights), s.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-export type UndeliveredEmail = { name: EmailName; stayId: number | null }
+const refusedDeposits = (today: Day): Part => sql`
+  select 'deposit_refused' as kind, id as stay_id, null::integer as amount, null::timestamptz as at,
+    row_number() over (order by lower(nights), id) as place
+  from stays where status = 'confirmed' and upper(nights) >= ${today}::date
+  and id in (select stay_id from deposits where status = 'refused')`
 
 /**
  * Emails that were tried as often as they are tried, by whose site they are: a stay's, an account's, or that which they name.
  * What is being tried at this moment is not among them. The tables are graphile-worker's own: the package's version is exact,
- * and anyone who raises it looks here.
+ * and anyone who raises it looks here. What a payload names is looked up by itself: to plan nine tables as one join takes longer
+ * than to read them.
  */
-export async function listUndeliveredEmails(db: Db, siteId: number): Promise<UndeliveredEmail[]> {
-  const { rows } = await sql<UndeliveredEmail>`
-    select j.payload ->> 'name' as name, s.id as stay_id
-    from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'email'
-    left join refunds r on r.id = (j.payload ->> 'refundId')::integer
-    left join payments p on p.id = r.payment_id
-    left join deposits d on d.id = (j.payload ->> 'depositId')::integer
-    left join payment_requests q on q.id = (j.payload ->> 'requestId')::integer
-    left join stays s on s.id = coalesce((j.payload ->> 'stayId')::integer, p.stay_id, d.stay_id, q.stay_id)
-    left join properties on properties.id = s.property_id
-    left join guests g on g.id = (j.payload ->> 'guestId')::integer
-    left join staff_invitations i on i.id = (j.payload ->> 'invitationId')::integer
-    where j.attempts >= j.max_attempts and j.locked_at is null
-    and coalesce(properties.site_id, g.site_id, i.site_id, (j.payload ->> 'siteId')::integer, ${siteId}) = ${siteId}
-    order by j.id`.execute(db)
-  return rows
-}
-
-export type LapsedKeeping = { stayId: number; amount: Cents }
-
-/** Parts of deposits that somebody decided to keep, and the bank ended the hold first; of which none was kept since. */
-export async function listLapsedKeepings(db: Db, siteId: number, after: Instant): Promise<LapsedKeeping[]> {
-  const { rows } = await sql<LapsedKeeping>`
-    select d.stay_id, d.keep_amount as amount from deposits d
-    join stays s on s.id = d.stay_id join properties on properties.id = s.property_id
-    where properties.site_id = ${siteId} and d.status = 'lapsed' and d.keep_key is not null and d.ended_at > ${after}
-    and not exists (select from deposits o where o.stay_id = d.stay_id and o.status in ('keeping', 'captured'))
-    order by d.ended_at, d.id`.execute(db)
-  return rows
-}
+const undeliveredEmails = (siteId: number): Part => sql`
+  select 'email_undelivered' as kind, s.id as stay_id, null::integer as amount, null::timestamptz as at,
+    j.payload ->> 'name' as email, row_number() over (order by j.id) as place
+  from graphile_worker._private_jobs j
+  left join stays s on s.id = coalesce(
+    (j.payload ->> 'stayId')::integer,
+    (select p.stay_id from refunds r join payments p on p.id = r.payment_id where r.id = (j.payload ->> 'refundId')::integer),
+    (select stay_id from deposits where id = (j.payload ->> 'depositId')::integer),
+    (select stay_id from payment_requests where id = (j.payload ->> 'requestId')::integer))
+  where j.task_id = (select id from graphile_worker._private_tasks where identifier = 'email')
+  and j.attempts >= j.max_attempts and j.locked_at is null
+  and coalesce(
+    (select site_id from properties where id = s.property_id),
+    (select site_id from guests where id = (j.payload ->> 'guestId')::integer),
+    (select site_id from staff_invitations where id = (j.payload ->> 'invitationId')::integer),
+    (j.payload ->> 'siteId')::integer, ${siteId}) = ${siteId}`

@@ -35,6 +35,8 @@ export type Reply<A extends z.ZodType> = Camel<z.input<A>> | Refused | Response
 type ServeOptions = {
   /** Payment endpoints: what every refusal says about money unless the handler knows better (`c.set('charged', …)`). */
   charged?: Charged
+  /** Several who ask are handed the same value (shared-reads.ts), which nobody changes: its text is made once. */
+  isShared?: boolean
 }
 
 /** Mounts one endpoint of the contract: language, body limit, session, schemas and the shape of answers happen here. */
@@ -43,7 +45,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
   spec: Endpoint<P, A, Q, W>,
   deps: Deps,
   handle: (given: Given<P, Q, W>) => Promise<Reply<A>>,
-  { charged }: ServeOptions = {},
+  { charged, isShared = false }: ServeOptions = {},
 ): void {
   const hasPayload = (spec.payload as z.ZodType) !== nothing
   // decisions §4: in checkout nobody is told more than that there is no such user.
@@ -106,7 +108,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     )
     if (reply instanceof Response) return reply
     if (isRefused(reply as object)) return refuse(c, (reply as Refused).reason)
-    return answer(c, reply)
+    return isShared ? answerShared(c, reply as object) : answer(c, reply)
   }
 }
 
@@ -160,6 +162,16 @@ function bearerOf(header: string | undefined): string | null {
 export function answer(c: ApiContext, value: unknown, status: 200 | 202 = 200): Response {
   c.header('Cache-Control', c.get('cacheControl') ?? 'no-store')
   return handed(c, value, status) ?? c.json(toWire(value) as object, status)
+}
+
+const sharedTexts = new WeakMap<object, Uint8Array<ArrayBuffer>>()
+
+function answerShared(c: ApiContext, value: object): Response {
+  const own = handed(c, value, 200)
+  if (own) return own
+  const text = sharedTexts.get(value) ?? new TextEncoder().encode(JSON.stringify(toWire(value)))
+  sharedTexts.set(value, text)
+  return c.body(text, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
 }
 
 /** Where the process asks itself, the value is taken and the answer has no body. */

@@ -14,12 +14,18 @@ import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 
 export function serveStaffNights(app: ApiApp, deps: Deps): void {
-  serve(app, readStaffCalendar, deps, async ({ by, params: { property = null, ...params } }) => {
-    const [firstNight, lastNight] = [dayOr(params.firstNight), dayOr(params.lastNight)]
-    if (firstNight === undefined || lastNight === undefined) return refused('invalid_dates')
-    const outcome = await readCalendar(deps, by.staff, { firstNight, lastNight, propertyId: property })
-    return outcome.ok ? outcome.calendar : outcome
-  })
+  serve(
+    app,
+    readStaffCalendar,
+    deps,
+    async ({ by, params: { property = null, ...params } }) => {
+      const [firstNight, lastNight] = [dayOr(params.firstNight), dayOr(params.lastNight)]
+      if (firstNight === undefined || lastNight === undefined) return refused('invalid_dates')
+      const outcome = await readCalendar(deps, by.staff, { firstNight, lastNight, propertyId: property })
+      return outcome.ok ? outcome.calendar : outcome
+    },
+    { isShared: true },
+  )
 
   serve(app, listClosedNights, deps, async ({ by, params }) => {
     const typed = nightsOf(params)

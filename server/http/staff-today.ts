@@ -6,7 +6,7 @@ import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 
 export function serveStaffToday(app: ApiApp, deps: Deps): void {
-  serve(app, readSpec, deps, ({ by }) => readToday(deps, by.staff))
+  serve(app, readSpec, deps, ({ by }) => readToday(deps, by.staff), { isShared: true })
 
   serve(app, markSpec, deps, async ({ by, params, payload }) => {
     const { mark, isSo } = payload

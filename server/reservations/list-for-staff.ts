@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import { grantOf, type Role } from '#domain/permissions.ts'
 import { referenceOf } from '#domain/reference.ts'
 import type { OptionState } from '#domain/option.ts'
-import { isBought, isCalledOff } from '#domain/reservation.ts'
+import { isBought, isCalledOff, type ReservationState } from '#domain/reservation.ts'
 import { nightsOf } from '#domain/stay.ts'
 import type { Db } from '#server/db/client.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
@@ -141,8 +141,10 @@ export const guestNameOf = ({
   lastname,
 }: Pick<StaffReservation, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`.trim()
 
+type Money = Pick<StaffReservation, 'total' | 'paid' | 'credited'> & { status: ReservationState }
+
 /** What a stay costs by now, and what of it was received. */
-export function moneyOf({ status, total, paid, credited }: StaffReservation): { total: Cents; paid: Cents } {
+export function moneyOf({ status, total, paid, credited }: Money): { total: Cents; paid: Cents } {
   // A stay that was called off and has no credit note was never paid for: nothing is owed.
   return { total: isCalledOff(status) && credited === 0 ? paid : total - credited, paid }
 }

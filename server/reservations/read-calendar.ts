@@ -10,14 +10,8 @@ import { lastRatedNight } from '#domain/rate-ends.ts'
 import { nightOf, whyOf, type RateRow } from '#domain/rate-layers.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { calendarKindOf, calendarRange, type CalendarStayKind } from '#domain/staff-calendar.ts'
-import { listRates } from '#server/db/rates.ts'
-import {
-  listCalendarLofts,
-  listTakenStretches,
-  type CalendarLoft,
-  type TakenStretch,
-} from '#server/db/staff-calendar.ts'
-import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
+import { listCalendarStretches, type CalendarStretch } from '#server/db/staff-calendar.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
 import { shareRead } from './shared-reads.ts'
@@ -38,14 +32,16 @@ export type CalendarStay = NightSpan & {
   since: Instant | null
 }
 
-export type LoftNights = CalendarLoft & {
+type LoftPrices = {
   lastRatedNight: Day | null
   /** `isOwn`: its price was given to this date alone. */
   nights: ({ rate: Cents | null; minNights: number; isOwn: boolean } | null)[]
   noArrivals: Day[]
   noDepartures: Day[]
-  stays: CalendarStay[]
 }
+
+export type LoftNights = LoftPrices &
+  Pick<PropertyFacts, 'id' | 'name' | 'licenseExpiresOn'> & { stays: CalendarStay[] }
 
 export type StaffCalendar = NightRange & {
   today: Day
@@ -65,7 +61,7 @@ type Read = Outcome<{ calendar: StaffCalendar }>
 
 /** Everybody of the same role and lofts who asks for the same nights is told the same. */
 export function readCalendar(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
   { siteId, role, propertyIds }: CalendarReader,
   { firstNight, lastNight, propertyId }: Wish,
 ): Promise<Read> {
@@ -75,9 +71,9 @@ export function readCalendar(
   )
 }
 
-/** Five statements, however many lofts and nights there are. */
+/** Two statements, however many lofts and nights there are: who has them. Lofts and prices are the catalogue's copies. */
 async function gatherCalendar(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   reader: CalendarReader,
   { propertyId, ...wanted }: Wish,
 ): Promise<Read> {
@@ -87,19 +83,13 @@ async function gatherCalendar(
   const range = calendarRange(wanted, today)
   if (!range.ok) return range
   const { nights } = range
-  const own = await listCalendarLofts(db, site.id, reader.propertyIds)
+  const own = (await catalog.factsOfSite(site)).filter(
+    ({ id }) => reader.propertyIds.length === 0 || reader.propertyIds.includes(id),
+  )
   const lofts = own.filter(({ id }) => propertyId === null || id === propertyId)
   if (lofts.length === 0 && propertyId !== null) return refused('property_not_found')
   const ids = lofts.map(({ id }) => id)
-  const rates = Map.groupBy(await listRates(db, ids), (row) => row.propertyId)
-  const stretches = await listTakenStretches(db, ids, spanOf(nights), at)
-  const sold = stretches.filter(({ status }) => status === 'confirmed' || status === 'optioned')
-  const reservations = await findStaffReservations(
-    db,
-    site.id,
-    sold.map(({ id }) => id),
-  )
-  const byId = new Map(reservations.map((stay) => [stay.id, stay]))
+  const stretches = await listCalendarStretches(db, ids, spanOf(nights), at)
   const sight = sightOfCalendar(reader)
   const taken = Map.groupBy(stretches, (stretch) => stretch.propertyId)
   const calendar = {
@@ -107,16 +97,34 @@ async function gatherCalendar(
     zone: site.zone,
     ...nights,
     properties: own.map(({ id, name }) => ({ id, name })),
-    lofts: lofts.map((loft) => ({
-      ...loft,
-      ...pricesOf(rates.get(loft.id) ?? [], nights, sight),
-      stays: (taken.get(loft.id) ?? []).map((one) => stayOf(one, byId.get(one.id), sight)),
+    lofts: lofts.map(({ id, name, licenseExpiresOn, rates }) => ({
+      id,
+      name,
+      licenseExpiresOn,
+      ...pricesOf(rates, nights, sight),
+      stays: (taken.get(id) ?? []).map((one) => stayOf(one, sight)),
     })),
   }
   return { ok: true, calendar }
 }
 
-function pricesOf(rows: readonly RateRow[], { firstNight, lastNight }: NightRange, sight: CalendarSight) {
+const pricesKnown = new WeakMap<readonly RateRow[], { key: string; prices: LoftPrices }>()
+
+/** A sale changes no price: those that were asked for last stay with the rows that they are worked out from. */
+function pricesOf(rows: readonly RateRow[], nights: NightRange, sight: CalendarSight): LoftPrices {
+  const key = `${nights.firstNight} ${nights.lastNight} ${sight.amounts}`
+  const known = pricesKnown.get(rows)
+  if (known?.key === key) return known.prices
+  const prices = workOutPrices(rows, nights, sight)
+  pricesKnown.set(rows, { key, prices })
+  return prices
+}
+
+function workOutPrices(
+  rows: readonly RateRow[],
+  { firstNight, lastNight }: NightRange,
+  sight: CalendarSight,
+): LoftPrices {
   const days = eachDay(firstNight, addDays(lastNight, 1))
   const { noArrivals, noDepartures } = changeoverOf(rows)
   return {
@@ -131,20 +139,21 @@ function pricesOf(rows: readonly RateRow[], { firstNight, lastNight }: NightRang
   }
 }
 
-function stayOf(
-  stretch: TakenStretch,
-  reservation: StaffReservation | undefined,
-  sight: CalendarSight,
-): CalendarStay {
+function stayOf(stretch: CalendarStretch, sight: CalendarSight): CalendarStay {
   const { arrival, departure, status, travelers, heldUntil, reason, closedBy, closedAt } = stretch
+  const { firstname, lastname, total } = stretch
   const kind = calendarKindOf(status)
-  const money = reservation && moneyOf(reservation)
+  const isReservation = kind === 'reservation' || kind === 'option'
+  const money = isReservation && total !== null ? moneyOf({ ...stretch, total }) : null
   return {
     kind,
     arrival,
     departure,
-    reservation: reservation && sight.reservations ? reservation.id : null,
-    guestName: reservation && sight.contacts ? guestNameOf(reservation) : null,
+    reservation: isReservation && sight.reservations ? stretch.id : null,
+    guestName:
+      isReservation && sight.contacts && firstname !== null && lastname !== null
+        ? guestNameOf({ firstname, lastname })
+        : null,
     travelers,
     isPaid: money && sight.reservations ? kind === 'reservation' && money.paid >= money.total : null,
     until: kind === 'option' || kind === 'payment' ? heldUntil : null,

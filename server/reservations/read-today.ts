@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
 import { shareRead } from './shared-reads.ts'
-import { listToDo, type ToDo } from './to-do.ts'
+import { gatherToDo, type ToDo } from './to-do.ts'
 
 export type Visit = Seen & {
   id: number
@@ -83,16 +83,14 @@ async function gatherToday(
   const site = await siteOf(db, reader)
   const at = now()
   const day = todayIn(site.zone, at)
-  const lofts = (await catalog.propertiesOf(site)).filter(
-    ({ id }) => reader.propertyIds.length === 0 || reader.propertyIds.includes(id),
-  )
+  const all = await catalog.factsOfSite(site)
+  const lofts = all.filter(({ id }) => reader.propertyIds.length === 0 || reader.propertyIds.includes(id))
   const ids = lofts.map(({ id }) => id)
   const mayOpen = grantOf(reader.role, 'see_reservations') !== 'no'
-  const [toDo, stays, taken] = await Promise.all([
-    mayOpen ? listToDo(deps, reader) : null,
-    listStaysOfDay(db, ids, day),
-    listTakenStays(db, ids, { from: day, to: addDays(day, weekDays), now: at }),
-  ])
+  // One after the other: whoever holds nights meanwhile finds a connection of the pool.
+  const toDo = mayOpen ? await gatherToDo(deps, reader, { site, lofts: all, at }) : null
+  const stays = await listStaysOfDay(db, ids, day)
+  const taken = await listTakenStays(db, ids, { from: day, to: addDays(day, weekDays), now: at })
   const about = await factsAbout(deps, reader, stays)
   const toVisit = toVisitBy(reader, { at, lofts, ...about })
   const doors = doorsOf(stays, day, ids)
@@ -102,7 +100,7 @@ async function gatherToday(
     day,
     endsAt: instantAt(addDays(day, 1), '00:00', site.zone),
     zone: site.zone,
-    toDo: toDo && toDo.items,
+    toDo,
     lofts: lofts.map(({ id, name, address, latitude, longitude, arrivalTime, departureTime }) => ({
       id,
       name,
@@ -127,11 +125,10 @@ type About = { deposits: Deposit[]; letters: SentLetter[] }
 async function factsAbout({ db }: Pick<Deps, 'db'>, reader: Reader, stays: readonly Stay[]): Promise<About> {
   if (!sightOf(reader).contacts) return { deposits: [], letters: [] }
   const ids = stays.map(({ id }) => id)
-  const [deposits, letters] = await Promise.all([
-    listDepositsOfStays(db, ids),
-    listSentLetters(db, stays.map(codeKeyOf)),
-  ])
-  return { deposits, letters }
+  return {
+    deposits: await listDepositsOfStays(db, ids),
+    letters: await listSentLetters(db, stays.map(codeKeyOf)),
+  }
 }
 
 /** Under which `sent_mails` notes the letter with the code of the door: one for each loft and arrival. */

@@ -99,8 +99,8 @@ const dollar = { amount: 100, currency: 'CAD' }
 
 async function plantEnd(what: { licence: string } | { rates: string }) {
   const { propertyId: id } = app.seed
-  const set = (day: string) =>
-    'licence' in what
+  const set = async (day: string) => {
+    await ('licence' in what
       ? app.db
           .updateTable('properties')
           .set({ licenseExpiresOn: day as never })
@@ -110,7 +110,9 @@ async function plantEnd(what: { licence: string } | { rates: string }) {
           .updateTable('rates')
           .set({ toDay: day as never })
           .where('propertyId', '=', id)
-          .execute()
+          .execute())
+    app.deps.catalog.drop()
+  }
   await set('licence' in what ? what.licence : what.rates)
   planted.push(() => set('2029-06-01'))
 }

@@ -2,30 +2,19 @@
 
 import { usualPatience } from '#domain/books.ts'
 import type { BooksException } from '#domain/movement.ts'
-import { addDays, addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { answerDueOn, type PrivacyRequestKind } from '#domain/privacy.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { noticeDays, runningOut } from '#domain/running-out.ts'
-import { listExceptions } from '#server/db/books-exceptions.ts'
-import { listEndingLofts } from '#server/db/catalog.ts'
+import { runningOut } from '#domain/running-out.ts'
+import { listExceptions, type KnownException } from '#server/db/books-exceptions.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { listOpenPrivacyRequests } from '#server/db/guest-rights.ts'
-import { listOpenRequests } from '#server/db/payment-requests.ts'
-import {
-  findStaffReservations,
-  listOpenOptions,
-  type StaffReservation,
-} from '#server/db/staff-reservations.ts'
-import {
-  listStaysThatMayOwe,
-  listLapsedKeepings,
-  listStaysWithRefusedDeposit,
-  listStuckRefunds,
-  listToHandOver,
-  listUndeliveredEmails,
-} from '#server/db/to-do.ts'
+import type { Site } from '#server/db/sites.ts'
+import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
+import { listWaiting, type Waiting } from '#server/db/to-do.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
@@ -58,103 +47,108 @@ type ToldException = Omit<BooksException, 'stayId' | 'at'> & {
 /** Whoever wanted to keep a part reads for two weeks that nothing was kept. */
 const lapsedDays = 14
 
-/** Money first. Each is there as long as it is so, and goes by itself. */
+/** What of a house is known before it is asked what waits in it. */
+type House = { site: Site; lofts: readonly PropertyFacts[]; at: Instant }
+
 export async function listToDo(
   deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
   reader: Reader,
 ): Promise<{ items: ToDo[]; zone: string }> {
-  const { db, now } = deps
-  const site = await siteOf(db, reader)
-  const at = now()
-  const today = todayIn(site.zone, at)
+  const site = await siteOf(deps.db, reader)
+  const lofts = await deps.catalog.factsOfSite(site)
+  return { items: await gatherToDo(deps, reader, { site, lofts, at: deps.now() }), zone: site.zone }
+}
+
+/** Money first. Each is there as long as it is so, and goes by itself. */
+export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house: House): Promise<ToDo[]> {
+  const { site, at } = house
   const { amounts, contacts } = sightOf(reader)
-  return {
-    items: [
-      ...(amounts ? await stuckRefunds(db, site.id, at) : []),
-      ...(amounts ? await toHandOver(db, site.id) : []),
-      ...(amounts ? await openBalances(db, site.id, at) : []),
-      ...(await endingOptions(db, site.id, at)),
-      ...(amounts ? await differingBooks(db, site.id) : []),
-      ...(amounts ? await lapsedKeepings(db, site.id, at) : []),
-      ...(await refusedDeposits(deps, site.id, { at, today })),
-      ...(contacts ? await undeliveredEmails(db, site.id) : []),
-      ...(contacts ? await openPrivacyRequests(db, site.id) : []),
-      ...(await endingLofts(db, site.id, today)),
-    ],
-    zone: site.zone,
-  }
-}
-
-async function stuckRefunds(db: Db, siteId: number, at: Instant): Promise<ToDo[]> {
-  const refunds = await listStuckRefunds(db, siteId, addMinutes(at, -usualPatience.pending))
-  const about = await aboutStays(
-    db,
-    siteId,
-    refunds.map(({ stayId }) => stayId),
-  )
-  return refunds.flatMap(({ stayId, amount, status, createdAt }): ToDo[] => {
-    const reservation = about.get(stayId)
-    if (!reservation) return []
-    return status === 'failed'
-      ? [{ kind: 'refund_failed', reservation, amount }]
-      : [{ kind: 'refund_pending', reservation, amount, since: createdAt }]
+  const today = todayIn(site.zone, at)
+  const waiting = await listWaiting(db, site.id, {
+    now: at,
+    today,
+    pendingSince: addMinutes(at, -usualPatience.pending),
+    lapsedAfter: addMinutes(at, -lapsedDays * 24 * 60),
+    amounts,
+    emails: contacts,
   })
+  const exceptions = amounts
+    ? (await listExceptions(db, site.id)).filter(({ acknowledged }) => acknowledged === null)
+    : []
+  const ids = new Set([...waiting, ...exceptions].flatMap(({ stayId }) => stayId ?? []))
+  const stays = new Map((await findStaffReservations(db, site.id, [...ids])).map((stay) => [stay.id, stay]))
+  const of = <Kind extends Waiting['kind']>(...kinds: Kind[]) =>
+    waiting.filter((one): one is WaitingOf<Kind> => (kinds as Waiting['kind'][]).includes(one.kind))
+  return [
+    ...ofStays(stays, of('refund_failed', 'refund_pending'), ({ kind, amount, at: since }, reservation) =>
+      kind === 'refund_failed' ? { kind, reservation, amount } : { kind, reservation, amount, since },
+    ),
+    ...ofStays(stays, of('to_hand_over'), ({ kind, amount }, reservation) => ({ kind, reservation, amount })),
+    ...openBalances(stays, of('link_open'), of('may_owe')),
+    ...ofStays(stays, of('option_ends'), ({ kind, at: until }, reservation) => ({
+      kind,
+      reservation,
+      at: until,
+    })),
+    ...differingBooks(stays, exceptions),
+    ...ofStays(stays, of('deposit_not_kept'), ({ kind, amount }, reservation) => ({
+      kind,
+      reservation,
+      amount,
+    })),
+    ...(await refusedDeposits(db, house, stays, of('deposit_refused'))),
+    ...of('email_undelivered').map(({ kind, email, stayId }): ToDo => ({
+      kind,
+      email,
+      reservation: aboutStay(stays, stayId),
+    })),
+    ...(contacts ? await openPrivacyRequests(db, site.id) : []),
+    ...endingLofts(house.lofts, today),
+  ]
 }
 
-async function toHandOver(db: Db, siteId: number): Promise<ToDo[]> {
-  const waiting = await listToHandOver(db, siteId)
-  const about = await aboutStays(
-    db,
-    siteId,
-    waiting.map(({ stayId }) => stayId),
-  )
-  return waiting.flatMap(({ stayId, amount }): ToDo[] => {
-    const reservation = about.get(stayId)
-    return reservation ? [{ kind: 'to_hand_over', reservation, amount }] : []
+type Stays = ReadonlyMap<number, StaffReservation>
+type WaitingOf<Kind extends Waiting['kind']> = Extract<Waiting, { kind: Kind }>
+
+/** What waits of a stay that the staff does not know as a reservation is told of none. */
+function ofStays<One extends { stayId: number }>(
+  stays: Stays,
+  waiting: readonly One[],
+  toItem: (one: One, reservation: About) => ToDo,
+): ToDo[] {
+  return waiting.flatMap((one) => {
+    const reservation = aboutStay(stays, one.stayId)
+    return reservation ? [toItem(one, reservation)] : []
   })
 }
 
 /** What a guest owes, until it is here: what a link asks for and until when, and what nobody asks for by one. */
-async function openBalances(db: Db, siteId: number, at: Instant): Promise<ToDo[]> {
-  const requests = await listOpenRequests(db, siteId, at)
-  const ids = await listStaysThatMayOwe(db, siteId)
-  const stays = new Map((await findStaffReservations(db, siteId, ids)).map((stay) => [stay.id, stay]))
-  const asked = requests.flatMap(({ stayId, amount, expiresAt }): ToDo[] => {
+function openBalances(
+  stays: Stays,
+  requests: readonly WaitingOf<'link_open'>[],
+  mayOwe: readonly WaitingOf<'may_owe'>[],
+): ToDo[] {
+  const unasked = mayOwe.flatMap(({ stayId }): ToDo[] => {
     const stay = stays.get(stayId)
-    return stay ? [{ kind: 'link_open', reservation: aboutOf(stay), amount, at: expiresAt }] : []
-  })
-  const unasked = ids.flatMap((id): ToDo[] => {
-    const stay = stays.get(id)
     const { total = 0, paid = 0 } = stay ? moneyOf(stay) : {}
-    const amount = total - paid - (requests.find(({ stayId }) => stayId === id)?.amount ?? 0)
+    const asked = requests.find((request) => request.stayId === stayId)?.amount ?? 0
+    const amount = total - paid - asked
     return stay && amount > 0 ? [{ kind: 'balance_open', reservation: aboutOf(stay), amount }] : []
   })
-  return [...asked, ...unasked]
+  return [
+    ...ofStays(stays, requests, ({ kind, amount, at }, reservation) => ({ kind, reservation, amount, at })),
+    ...unasked,
+  ]
 }
 
-/** Whoever holds nights that nobody has paid, until they are free again. */
-async function endingOptions(db: Db, siteId: number, now: Instant): Promise<ToDo[]> {
-  return (await listOpenOptions(db, siteId, now)).map((stay) => ({
-    kind: 'option_ends',
-    reservation: aboutOf(stay),
-    at: stay.heldUntil,
-  }))
-}
-
-async function differingBooks(db: Db, siteId: number): Promise<ToDo[]> {
-  const exceptions = (await listExceptions(db, siteId)).filter(({ acknowledged }) => acknowledged === null)
-  const about = await aboutStays(
-    db,
-    siteId,
-    exceptions.flatMap(({ stayId }) => (stayId === null ? [] : [stayId])),
-  )
+function differingBooks(stays: Stays, exceptions: readonly KnownException[]): ToDo[] {
   return exceptions.map(
     ({ id, code, stayId, providerId, expected, found, at: happenedAt = null, since }) => ({
       kind: 'books_exception',
       exception: {
         id,
         code,
-        reservation: (stayId !== null && about.get(stayId)) || null,
+        reservation: aboutStay(stays, stayId),
         providerId,
         expected,
         found,
@@ -165,51 +159,25 @@ async function differingBooks(db: Db, siteId: number): Promise<ToDo[]> {
   )
 }
 
-async function lapsedKeepings(db: Db, siteId: number, at: Instant): Promise<ToDo[]> {
-  const lapsed = await listLapsedKeepings(db, siteId, addMinutes(at, -lapsedDays * 24 * 60))
-  const about = await aboutStays(
-    db,
-    siteId,
-    lapsed.map(({ stayId }) => stayId),
-  )
-  return lapsed.flatMap(({ stayId, amount }): ToDo[] => {
-    const reservation = about.get(stayId)
-    return reservation ? [{ kind: 'deposit_not_kept', reservation, amount }] : []
-  })
-}
-
 /** Refused by now: a card that was approved afterwards, or in time, is nothing to do. */
 async function refusedDeposits(
-  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
-  siteId: number,
-  { at, today }: { at: Instant; today: Day },
+  db: Db,
+  { lofts, at }: House,
+  stays: Stays,
+  refused: readonly WaitingOf<'deposit_refused'>[],
 ): Promise<ToDo[]> {
-  const ids = await listStaysWithRefusedDeposit(db, siteId, today)
-  const deposits = Map.groupBy(await listDepositsOfStays(db, ids), ({ stayId }) => stayId)
-  const stays = new Map((await findStaffReservations(db, siteId, ids)).map((stay) => [stay.id, stay]))
-  const items: ToDo[] = []
-  for (const id of ids) {
-    const stay = stays.get(id)
-    const property = stay && (await catalog.facts(stay.propertyId))
-    if (!stay || !property) continue
-    const shown = shownDepositOf(property, stay, deposits.get(id) ?? [], at)
-    if (shown?.state === 'refused') items.push({ kind: 'deposit_refused', reservation: aboutOf(stay) })
-  }
-  return items
-}
-
-async function undeliveredEmails(db: Db, siteId: number): Promise<ToDo[]> {
-  const emails = await listUndeliveredEmails(db, siteId)
-  const about = await aboutStays(
+  const authorizations = await listDepositsOfStays(
     db,
-    siteId,
-    emails.flatMap(({ stayId }) => (stayId === null ? [] : [stayId])),
+    refused.map(({ stayId }) => stayId),
   )
-  return emails.map(({ name: email, stayId }) => ({
-    kind: 'email_undelivered',
-    email,
-    reservation: (stayId !== null && about.get(stayId)) || null,
-  }))
+  const deposits = Map.groupBy(authorizations, ({ stayId }) => stayId)
+  const loftOf = new Map(lofts.map((loft) => [loft.id, loft]))
+  return refused.flatMap(({ kind, stayId }): ToDo[] => {
+    const stay = stays.get(stayId)
+    const loft = stay && loftOf.get(stay.propertyId)
+    const shown = loft && shownDepositOf(loft, stay, deposits.get(stayId) ?? [], at)
+    return shown?.state === 'refused' ? [{ kind, reservation: aboutOf(stay!) }] : []
+  })
 }
 
 async function openPrivacyRequests(db: Db, siteId: number): Promise<ToDo[]> {
@@ -222,12 +190,10 @@ async function openPrivacyRequests(db: Db, siteId: number): Promise<ToDo[]> {
   }))
 }
 
-async function endingLofts(db: Db, siteId: number, today: Day): Promise<ToDo[]> {
-  const lofts = await listEndingLofts(db, addDays(today, noticeDays))
+function endingLofts(lofts: readonly PropertyFacts[], today: Day): ToDo[] {
   return lofts
-    .filter((loft) => loft.siteId === siteId)
-    .flatMap(({ soldUntil, ...loft }) =>
-      runningOut({ ...loft, rates: soldUntil === null ? [] : [{ to: soldUntil }] }, today),
+    .flatMap(({ rates, ...loft }) =>
+      runningOut({ ...loft, rates: rates.filter(({ nightlyRate }) => nightlyRate !== null) }, today),
     )
     .map(({ name: propertyName, cause, lastDay, isOver }) =>
       cause === 'licence' && lastDay !== null
@@ -236,13 +202,13 @@ async function endingLofts(db: Db, siteId: number, today: Day): Promise<ToDo[]> 
     )
 }
 
+function aboutStay(stays: Stays, stayId: number | null): About | null {
+  const stay = stayId === null ? undefined : stays.get(stayId)
+  return stay ? aboutOf(stay) : null
+}
+
 const aboutOf = (stay: StaffReservation): About => ({
   id: stay.id,
   reference: referenceOf(stay.id),
   guestName: guestNameOf(stay),
 })
-
-async function aboutStays(db: Db, siteId: number, ids: readonly number[]): Promise<Map<number, About>> {
-  const stays = await findStaffReservations(db, siteId, [...new Set(ids)])
-  return new Map(stays.map((stay) => [stay.id, aboutOf(stay)]))
-}
