@@ -24,71 +24,79 @@ export type WaitingWish = {
   emails: boolean
 }
 
+/** Numbers of a site and of all its lofts. */
+type House = { siteId: number; propertyIds: readonly number[] }
+
 /** One statement for all that stays and emails wait for: most of it is nothing, most of the time. */
-export async function listWaiting(db: Db, siteId: number, wish: WaitingWish): Promise<Waiting[]> {
-  const { now, today, amounts, emails } = wish
+export async function listWaiting(db: Db, house: House, wish: WaitingWish): Promise<Waiting[]> {
+  const inHouse = sql`s.property_id = any (${house.propertyIds}::integer[])`
   const parts = [
-    openOptions(now),
-    refusedDeposits(today),
-    ...(amounts ? [stuckRefunds(wish), toHandOver, openRequests(now), mayOwe, lapsedKeepings(wish)] : []),
+    openOptions(inHouse, wish),
+    refusedDeposits(inHouse, wish),
+    ...(wish.amounts
+      ? [
+          stuckRefunds(inHouse, wish),
+          toHandOver(inHouse),
+          openRequests(inHouse, wish),
+          mayOwe(inHouse),
+          lapsedKeepings(inHouse, wish),
+        ]
+      : []),
+    ...(wish.emails ? [undeliveredEmails(inHouse, house)] : []),
   ]
-  const ofStays = parts.map(
-    (part) => sql`select kind, s.id as stay_id, amount, at, null as email, place from (${part}) as part
-      join stays s on s.id = part.stay_id join properties on properties.id = s.property_id
-      where properties.site_id = ${siteId}`,
-  )
-  const { rows } = await sql<Waiting>`
-    ${sql.join([...ofStays, ...(emails ? [undeliveredEmails(siteId)] : [])], sql` union all `)}
-    order by place`.execute(db)
+  const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)} order by place`.execute(db)
   return rows
 }
 
 type Part = RawBuilder<unknown>
+type Columns = { amount?: Part; at?: Part; email?: Part; order: Part }
+
+/** All parts have the same columns; `s` is the stay. */
+const row = (kind: Part, { amount, at, email, order }: Columns): Part => sql`
+  select ${kind} as kind, s.id as stay_id, ${amount ?? sql`null::integer`} as amount,
+    ${at ?? sql`null::timestamptz`} as at, ${email ?? sql`null`} as email, row_number() over (order by ${order}) as place`
 
 /** Refunds that the bank refused, and those that it works on for long; the oldest first. */
-const stuckRefunds = ({ pendingSince }: WaitingWish): Part => sql`
-  select 'refund_' || r.status as kind, p.stay_id, r.amount, r.created_at as at,
-    row_number() over (order by r.created_at, r.id) as place
-  from refunds r join payments p on p.id = r.payment_id
-  where p.method = 'card' and (r.status = 'failed' or (r.status = 'pending' and r.created_at < ${pendingSince}))`
+const stuckRefunds = (inHouse: Part, { pendingSince }: WaitingWish): Part => sql`
+  ${row(sql`'refund_' || r.status`, { amount: sql`r.amount`, at: sql`r.created_at`, order: sql`r.created_at, r.id` })}
+  from refunds r join payments p on p.id = r.payment_id join stays s on s.id = p.stay_id
+  where ${inHouse} and p.method = 'card'
+  and (r.status = 'failed' or (r.status = 'pending' and r.created_at < ${pendingSince}))`
 
 /** Of money that was received without the card, what goes back and nobody has handed over yet; the oldest first. */
-const toHandOver: Part = sql`
-  select 'to_hand_over' as kind, p.stay_id, r.amount, null::timestamptz as at,
-    row_number() over (order by r.created_at, r.id) as place
-  from refunds r join payments p on p.id = r.payment_id
-  where p.method <> 'card' and r.status = 'pending'`
+const toHandOver = (inHouse: Part): Part => sql`
+  ${row(sql`'to_hand_over'`, { amount: sql`r.amount`, order: sql`r.created_at, r.id` })}
+  from refunds r join payments p on p.id = r.payment_id join stays s on s.id = p.stay_id
+  where ${inHouse} and p.method <> 'card' and r.status = 'pending'`
 
 /** Links that can still be paid; the first to end first. */
-const openRequests = (now: Instant): Part => sql`
-  select 'link_open' as kind, stay_id, amount, expires_at as at, row_number() over (order by expires_at, id) as place
-  from payment_requests where status = 'open' and expires_at > ${now}`
+const openRequests = (inHouse: Part, { now }: WaitingWish): Part => sql`
+  ${row(sql`'link_open'`, { amount: sql`q.amount`, at: sql`q.expires_at`, order: sql`q.expires_at, q.id` })}
+  from payment_requests q join stays s on s.id = q.stay_id
+  where ${inHouse} and q.status = 'open' and q.expires_at > ${now}`
 
 /** Confirmed stays that were changed or that no card paid for, the next arrival first: only these may owe something. */
-const mayOwe: Part = sql`
-  select 'may_owe' as kind, id as stay_id, null::integer as amount, null::timestamptz as at,
-    row_number() over (order by lower(nights), id) as place
-  from stays where status = 'confirmed' and (version > 1 or option_key is not null)`
+const mayOwe = (inHouse: Part): Part => sql`
+  ${row(sql`'may_owe'`, { order: sql`lower(s.nights), s.id` })}
+  from stays s where ${inHouse} and s.status = 'confirmed' and (s.version > 1 or s.option_key is not null)`
 
 /** Options that are open, the one that ends first first. */
-const openOptions = (now: Instant): Part => sql`
-  select 'option_ends' as kind, id as stay_id, null::integer as amount, held_until as at,
-    row_number() over (order by held_until, id) as place
-  from stays where status = 'optioned' and held_until > ${now}`
+const openOptions = (inHouse: Part, { now }: WaitingWish): Part => sql`
+  ${row(sql`'option_ends'`, { at: sql`s.held_until`, order: sql`s.held_until, s.id` })}
+  from stays s where ${inHouse} and s.status = 'optioned' and s.held_until > ${now}`
 
 /** Parts of deposits that somebody decided to keep, and the bank ended the hold first; of which none was kept since. */
-const lapsedKeepings = ({ lapsedAfter }: WaitingWish): Part => sql`
-  select 'deposit_not_kept' as kind, stay_id, keep_amount as amount, null::timestamptz as at,
-    row_number() over (order by ended_at, id) as place
-  from deposits d where status = 'lapsed' and keep_key is not null and ended_at > ${lapsedAfter}
+const lapsedKeepings = (inHouse: Part, { lapsedAfter }: WaitingWish): Part => sql`
+  ${row(sql`'deposit_not_kept'`, { amount: sql`d.keep_amount`, order: sql`d.ended_at, d.id` })}
+  from deposits d join stays s on s.id = d.stay_id
+  where ${inHouse} and d.status = 'lapsed' and d.keep_key is not null and d.ended_at > ${lapsedAfter}
   and not exists (select from deposits o where o.stay_id = d.stay_id and o.status in ('keeping', 'captured'))`
 
 /** Confirmed stays that end on this day or later, for whose deposit a bank ever said no. */
-const refusedDeposits = (today: Day): Part => sql`
-  select 'deposit_refused' as kind, id as stay_id, null::integer as amount, null::timestamptz as at,
-    row_number() over (order by lower(nights), id) as place
-  from stays where status = 'confirmed' and upper(nights) >= ${today}::date
-  and id in (select stay_id from deposits where status = 'refused')`
+const refusedDeposits = (inHouse: Part, { today }: WaitingWish): Part => sql`
+  ${row(sql`'deposit_refused'`, { order: sql`lower(s.nights), s.id` })}
+  from stays s where ${inHouse} and s.status = 'confirmed' and upper(s.nights) >= ${today}::date
+  and s.id in (select stay_id from deposits where status = 'refused')`
 
 /**
  * Emails that were tried as often as they are tried, by whose site they are: a stay's, an account's, or that which they name.
@@ -96,9 +104,8 @@ const refusedDeposits = (today: Day): Part => sql`
  * and anyone who raises it looks here. What a payload names is looked up by itself: to plan nine tables as one join takes longer
  * than to read them.
  */
-const undeliveredEmails = (siteId: number): Part => sql`
-  select 'email_undelivered' as kind, s.id as stay_id, null::integer as amount, null::timestamptz as at,
-    j.payload ->> 'name' as email, row_number() over (order by j.id) as place
+const undeliveredEmails = (inHouse: Part, { siteId }: House): Part => sql`
+  ${row(sql`'email_undelivered'`, { email: sql`j.payload ->> 'name'`, order: sql`j.id` })}
   from graphile_worker._private_jobs j
   left join stays s on s.id = coalesce(
     (j.payload ->> 'stayId')::integer,
@@ -107,8 +114,7 @@ const undeliveredEmails = (siteId: number): Part => sql`
     (select stay_id from payment_requests where id = (j.payload ->> 'requestId')::integer))
   where j.task_id = (select id from graphile_worker._private_tasks where identifier = 'email')
   and j.attempts >= j.max_attempts and j.locked_at is null
-  and coalesce(
-    (select site_id from properties where id = s.property_id),
+  and coalesce(${inHouse}, coalesce(
     (select site_id from guests where id = (j.payload ->> 'guestId')::integer),
     (select site_id from staff_invitations where id = (j.payload ->> 'invitationId')::integer),
-    (j.payload ->> 'siteId')::integer, ${siteId}) = ${siteId}`
+    (j.payload ->> 'siteId')::integer, ${siteId}) = ${siteId})`

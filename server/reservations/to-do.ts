@@ -64,14 +64,18 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
   const { site, at } = house
   const { amounts, contacts } = sightOf(reader)
   const today = todayIn(site.zone, at)
-  const waiting = await listWaiting(db, site.id, {
-    now: at,
-    today,
-    pendingSince: addMinutes(at, -usualPatience.pending),
-    lapsedAfter: addMinutes(at, -lapsedDays * 24 * 60),
-    amounts,
-    emails: contacts,
-  })
+  const waiting = await listWaiting(
+    db,
+    { siteId: site.id, propertyIds: house.lofts.map(({ id }) => id) },
+    {
+      now: at,
+      today,
+      pendingSince: addMinutes(at, -usualPatience.pending),
+      lapsedAfter: addMinutes(at, -lapsedDays * 24 * 60),
+      amounts,
+      emails: contacts,
+    },
+  )
   const exceptions = amounts
     ? (await listExceptions(db, site.id)).filter(({ acknowledged }) => acknowledged === null)
     : []
