@@ -2,15 +2,16 @@ import { Link } from 'react-router'
 import type { Instant } from '#domain/days.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dialled, formatMoney, formatTelephone, formatUntil } from '#i18n/format.ts'
+import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { CopiedText } from '#console/forms/copied-text.tsx'
 import { SentLink } from '#console/requests/sent-link.tsx'
 import { nameOf, type Made } from './booking-guest.ts'
 import { bookingAt, nightsWords } from './place.ts'
-import { TextToSend } from './text-to-send.tsx'
 
 /** What was done, what is to be handed over, and the ways on. */
 export function BookingDone({ made }: { made: Made }) {
@@ -25,11 +26,16 @@ export function BookingDone({ made }: { made: Made }) {
       <Notice tone="success" role="status" title={doneWords(made)({ email: guest.email })}>
         <p>{m.console_booking_done_held(facts)}</p>
       </Notice>
+      {guest.telephone !== '' && (
+        <Reach telephone={guest.telephone} message={message} isNext={isToSend(made)} />
+      )}
+      <CopiedText text={message} words={messageWords} lang={tagOf(guest.locale)} />
       {url !== null && <SentLink url={url} />}
-      <TextToSend text={message} locale={guest.locale} />
-      {guest.telephone !== '' && <Reach telephone={guest.telephone} message={message} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Link to={consolePathTo('reservation', locale, { id: made.id })} className={buttonClass()}>
+        <Link
+          to={consolePathTo('reservation', locale, { id: made.id })}
+          className={buttonClass({ variant: isToSend(made) ? 'quiet' : 'primary' })}
+        >
           {m.console_booking_see()}
         </Link>
         <Link to={bookingAt(locale)} className={buttonClass({ variant: 'quiet' })}>
@@ -40,19 +46,34 @@ export function BookingDone({ made }: { made: Made }) {
   )
 }
 
+const messageWords = {
+  label: m.console_booking_message,
+  copy: m.console_booking_message_copy,
+  copied: m.console_booking_message_copied,
+  yourself: m.console_booking_message_yourself,
+}
+
+/** No mail takes the link to its guest: nothing is done before somebody has sent it. */
+export const isToSend = ({ url, guest }: Made): boolean => url !== null && guest.email === ''
+
+type ReachProps = { telephone: string; message: string; isNext: boolean }
+
 /** On a telephone one press calls, or opens a message that is written already. */
-function Reach({ telephone, message }: { telephone: string; message: string }) {
+function Reach({ telephone, message, isNext }: ReachProps) {
   const locale = useLocale()
   const number = numberOf(telephone)
   return (
     <p className="booking-reach">
+      <a
+        href={`sms:${number}?&body=${encodeURIComponent(message)}`}
+        className={isNext ? buttonClass() : 'text-link inline-target'}
+      >
+        <Icon name="message" />
+        {m.console_booking_text()}
+      </a>
       <a href={`tel:${number}`} className="text-link inline-target figures">
         <Icon name="phone" />
         {m.console_booking_call({ telephone: formatTelephone(telephone, locale) })}
-      </a>
-      <a href={`sms:${number}?&body=${encodeURIComponent(message)}`} className="text-link inline-target">
-        <Icon name="message" />
-        {m.console_booking_text()}
       </a>
     </p>
   )

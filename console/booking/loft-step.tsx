@@ -6,18 +6,25 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { InTheWay } from '#console/changes/other-ways.tsx'
-import { bookingAt, type BookingPlace, type OfferedLoft, type Offers } from './place.ts'
+import { bookingAt, nightsWords, type BookingPlace, type OfferedLoft, type Offers } from './place.ts'
 
 type Props = { place: BookingPlace; offers: Offers }
 
 /** Which lofts can be had and for how much, why not the others; where none can, the nearest days. */
 export function LoftStep({ place, offers }: Props) {
+  const locale = useLocale()
   const { lofts, near } = offers
   const open = lofts.filter(({ total }) => total !== null)
   const others = lofts.filter(({ total }) => total === null)
   const next = { ...place, step: 'guest' } as const
   return (
     <div className="grid grid-cols-1 gap-8">
+      <div className="grid gap-1">
+        <p>
+          {nightsWords(place, locale)} · {m.stay_travelers_count({ count: Number(place.travelers) })}
+        </p>
+        {open.length > 0 && <p className="small text-muted">{m.console_booking_prices()}</p>}
+      </div>
       {open.length === 0 ? (
         <p className="measure">
           {near.length > 0 ? m.console_booking_none_but_near() : m.console_booking_none()}

@@ -1,5 +1,6 @@
 import { toDay } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Calendar } from './lines.ts'
@@ -17,6 +18,7 @@ type Props = {
 
 /** The chosen nights and lofts, to be typed. */
 export function NightsFields({ properties, isOpen, typed, lofts, onChange }: Props) {
+  const hasAll = properties.every(({ id }) => lofts.includes(id))
   return (
     <details className="calendar-typed" open={isOpen || undefined}>
       <summary>{m.console_calendar_change()}</summary>
@@ -51,6 +53,14 @@ export function NightsFields({ properties, isOpen, typed, lofts, onChange }: Pro
               {name}
             </Checkbox>
           ))}
+          {properties.length > 2 && (
+            <Button
+              variant="link"
+              onPress={() => onChange(typed, hasAll ? [] : properties.map(({ id }) => id))}
+            >
+              {hasAll ? m.console_calendar_clear_lofts() : m.console_calendar_every_loft()}
+            </Button>
+          )}
         </fieldset>
       </div>
     </details>

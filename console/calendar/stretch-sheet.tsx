@@ -37,7 +37,9 @@ export function StretchSheet({ loft, stretch, zone, onOpenNights, onLeave }: Pro
               {m.console_calendar_see_stay()}
             </Link>
           )}
-          {isClosed && onOpenNights && <Button onPress={onOpenNights}>{m.console_calendar_open()}</Button>}
+          {isClosed && onOpenNights && (
+            <Button onPress={onOpenNights}>{m.console_calendar_open_which()}</Button>
+          )}
           <Button variant="quiet" onPress={onLeave}>
             {m.console_calendar_back()}
           </Button>

@@ -3,7 +3,7 @@ import { Navigate, useLoaderData, useLocation, useNavigate, type LoaderFunctionA
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { BookingDone } from '#console/booking/booking-done.tsx'
+import { BookingDone, isToSend } from '#console/booking/booking-done.tsx'
 import type { Held, Made } from '#console/booking/booking-guest.ts'
 import { ChosenStay } from '#console/booking/chosen-stay.tsx'
 import { GuestStep } from '#console/booking/guest-step.tsx'
@@ -56,7 +56,9 @@ export function Component() {
   if (isDone)
     return (
       <>
-        <PageTitle>{m.console_booking_done_title()}</PageTitle>
+        <PageTitle>
+          {isToSend(made) ? m.console_booking_send_title() : m.console_booking_done_title()}
+        </PageTitle>
         <BookingDone made={made} />
       </>
     )

@@ -71,7 +71,7 @@ export function Component() {
         <HeldOption reservation={reservation} />
         {may(me, 'return_outside') && <ReturnedOutside reservation={reservation} />}
         {may(me, 'receive_outside') && !option && <ReceiveMoney reservation={reservation} />}
-        {may(me, 'request_payments') && !option && <RequestPayment reservation={reservation} />}
+        {may(me, 'request_payments') && <RequestPayment reservation={reservation} />}
         {reservation.message && (
           <section aria-labelledby="message">
             <h2 id="message" className="title-card">

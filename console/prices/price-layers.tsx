@@ -27,6 +27,11 @@ export function PriceLayers(props: LayerProps) {
       <ol className="price-layers">
         <Layer title={m.console_prices_days()}>
           <Overrides {...props} />
+          <div>
+            <Button variant="quiet" onPress={() => onChange({ kind: 'nights' })}>
+              {m.console_prices_days_change()}
+            </Button>
+          </div>
         </Layer>
         <Layer title={m.console_prices_seasons()}>
           <SeasonList {...props} />

@@ -3,6 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { nightsWords } from '#console/calendar/choice-words.ts'
 import { BaseSheet } from './base-sheet.tsx'
+import { NightsPriceSheet } from './nights-price-sheet.tsx'
 import { PlainSheet } from './plain-sheet.tsx'
 import type { LoftPrices, Prices, Season } from './prices.ts'
 import { SeasonSheet } from './season-sheet.tsx'
@@ -15,6 +16,8 @@ export type PriceChange =
   | { kind: 'copy'; seasons: readonly Season[] }
   | { kind: 'remove'; season: Season }
   | { kind: 'base'; lofts: readonly number[]; isLonger: boolean }
+  /** Of dates and lofts that are typed. */
+  | { kind: 'nights' }
   | { kind: 'clear'; firstNight: Day; lastNight: Day; weekdays: number[] | null }
 
 /** What a layer is drawn of, and how a change of it is begun. */
@@ -37,6 +40,8 @@ export function PriceWindow({ prices, loft, change, onDone, onLeave }: Props) {
       return <SeasonSheet prices={prices} season={change.season} {...ends} />
     case 'base':
       return <BaseSheet prices={prices} lofts={change.lofts} isLonger={change.isLonger} {...ends} />
+    case 'nights':
+      return <NightsPriceSheet properties={prices.lofts} choice={null} onChoose={() => undefined} {...ends} />
     case 'copy': {
       const ids = change.seasons.map(({ id }) => id)
       return (

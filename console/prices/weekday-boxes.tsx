@@ -1,5 +1,7 @@
 import { addDays, type Day } from '#domain/days.ts'
 import { formatWeekday } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { everyDay } from './typed-prices.ts'
 
@@ -46,6 +48,9 @@ export function WeekdayBoxes({ name, label, description, value, onChange }: Prop
           )
         })}
       </div>
+      <Button variant="link" onPress={() => onChange(value === everyDay ? '' : everyDay)}>
+        {value === everyDay ? m.console_prices_weekdays_clear() : m.console_prices_weekdays_every()}
+      </Button>
       {description && (
         <p id={`${name}-help`} className="field-help">
           {description}

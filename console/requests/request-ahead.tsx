@@ -24,7 +24,9 @@ export function RequestAhead({ ahead, reservation }: Props) {
           <li>{m.console_requests_ahead_rest({ rest: formatMoney(balance - amount, locale) })}</li>
         )}
         <li>{m.console_requests_ahead_until({ until })}</li>
-        <li>{email ? m.console_requests_ahead_papers() : m.console_requests_ahead_by_hand({ guest })}</li>
+        {reservation.option && <li>{m.console_booking_ahead_link({ guest })}</li>}
+        {email && !reservation.option && <li>{m.console_requests_ahead_papers()}</li>}
+        {!email && <li>{m.console_requests_ahead_by_hand({ guest })}</li>}
       </ul>
       {email && <EmailAhead email={email} guest={guest} />}
     </>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { requestHours } from '#domain/payment-request.ts'
 import { readAmount } from '#domain/typed-amount.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -20,15 +21,15 @@ export type MadeLink = { url: string; isMailed: boolean }
 
 type Props = { reservation: Reservation; onClose: (made?: MadeLink) => void }
 
-/** How much and until when. An empty amount asks for all that is owed. */
+/** How much and until when. An empty amount asks for all that is owed; the link of an option asks for all and ends with it. */
 export function RequestForm({ reservation, onClose }: Props) {
   const locale = useLocale()
-  const { balance } = reservation
+  const { balance, option } = reservation
   const params = { id: String(reservation.id) }
   const form = useActionForm({
     name: 'request',
     initial: {
-      amount: balance === null ? '' : typedOf(formatMoney(balance, locale)),
+      amount: balance === null || option ? '' : typedOf(formatMoney(balance, locale)),
       hours: String(requestHours[0]),
     },
     preview(ask, { amount: typed, hours }) {
@@ -55,6 +56,20 @@ export function RequestForm({ reservation, onClose }: Props) {
       }}
       onLeave={onClose}
     >
+      {!option && <AmountFields form={form} balance={balance} />}
+    </ActionForm>
+  )
+}
+
+type FieldsProps = {
+  form: { field: (name: 'amount' | 'hours') => ComponentProps<typeof TextField> }
+  balance: number | null
+}
+
+function AmountFields({ form, balance }: FieldsProps) {
+  const locale = useLocale()
+  return (
+    <>
       <TextField
         label={m.console_requests_amount()}
         description={
@@ -73,7 +88,7 @@ export function RequestForm({ reservation, onClose }: Props) {
           .toSorted((a, b) => a - b)
           .map((value) => ({ value: String(value), label: lastsWords[value]() }))}
       />
-    </ActionForm>
+    </>
   )
 }
 

@@ -103,4 +103,7 @@ export function RequestPayment({ reservation }: { reservation: Reservation }) {
 }
 
 /** Of one who has left the server asks for nothing by a link; how much it is, reception does not see. */
-const isOwing = (reservation: Reservation): boolean => !reservation.isPaid && isGoingOn(reservation)
+function isOwing(reservation: Reservation): boolean {
+  const { isPaid, option } = reservation
+  return option ? option.state === 'open' : !isPaid && isGoingOn(reservation)
+}

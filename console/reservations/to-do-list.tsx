@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatDay, formatInstant, formatMoney } from '#i18n/format.ts'
+import { formatDay, formatInstant, formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -99,7 +99,10 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
         at: moment(item.at),
       })
     case 'option_ends':
-      return m.console_to_do_option_ends({ when: inHours(item.at, locale), at: moment(item.at) })
+      return m.console_to_do_option_ends({
+        when: inHours(item.at, locale),
+        at: formatUntil(item.at as Instant, zone, locale),
+      })
     case 'books_exception':
       return exceptionLine(item.exception, zone, locale)
     case 'deposit_not_kept':

@@ -82,6 +82,8 @@ test('nights and price that change on the way are told, and another stay is one 
     await screen.show.click()
     await screen.act.click()
     await expect(page.getByText(m.console_booking_done_link_shown({}, on))).toBeVisible()
+    // Nothing is done before somebody has sent it.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.console_booking_send_title({}, on))
     await expect(screen.message).toHaveValue(/Lofts du Lac/)
   })
 

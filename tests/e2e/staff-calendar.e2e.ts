@@ -111,10 +111,15 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     await night(page, free).click()
     await act(m.console_calendar_close({}, on)).click()
     await sheet.getByRole('button', { name: m.console_calendar_close({}, on), exact: true }).click()
-    await loftLine(page).locator('.nights-bar[data-kind=closed]').click()
+    const bar = loftLine(page).locator('.nights-bar[data-kind=closed]')
+    // It ends on the next day, whose price it leaves to be read.
+    const price = night(page, addDays(free, 1)).locator('.nights-price')
+    const [above, below] = [(await bar.boundingBox())!, (await price.boundingBox())!]
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
+    await bar.click()
     await expect(sheet).toContainText('Solène Marchand')
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: m.console_calendar_open({}, on), exact: true }).click()
+    await sheet.getByRole('button', { name: m.console_calendar_open_which({}, on) }).click()
     await sheet.getByRole('button', { name: m.console_calendar_open({}, on), exact: true }).click()
     await expect(loftLine(page).locator('.nights-bar[data-kind=closed]')).toHaveCount(0)
     await expectGoodPage(page)

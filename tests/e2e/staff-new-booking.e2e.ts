@@ -45,6 +45,7 @@ test('somebody known telephones: found by their number, sent a link, and booked 
     await screen.at(screen.step.loft)
     await expect(screen.offers).toHaveCount(6)
     await expect(screen.offers.first()).toContainText('$')
+    await expect(page.getByText(m.console_booking_prices({}, on))).toBeVisible()
     await expectGoodPage(page)
     await screen.offers.first().click()
   })

@@ -62,6 +62,26 @@ test('nights are held for somebody on the telephone, extended, paid without the 
     await expect(page.getByText(m.console_options_extend_done({}, on))).toBeVisible()
   })
 
+  await test.step('its link is made again after the first one was lost', async () => {
+    const link = field(m.console_requests_link({}, on))
+    const ask = async () => {
+      await button(m.console_requests_open({}, on)).click()
+      await button(m.console_forms_show({}, on)).click()
+      await expect(page.getByText(m.console_booking_ahead_link({ guest: 'Zoé Lavoie' }, on))).toBeVisible()
+      await expectGoodPage(page)
+      await page.locator('form .ahead ~ div .button-primary').click()
+      await expect(link).toHaveValue(/\/(payer|pay)\//)
+      return link.inputValue()
+    }
+    const lost = await ask()
+    await page.reload()
+    await expect(link).toHaveCount(0)
+    await button(m.console_requests_withdraw({}, on)).click()
+    await button(m.console_requests_withdraw_sure({}, on)).click()
+    expect(await ask()).not.toBe(lost)
+    await expectGoodPage(page)
+  })
+
   await test.step('it is paid without the card, and that is shown before it is done', async () => {
     await button(m.console_options_paid_open({}, on)).click()
     await field(m.console_changes_amount({}, on)).fill('100')
