@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { requestHours } from '#domain/payment-request.ts'
 import { readAmount } from '#domain/typed-amount.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -61,10 +60,14 @@ export function RequestForm({ reservation, onClose }: Props) {
   )
 }
 
-type FieldsProps = {
-  form: { field: (name: 'amount' | 'hours') => ComponentProps<typeof TextField> }
-  balance: number | null
+type Said = {
+  name: string
+  value: string
+  autoComplete: string
+  errorMessage: string | undefined
+  onChange: (value: string) => void
 }
+type FieldsProps = { form: { field: (name: 'amount' | 'hours') => Said }; balance: number | null }
 
 function AmountFields({ form, balance }: FieldsProps) {
   const locale = useLocale()
