@@ -25,7 +25,7 @@ export function CopiedText({ text, words, lang }: Props) {
   }
 
   return (
-    <div className="grid w-full max-w-xl gap-2">
+    <div className="grid w-full max-w-xl grid-cols-1 gap-2">
       <label htmlFor={id} className="field-label">
         {words.label()}
       </label>

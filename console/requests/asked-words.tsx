@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/days.ts'
-import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { formatInstant, formatMoney, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Reservation } from '#console/reservations/entry-words.ts'
@@ -13,7 +13,9 @@ export function AskedWords({ asked, zone }: { asked: Asked; zone: string }) {
   const amount = formatMoney(asked.amount, locale)
   // One whose time has come is over before anybody has looked.
   const ended = status === 'open' || status === 'expired' ? expiresAt : (endedAt ?? expiresAt)
-  const at = formatInstant(ended as Instant, zone, locale)
+  // Of one that is open it is said as everywhere until when, and that is the last minute before.
+  const write = status === 'open' ? formatUntil : formatInstant
+  const at = write(ended as Instant, zone, locale)
   const words = status === 'withdrawn' ? withdrawnWords[withdrawnFor ?? 'house'] : stateWords[status]
   return <p className="measure">{words({ amount, at })}</p>
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/days.ts'
-import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -15,7 +15,7 @@ export function RequestAhead({ ahead, reservation }: Props) {
   const locale = useLocale()
   const { guestName: guest, zone } = reservation
   const { amount, balance, email } = ahead
-  const until = formatInstant(ahead.expiresAt as Instant, zone, locale)
+  const until = formatUntil(ahead.expiresAt as Instant, zone, locale)
   return (
     <>
       <ul className="ahead-facts">
