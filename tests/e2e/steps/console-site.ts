@@ -1,13 +1,9 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
-import { recallBank } from '#sandbox/bank/bank-keys.ts'
 import type { MailItem } from '#sandbox/mailbox/inbox-pages.ts'
 import { expect } from '#tests/support/product/journey.ts'
-import { startProduct } from '#tests/support/product/start-product.ts'
-import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+import { openConsoleSite } from '#tests/support/product/console-sites.ts'
 
 export type ConsoleSite = {
   site: string
@@ -26,20 +22,18 @@ export type ConsoleSite = {
 
 /** A site for one journey alone, which nobody has run from the console: its first owner gets in once. */
 export async function consoleSite(): Promise<ConsoleSite> {
-  const folder = await temporaryFolder('lofts-console-')
-  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn' }
-  const { child, addresses, ended } = await startProduct({ env })
+  const { site, ownerLink, databaseUrl, mailbox, bank, close } = await openConsoleSite()
   const mails = async (email: string) => {
-    const list = new URL(`/api/mails?to=${encodeURIComponent(email)}`, addresses.mailbox!)
+    const list = new URL(`/api/mails?to=${encodeURIComponent(email)}`, mailbox)
     return ((await (await fetch(list)).json()) as { items: MailItem[] }).items
   }
   const linksTo = async (email: string) =>
     (await mails(email)).flatMap(({ text }) => /http\S+#[\w-]{43}/.exec(text)?.[0] ?? [])
   return {
-    site: new URL(addresses.site).origin,
-    ownerLink: addresses.ownerLinks[0]!,
+    site,
+    ownerLink,
     async change(statement, values = []) {
-      const client = new Client({ connectionString: addresses.databaseUrl })
+      const client = new Client({ connectionString: databaseUrl })
       await client.connect()
       try {
         return (await client.query<Record<string, string>>(statement, values)).rows
@@ -48,10 +42,9 @@ export async function consoleSite(): Promise<ConsoleSite> {
       }
     },
     async atBank(path, fields) {
-      const bank = await recallBank(env.DATA_DIR)
-      const made = await fetch(new URL(`/v1/${path}`, bank!.apiBase), {
+      const made = await fetch(new URL(`/v1/${path}`, bank.apiBase), {
         method: 'POST',
-        headers: { Authorization: `Bearer ${bank!.secretKey}` },
+        headers: { Authorization: `Bearer ${bank.secretKey}` },
         body: new URLSearchParams(fields),
       })
       const answer = (await made.json()) as { id?: string; error?: object }
@@ -63,11 +56,7 @@ export async function consoleSite(): Promise<ConsoleSite> {
       await expect.poll(async () => (await linksTo(email)).length).toBe(count)
       return (await linksTo(email))[0]!
     },
-    async close() {
-      child.kill('SIGTERM')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

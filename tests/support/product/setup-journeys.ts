@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { expectNoCardKept } from './expect-no-card.ts'
 import { startProduct } from './start-product.ts'
+import { offerConsoleSites } from './console-sites.ts'
 import { offerFrozenClockSite } from './frozen-clock-site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -30,8 +31,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] ??= await findChromium()
   const still = await offerFrozenClockSite()
   process.env['STILL_SITE'] = still.address
+  const consoles = await offerConsoleSites()
+  process.env['CONSOLE_SITES'] = consoles.door
   return async () => {
-    await still.close()
+    await Promise.all([still.close(), consoles.close()])
     const expectNoCardIn = await expectNoCardKept(addresses, env.DATA_DIR)
     child.kill('SIGTERM')
     const { stdout, stderr } = await ended
