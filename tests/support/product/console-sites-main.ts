@@ -27,6 +27,7 @@ import type { OpenedConsoleSite } from './console-sites.ts'
 const { CONSOLE_SITES: home = '' } = process.env
 const build = join(import.meta.dirname, '..', '..', '..', 'build')
 const templateFolder = join(home, 'template')
+const patienceMs = 10_000
 const closers = new Map<number, () => Promise<void>>()
 let count = 0
 /** Started when the first site is asked for. */
@@ -88,7 +89,7 @@ async function open(): Promise<OpenedConsoleSite> {
   const listener = await listen({ ...settings, handle: opened.handle })
   closers.set(number, async () => {
     opened.endStreams()
-    await listener.close(0)
+    await listener.close(patienceMs)
     await opened.close()
     await closeParts()
     await asSuperuser(database, `drop database ${name} with (force)`)
@@ -137,7 +138,7 @@ async function openParts(settings: ReturnType<typeof settingsIn>, port: number) 
   return {
     bank: opened.bank!,
     mailbox: opened.mailbox!,
-    async close() {
+    close: async () => {
       for (const part of closing.reverse()) await part()
     },
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BankKeys } from '#sandbox/bank/bank-keys.ts'
+import { compileCache } from './start-product.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Where the parts of one site are reached. */
@@ -22,7 +23,12 @@ export async function offerConsoleSites(): Promise<{ door: string; close: () => 
   const home = await temporaryFolder('lofts-consoles-')
   const child = spawn(process.execPath, ['tests/support/product/console-sites-main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', CONSOLE_SITES: home },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compileCache,
+      CONSOLE_SITES: home,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { expectNoCardKept } from './expect-no-card.ts'
-import { startProduct } from './start-product.ts'
+import { compileCache, startProduct } from './start-product.ts'
 import { offerConsoleSites } from './console-sites.ts'
 import { offerFrozenClockSite } from './frozen-clock-site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -28,6 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['RUNNING_SITE'] = addresses.site
   process.env['RUNNING_ADDRESSES'] = JSON.stringify(addresses)
   process.env['RUNNING_DATA'] = env.DATA_DIR
+  process.env['NODE_COMPILE_CACHE'] ??= compileCache
   process.env['CHROMIUM_PATH'] ??= await findChromium()
   const still = await offerFrozenClockSite()
   process.env['STILL_SITE'] = still.address

@@ -22,6 +22,9 @@ type ProductOptions = {
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
+/** What Node made of the code is kept for the next process: reading it anew is most of a start. */
+export const compileCache = join(root, 'node_modules', '.cache', 'compiled')
+
 /** Starts main.ts as `npm start` does and waits until everything runs; rejects with what it said when it does not. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { child, ended } = launch(options)
@@ -34,7 +37,7 @@ export function launch({ env, build, entry = 'main.ts' }: ProductOptions): Omit<
   const child = spawn(process.execPath, [entry, ...(build ? [`--build=${build}`] : [])], {
     cwd: root,
     // Settings of anyone who runs the tests are not for the product under test.
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   return { child, ended: endOf(child) }
