@@ -9,16 +9,45 @@ const root = import.meta.dirname
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [tailwindcss(), moveDocument()],
+  plugins: [tailwindcss(), askAhead(), moveDocument()],
   build: {
     outDir: 'build/client',
     emptyOutDir: false,
     assetsDir: 'assets/console',
     assetsInlineLimit: 0,
     sourcemap: false,
-    rolldownOptions: { input: join(root, 'console/console.html') },
+    rolldownOptions: {
+      input: join(root, 'console/console.html'),
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'ahead',
+              test: /[/](console[/]client[/]ahead|i18n[/](console-paths|format|locale)|domain[/](days|locale))[.]/,
+            },
+          ],
+        },
+      },
+    },
   },
 })
+
+/** What the first page asks for is asked before its scripts are read: the smallest of them runs first. */
+function askAhead(): Plugin {
+  return {
+    name: 'ask-ahead',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const ahead = Object.keys(bundle).find((file) => /[/]ahead-[^/]+[.]js$/.test(file))
+        if (!ahead) return html
+        const link = `    <link rel="modulepreload" crossorigin href="/${ahead}">\n`
+        const script = `<script type="module" crossorigin src="/${ahead}"></script>`
+        return html.replace(link, '').replace('<script type="module"', `${script}\n    $&`)
+      },
+    },
+  }
+}
 
 /** The document is no file for everybody: the server sends it at each address of the console, with its headers. */
 function moveDocument(): Plugin {

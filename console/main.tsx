@@ -5,11 +5,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import './console.css'
-import { startWorker } from './client/worker.ts'
+import { followVersions, startWorker } from './client/worker.ts'
 import { routes } from './routes.tsx'
 
 // The address decides the language, as on the site.
 overwriteGetLocale(() => localeOfPath(window.location.pathname))
+
+followVersions()
 
 createRoot(document.getElementById('console')!).render(
   <StrictMode>

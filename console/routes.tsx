@@ -5,6 +5,7 @@ import { ConsoleFrame } from './frame/console-frame.tsx'
 import { DoorFrame } from './frame/door-frame.tsx'
 import { FailedFrame, FailedPage, NotFoundPage, Waiting } from './frame/instead-of-a-page.tsx'
 import { loadMe } from './client/me.ts'
+import * as today from './pages/today.tsx'
 import { loadToday } from './today/use-fresh-day.ts'
 
 /** Both languages share the pages: the same file stands on two addresses. */
@@ -34,7 +35,8 @@ export const routes: RouteObject[] = [
         {
           ErrorBoundary: FailedPage,
           children: [
-            { index: true, loader: loadToday, lazy: () => import('./pages/today.tsx') },
+            // Most visits begin here: it comes with the frame.
+            { index: true, loader: loadToday, ...today },
             { path: consolePaths.more[locale], lazy: () => import('./pages/more.tsx') },
             { path: consolePaths.calendar[locale], lazy: () => import('./pages/calendar.tsx') },
             { path: consolePaths.prices[locale], lazy: () => import('./pages/prices.tsx') },

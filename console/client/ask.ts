@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { isConsolePath, consolePathTo } from '#i18n/console-paths.ts'
 import { localeOfPath } from '#i18n/locale.ts'
+import { fetchOnce } from './ahead.ts'
 import { forgetKept, isOffline, keep, kept, type KeptName } from './kept.ts'
 import { call, type Address, type Answer, type Called } from '#web/client/call.ts'
 
@@ -14,7 +15,8 @@ export async function ask<A extends StaffAddress>(
   input: Input<A> = {},
   signal?: AbortSignal,
 ): Promise<Called<A>> {
-  const called = await call(address, input, { locale: localeOfPath(window.location.pathname), signal })
+  const locale = localeOfPath(window.location.pathname)
+  const called = await call(address, input, { fetch: fetchOnce, locale, signal })
   if (!called.ok && called.error.code === 'staff_signed_out') forgetKept()
   return called
 }

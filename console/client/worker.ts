@@ -2,8 +2,8 @@ import { locales } from '#domain/locale.ts'
 import { consoleWorkerOf } from '#i18n/console-paths.ts'
 
 /**
- * Lets the console be opened where the network is gone: what its pages are made of is kept by a worker (server/delivery/
- * console-worker.ts), and nothing that they show.
+ * Lets the console be opened at once, and where the network is gone: what its pages are made of is kept by a worker
+ * (server/delivery/console-worker.ts), and nothing that they show.
  */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -11,6 +11,21 @@ export function startWorker(): void {
     const { script, scope } = consoleWorkerOf(locale)
     void start(script, scope)
   }
+}
+
+/**
+ * The worker answers with the document that it kept. Where the house has another one by now, the page is loaded again as
+ * long as nobody has touched it; otherwise the next load brings it. A load that was one already is the last.
+ */
+export function followVersions(): void {
+  if (!('serviceWorker' in navigator)) return
+  const touching = new AbortController()
+  for (const touch of ['pointerdown', 'keydown'])
+    window.addEventListener(touch, () => touching.abort(), { signal: touching.signal, capture: true })
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === 'newer' && !touching.signal.aborted && entry?.type !== 'reload') window.location.reload()
+  })
 }
 
 async function start(script: string, scope: string): Promise<void> {

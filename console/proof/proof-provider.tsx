@@ -1,16 +1,13 @@
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/client/call.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { ask } from '#console/client/ask.ts'
-import { useMe } from '#console/client/me.ts'
-import { WaysIn } from './ways-in.tsx'
+import type { Asked } from './proof-dialog.tsx'
 
 type Ask = typeof ask
-/** Which door stands in the way: a proof that is too old, or a session that ended. */
-type Asked = 'prove_again' | 'staff_signed_out'
+/** Its window, passkeys and all, is half of what the frame would bring along. */
+const loadDialogs = () => import('./proof-dialog.tsx')
 
 /** Whatever is asked for, and how it ended. */
 type Attempt = <Ended extends { ok: true } | { ok: false; error: CallError }>(
@@ -55,6 +52,9 @@ export function ProofProvider({ children }: { children: ReactNode }) {
     waiting.current = null
   }, [])
 
+  // Where the window cannot be had, the refusal is said as any other.
+  const { part } = useDeferredPart(loadDialogs, asked !== null || isOther, () => finish(false))
+
   const proven: Attempt = useCallback(
     async (attempt) => {
       const ended = await attempt()
@@ -68,8 +68,8 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   return (
     <ProofContext value={proven}>
       {children}
-      {asked && (
-        <ProofDialog
+      {part && asked && (
+        <part.ProofDialog
           why={asked}
           onDone={async (isSame) => {
             await revalidate()
@@ -79,64 +79,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
           onClose={() => finish(false)}
         />
       )}
-      {isOther && (
-        <Dialog isOpen onOpenChange={setOther} title={m.console_out_other_title()}>
-          <p className="mb-6">{m.console_out_other_body()}</p>
-          <Button onPress={() => setOther(false)}>{m.console_out_other_close()}</Button>
-        </Dialog>
-      )}
+      {part && isOther && <part.OtherPersonDialog onClose={() => setOther(false)} />}
     </ProofContext>
-  )
-}
-
-function ProofDialog({
-  why,
-  onDone,
-  onClose,
-}: {
-  why: Asked
-  /** What somebody else typed is not sent in the name of who came in after them. */
-  onDone: (isSame: boolean) => Promise<void>
-  onClose: () => void
-}) {
-  const me = useMe()
-  const isOut = why === 'staff_signed_out'
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isOut ? m.console_out_title() : m.console_proof_title()}
-    >
-      <p className="mb-6">{isOut ? m.console_out_body() : m.console_proof_body()}</p>
-      <WaysIn
-        asksEmail={isOut}
-        offersPasskey={me.hasPasskey}
-        offersPassword={me.hasPassword}
-        askQuestion={() =>
-          isOut
-            ? ask('POST /api/staff/sign-in/passkey-options')
-            : ask('POST /api/staff/proof/passkey-options')
-        }
-        sendPasskey={(payload) =>
-          isOut
-            ? ask('POST /api/staff/sign-in/passkey', { payload })
-            : ask('POST /api/staff/proof/passkey', { payload })
-        }
-        sendTyped={({ email, ...payload }) =>
-          isOut
-            ? ask('POST /api/staff/sign-in/password', { payload: { email, ...payload } })
-            : ask('POST /api/staff/proof/password', { payload })
-        }
-        onDone={async () => {
-          const entered = isOut ? await ask('GET /api/staff/me') : null
-          await onDone(!entered?.ok || entered.answer.id === me.id)
-        }}
-        words={{
-          passkey: m.console_proof_passkey,
-          password: isOut ? m.console_enter : m.console_proof_password,
-          pending: m.console_proving,
-        }}
-      />
-    </Dialog>
   )
 }

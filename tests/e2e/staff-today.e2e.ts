@@ -162,6 +162,41 @@ test('without a network the day stays readable, says of when it is, and sends no
   })
 })
 
+test('the console that was kept is there at once, and makes room for a newer one', async ({
+  page,
+  console,
+  language,
+}) => {
+  const home = consolePathTo('home', language)
+  const title = page.getByRole('heading', { level: 1 })
+  await comeInAsOwner(page, console, language)
+  await page.goto(`${console.site}${home}`)
+  await expect.poll(() => isKept(page), { timeout: 15_000 }).toBe(true)
+  // Tells of each document whether it is a former one.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      if (location.protocol === 'about:') return
+      const shown = sessionStorage.getItem('shown') ?? ''
+      sessionStorage.setItem('shown', `${shown}${'former' in document.body.dataset ? 'former ' : 'newest '}`)
+    }),
+  )
+  const shown = () => page.evaluate(() => sessionStorage.getItem('shown'))
+
+  await page.goto(`${console.site}${home}`)
+  await expect(title).toHaveText(m.console_today_title({}, { locale: language }))
+  expect(await shown()).toBe('newest ')
+
+  await page.evaluate(async (path) => {
+    const cache = await caches.open(`console ${path}`)
+    const kept = (await cache.match(path))!
+    const former = (await kept.text()).replace('<body>', '<body data-former>')
+    await cache.put(path, new Response(former, { headers: { 'Content-Type': 'text/html' } }))
+  }, home)
+  await page.goto(`${console.site}${home}`)
+  await expect.poll(() => shown().catch(() => null)).toBe('newest former newest ')
+  await expect(title).toHaveText(m.console_today_title({}, { locale: language }))
+})
+
 /** In the first loft guests leave today and others come, who wrote a message. */
 async function plantTurnover({ change }: ConsoleSite): Promise<{ leaving: string; coming: string }> {
   const day = `(now() at time zone 'America/Toronto')::date`
@@ -189,12 +224,12 @@ async function arrivedAt({ change }: ConsoleSite, id: string): Promise<unknown> 
   return (await change('select arrived_at from stays where id = $1', [id]))[0]!['arrived_at']
 }
 
-/** Whether the page’s document, its style and the script of this very page are kept by the worker. */
+/** Whether the page’s document, its style and its script are kept by the worker. */
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const kept = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     )
     const paths = kept.flat().map(({ url }) => new URL(url).pathname)
-    return ['today', '.css', '.woff2'].every((part) => paths.some((path) => path.includes(part)))
+    return ['/console-', '.css', '.woff2'].every((part) => paths.some((path) => path.includes(part)))
   })

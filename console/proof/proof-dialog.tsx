@@ -1,0 +1,72 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ask } from '#console/client/ask.ts'
+import { useMe } from '#console/client/me.ts'
+import { WaysIn } from './ways-in.tsx'
+
+/** Which door stands in the way: a proof that is too old, or a session that ended. */
+export type Asked = 'prove_again' | 'staff_signed_out'
+
+/** Asks for a proof, or for the whole entry, over the page. */
+export function ProofDialog({
+  why,
+  onDone,
+  onClose,
+}: {
+  why: Asked
+  /** What somebody else typed is not sent in the name of who came in after them. */
+  onDone: (isSame: boolean) => Promise<void>
+  onClose: () => void
+}) {
+  const me = useMe()
+  const isOut = why === 'staff_signed_out'
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isOut ? m.console_out_title() : m.console_proof_title()}
+    >
+      <p className="mb-6">{isOut ? m.console_out_body() : m.console_proof_body()}</p>
+      <WaysIn
+        asksEmail={isOut}
+        offersPasskey={me.hasPasskey}
+        offersPassword={me.hasPassword}
+        askQuestion={() =>
+          isOut
+            ? ask('POST /api/staff/sign-in/passkey-options')
+            : ask('POST /api/staff/proof/passkey-options')
+        }
+        sendPasskey={(payload) =>
+          isOut
+            ? ask('POST /api/staff/sign-in/passkey', { payload })
+            : ask('POST /api/staff/proof/passkey', { payload })
+        }
+        sendTyped={({ email, ...payload }) =>
+          isOut
+            ? ask('POST /api/staff/sign-in/password', { payload: { email, ...payload } })
+            : ask('POST /api/staff/proof/password', { payload })
+        }
+        onDone={async () => {
+          const entered = isOut ? await ask('GET /api/staff/me') : null
+          await onDone(!entered?.ok || entered.answer.id === me.id)
+        }}
+        words={{
+          passkey: m.console_proof_passkey,
+          password: isOut ? m.console_enter : m.console_proof_password,
+          pending: m.console_proving,
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Somebody else came in: what was typed by whoever was here before is not sent. */
+export function OtherPersonDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={m.console_out_other_title()}>
+      <p className="mb-6">{m.console_out_other_body()}</p>
+      <Button onPress={onClose}>{m.console_out_other_close()}</Button>
+    </Dialog>
+  )
+}
