@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { partsOf, weekdayOf, type Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { formatDayBrief, formatNumber, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -28,6 +29,7 @@ export const GridLine = memo(function GridLine(props: Props) {
   const { line, isWeek, dayWords, today, zone, chosenFrom, chosenTo, tabStop, to } = props
   const { loft, days, nights } = line
   const locale = useLocale()
+  const said = wordsOfNights(locale)
   return (
     <div role="row" className="nights-line" data-loft={loft.id}>
       <div
@@ -40,14 +42,15 @@ export const GridLine = memo(function GridLine(props: Props) {
       {days.map((day, index) => {
         const stretch = stretchOn(loft, day)
         const night = nights[index] ?? null
-        const words = stretch ? stretchWords(stretch, zone, locale) : nightWords(night, locale)
+        const free = said(night)
+        const words = stretch ? stretchWords(stretch, zone, locale) : free.words
         const closed = day < today ? openDay : closedOn(loft, day)
         return (
           <NightCell
             key={day}
             day={day}
             label={[dayWords[index], words, ...closedWords(closed)].join(', ')}
-            price={stretch || day < today ? '' : priceOf(night, locale)}
+            price={stretch || day < today ? '' : free.price}
             isOwn={!stretch && day >= today && night?.isOwn === true}
             least={stretch || day < today || closed.isArrival ? 0 : (night?.minNights ?? 0)}
             isNoArrival={closed.isArrival}
@@ -97,7 +100,18 @@ function LoftName({ name, to }: { name: string; to: string | null }) {
   )
 }
 
-const priceOf = (night: Night, locale: ReturnType<typeof useLocale>): string =>
+/** Of the nights of a line most cost the same: what is said of one is written once. */
+function wordsOfNights(locale: Locale): (night: Night) => { words: string; price: string } {
+  const known = new Map<string, { words: string; price: string }>()
+  return (night) => {
+    const key = night ? `${night.rate} ${night.minNights} ${night.isOwn}` : ''
+    const said = known.get(key) ?? { words: nightWords(night, locale), price: priceOf(night, locale) }
+    known.set(key, said)
+    return said
+  }
+}
+
+const priceOf = (night: Night, locale: Locale): string =>
   night === null ? '—' : night.rate === null ? '' : formatNumber(Math.round(night.rate / 100), locale)
 
 type CellProps = {
@@ -134,7 +148,7 @@ const NightCell = memo(function NightCell(props: CellProps) {
       {hasNumber && <span className="nights-number">{partsOf(day).day}</span>}
       {isNoArrival && <span className="nights-closed">{m.console_calendar_no_arrival_short()}</span>}
       {isNoDeparture && <span className="nights-closed">{m.console_calendar_no_departure_short()}</span>}
-      {price && <span className="nights-price figures">{price}</span>}
+      {isOwn && price ? <span className="nights-price">{price}</span> : price}
       {least > 1 && <span className="nights-least">{m.console_calendar_min_short({ count: least })}</span>}
     </div>
   )
