@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useCopying } from '#web/ui/use-sharing.ts'
 
@@ -46,3 +47,13 @@ export function CopiedText({ text, words, lang }: Props) {
     </div>
   )
 }
+
+const linkWords: Words = {
+  label: m.console_requests_link,
+  copy: m.console_requests_copy,
+  copied: m.console_requests_copied,
+  yourself: m.console_requests_copy_yourself,
+}
+
+/** A link, told once to whoever made it: for a guest who wants it another way than by email. */
+export const SentLink = ({ url }: { url: string }) => <CopiedText text={url} words={linkWords} />

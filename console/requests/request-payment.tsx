@@ -1,3 +1,4 @@
+import { SentLink } from '#console/forms/copied-text.tsx'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
@@ -10,7 +11,6 @@ import { useAsk } from '#console/proof/proof-provider.tsx'
 import { isGoingOn, type Reservation } from '#console/reservations/entry-words.ts'
 import { AskedWords, type Asked } from './asked-words.tsx'
 import { RequestForm, type MadeLink } from './request-form.tsx'
-import { SentLink } from './sent-link.tsx'
 
 /** What is owed is asked for by a link: the form, the link that is open, and what became of the former ones. */
 export function RequestPayment({ reservation }: { reservation: Reservation }) {
