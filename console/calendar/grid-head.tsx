@@ -39,7 +39,7 @@ export const DaysHead = memo(function DaysHead({ days, words, today }: Props) {
         </div>
         {days.map((day, index) => (
           <div
-            key={day}
+            key={index}
             role="columnheader"
             aria-label={words[index]}
             className="nights-day"

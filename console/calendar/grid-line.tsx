@@ -47,7 +47,8 @@ export const GridLine = memo(function GridLine(props: Props) {
         const closed = day < today ? openDay : closedOn(loft, day)
         return (
           <NightCell
-            key={day}
+            // The page that comes is written into the cells of the one that goes, which costs a slow phone less than new ones.
+            key={index}
             day={day}
             label={[dayWords[index], words, ...closedWords(closed)].join(', ')}
             price={stretch || day < today ? '' : free.price}

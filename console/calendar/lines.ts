@@ -19,7 +19,7 @@ export const weekLines = (loft: Loft, days: readonly Day[]): Line[] =>
   days
     .filter((_, index) => index % 7 === 0)
     .map((day, week) => ({
-      key: day,
+      key: String(week),
       loft,
       days: days.slice(week * 7, week * 7 + 7),
       nights: loft.nights.slice(week * 7, week * 7 + 7),
