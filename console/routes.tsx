@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
             { path: consolePaths.reservation[locale], lazy: () => import('./pages/reservation.tsx') },
             { path: consolePaths.guests[locale], lazy: () => import('./pages/guests.tsx') },
             { path: consolePaths.guest[locale], lazy: () => import('./pages/guest.tsx') },
+            { path: consolePaths.turnovers[locale], lazy: () => import('./pages/turnovers.tsx') },
             { path: consolePaths.books[locale], lazy: () => import('./pages/books.tsx') },
             { path: consolePaths.team[locale], lazy: () => import('./pages/team.tsx') },
             { path: consolePaths.journal[locale], lazy: () => import('./pages/journal.tsx') },

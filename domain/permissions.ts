@@ -57,8 +57,15 @@ export const permissions = {
   erase_guests: row('proof', 'proof', 'no', 'no', 'no'),
   /** Nights held at the quoted price for somebody on the telephone. */
   hold_options: row('yes', 'yes', 'yes', 'no', 'no'),
-  /** And to open them; housekeeping proposes it by a task. */
+  /** And to open them; to accept what housekeeping proposes is to close. */
   close_nights: row('yes', 'yes', 'yes', 'no', 'no'),
+  propose_closing: row('no', 'no', 'no', 'yes', 'no'),
+  /** Lofts between two stays: for housekeeping its own. */
+  see_turnovers: row('yes', 'yes', 'yes', 'yes', 'no'),
+  /** To take one, to say that it is done, and what is wrong. */
+  do_turnovers: row('yes', 'yes', 'yes', 'yes', 'no'),
+  /** Who does which, and what they have to know. */
+  assign_turnovers: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Some minutes long, of what one did oneself and may still do (domain/undo.ts). */
   undo_changes: row('yes', 'yes', 'yes', 'no', 'no'),
   /** What writing down money without the card would do; to do it is the next row. */

@@ -162,6 +162,14 @@ export type Figures = {
   nights_closed_already: { firstNight: Day; lastNight: Day }
   /** Which of them another channel closed. */
   nights_of_channel: { firstNight: Day; lastNight: Day }
+  /** Where and when the stay leaves by now. */
+  turnover_moved: { property: string; day: Day }
+  /** When its guests leave. */
+  turnover_not_begun: { day: Day }
+  /** Who of the staff has it already. */
+  turnover_taken: { name: string }
+  /** Who cannot do it, and in which loft. */
+  turnover_not_for: { name: string; property: string }
   /** The first and the last night whose price the staff may change by now. */
   price_nights_out_of_reach: { firstNight: Day; lastNight: Day }
   /** What a night may cost, and which one would cost something else; null where the amount was typed for many. */

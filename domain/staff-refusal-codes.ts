@@ -61,6 +61,17 @@ export const staffRefusalCodes = [
   'nights_closed_already',
   'nights_open_already',
   'nights_of_channel',
+  // A proposal to close nights cannot be made or answered.
+  'proposed_nights_past',
+  'proposal_not_found',
+  'proposal_not_open',
+  // A turnover cannot be marked or given to somebody.
+  'turnover_not_found',
+  'turnover_moved',
+  'turnover_not_begun',
+  'turnover_taken',
+  'turnover_not_for',
+  'turnover_problem_not_found',
   // Prices of nights cannot be changed.
   'price_nights_out_of_reach',
   'rate_out_of_range',

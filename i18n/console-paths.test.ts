@@ -30,6 +30,7 @@ describe('addresses of the console', () => {
         "reservation: /fr/gestion/reservations/:id · /en/manage/reservations/:id",
         "guests: /fr/gestion/voyageurs · /en/manage/guests",
         "guest: /fr/gestion/voyageurs/:id · /en/manage/guests/:id",
+        "turnovers: /fr/gestion/menages · /en/manage/turnovers",
         "books: /fr/gestion/comptes · /en/manage/books",
         "team: /fr/gestion/equipe · /en/manage/team",
         "journal: /fr/gestion/journal · /en/manage/journal",

@@ -16,6 +16,7 @@ export const consolePaths = {
   reservation: { fr: '/fr/gestion/reservations/:id', en: '/en/manage/reservations/:id' },
   guests: { fr: '/fr/gestion/voyageurs', en: '/en/manage/guests' },
   guest: { fr: '/fr/gestion/voyageurs/:id', en: '/en/manage/guests/:id' },
+  turnovers: { fr: '/fr/gestion/menages', en: '/en/manage/turnovers' },
   books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
   journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },

@@ -95,6 +95,17 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   nights_open_already: m.staff_refusals_nights_open_already,
   nights_of_channel: (nights, options) =>
     m.staff_refusals_nights_of_channel(dayWords(nights, options.locale), options),
+  proposed_nights_past: m.staff_refusals_proposed_nights_past,
+  proposal_not_found: m.staff_refusals_proposal_not_found,
+  proposal_not_open: m.staff_refusals_proposal_not_open,
+  turnover_not_found: m.staff_refusals_turnover_not_found,
+  turnover_moved: ({ property, day }, options) =>
+    m.staff_refusals_turnover_moved({ property, day: formatDay(day, options.locale) }, options),
+  turnover_not_begun: ({ day }, options) =>
+    m.staff_refusals_turnover_not_begun({ day: formatDay(day, options.locale) }, options),
+  turnover_taken: m.staff_refusals_turnover_taken,
+  turnover_not_for: m.staff_refusals_turnover_not_for,
+  turnover_problem_not_found: m.staff_refusals_turnover_problem_not_found,
   telephone_invalid: m.staff_refusals_telephone_invalid,
   price_nights_out_of_reach: (nights, options) =>
     m.staff_refusals_price_nights_out_of_reach(dayWords(nights, options.locale), options),

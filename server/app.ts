@@ -41,6 +41,7 @@ import { serveStaffRefunds } from './http/staff-refunds.ts'
 import { serveStaffReservations } from './http/staff-reservations.ts'
 import { serveStaffSignIn } from './http/staff-sign-in.ts'
 import { serveStaffToday } from './http/staff-today.ts'
+import { serveStaffTurnovers } from './http/staff-turnovers.ts'
 import { serveStaffTeam } from './http/staff-team.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { checkReadiness } from './start/check-readiness.ts'
@@ -97,6 +98,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffReservations(app, deps)
   serveStaffEvents(app, deps)
   serveStaffToday(app, deps)
+  serveStaffTurnovers(app, deps)
   serveStaffRefunds(app, deps)
   serveStaffChanges(app, deps)
   serveStaffBuyers(app, deps)

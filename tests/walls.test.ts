@@ -59,6 +59,8 @@ const broken: [where: string, line: string, says: string][] = [
   ],
   ['server/prices', "export { undoChange } from '#server/changes/undo-change.ts'", 'prices/ uses'],
   ['server/requests', "export { changeStay } from '#server/changes/change-stay.ts'", 'requests/ uses'],
+  ['server/turnovers', "export { priceStay } from '#server/checkout/hold-stay.ts'", 'turnovers/ uses'],
+  ['server/changes', "export { markDone } from '#server/turnovers/mark-done.ts'", 'changes/ uses'],
   ['server/staff', "export { sendEmail } from '#server/emails/registry.ts'", 'staff/ uses'],
   ['server/staff', "export { verifyRegistrationResponse } from '@simplewebauthn/server'", 'no driver'],
   ['server/accounts', "export { makeLink } from '#server/staff/make-link.ts'", 'accounts/ uses'],

@@ -17,7 +17,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   receipt_too_high: ['amount'],
   refund_note_missing: ['note'],
   refund_note_too_long: ['note'],
-  card_in_text: ['note', 'reference'],
+  card_in_text: ['note', 'reference', 'words'],
   reference_missing: ['reference'],
   reference_too_long: ['reference'],
   received_in_future: ['day'],
@@ -32,6 +32,8 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   night_without_price: ['amount'],
   minimum_out_of_range: ['least'],
   nights_reversed: ['last'],
+  proposed_nights_past: ['first'],
+  turnover_not_for: ['assignee'],
   price_nights_out_of_reach: ['first', 'last'],
 } satisfies Partial<Record<RefusalCode, readonly string[]>>
 
@@ -57,6 +59,7 @@ const outdated: readonly string[] = [
   'nights_not_free',
   'option_total_changed',
   'prices_changed',
+  'note_changed',
 ] satisfies RefusalCode[]
 
 /** After these what was typed still holds: what it would do by now is shown beside the refusal. */

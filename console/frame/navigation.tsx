@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePaths, consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
-import type { Permission } from '#domain/permissions.ts'
+import type { Permission, Role } from '#domain/permissions.ts'
 import { may, useMe, type Me } from '#console/client/me.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -9,13 +9,21 @@ import { useLocale } from '#web/ui/use-locale.ts'
 type Way = {
   page: Extract<
     ConsolePage,
-    'home' | 'calendar' | 'prices' | 'reservations' | 'guests' | 'team' | 'journal' | 'account'
+    | 'home'
+    | 'calendar'
+    | 'turnovers'
+    | 'prices'
+    | 'reservations'
+    | 'guests'
+    | 'team'
+    | 'journal'
+    | 'account'
   >
   icon: IconName
   needs: Permission
   name: () => string
-  /** Of those that stand at the thumb on a phone; the others are behind “More”. */
-  isFirst?: true
+  /** Of those that stand at the thumb on a phone, for all or for these; the others are behind “More”. */
+  isFirst?: true | readonly Role[]
 }
 
 /** Only what exists, and of that only what the role may see. */
@@ -35,6 +43,13 @@ const ways: readonly Way[] = [
     name: m.console_nav_reservations,
     isFirst: true,
   },
+  {
+    page: 'turnovers',
+    icon: 'linen',
+    needs: 'see_turnovers',
+    name: m.console_turnovers_title,
+    isFirst: ['housekeeping'],
+  },
   { page: 'prices', icon: 'tag', needs: 'set_prices', name: m.console_prices_title },
   { page: 'guests', icon: 'user', needs: 'see_contacts', name: m.console_guests_title },
   { page: 'team', icon: 'users', needs: 'see_team', name: m.console_nav_team },
@@ -48,7 +63,8 @@ const roomAtThumb = 4
 /** The ways that a role has; on a phone those `beyond` are behind “More”. */
 export function waysOf(me: Me): { all: readonly Way[]; beyond: readonly Way[] } {
   const all = ways.filter(({ needs }) => may(me, needs))
-  return { all, beyond: all.length > roomAtThumb ? all.filter(({ isFirst }) => !isFirst) : [] }
+  const isBeyond = ({ isFirst = [] }: Way) => isFirst !== true && !isFirst.includes(me.role)
+  return { all, beyond: all.length > roomAtThumb ? all.filter(isBeyond) : [] }
 }
 
 /** At the thumb on a phone, at the left on a desk, where all of them have room. */

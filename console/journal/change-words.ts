@@ -75,6 +75,13 @@ const names: Readonly<Record<string, () => string>> = {
   travelers: m.console_kept_travelers,
   until: m.console_kept_until,
   worth: m.console_kept_worth,
+  turnover: m.console_turnovers_kept_turnover,
+  isReady: m.console_turnovers_kept_is_ready,
+  isSettled: m.console_turnovers_kept_is_settled,
+  assignee: m.console_turnovers_kept_assignee,
+  words: m.console_turnovers_kept_words,
+  firstNight: m.console_turnovers_kept_first_night,
+  lastNight: m.console_turnovers_kept_last_night,
   way: m.console_kept_way,
 }
 
@@ -120,6 +127,8 @@ function textOf(field: string, content: unknown, kept: Kept): string {
   if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
   if (field === 'seasons') return seasonsWords(content as ToldPrices['seasons'])
   if (amounts.has(field) && typeof content === 'number') return formatMoney(content, getLocale())
+  if (typeof content === 'boolean')
+    return content ? m.console_turnovers_kept_yes() : m.console_turnovers_kept_no()
   if (typeof content === 'string') return values[field]?.[content]?.() ?? content
   return JSON.stringify(content)
 }

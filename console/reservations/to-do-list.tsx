@@ -8,6 +8,9 @@ import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { inHours } from '#console/options/option-words.ts'
+import { Answered, AnswerProposal, useAnswers, type Answers } from '#console/turnovers/answer-proposal.tsx'
+import { SettleProblem } from '#console/turnovers/open-problems.tsx'
+import { nightsOfLoft } from '#console/turnovers/proposal-words.ts'
 import { exceptionLine } from '#console/books/exception-words.ts'
 import { requestWords } from '#console/guests/request-words.ts'
 import { emailWords } from './email-words.ts'
@@ -18,11 +21,13 @@ type Item = Waiting['items'][number]
 /** What waits for somebody, each with the way to it; it goes by itself once it is done. */
 export function ToDoList({ items, zone }: Waiting) {
   const locale = useLocale()
+  const answers = useAnswers()
   return (
     <section aria-labelledby="to-do" className="mb-10">
       <h2 id="to-do" className="title-card mb-3">
         {m.console_to_do()}
       </h2>
+      <Answered {...answers} />
       {items.length === 0 ? (
         <p className="text-muted">{m.console_to_do_nothing()}</p>
       ) : (
@@ -32,7 +37,7 @@ export function ToDoList({ items, zone }: Waiting) {
               <Icon name="alert" className="to-do-mark" />
               <div className="min-w-0">
                 <p className="wrap-anywhere">{wordsOf(item, zone, locale)}</p>
-                <Ways item={item} />
+                <Ways item={item} answers={answers} />
               </div>
             </li>
           ))}
@@ -43,7 +48,7 @@ export function ToDoList({ items, zone }: Waiting) {
 }
 
 /** Where it is done, and the stay that it is about. */
-function Ways({ item }: { item: Item }) {
+function Ways({ item, answers }: { item: Item; answers: Answers }) {
   const locale = useLocale()
   const exception = item.kind === 'books_exception' ? item.exception : null
   const reservation = exception ? exception.reservation : 'reservation' in item ? item.reservation : null
@@ -65,6 +70,8 @@ function Ways({ item }: { item: Item }) {
           {item.guest.name}
         </Link>
       )}
+      {item.kind === 'turnover_problem' && <SettleProblem problem={item.problem} change={answers.change} />}
+      {item.kind === 'closing_proposed' && <AnswerProposal item={item} answers={answers} />}
       {reservation && (
         <Link
           to={consolePathTo('reservation', locale, { id: reservation.id })}
@@ -113,6 +120,17 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       return m.console_to_do_email_undelivered({ email: emailWords(item.email) })
     case 'privacy_due':
       return m.console_guests_to_do({ what: requestWords[item.request](), day: day(item.dueOn) })
+    case 'turnover_problem':
+      return m.console_turnovers_to_do_problem({ loft: item.propertyName, words: item.problem.words })
+    case 'closing_proposed': {
+      const { by: name, words, firstNight, lastNight } = item.proposal
+      const range = { firstNight: firstNight as Day, lastNight: lastNight as Day }
+      return m.console_turnovers_to_do_nights({
+        name,
+        nights: nightsOfLoft(item.propertyName, range, locale),
+        words,
+      })
+    }
     case 'licence_ends':
       return (item.isOver ? m.console_to_do_licence_over : m.console_to_do_licence_ends)({
         loft: item.propertyName,

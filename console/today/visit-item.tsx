@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { MarkVisit } from './mark-visit.tsx'
+import { TurnoverState } from './turnover-state.tsx'
 import type { Today } from './use-fresh-day.ts'
 
 export type Visit = Today['arrivals'][number]
@@ -52,12 +53,7 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
             </Link>
           )}
         </h3>
-        {isTurnover && (
-          <p className="visit-turnover small">
-            <Icon name="refresh" />
-            {m.console_today_turnover()}
-          </p>
-        )}
+        {isTurnover && <TurnoverState isDone={visit.turnoverDoneAt !== null} />}
       </div>
       <p className="visit-where">{where.filter(Boolean).join(' · ')}</p>
       {guest && kind !== 'departures' && <States guest={guest} kind={kind} />}

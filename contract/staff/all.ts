@@ -78,6 +78,17 @@ import {
   previewErasure,
   readGuest,
 } from './guest-rights.ts'
+import {
+  acceptClosing,
+  assignTurnover,
+  declineClosing,
+  markTurnover,
+  proposeClosing,
+  readTurnovers,
+  reportTurnoverProblem,
+  settleTurnoverProblem,
+  takeTurnover,
+} from './turnovers.ts'
 import { undoChange } from './undo.ts'
 
 /** Every endpoint of the console. */
@@ -155,6 +166,15 @@ export const staffEndpoints = [
   readToday,
   markVisit,
   followHouse,
+  readTurnovers,
+  markTurnover,
+  takeTurnover,
+  assignTurnover,
+  reportTurnoverProblem,
+  settleTurnoverProblem,
+  proposeClosing,
+  acceptClosing,
+  declineClosing,
   previewRefund,
   giveBack,
   writeOutsideReturn,

@@ -30,6 +30,25 @@ export const waiting = z.discriminatedUnion('kind', [
     guest: z.object({ id: z.int(), name: z.string() }),
     due_on: day,
   }),
+  z.object({
+    kind: z.literal('turnover_problem'),
+    problem: z.object({ id: z.int(), words: z.string(), by: z.string(), at: instant }),
+    property_name: z.string(),
+  }),
+  z.object({
+    kind: z.literal('closing_proposed'),
+    proposal: z.object({
+      id: z.int(),
+      words: z.string(),
+      by: z.string(),
+      first_night: day,
+      last_night: day,
+      nights: z.int(),
+    }),
+    property_name: z.string(),
+    taken: z.enum(['sold', 'closed', 'being_paid']).nullable(),
+    reservation: reservation.nullable(),
+  }),
   z.object({ kind: z.literal('licence_ends'), ...ending, last_day: day }),
   z.object({ kind: z.literal('rates_end'), ...ending, last_day: day.nullable() }),
 ])

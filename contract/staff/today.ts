@@ -17,6 +17,9 @@ const visit = z.object({
   arrival: day,
   departure: day,
   is_turnover: z.boolean().meta({ description: 'Others leave or enter the same loft on this day' }),
+  turnover_done_at: instant.nullable().meta({
+    description: 'When the turnover of this departure was noted as done; null where it is not',
+  }),
   travelers: z.int().nullable(),
   reference: z.string().nullable().meta({ description: 'Null where the role opens no bookings' }),
   guest: z

@@ -1,15 +1,21 @@
 // Closes nights of a loft for the house: the constraint decides whether they are free, as it does when they are sold.
 
 import type { ClosingReason } from '#domain/closed-nights.ts'
+import type { Instant } from '#domain/days.ts'
+import type { Outcome } from '#domain/refusal.ts'
 import { insertBlock } from '#server/db/blocks.ts'
-import { isOverlap } from '#server/db/client.ts'
+import { isOverlap, type Db } from '#server/db/client.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeNights, type Changed, type NightsWish } from './change-nights.ts'
 import type { Changer } from './change-stay.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-export type ClosingWish = NightsWish & { reason: ClosingReason }
+export type ClosingWish = NightsWish & {
+  reason: ClosingReason
+  /** What happens only together with it, in its transaction and under the lock of the loft; refused, nothing is closed. */
+  beside?: (tx: Db, at: Instant) => Promise<Outcome>
+}
 
 type Closing = Pick<Deps, 'db' | 'now' | 'catalog'>
 
@@ -31,9 +37,11 @@ export async function closeNightsOf(
   return closeNightsOf(deps, by, wish, tries - 1)
 }
 
-async function close(deps: Closing, by: Changer, { reason, ...wish }: ClosingWish): Promise<Changed> {
+async function close(deps: Closing, by: Changer, { reason, beside, ...wish }: ClosingWish): Promise<Changed> {
   const { propertyId } = wish
   return changeNights(deps, by, 'nights_closed', wish, async (tx, { nights, span, at }) => {
+    const agreed = await beside?.(tx, at)
+    if (agreed && !agreed.ok) return agreed
     await expireStaleHolds(tx, propertyId, span.arrival, span.departure, at)
     const facts = { source: 'owner' as const, reason, closedBy: by.staff.name, closedAt: at }
     const blockId = await insertBlock(tx, { propertyId, ...span, ...facts })

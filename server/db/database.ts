@@ -32,6 +32,7 @@ import type {
   Audit,
   Undos,
 } from './staff-tables.ts'
+import type { ClosingProposals, TurnoverProblems, Turnovers, TurnoversDone } from './turnover-tables.ts'
 import type {
   Sites,
   SiteCharges,
@@ -86,6 +87,10 @@ export type Database = {
   stayVersions: StayVersions
   nightForms: NightForms
   undos: Undos
+  turnovers: Turnovers
+  turnoversDone: TurnoversDone
+  turnoverProblems: TurnoverProblems
+  closingProposals: ClosingProposals
   payments: Payments
   paymentRequests: PaymentRequests
   refunds: Refunds

@@ -7,20 +7,29 @@ import { selectReservations, type StaffReservation } from './staff-reservations.
 /** When somebody of the staff saw the guests of a stay come and go. */
 export type Seen = { arrivedAt: Instant | null; leftAt: Instant | null }
 
+/** When somebody said that the loft is ready again after it, where and when it leaves now. */
+export type Readied = { turnoverDoneAt: Instant | null }
+
 /** Stays of these lofts that were bought and have to do with a day: those that begin, run or end on it. */
 export async function listStaysOfDay(
   db: Db,
   propertyIds: readonly number[],
   day: Day,
-): Promise<(StaffReservation & Seen)[]> {
+): Promise<(StaffReservation & Seen & Readied)[]> {
   if (propertyIds.length === 0) return []
   return selectReservations(db)
     .select(['arrivedAt', 'leftAt'])
+    .select(
+      sql<Instant | null>`(select done_at from turnovers_done done
+        where done.stay_id = stays.id and done.property_id = stays.property_id and done.day = departure)`.as(
+        'turnoverDoneAt',
+      ),
+    )
     .where('stays.propertyId', '=', sql<number>`any (${propertyIds}::integer[])`)
     .where('stays.status', '=', 'confirmed')
     .where(sql<boolean>`arrival <= ${day}::date and departure >= ${day}::date`)
     .orderBy('stays.id')
-    .execute() as Promise<(StaffReservation & Seen)[]>
+    .execute() as Promise<(StaffReservation & Seen & Readied)[]>
 }
 
 /** Who has nights of these lofts from a day to before another one; holds and options as long as they last. */

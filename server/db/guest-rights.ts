@@ -86,6 +86,7 @@ export async function eraseGuest(tx: Db, { id, email }: AnyGuest, at: Instant): 
   await tx.deleteFrom('passwordResets').where('guestId', '=', id).execute()
   await tx.deleteFrom('addressLinks').where('guestId', '=', id).execute()
   await tx.deleteFrom('companionLinks').where('stayId', 'in', own).execute()
+  await tx.updateTable('turnovers').set({ note: null }).where('stayId', 'in', own).execute()
   const reviews = await tx.deleteFrom('reviews').where('stayId', 'in', own).executeTakeFirst()
   const messages = await tx
     .updateTable('stays')

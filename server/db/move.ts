@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely'
+import { proposalMoves } from '#domain/closing-proposals.ts'
 import { authorizationMoves } from '#domain/deposit.ts'
 import { statesBefore } from '#domain/moves.ts'
 import { requestMoves, type WithdrawnFor } from '#domain/payment-request.ts'
@@ -7,6 +8,7 @@ import { stayMoves } from '#domain/reservation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Deposits, Payments, Refunds } from './booking-tables.ts'
 import type { Db } from './client.ts'
+import type { ClosingProposal } from './closing-proposals.ts'
 import type { Deposit } from './deposits.ts'
 import type { PaymentRequest } from './payment-requests.ts'
 import type { Payment } from './payments.ts'
@@ -19,6 +21,7 @@ type Rows = {
   refunds: Refund
   deposits: Deposit
   paymentRequests: PaymentRequest
+  closingProposals: ClosingProposal
 }
 
 /** What may be noted with a move, and what has to be. */
@@ -38,6 +41,7 @@ type Facts<To> = {
     : Pick<Updateable<Refunds>, 'providerId' | 'settledAt' | 'lastError'>
   deposits: Omit<Updateable<Deposits>, 'id' | 'stayId' | 'status'>
   paymentRequests: { endedAt: Instant } & (To extends 'withdrawn' ? { withdrawnFor: WithdrawnFor } : object)
+  closingProposals: { answeredAt: Instant; answeredBy: number }
 }
 
 const tables = {
@@ -46,6 +50,7 @@ const tables = {
   refunds: { moves: refundMoves, columns: null },
   deposits: { moves: authorizationMoves, columns: null },
   paymentRequests: { moves: requestMoves, columns: null },
+  closingProposals: { moves: proposalMoves, columns: null },
 }
 
 type AnyTables = Record<keyof Rows, Record<string, string | number | null>>
@@ -68,7 +73,7 @@ export async function move<Table extends keyof Rows, To extends Rows[Table]['sta
 ): Promise<Rows[Table] | undefined> {
   const { moves, columns } = tables[table]
   const from: string[] = statesBefore<string>(moves, to)
-  // One query for five tables: which columns each of them has is what the types above say.
+  // One query for six tables: which columns each of them has is what the types above say.
   const query = (db as unknown as Kysely<AnyTables>)
     .updateTable(table as 'stays')
     .set({ ...facts, status: to })

@@ -7,7 +7,7 @@ import {
   refusedParts,
   refusedReceipt,
 } from './console-money-refusals.ts'
-import { refusedNights, refusedPrices } from './console-night-refusals.ts'
+import { refusedClosing, refusedNights, refusedPrices, turnoverRefusals } from './console-night-refusals.ts'
 
 const refusedFactors = [
   'password_short',
@@ -177,7 +177,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   withdrawPaymentRequest: ['reservation_not_found', 'request_not_open', 'request_being_paid'],
   readStaffCalendar: refusedNights,
   listClosedNights: refusedNights,
-  closeNights: [...refusedNights, 'nights_sold', 'nights_being_paid', 'nights_closed_already'],
+  closeNights: refusedClosing,
   openNights: [...refusedNights, 'nights_open_already', 'nights_of_channel'],
   readPrices: [],
   previewPrices: refusedPrices,
@@ -209,6 +209,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   readToday: [],
   markVisit: ['reservation_not_found', 'visit_not_begun'],
   followHouse: [],
+  ...turnoverRefusals,
   writeOutsideReturn: [
     'reservation_not_found',
     'refund_not_refused',

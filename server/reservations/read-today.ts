@@ -7,7 +7,7 @@ import { referenceOf } from '#domain/reference.ts'
 import { doorsOf, nightsIn, weekDays, weekFrom, type NightState } from '#domain/today.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import { listStaysOfDay, listTakenStays, type Seen } from '#server/db/day-stays.ts'
+import { listStaysOfDay, listTakenStays, type Readied, type Seen } from '#server/db/day-stays.ts'
 import { listDepositsOfStays, type Deposit } from '#server/db/deposits.ts'
 import { listSentLetters, type SentLetter, type StaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,6 +22,8 @@ export type Visit = Seen & {
   arrival: Day
   departure: Day
   isTurnover: boolean
+  /** Of the stay that leaves this loft today, also with the one that comes; null = not yet. */
+  turnoverDoneAt: Instant | null
   /** Null for a role that reads days alone. */
   travelers: number | null
   /** Null for a role that opens no reservations, and so is its reference. */
@@ -92,7 +94,7 @@ async function gatherToday(
   const stays = await listStaysOfDay(db, ids, day)
   const taken = await listTakenStays(db, ids, { from: day, to: addDays(day, weekDays), now: at })
   const about = await factsAbout(deps, reader, stays)
-  const toVisit = toVisitBy(reader, { at, lofts, ...about })
+  const toVisit = toVisitBy(reader, { at, lofts, ready: readyOn(stays, day), ...about })
   const doors = doorsOf(stays, day, ids)
   const week = weekFrom(day)
   return {
@@ -118,7 +120,12 @@ async function gatherToday(
   }
 }
 
-type Stay = StaffReservation & Seen
+type Stay = StaffReservation & Seen & Readied
+
+/** When each loft that somebody leaves on this day was ready again. */
+const readyOn = (stays: readonly Stay[], day: Day): Map<number, Instant | null> =>
+  new Map(stays.filter(({ departure }) => departure === day).map((stay) => [stay.propertyId, stay.turnoverDoneAt]))
+
 type About = { deposits: Deposit[]; letters: SentLetter[] }
 
 /** Nothing is asked for a role that reads nothing of it. */
@@ -135,9 +142,15 @@ async function factsAbout({ db }: Pick<Deps, 'db'>, reader: Reader, stays: reado
 const codeKeyOf = ({ id, arrivalVersion }: Stay): string =>
   arrivalVersion > 1 ? `door-code/${id}/${arrivalVersion}` : `door-code/${id}`
 
+type Doors = About & {
+  at: Instant
+  lofts: readonly PropertyFacts[]
+  ready: ReadonlyMap<number, Instant | null>
+}
+
 function toVisitBy(
   reader: Reader,
-  { at, lofts, deposits, letters }: About & { at: Instant; lofts: readonly PropertyFacts[] },
+  { at, lofts, ready, deposits, letters }: Doors,
 ) {
   const { contacts, amounts } = sightOf(reader)
   const mayOpen = grantOf(reader.role, 'see_reservations') !== 'no'
@@ -167,6 +180,7 @@ function toVisitBy(
     arrival: stay.arrival,
     departure: stay.departure,
     isTurnover: stay.isTurnover,
+    turnoverDoneAt: ready.get(stay.propertyId) ?? null,
     arrivedAt: stay.arrivedAt,
     leftAt: stay.leftAt,
     // Housekeeping makes beds; who reads the books reads days here.

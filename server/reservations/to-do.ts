@@ -18,10 +18,12 @@ import { listWaiting, type Waiting } from '#server/db/to-do.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
+import { turnoversToDo, type TurnoverToDo } from './to-do-turnovers.ts'
 
 type About = { id: number; reference: string; guestName: string }
 
 export type ToDo =
+  | TurnoverToDo
   | { kind: 'refund_failed'; reservation: About; amount: Cents }
   | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
   | { kind: 'to_hand_over'; reservation: About; amount: Cents }
@@ -107,6 +109,7 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
       reservation: aboutStay(stays, stayId),
     })),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
+    ...(await turnoversToDo(db, reader, { zone: site.zone, at })),
     ...endingLofts(house.lofts, today),
   ]
 }

@@ -25,6 +25,7 @@ export async function comeInAsOwner(
 
 const ways = {
   home: m.console_today_title,
+  turnovers: m.console_turnovers_title,
   prices: m.console_prices_title,
   reservations: m.console_nav_reservations,
   team: m.console_nav_team,

@@ -11,6 +11,7 @@ import { replaceRecoveryCodes } from '#server/db/staff-factors.ts'
 import { moneyAsksOf } from './staff-money-asks.ts'
 import { guestAsksOf } from './staff-guests.ts'
 import { nightAsksOf } from './staff-nights.ts'
+import { turnoverAsksOf } from './staff-turnovers.ts'
 import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
@@ -205,6 +206,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...moneyAsksOf(app, staff, stays),
     ...nightAsksOf(app, staff),
     ...guestAsksOf(app, staff),
+    ...turnoverAsksOf(app, staff, stays),
   }
   return asks
 }

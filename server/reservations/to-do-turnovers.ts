@@ -1,0 +1,66 @@
+// Gathers what housekeeping tells the others, until somebody has settled or answered it.
+
+import { spanOf, type NightRange } from '#domain/closed-nights.ts'
+import { daysBetween, todayIn, type Instant } from '#domain/days.ts'
+import { grantOf } from '#domain/permissions.ts'
+import { referenceOf } from '#domain/reference.ts'
+import { listOpenProposals, type OpenProposal } from '#server/db/closing-proposals.ts'
+import type { Db } from '#server/db/client.ts'
+import { listProblemsOfSite } from '#server/db/turnovers.ts'
+import type { Reader } from './list-for-staff.ts'
+
+/** Who has one of the nights: a closing that is accepted would be refused. */
+type TakenBy = 'sold' | 'closed' | 'being_paid'
+
+export type TurnoverToDo =
+  | {
+      kind: 'turnover_problem'
+      problem: { id: number; words: string; by: string; at: Instant }
+      propertyName: string
+    }
+  | {
+      kind: 'closing_proposed'
+      proposal: NightRange & { id: number; words: string; by: string; nights: number }
+      propertyName: string
+      taken: TakenBy | null
+      reservation: { id: number; reference: string; guestName: string } | null
+    }
+
+/** Problems for whoever may settle them, proposals for whoever may close nights. */
+export async function turnoversToDo(
+  db: Db,
+  { siteId, role }: Reader,
+  { zone, at }: { zone: string; at: Instant },
+): Promise<TurnoverToDo[]> {
+  const problems = grantOf(role, 'do_turnovers') === 'no' ? [] : await listProblemsOfSite(db, siteId)
+  const moment = { today: todayIn(zone, at), now: at }
+  const proposals = grantOf(role, 'close_nights') === 'no' ? [] : await listOpenProposals(db, siteId, moment)
+  return [
+    ...problems.map(({ id, words, by, at: reportedAt, propertyName }): TurnoverToDo => ({
+      kind: 'turnover_problem',
+      problem: { id, words, by, at: reportedAt },
+      propertyName,
+    })),
+    ...proposals.map(proposed),
+  ]
+}
+
+function proposed({ id, words, by, firstNight, lastNight, propertyName, taken }: OpenProposal): TurnoverToDo {
+  const { arrival, departure } = spanOf({ firstNight, lastNight })
+  const takenBy = taken && takenAs(taken.status)
+  return {
+    kind: 'closing_proposed',
+    proposal: { id, words, by, firstNight, lastNight, nights: daysBetween(arrival, departure) },
+    propertyName,
+    taken: takenBy,
+    reservation:
+      taken && takenBy === 'sold'
+        ? { id: taken.id, reference: referenceOf(taken.id), guestName: taken.name }
+        : null,
+  }
+}
+
+function takenAs(status: NonNullable<OpenProposal['taken']>['status']): TakenBy {
+  if (status === 'blocked') return 'closed'
+  return status === 'held' ? 'being_paid' : 'sold'
+}
