@@ -76,7 +76,8 @@ describe('turnovers', () => {
     fc.assert(
       fc.property(worlds, (stays) => {
         const found = turnoversOf(stays, { from: start, to: addDays(start, 60) }, lofts)
-        expect(found.map(({ stayId }) => stayId).toSorted()).toEqual(stays.map(({ id }) => id).toSorted())
+        expect(found).toHaveLength(stays.length)
+        expect(new Set(found.map(({ stayId }) => stayId))).toEqual(new Set(stays.map(({ id }) => id)))
       }),
     )
   })
@@ -88,7 +89,8 @@ describe('turnovers', () => {
         const one = stays[choice % stays.length]!
         const span = { from: start, to: addDays(start, 90) }
         const others = stays.filter((stay) => stay !== one)
-        const idsOf = (some: readonly BoughtStay[]) => turnoversOf(some, span, lofts).map(({ stayId }) => stayId)
+        const idsOf = (some: readonly BoughtStay[]) =>
+          turnoversOf(some, span, lofts).map(({ stayId }) => stayId)
         expect(idsOf(others)).not.toContain(one.id)
         const moved = { ...one, arrival: addDays(start, 70), departure: addDays(start, 72) }
         const after = turnoversOf([...others, moved], span, lofts).filter(({ stayId }) => stayId === one.id)

@@ -9,15 +9,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 type Way = {
   page: Extract<
     ConsolePage,
-    | 'home'
-    | 'calendar'
-    | 'turnovers'
-    | 'prices'
-    | 'reservations'
-    | 'guests'
-    | 'team'
-    | 'journal'
-    | 'account'
+    'home' | 'calendar' | 'turnovers' | 'prices' | 'reservations' | 'guests' | 'team' | 'journal' | 'account'
   >
   icon: IconName
   needs: Permission

@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { TurnoverProps } from './turnover-item.tsx'
+import type { TurnoverProps } from './turnover-groups.ts'
 import { doneWords } from './turnover-words.ts'
 
 /** One press once its guests leave; the same place takes it back. */

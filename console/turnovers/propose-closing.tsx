@@ -93,7 +93,12 @@ function ProposalForm({ subject: { lofts, today }, onClose }: Props) {
           type="date"
           isRequired
         />
-        <TextField label={m.console_turnovers_propose_last()} {...form.field('last')} type="date" isRequired />
+        <TextField
+          label={m.console_turnovers_propose_last()}
+          {...form.field('last')}
+          type="date"
+          isRequired
+        />
       </div>
       <TextField
         label={m.console_turnovers_propose_words()}

@@ -3,15 +3,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { Change } from '#console/account/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { AssignForm } from './assign-form.tsx'
 import { MarkDone } from './mark-done.tsx'
 import { ProblemForm } from './problem-form.tsx'
-import type { Turnover, Turnovers } from './turnover-groups.ts'
+import type { TurnoverProps } from './turnover-groups.ts'
 import { hoursOf } from './turnover-words.ts'
-
-export type TurnoverProps = { turnover: Turnover; turnovers: Turnovers; change: Change }
 
 /** One loft between two stays: until when and for whom, who does it, what is wrong, and the ways to say so. */
 export function TurnoverItem({ isDaySaid, ...props }: TurnoverProps & { isDaySaid: boolean }) {

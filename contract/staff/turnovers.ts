@@ -27,7 +27,8 @@ export const readTurnovers = endpoint({
   method: 'GET',
   path: '/api/staff/turnovers',
   access: { staff: 'see_turnovers' },
-  summary: 'Lofts between two stays, fourteen days of them: for how many people, who does it, what was said of it',
+  summary:
+    'Lofts between two stays, fourteen days of them: for how many people, who does it, what was said of it',
   params: z.object({ from: z.string().max(10).optional() }),
   payload: nothing,
   answer: z.object({
@@ -82,7 +83,8 @@ export const markTurnover = endpoint({
   method: 'PUT',
   path: '/api/staff/turnovers/{id}/done',
   access: { staff: 'do_turnovers' },
-  summary: 'Notes that a loft is ready for its next guests, or that it is not; what is so already changes nothing',
+  summary:
+    'Notes that a loft is ready for its next guests, or that it is not; what is so already changes nothing',
   params,
   payload: z.object({ ...seen, is_done: z.boolean(), locale: locale.optional() }),
   answer: done,
@@ -143,7 +145,8 @@ export const proposeClosing = endpoint({
   method: 'POST',
   path: '/api/staff/closing-proposals',
   access: { staff: 'propose_closing' },
-  summary: 'Proposes to close nights of a loft; the same nights are one proposal, and no night is taken by it',
+  summary:
+    'Proposes to close nights of a loft; the same nights are one proposal, and no night is taken by it',
   params: nothing,
   payload: z.object({
     key: z.uuid(),

@@ -117,6 +117,7 @@ async function readTypes(): Promise<string[]> {
     'books-tables.ts',
     'link-tables.ts',
     'staff-tables.ts',
+    'turnover-tables.ts',
     'database.ts',
   ]
   const text = (

@@ -124,7 +124,9 @@ type Stay = StaffReservation & Seen & Readied
 
 /** When each loft that somebody leaves on this day was ready again. */
 const readyOn = (stays: readonly Stay[], day: Day): Map<number, Instant | null> =>
-  new Map(stays.filter(({ departure }) => departure === day).map((stay) => [stay.propertyId, stay.turnoverDoneAt]))
+  new Map(
+    stays.filter(({ departure }) => departure === day).map((stay) => [stay.propertyId, stay.turnoverDoneAt]),
+  )
 
 type About = { deposits: Deposit[]; letters: SentLetter[] }
 
@@ -148,10 +150,7 @@ type Doors = About & {
   ready: ReadonlyMap<number, Instant | null>
 }
 
-function toVisitBy(
-  reader: Reader,
-  { at, lofts, ready, deposits, letters }: Doors,
-) {
+function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Doors) {
   const { contacts, amounts } = sightOf(reader)
   const mayOpen = grantOf(reader.role, 'see_reservations') !== 'no'
   const depositsOf = Map.groupBy(deposits, ({ stayId }) => stayId)

@@ -6,6 +6,7 @@ import { addAuthenticator, type ConsoleSite } from './steps/console-site.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
+import { plantTurnover } from './steps/plant-turnover.ts'
 
 const soon = { timeout: 2000 }
 const message = 'Nous arrivons vers 18 h avec un bébé.'
@@ -18,7 +19,7 @@ test('the day says who comes and leaves, in the order of the doors, and keeps wh
   otherVisitor,
 }) => {
   const on = { locale: language }
-  const { leaving, coming } = await plantTurnover(console)
+  const { leaving, coming } = await plantTurnover(console, message)
   await comeInAsOwner(page, console, language)
   await openWay(page, language, 'home')
   const arrivals = page.getByRole('region', { name: m.console_today_arrivals({}, on) })
@@ -123,7 +124,7 @@ test('without a network the day stays readable, says of when it is, and sends no
 }) => {
   const on = { locale: language }
   trouble.expectLost(/.*/)
-  const { coming } = await plantTurnover(console)
+  const { coming } = await plantTurnover(console, message)
   await comeInAsOwner(page, console, language)
   await page.goto(`${console.site}${consolePathTo('home', language)}`)
   const arrivals = page.getByRole('region', { name: m.console_today_arrivals({}, on) })
@@ -196,29 +197,6 @@ test('the console that was kept is there at once, and makes room for a newer one
   await expect.poll(() => shown().catch(() => null)).toBe('newest former newest ')
   await expect(title).toHaveText(m.console_today_title({}, { locale: language }))
 })
-
-/** In the first loft guests leave today and others come, who wrote a message. */
-async function plantTurnover({ change }: ConsoleSite): Promise<{ leaving: string; coming: string }> {
-  const day = `(now() at time zone 'America/Toronto')::date`
-  const loft = `(select id from properties order by position, id limit 1)`
-  await change(
-    `update stays set nights = daterange(lower(nights) - 4000, upper(nights) - 4000)
-     where property_id = ${loft} and nights && daterange(${day} - 3, ${day} + 4)`,
-  )
-  const plant = async (from: number, to: number, said: string | null) => {
-    const [row] = await change(
-      `insert into stays (property_id, nights, status, source, guest_id, travelers, message, locale, quote, total,
-         held_at, held_until, confirmed_at)
-       select ${loft}, daterange(${day} + ${from}, ${day} + ${to}), status, source, guest_id, travelers, $1, locale, quote,
-         total, held_at, held_until, confirmed_at
-       from stays where status = 'confirmed' and guest_id = (select id from guests where lastname = 'Beauregard') limit 1
-       returning id`,
-      [said as string],
-    )
-    return String(row!['id'])
-  }
-  return { leaving: await plant(-2, 0, null), coming: await plant(0, 3, message) }
-}
 
 async function arrivedAt({ change }: ConsoleSite, id: string): Promise<unknown> {
   return (await change('select arrived_at from stays where id = $1', [id]))[0]!['arrived_at']

@@ -206,7 +206,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...moneyAsksOf(app, staff, stays),
     ...nightAsksOf(app, staff),
     ...guestAsksOf(app, staff),
-    ...turnoverAsksOf(app, staff, stays),
+    ...turnoverAsksOf(app, staff),
   }
   return asks
 }

@@ -4,25 +4,20 @@ import { proposeClosing, reportTurnoverProblem } from '#contract/staff/turnovers
 import { addDays, type Day } from '#domain/days.ts'
 import type { TestApp } from './app.ts'
 import type { Ask, Member, StaffEndpoint, StaffSupport } from './staff.ts'
-import type { staysOf } from './staff-stays.ts'
 
 /** What the endpoints take that are about lofts between two stays, and about nights that housekeeping would have closed. */
-export function turnoverAsksOf(app: TestApp, staff: StaffSupport, { bought }: ReturnType<typeof staysOf>) {
+export function turnoverAsksOf(app: TestApp, staff: StaffSupport) {
   let many = 0
 
-  /** A stay that left a moment ago, and is itself another one each time: nobody has said anything of it. */
+  /** A stay that has left, another one each time: nobody has said anything of it. */
   async function left(): Promise<{ id: string; seen: { property_id: number; day: Day } }> {
-    const { id } = await bought()
-    const today = app.deps.now().slice(0, 10) as Day
-    const day = addDays(today, -3 * (many++ % 200))
-    await app.db.deleteFrom('turnovers').where('stayId', '=', Number(id)).execute()
-    const moved = await app.db
-      .updateTable('stays')
-      .set({ nights: sql<string>`daterange(${day}::date - 2, ${day}::date)` })
-      .where('id', '=', Number(id))
-      .returning('propertyId')
-      .executeTakeFirstOrThrow()
-    return { id, seen: { property_id: moved.propertyId, day } }
+    const { guestId, secondPropertyId: property_id } = app.seed
+    const day = addDays('2024-01-01', 3 * (many += 1))
+    const { rows } = await sql<{ id: number }>`
+      insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, total, held_at, held_until, confirmed_at)
+      values (${property_id}, daterange(${day}::date - 2, ${day}::date), 'confirmed', ${guestId}, 2, 'fr', '{}', 10000,
+        ${day}, ${day}, ${day}) returning id`.execute(app.db)
+    return { id: String(rows[0]!.id), seen: { property_id, day } }
   }
 
   const about = async (more: object) => {
@@ -32,7 +27,12 @@ export function turnoverAsksOf(app: TestApp, staff: StaffSupport, { bought }: Re
   const proposing = () => {
     const first_night = addDays(app.deps.now().slice(0, 10) as Day, 300 + (many++ % 400))
     const nights = { first_night, last_night: first_night }
-    return { key: randomUUID(), property_id: app.seed.secondPropertyId, ...nights, words: 'Le plancher à cirer' }
+    return {
+      key: randomUUID(),
+      property_id: app.seed.secondPropertyId,
+      ...nights,
+      words: 'Le plancher à cirer',
+    }
   }
   const reporting = () => ({ key: randomUUID(), words: 'Une ampoule est brûlée' })
 
@@ -54,7 +54,11 @@ export function turnoverAsksOf(app: TestApp, staff: StaffSupport, { bought }: Re
     markTurnover: () => about({ is_done: true }),
     takeTurnover: () => about({ is_taken: true }),
     assignTurnover: async (me: Member) =>
-      about({ assignee_id: me.role === 'bookkeeper' ? null : me.id, note: 'Un lit de bébé', former_note: '' }),
+      about({
+        assignee_id: me.role === 'bookkeeper' ? null : me.id,
+        note: 'Un lit de bébé',
+        former_note: '',
+      }),
     reportTurnoverProblem: () => about(reporting()),
     settleTurnoverProblem: async () => {
       const { params, payload } = await about(reporting())
