@@ -79,6 +79,10 @@ export type Action =
   | { kind: 'pay_option'; option: number; share: number; more: number; key: number }
   /** The house closes nights, and opens some of those that it closed; the same key is the same form. */
   | { kind: 'close_nights' | 'open_nights'; wish: Wish; key: number }
+  /** Housekeeping would have nights closed; the same key is the same form. */
+  | { kind: 'propose'; wish: Wish; key: number }
+  /** The house closes them, or does not, counted back from the last proposal. */
+  | { kind: 'answer_proposal'; proposal: number; isAccepted: boolean }
   /** The house tries out another price of nights, and sends the form a moment later: cents, or a share in hundred-thousandths. */
   | {
       kind: 'price_nights'

@@ -8,7 +8,7 @@ type Told = { closed: NightRange[]; undoes?: number }
 
 /** The closed nights are those that the journal's entries leave closed, one after the other; each form is one entry, and whoever was told of one was told the truth. */
 export function compareNights(
-  { blocks, nightForms, audit }: EndState,
+  { blocks, nightForms, audit, proposals }: EndState,
   { nights }: Pick<HistoryLog, 'nights'>,
 ): Violation[] {
   const violations: Violation[] = []
@@ -43,6 +43,10 @@ export function compareNights(
       rule: 'the journal has another number of forms for nights',
       what: `${forms} entries, ${kept.length} forms`,
     })
+  const accepted = new Set(kept.map(({ key }) => /^proposal\/(\d+)\//.exec(key)?.[1]).filter(Boolean))
+  for (const { id, status } of proposals)
+    if ((status === 'accepted') !== accepted.has(String(id)))
+      violations.push({ rule: 'a proposal is accepted without its closing', what: `${id} is ${status}` })
   for (const { key, action } of nights)
     if (!nightForms.some((form) => form.key === key && form.action === action))
       violations.push({ rule: 'told of nights that were not closed or opened', what: `${action} ${key}` })

@@ -44,6 +44,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     .orderBy('id')
     .execute()
   const nightForms = await db.selectFrom('nightForms').selectAll().execute()
+  const proposals = await db.selectFrom('closingProposals').select(['id', 'status']).execute()
   const blocks = await listAllBlocks(db)
   const properties = await db.selectFrom('properties').select(['id', 'name']).execute()
   const rates = await listStoredRates(
@@ -105,6 +106,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     audit,
     /** Nights that the house closed, and the forms by which it closed, opened and priced some. */
     blocks,
+    proposals,
     nightForms,
     /** What the nights of each loft cost, by its name. */
     prices: new Map(properties.map(({ id, name }) => [name, rates.get(id) ?? []])),

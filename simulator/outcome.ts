@@ -75,6 +75,8 @@ export function countEvents(
     'of those over': stays.filter(({ optionKey, status }) => optionKey && status === 'expired').length,
     'options refused for their nights': told('nights_not_free'),
     'nights closed': audit.filter(({ action }) => action === 'nights_closed').length,
+    'proposals accepted': told(' accepted'),
+    'proposals declined': told(' declined'),
     'nights opened': audit.filter(({ action }) => action === 'nights_opened').length,
     'changes of nights and prices undone': told(' undone'),
     'undos refused': told('undo_over') + told('undo_overtaken'),

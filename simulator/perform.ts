@@ -8,6 +8,7 @@ import { changeIt, receiveMoney } from './changing.ts'
 import { correctIt } from './buyers.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
 import { changeNights, undoNights } from './nights.ts'
+import { answerProposal, proposeNights } from './proposals.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
 import { giveBack } from './giving-back.ts'
@@ -58,6 +59,10 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'close_nights':
     case 'open_nights':
       return changeNights(context, action)
+    case 'propose':
+      return proposeNights(context, action)
+    case 'answer_proposal':
+      return answerProposal(context, action)
     case 'price_nights':
       return priceNights(context, action)
     case 'undo':

@@ -23,6 +23,8 @@ export const usual: Record<ActionKind, number> = {
   pay_option: 3,
   close_nights: 3,
   open_nights: 2,
+  propose: 2,
+  answer_proposal: 3,
   undo: 3,
   price_nights: 5,
   ask: 4,
@@ -125,6 +127,13 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
       return { kind, wish, key: random.between(1, 8) }
     }
+    case 'propose': {
+      const nights = random.pick([1, 1, 2, 3])
+      const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
+      return { kind, wish, key: random.between(1, 8) }
+    }
+    case 'answer_proposal':
+      return { kind, proposal: random.pick([0, 0, 0, 1]), isAccepted: random.chance(0.8) }
     case 'price_nights': {
       const near = { loft: random.between(0, lofts - 1), day: first + random.between(0, 4) }
       const how = random.weighed({ set: 3, percent: 3, clear: 2, close: 2 })

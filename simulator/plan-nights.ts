@@ -17,6 +17,9 @@ export function planClosed(scope: Scope, pay: Pay, others: Others): Action[][] {
   const form = () => random.between(1, 30)
   const close = (): Action => ({ kind: 'close_nights', wish: near(), key: form() })
   const open = (): Action => ({ kind: 'open_nights', wish: near(), key: form() })
+  const propose: Action = { kind: 'propose', wish: near(), key: form() }
+  const accept: Action = { kind: 'answer_proposal', proposal: 0, isAccepted: true }
+  const decline: Action = { ...accept, isAccepted: false }
   const undo = (): Action => ({ kind: 'undo', undo: random.pick([0, 0, 1]) })
   const option: Action = {
     kind: 'option',
@@ -40,6 +43,8 @@ export function planClosed(scope: Scope, pay: Pay, others: Others): Action[][] {
     [[first, close(), option]],
     [[pay], [first, ...others(['change'], 1)]],
     [[option], [first]],
+    [[propose], [pay]],
+    [[propose], [accept, pay]],
   ])
   // Holds end by then, and so does an option of an hour.
   const wait: Action[][] = random.chance(0.5)
@@ -58,6 +63,10 @@ export function planClosed(scope: Scope, pay: Pay, others: Others): Action[][] {
     [undo(), pay],
     [undo(), open()],
     [undo(), undo()],
+    [propose, propose],
+    [accept, pay],
+    [accept, accept],
+    [accept, decline, option],
   ])
   const again: Action[][] = random.pick<Action[][]>([[], [], [[first]], [[undo()]], [[undo(), pay]]])
   const after = others(['return', 'change', 'jobs', 'cancel'], 2)

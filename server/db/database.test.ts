@@ -97,6 +97,7 @@ const broader: Record<string, string> = {
   AddressLinkPurpose: 'string',
   Role: 'string',
   StaffStatus: 'string',
+  ProposalState: 'string',
   InvitationKind: 'string',
   ChallengePurpose: 'string',
   JournalAction: 'string',
