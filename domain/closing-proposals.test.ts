@@ -11,6 +11,7 @@ const checked = (firstNight: Day, lastNight: Day) => {
 test('nights are proposed from today on, the first before the last, and not further than they can be closed', () => {
   expect(checked('2027-03-01', '2027-03-01')).toBe('ok')
   expect(checked('2027-02-28', '2027-03-02')).toBe('proposed_nights_past')
+  expect(checked('2020-01-01', '2027-03-02')).toBe('proposed_nights_past')
   expect(checked('2027-03-05', '2027-03-04')).toBe('nights_reversed')
   expect(checked('2027-03-05', '2029-03-01')).toBe('nights_out_of_reach')
 })

@@ -23,9 +23,9 @@ export const answeredDays = 14
 
 /** `today` is the site's day. Nights that are over need nobody's answer. */
 export function checkProposal(nights: NightRange, today: Day): Outcome {
-  const checked = checkNights(nights, today)
-  if (!checked.ok) return checked
-  return nights.firstNight < today ? refused('proposed_nights_past') : { ok: true }
+  const { firstNight, lastNight } = nights
+  const isPast = firstNight < today && firstNight <= lastNight
+  return isPast ? refused('proposed_nights_past') : checkNights(nights, today)
 }
 
 /** As it is told: one that nobody answered before its last night was over is `lapsed`. */

@@ -1,28 +1,19 @@
-import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { addDays, toDay, type Day } from '#domain/days.ts'
-import { turnoverDays } from '#domain/turnovers.ts'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { toDay, type Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatDays } from '#i18n/format.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Choice } from '#web/ui/choice.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { useChange, type Change } from '#console/account/use-change.ts'
+import { useChange } from '#console/account/use-change.ts'
 import { load } from '#console/client/ask.ts'
 import { live } from '#console/client/live.ts'
 import { useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { OpenProblems } from '#console/turnovers/open-problems.tsx'
 import { ProposeClosing } from '#console/turnovers/propose-closing.tsx'
-import {
-  groupsByDay,
-  groupsByPerson,
-  type TurnoverView,
-  type Turnovers,
-} from '#console/turnovers/turnover-groups.ts'
-import { TurnoverItem } from '#console/turnovers/turnover-item.tsx'
+import { groupsByDay, groupsByPerson, type TurnoverView } from '#console/turnovers/turnover-groups.ts'
+import { TurnoverSection } from '#console/turnovers/turnover-section.tsx'
+import { TurnoverTools } from '#console/turnovers/turnover-tools.tsx'
 import '#console/today/today.css'
 import '#console/turnovers/turnovers.css'
 
@@ -47,11 +38,11 @@ export function Component() {
   return (
     <>
       <PageTitle lead={formatDays(from as Day, to as Day, locale)}>{m.console_turnovers_title()}</PageTitle>
-      <Tools turnovers={turnovers} view={view} />
+      <TurnoverTools turnovers={turnovers} view={view} />
       <OpenProblems turnovers={turnovers} change={change} />
       <div className="console-sections mb-12">
         {left.length > 0 && (
-          <Group
+          <TurnoverSection
             group={{ key: 'left', title: m.console_turnovers_left(), items: left }}
             turnovers={turnovers}
             change={change}
@@ -59,7 +50,7 @@ export function Component() {
           />
         )}
         {groups.map((group) => (
-          <Group
+          <TurnoverSection
             key={group.key}
             group={group}
             turnovers={turnovers}
@@ -81,73 +72,5 @@ export function Component() {
         </div>
       )}
     </>
-  )
-}
-
-type GroupProps = {
-  group: ReturnType<typeof groupsByDay>[number]
-  turnovers: Turnovers
-  change: Change
-  isDaySaid: boolean
-}
-
-function Group({ group: { key, title, items }, turnovers, change, isDaySaid }: GroupProps) {
-  const id = `turnovers-${key}`
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="title-card">
-        {title}
-        <span className="text-muted figures"> · {items.length}</span>
-      </h2>
-      <ul className="visits">
-        {items.map((turnover) => (
-          <TurnoverItem
-            key={turnover.stayId}
-            turnover={turnover}
-            turnovers={turnovers}
-            change={change}
-            isDaySaid={isDaySaid}
-          />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Other days and the other view: each is an address. */
-function Tools({ turnovers: { from, today }, view }: { turnovers: Turnovers; view: TurnoverView }) {
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const placeOf = (first: string, shown: TurnoverView) => {
-    const query = new URLSearchParams({
-      ...(first !== today && { from: first }),
-      ...(shown === 'person' && { view: shown }),
-    })
-    return `${consolePathTo('turnovers', locale)}${query.size > 0 ? `?${query}` : ''}`
-  }
-  const turned = (many: number) => placeOf(addDays(from as Day, many), view)
-  return (
-    <div className="calendar-tools mb-8">
-      <nav aria-label={m.console_turnovers_dates()} className="calendar-turns">
-        <Link to={turned(-turnoverDays)} aria-label={m.console_turnovers_before()} className="icon-button">
-          <Icon name="chevron-left" />
-        </Link>
-        <Link to={placeOf(today, view)} className={buttonClass({ variant: 'quiet' })}>
-          {m.console_turnovers_to_today()}
-        </Link>
-        <Link to={turned(turnoverDays)} aria-label={m.console_turnovers_after()} className="icon-button">
-          <Icon name="chevron-right" />
-        </Link>
-      </nav>
-      <Choice
-        label={m.console_turnovers_view()}
-        value={view}
-        options={[
-          { value: 'day', label: m.console_turnovers_by_day() },
-          { value: 'person', label: m.console_turnovers_by_person() },
-        ]}
-        onChange={(value) => void navigate(placeOf(from, value as TurnoverView))}
-      />
-    </div>
   )
 }

@@ -110,6 +110,7 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
   )
   await comeInAsOwner(page, console, language)
   await anotherOwner(console)
+  await page.goto(`${console.site}${consolePathTo('account', language)}`)
   await becomes(console, 'housekeeping')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const ways = page.getByRole('navigation', { name: m.console_nav({}, on), exact: true })
