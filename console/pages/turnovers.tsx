@@ -34,28 +34,24 @@ export function Component() {
   const [query] = useSearchParams()
   const view: TurnoverView = query.get('view') === 'person' ? 'person' : 'day'
   const groups = view === 'day' ? groupsByDay(turnovers, locale) : groupsByPerson(turnovers, me)
-  const { from, to, left } = turnovers
+  const { from, to, today, left } = turnovers
+  const before = left.length > 0 ? [{ key: 'left', title: m.console_turnovers_left(), items: left }] : []
+  // Somebody comes today into some of today's; what was left has more time.
+  const first = groups.filter(({ key }) => key === today)
+  const sections = [...first, ...before, ...groups.filter((group) => !first.includes(group))]
   return (
     <>
       <PageTitle lead={formatDays(from as Day, to as Day, locale)}>{m.console_turnovers_title()}</PageTitle>
       <TurnoverTools turnovers={turnovers} view={view} />
       <OpenProblems turnovers={turnovers} change={change} />
       <div className="console-sections mb-12">
-        {left.length > 0 && (
-          <TurnoverSection
-            group={{ key: 'left', title: m.console_turnovers_left(), items: left }}
-            turnovers={turnovers}
-            change={change}
-            isDaySaid={false}
-          />
-        )}
-        {groups.map((group) => (
+        {sections.map((group) => (
           <TurnoverSection
             key={group.key}
             group={group}
             turnovers={turnovers}
             change={change}
-            isDaySaid={view === 'day'}
+            isDaySaid={view === 'day' && group.key !== 'left'}
           />
         ))}
         {groups.length === 0 && <p className="text-muted">{m.console_turnovers_none()}</p>}
