@@ -164,11 +164,9 @@ export type Figures = {
   nights_of_channel: { firstNight: Day; lastNight: Day }
   /** Where and when the stay leaves by now. */
   turnover_moved: { property: string; day: Day }
-  /** When its guests leave. */
   turnover_not_begun: { day: Day }
-  /** Who of the staff has it already. */
+  /** Who of the staff has it already, or cannot have it. */
   turnover_taken: { name: string }
-  /** Who cannot do it, and in which loft. */
   turnover_not_for: { name: string; property: string }
   /** The first and the last night whose price the staff may change by now. */
   price_nights_out_of_reach: { firstNight: Day; lastNight: Day }

@@ -8,7 +8,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useChange, type Change } from '#console/account/use-change.ts'
 import { UndoNotice } from '#console/frame/undo-notice.tsx'
-import { nightsOfLoft } from './proposal-words.ts'
+import { nightsOfLoft } from './turnover-words.ts'
 
 type Proposed = Extract<Answer<'GET /api/staff/to-do'>['items'][number], { kind: 'closing_proposed' }>
 type Undo = NonNullable<Answer<'POST /api/staff/closing-proposals/{id}/accept'>['undo']>

@@ -8,7 +8,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { OpeningSection, type FormProps } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import { nightsOfLoft } from './proposal-words.ts'
+import { nightsOfLoft } from './turnover-words.ts'
 import type { Turnovers } from './turnover-groups.ts'
 
 type Proposals = NonNullable<Turnovers['proposals']>

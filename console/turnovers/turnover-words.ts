@@ -1,7 +1,9 @@
+import type { NightRange } from '#domain/closed-nights.ts'
 import { timeIn, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatDay, formatInstant, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nightsWords } from '#console/calendar/choice-words.ts'
 import type { Turnover, Turnovers } from './turnover-groups.ts'
 
 type Loft = Turnovers['lofts'][number]
@@ -35,3 +37,7 @@ export function doneWords(
     ? m.console_turnovers_done({ time: formatTime(timeIn(zone, when), locale), name })
     : m.console_turnovers_done_on({ at: formatInstant(when, zone, locale), name })
 }
+
+/** Which nights of which loft; one night by itself is no stretch. */
+export const nightsOfLoft = (loft: string, nights: NightRange, locale: Locale): string =>
+  m.console_turnovers_proposal_nights({ loft, nights: nightsWords(nights, locale) })

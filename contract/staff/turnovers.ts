@@ -29,7 +29,7 @@ export const readTurnovers = endpoint({
   access: { staff: 'see_turnovers' },
   summary:
     'Lofts between two stays, fourteen days of them: for how many people, who does it, what was said of it',
-  params: z.object({ from: z.string().max(10).optional() }),
+  params: z.object({ from: z.string().max(10).optional(), property: id.optional() }),
   payload: nothing,
   answer: z.object({
     today: day,

@@ -25,9 +25,11 @@ import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 
 export function serveStaffTurnovers(app: ApiApp, deps: Deps): void {
-  serve(app, readTurnovers, deps, async ({ by, params: { from = '' } }) => {
+  serve(app, readTurnovers, deps, async ({ by, params: { from = '', property = null } }) => {
     const wanted = from.trim() === '' ? null : toDay(from.trim())
-    return from.trim() !== '' && wanted === null ? refused('invalid_dates') : read(deps, by.staff, wanted)
+    return from.trim() !== '' && wanted === null
+      ? refused('invalid_dates')
+      : read(deps, by.staff, { from: wanted, propertyId: property })
   })
 
   serve(app, markTurnover, deps, async ({ by, params, payload: { isDone, ...seen } }) =>

@@ -56,26 +56,31 @@ export type TurnoversForStaff = {
 /** `propertyIds`: the lofts that the reader is limited to; none = all. */
 type TurnoverReader = { siteId: number; role: Role; propertyIds: readonly number[] }
 
-/** From today on, or from another day. Everybody of the same role and lofts is told the same. */
+/** Null: from today on, of all lofts. */
+type Wanted = { from: Day | null; propertyId: number | null }
+
+/** Everybody of the same role and lofts is told the same. */
 export function readTurnovers(
   deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
   { siteId, role, propertyIds }: TurnoverReader,
-  from: Day | null,
+  wanted: Wanted,
 ): Promise<TurnoversForStaff> {
-  const key = JSON.stringify(['turnovers', siteId, role, propertyIds, from])
-  return shareRead(deps.db, key, () => gather(deps, { siteId, role, propertyIds }, from))
+  const key = JSON.stringify(['turnovers', siteId, role, propertyIds, wanted])
+  return shareRead(deps.db, key, () => gather(deps, { siteId, role, propertyIds }, wanted))
 }
 
 async function gather(
   deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
   reader: TurnoverReader,
-  wanted: Day | null,
+  { from: wanted, propertyId }: Wanted,
 ): Promise<TurnoversForStaff> {
   const { db, catalog, now } = deps
   const site = await siteOf(db, reader)
   const today = todayIn(site.zone, now())
   const { from, to } = spanFrom(wanted ?? today)
-  const lofts = (await catalog.propertiesOf(site)).filter(({ id }) => hasLoft(reader, id))
+  const lofts = (await catalog.propertiesOf(site)).filter(
+    ({ id }) => hasLoft(reader, id) && (propertyId === null || propertyId === id),
+  )
   const ids = lofts.map(({ id }) => id)
   const earliest = from === today ? addDays(today, -turnoverDays) : from
   const [stays, workers, problems, proposals] = await Promise.all([
