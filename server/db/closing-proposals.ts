@@ -76,33 +76,41 @@ export async function listProposals(
     .execute()
 }
 
-export type OpenProposal = NightRange & {
+/** What housekeeping tells the others and nobody has settled or answered. */
+export type ToldByHousekeeping = {
   id: number
   propertyName: string
   words: string
   by: string
   at: Instant
-  /** Who has one of its nights, what was sold first. */
-  taken: { id: number; status: ReservationState; name: string } | null
-}
+} & (
+  | { kind: 'problem' }
+  /** `taken`: who has one of its nights, what was sold first. */
+  | ({ kind: 'proposal'; taken: { id: number; status: ReservationState; name: string } | null } & NightRange)
+)
 
-/** Those that wait for an answer and are not over, the oldest first, with what is in the way of each. */
-export async function listOpenProposals(
+/** Problems, then the proposals that are not over, the oldest first, with what is in the way of each. */
+export async function listToldByHousekeeping(
   db: Db,
   siteId: number,
   { today, now }: { today: Day; now: Instant },
-): Promise<OpenProposal[]> {
-  const { rows } = await sql<OpenProposal>`
-    select c.id, p.name as property_name, c.first_night, c.last_night, c.words, c.proposed_at as at, staff.name as by, (
+): Promise<ToldByHousekeeping[]> {
+  const { rows } = await sql<ToldByHousekeeping>`
+    select 'problem' as kind, t.id, p.name as property_name, t.words, staff.name as by, t.reported_at as at,
+      null::date as first_night, null::date as last_night, null::jsonb as taken
+    from turnover_problems t join properties p on p.id = t.property_id join staff on staff.id = t.reported_by
+    where p.site_id = ${siteId} and t.settled_at is null
+    union all
+    select 'proposal', c.id, p.name, c.words, staff.name, c.proposed_at, c.first_night, c.last_night, (
       select jsonb_build_object('id', s.id, 'status', s.status,
         'name', coalesce(trim(g.firstname || ' ' || g.lastname), ''))
       from stays s left join guests g on g.id = s.guest_id
       where s.property_id = c.property_id and s.nights && daterange(c.first_night, c.last_night, '[]')
       and (s.status in ('confirmed', 'blocked') or (s.status in ('held', 'optioned') and s.held_until > ${now}))
       order by s.status not in ('confirmed', 'optioned'), lower(s.nights) limit 1
-    ) as taken
+    )
     from closing_proposals c join properties p on p.id = c.property_id join staff on staff.id = c.proposed_by
     where p.site_id = ${siteId} and c.status = 'open' and c.last_night >= ${today}::date
-    order by c.proposed_at, c.id`.execute(db)
+    order by kind, at, id`.execute(db)
   return rows
 }

@@ -59,23 +59,18 @@ export type TurnoverProblem = DonePlace & {
 /** What is not settled in these lofts, the oldest first; whatever became of the stay. */
 export async function listOpenProblems(db: Db, propertyIds: readonly number[]): Promise<TurnoverProblem[]> {
   if (propertyIds.length === 0) return []
-  return selectOpenProblems(db).where('propertyId', 'in', propertyIds).execute()
-}
-
-export async function listProblemsOfSite(db: Db, siteId: number): Promise<TurnoverProblem[]> {
-  return selectOpenProblems(db).where('properties.siteId', '=', siteId).execute()
-}
-
-const selectOpenProblems = (db: Db) =>
-  db
+  return db
     .selectFrom('turnoverProblems')
     .innerJoin('properties', 'properties.id', 'propertyId')
     .innerJoin('staff', 'staff.id', 'reportedBy')
     .select(['turnoverProblems.id', 'stayId', 'propertyId', 'day', 'words'])
     .select(['properties.name as propertyName', 'staff.name as by', 'reportedAt as at'])
+    .where('propertyId', 'in', propertyIds)
     .where('settledAt', 'is', null)
     .orderBy('reportedAt')
     .orderBy('turnoverProblems.id')
+    .execute()
+}
 
 export type NamedWorker = Worker & { id: number; name: string }
 

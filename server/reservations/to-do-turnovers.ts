@@ -4,9 +4,8 @@ import { spanOf, type NightRange } from '#domain/closed-nights.ts'
 import { daysBetween, todayIn, type Instant } from '#domain/days.ts'
 import { grantOf } from '#domain/permissions.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { listOpenProposals, type OpenProposal } from '#server/db/closing-proposals.ts'
+import { listToldByHousekeeping, type ToldByHousekeeping } from '#server/db/closing-proposals.ts'
 import type { Db } from '#server/db/client.ts'
-import { listProblemsOfSite } from '#server/db/turnovers.ts'
 import type { Reader } from './list-for-staff.ts'
 
 /** Who has one of the nights: a closing that is accepted would be refused. */
@@ -32,20 +31,20 @@ export async function turnoversToDo(
   { siteId, role }: Reader,
   { zone, at }: { zone: string; at: Instant },
 ): Promise<TurnoverToDo[]> {
-  const problems = grantOf(role, 'do_turnovers') === 'no' ? [] : await listProblemsOfSite(db, siteId)
-  const moment = { today: todayIn(zone, at), now: at }
-  const proposals = grantOf(role, 'close_nights') === 'no' ? [] : await listOpenProposals(db, siteId, moment)
-  return [
-    ...problems.map(({ id, words, by, at: reportedAt, propertyName }): TurnoverToDo => ({
-      kind: 'turnover_problem',
-      problem: { id, words, by, at: reportedAt },
-      propertyName,
-    })),
-    ...proposals.map(proposed),
-  ]
+  const [mayDo, mayClose] = [grantOf(role, 'do_turnovers') !== 'no', grantOf(role, 'close_nights') !== 'no']
+  if (!mayDo && !mayClose) return []
+  const told = await listToldByHousekeeping(db, siteId, { today: todayIn(zone, at), now: at })
+  return told.flatMap((one): TurnoverToDo[] => {
+    if (one.kind === 'proposal') return mayClose ? [proposed(one)] : []
+    const { id, words, by, at: reportedAt, propertyName } = one
+    const problem = { id, words, by, at: reportedAt }
+    return mayDo ? [{ kind: 'turnover_problem', problem, propertyName }] : []
+  })
 }
 
-function proposed({ id, words, by, firstNight, lastNight, propertyName, taken }: OpenProposal): TurnoverToDo {
+type Proposal = Extract<ToldByHousekeeping, { kind: 'proposal' }>
+
+function proposed({ id, words, by, firstNight, lastNight, propertyName, taken }: Proposal): TurnoverToDo {
   const { arrival, departure } = spanOf({ firstNight, lastNight })
   const takenBy = taken && takenAs(taken.status)
   return {
@@ -60,7 +59,7 @@ function proposed({ id, words, by, firstNight, lastNight, propertyName, taken }:
   }
 }
 
-function takenAs(status: NonNullable<OpenProposal['taken']>['status']): TakenBy {
+function takenAs(status: NonNullable<Proposal['taken']>['status']): TakenBy {
   if (status === 'blocked') return 'closed'
   return status === 'held' ? 'being_paid' : 'sold'
 }
