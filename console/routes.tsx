@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
             { path: consolePaths.guests[locale], lazy: () => import('./pages/guests.tsx') },
             { path: consolePaths.guest[locale], lazy: () => import('./pages/guest.tsx') },
             { path: consolePaths.turnovers[locale], lazy: () => import('./pages/turnovers.tsx') },
+            { path: consolePaths.reviews[locale], lazy: () => import('./pages/reviews.tsx') },
             { path: consolePaths.books[locale], lazy: () => import('./pages/books.tsx') },
             { path: consolePaths.team[locale], lazy: () => import('./pages/team.tsx') },
             { path: consolePaths.journal[locale], lazy: () => import('./pages/journal.tsx') },

@@ -139,6 +139,10 @@ export const property = z.object({
         .nullable()
         .meta({ description: 'The first day of the month of the stay; null = not known' }),
       origin: z.string().nullable().meta({ description: 'As the guest says it; null = they did not' }),
+      reply: z
+        .object({ fr: z.string(), en: z.string() })
+        .nullable()
+        .meta({ description: 'What the house answered; null = nothing' }),
     }),
   ),
   calendar,

@@ -27,7 +27,8 @@ export function isArrivalEmailDue(coming: Coming, now: Instant): boolean {
   return isSoon && !isBookedLate(coming)
 }
 
-/** The morning after departure, when people are home: the hour at which door codes go out, too. */
+/** Two days after departure, when people are home and have unpacked; at the hour at which door codes go out, too. */
+export const afterStayDays = 2
 export const afterStayTime: TimeOfDay = '10:00'
 
 /** A stay by its end: the times of day are those of a clock in `zone`. */
@@ -36,7 +37,7 @@ export type Left = { departure: Day; zone: string }
 /** `endsAt`: a site that was off for longer, or learns this email today, thanks nobody for a stay of weeks ago. */
 export function afterStayDates({ departure, zone }: Left): { writtenAt: Instant; endsAt: Instant } {
   return {
-    writtenAt: instantAt(addDays(departure, 1), afterStayTime, zone),
+    writtenAt: instantAt(addDays(departure, afterStayDays), afterStayTime, zone),
     endsAt: instantAt(addDays(departure, 1 + releaseDays.latest), afterStayTime, zone),
   }
 }

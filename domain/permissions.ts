@@ -86,6 +86,11 @@ export const permissions = {
   keep_deposit: row('proof', 'proof', 'no', 'no', 'no'),
   /** What nights cost, and from how many nights on they are let. */
   set_prices: row('yes', 'yes', 'no', 'no', 'no'),
+  see_reviews: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** Words that somebody who may shows later. */
+  draft_replies: row('yes', 'yes', 'yes', 'no', 'no'),
+  answer_reviews: row('yes', 'yes', 'no', 'no', 'no'),
+  hide_reviews: row('yes', 'yes', 'no', 'no', 'no'),
   see_team: row('yes', 'no', 'no', 'no', 'no'),
   manage_team: row('proof', 'no', 'no', 'no', 'no'),
 } as const satisfies Record<string, Row>

@@ -50,6 +50,13 @@ const areaOf = {
   guest_erased: 'stays',
   privacy_request_noted: 'stays',
   privacy_request_answered: 'stays',
+  review_reply_drafted: 'stays',
+  review_answered: 'stays',
+  review_reply_taken_back: 'stays',
+  review_left: 'stays',
+  review_taken_up: 'stays',
+  review_hidden: 'stays',
+  review_shown: 'stays',
   journal_exported: 'team',
   name_changed: 'access',
   part_given_back: 'money',
@@ -73,6 +80,7 @@ export const journalSubjects = [
   'property',
   'season',
   'guest',
+  'review',
 ] as const
 export type JournalSubject = (typeof journalSubjects)[number]
 

@@ -95,6 +95,11 @@ export const staffRefusalCodes = [
   'nothing_corrected',
   'asked_in_future',
   'privacy_request_not_open',
+  // A review cannot be answered or hidden.
+  'review_not_found',
+  'review_answered',
+  'review_hidden',
+  'reply_changed',
   // What was received without the card cannot be written down.
   'nothing_owed',
   'receipt_amount_invalid',

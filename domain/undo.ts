@@ -16,6 +16,7 @@ export const undoKinds = {
   close_nights: 'close_nights',
   open_nights: 'close_nights',
   change_prices: 'set_prices',
+  answer_review: 'answer_reviews',
 } as const satisfies Record<string, Permission>
 
 export type UndoKind = keyof typeof undoKinds

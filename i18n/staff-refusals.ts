@@ -75,6 +75,10 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   guest_erased: m.staff_refusals_guest_erased,
   account_address: m.staff_refusals_account_address,
   nothing_corrected: m.staff_refusals_nothing_corrected,
+  review_not_found: m.staff_refusals_review_not_found,
+  review_answered: m.staff_refusals_review_answered,
+  review_hidden: m.staff_refusals_review_hidden,
+  reply_changed: m.staff_refusals_reply_changed,
   asked_in_future: m.staff_refusals_asked_in_future,
   privacy_request_not_open: m.staff_refusals_privacy_request_not_open,
   guest_stay_ahead: ({ reservation, departure }, options) =>

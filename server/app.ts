@@ -40,6 +40,7 @@ import { serveStaffCancellation } from './http/staff-cancellation.ts'
 import { serveStaffRefunds } from './http/staff-refunds.ts'
 import { serveStaffReservations } from './http/staff-reservations.ts'
 import { serveStaffSignIn } from './http/staff-sign-in.ts'
+import { serveStaffReviews } from './http/staff-reviews.ts'
 import { serveStaffToday } from './http/staff-today.ts'
 import { serveStaffTurnovers } from './http/staff-turnovers.ts'
 import { serveStaffTeam } from './http/staff-team.ts'
@@ -97,6 +98,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffTeam(app, deps)
   serveStaffReservations(app, deps)
   serveStaffEvents(app, deps)
+  serveStaffReviews(app, deps)
   serveStaffToday(app, deps)
   serveStaffTurnovers(app, deps)
   serveStaffRefunds(app, deps)

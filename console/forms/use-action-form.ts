@@ -60,6 +60,8 @@ const outdated: readonly string[] = [
   'option_total_changed',
   'prices_changed',
   'note_changed',
+  'reply_changed',
+  'review_answered',
 ] satisfies RefusalCode[]
 
 /** After these what was typed still holds: what it would do by now is shown beside the refusal. */

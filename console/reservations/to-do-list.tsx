@@ -72,6 +72,11 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
       )}
       {item.kind === 'turnover_problem' && <SettleProblem problem={item.problem} change={answers.change} />}
       {item.kind === 'closing_proposed' && <AnswerProposal item={item} answers={answers} />}
+      {item.kind === 'review_unanswered' && (
+        <Link to={consolePathTo('reviews', locale)} className="text-link inline-target">
+          {m.console_reviews_to_do_see()}
+        </Link>
+      )}
       {reservation && (
         <Link
           to={consolePathTo('reservation', locale, { id: reservation.id })}
@@ -131,6 +136,8 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
         words,
       })
     }
+    case 'review_unanswered':
+      return m.console_reviews_to_do({ firstname: item.review.firstname, loft: item.propertyName })
     case 'licence_ends':
       return (item.isOver ? m.console_to_do_licence_over : m.console_to_do_licence_ends)({
         loft: item.propertyName,

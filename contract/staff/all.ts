@@ -67,6 +67,15 @@ import {
 } from './team.ts'
 import { closeNights, listClosedNights, openNights } from './nights.ts'
 import { changePrices, previewPrices, readPrices } from './prices.ts'
+import {
+  answerReview,
+  hideReview,
+  leaveReview,
+  listReviews,
+  previewHiding,
+  saveReplyDraft,
+  showReview,
+} from './reviews.ts'
 import { followHouse, readToDo } from './to-do.ts'
 import { markVisit, readToday } from './today.ts'
 import {
@@ -162,6 +171,13 @@ export const staffEndpoints = [
   eraseGuest,
   notePrivacyRequest,
   answerPrivacyRequest,
+  listReviews,
+  saveReplyDraft,
+  answerReview,
+  leaveReview,
+  previewHiding,
+  hideReview,
+  showReview,
   readToDo,
   readToday,
   markVisit,

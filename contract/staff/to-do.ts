@@ -49,6 +49,11 @@ export const waiting = z.discriminatedUnion('kind', [
     taken: z.enum(['sold', 'closed', 'being_paid']).nullable(),
     reservation: reservation.nullable(),
   }),
+  z.object({
+    kind: z.literal('review_unanswered'),
+    review: z.object({ id: z.int(), firstname: z.string() }),
+    property_name: z.string(),
+  }),
   z.object({ kind: z.literal('licence_ends'), ...ending, last_day: day }),
   z.object({ kind: z.literal('rates_end'), ...ending, last_day: day.nullable() }),
 ])

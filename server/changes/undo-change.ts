@@ -7,6 +7,7 @@ import { mayUndo } from '#domain/undo.ts'
 import { deleteBlock, restoreBlock } from '#server/db/blocks.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import type { StaffMember } from '#server/db/staff.ts'
+import { takeReplyBack } from '#server/db/staff-reviews.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
 import type { NightAction } from '#server/db/stay-tables.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
@@ -16,6 +17,7 @@ import {
   markUndone,
   type CloseAgain,
   type OpenAgain,
+  type TakeReplyBack,
   type UndoCommand,
 } from '#server/db/undos.ts'
 import type { Deps } from '#server/deps.ts'
@@ -49,7 +51,8 @@ export async function undoChange(
       await writeAudit(tx, deps, by, { ...taken.entry, after: { ...taken.entry.after, undoes: id } })
       return { ok: true }
     })
-    const kind = command.kind === 'change_prices' ? 'property' : 'nights'
+    const isOfNights = command.kind === 'close_nights' || command.kind === 'open_nights'
+    const kind = isOfNights ? 'nights' : 'property'
     if (undone.ok) for (const propertyId of command.propertyIds) deps.catalog.changed(propertyId, kind)
     return undone
   } catch (error) {
@@ -71,6 +74,7 @@ type Entry =
       before: NightsToldOf
       after: NightsToldOf
     }
+  | { action: 'review_reply_taken_back'; subject: 'review'; subjectId: number; after?: object }
 type TakenBack = Outcome<{ entry: Entry }>
 type Of<Command> = Command & { propertyIds: number[] }
 
@@ -80,6 +84,8 @@ async function takeBack(tx: Db, by: Undoer, command: UndoCommand, at: Instant): 
       return openAgain(tx, command)
     case 'open_nights':
       return closeAgain(tx, command, at)
+    case 'answer_review':
+      return takeAnswerBack(tx, command)
     case 'change_prices':
       return restorePrices(tx, by.staff.siteId, command)
   }
@@ -109,6 +115,15 @@ async function closeAgain(
     reason: block.reason,
   }))
   return entryOf('nights_closed', propertyIds, nights, { before: [], after })
+}
+
+/** It is a draft again; one that somebody answered anew is theirs. */
+async function takeAnswerBack(tx: Db, { reviewId, version }: TakeReplyBack): Promise<TakenBack> {
+  if (!(await takeReplyBack(tx, { reviewId, version }))) return refused('undo_overtaken')
+  return {
+    ok: true,
+    entry: { action: 'review_reply_taken_back', subject: 'review', subjectId: reviewId },
+  }
 }
 
 function entryOf(

@@ -207,6 +207,7 @@ async function listReviewsOf(db: Db, ids: readonly number[]): Promise<Review[]> 
     .selectFrom('reviews')
     .selectAll()
     .where('propertyId', '=', anyOf(ids))
+    .where('hiddenAt', 'is', null)
     .orderBy('writtenOn', 'desc')
     .orderBy('id', 'desc')
     .execute()

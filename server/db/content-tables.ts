@@ -1,9 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Day, TimeOfDay } from '#domain/days.ts'
+import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { Cents, Rate } from '#domain/money.ts'
 import type { RateLayer } from '#domain/rate-layers.ts'
+import type { HidingReason } from '#domain/review.ts'
 import type { ChargeRateCode } from '#domain/taxes.ts'
 
 /** What the public pages show: columns of the tables behind the catalogue and the articles. */
@@ -168,6 +169,19 @@ export type Reviews = {
   stayMonth: Day | null
   /** As the guest says it; null = they did not. */
   origin: string | null
+  /** Null: everybody may read it. */
+  hiddenFor: HidingReason | null
+  hiddenAt: Instant | null
+  hiddenBy: string | null
+  /** A draft while `repliedAt` is null. */
+  replyFr: string | null
+  replyEn: string | null
+  replyVersion: Generated<number>
+  repliedAt: Instant | null
+  repliedBy: string | null
+  /** Somebody decided that it needs no answer. */
+  leftAt: Instant | null
+  leftBy: string | null
 }
 
 export type Tags = {

@@ -6,7 +6,7 @@ import type { Db } from './client.ts'
 import type { WrittenPrices } from './rates.ts'
 
 /** What undoes a change; `propertyIds` are the lofts whose nights it waits for. */
-export type UndoCommand = { propertyIds: number[] } & (OpenAgain | CloseAgain | RestorePrices)
+export type UndoCommand = { propertyIds: number[] } & (OpenAgain | CloseAgain | RestorePrices | TakeReplyBack)
 
 /** `kind` is what was done. */
 export type OpenAgain = { kind: 'close_nights'; blockId: number; nights: NightRange; reason: ClosingReason }
@@ -14,6 +14,9 @@ export type OpenAgain = { kind: 'close_nights'; blockId: number; nights: NightRa
 export type CloseAgain = { kind: 'open_nights'; nights: NightRange; blocks: ClosedBlock[] }
 /** What was written in place of what; the entry that told it, for the one that tells of its undoing. */
 export type RestorePrices = { kind: 'change_prices'; written: WrittenPrices; told: ToldPriceChange }
+
+/** The answer as it was written: a later one is somebody's own. */
+export type TakeReplyBack = { kind: 'answer_review'; reviewId: number; version: number }
 
 /** `id` is that of the journal's entry. */
 export type Undo = { id: number; command: UndoCommand; until: Instant; undoneAt: Instant | null }

@@ -1,4 +1,4 @@
-// Writes the email that a guest gets the day after the stay: thanks, the deposit, a review, what was left behind.
+// Writes the email that a guest gets two days after the stay: thanks, the deposit, a review, what was left behind.
 
 import { todayIn, type Instant } from '#domain/days.ts'
 import type { DepositDates, DepositView } from '#domain/deposit.ts'

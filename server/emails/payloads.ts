@@ -42,6 +42,8 @@ declare module '#server/db/jobs.ts' {
     'pre-arrival': OfStay
     'door-code': OfStay
     'after-stay': OfStay
+    /** `entry` is that of the journal: hidden anew, it is told anew. */
+    'review-hidden': OfStay & { reviewId: number; entry: number }
     'deposit-refused': OfStay
     'deposit-kept': { depositId: number }
     'left-at-bank': OfStay & { standing: LeftStanding }

@@ -41,6 +41,7 @@ import type { Found, OfRefund, OfRequest, OfStay } from './payloads.ts'
 import { linkEmail, paymentRequestFacts, requestPaidEmail, requestPaidFacts } from './payment-request.ts'
 import { preArrivalEmail, preArrivalFacts } from './pre-arrival.ts'
 import { refundFailedEmail, refundFailedFacts } from './refund-failed.ts'
+import { reviewHiddenEmail, reviewHiddenFacts } from './review-hidden.ts'
 import { runningOutEmail } from './running-out.ts'
 import { email, toGuest, toOwner, type EmailResult } from './send-email.ts'
 import { stayChangedEmail, stayChangedFacts } from './stay-changed.ts'
@@ -155,6 +156,11 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     facts: afterStayFacts,
     once: ofStay,
     write: (facts, at) => [toGuest(facts, afterStayEmail(facts, at))],
+  }),
+  'review-hidden': email({
+    facts: reviewHiddenFacts,
+    once: ({ entry }) => entry,
+    write: (facts) => [toGuest(facts, reviewHiddenEmail(facts))],
   }),
   'deposit-refused': email({
     facts: depositRefusedFacts,

@@ -49,9 +49,7 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
     photos: photosOf(property, pictures),
     amenities: property.amenities,
     content: { fr: { space: property.spaceDescriptionFr }, en: { space: property.spaceDescriptionEn } },
-    reviews: property.reviews.map(({ id, comment, firstname, writtenOn, locale, stayMonth, origin }) => {
-      return { id, comment, firstname, date: writtenOn, locale, stayMonth, origin }
-    }),
+    reviews: property.reviews.map(toReview),
     calendar: { today: page.today, lastDay: page.lastDay, ...page.calendar },
     priceTerms: { ...page.terms, rates: property.rates.filter(isPrice) },
     cleaningFee,
@@ -71,6 +69,12 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
     latitude,
     longitude,
   }
+}
+
+function toReview(review: Shown['reviews'][number]) {
+  const { id, comment, firstname, writtenOn, locale, stayMonth, origin, repliedAt, replyFr, replyEn } = review
+  const reply = repliedAt === null ? null : { fr: replyFr!, en: replyEn! }
+  return { id, comment, firstname, date: writtenOn, locale, stayMonth, origin, reply }
 }
 
 /** What a day alone says of arrivals and departures is in the calendar. */

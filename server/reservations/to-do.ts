@@ -2,8 +2,10 @@
 
 import { usualPatience } from '#domain/books.ts'
 import type { BooksException } from '#domain/movement.ts'
-import { addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { addDays, addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import { grantOf } from '#domain/permissions.ts'
+import { replyDays } from '#domain/review.ts'
 import { answerDueOn, type PrivacyRequestKind } from '#domain/privacy.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { runningOut } from '#domain/running-out.ts'
@@ -13,6 +15,7 @@ import type { Db } from '#server/db/client.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { listOpenPrivacyRequests } from '#server/db/guest-rights.ts'
 import type { Site } from '#server/db/sites.ts'
+import { listStaffReviews } from '#server/db/staff-reviews.ts'
 import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
 import { listWaiting, type Waiting } from '#server/db/to-do.ts'
 import type { Deps } from '#server/deps.ts'
@@ -35,6 +38,7 @@ export type ToDo =
   | { kind: 'deposit_refused'; reservation: About }
   | { kind: 'email_undelivered'; email: string; reservation: About | null }
   | { kind: 'privacy_due'; request: PrivacyRequestKind; guest: { id: number; name: string }; dueOn: Day }
+  | { kind: 'review_unanswered'; review: { id: number; firstname: string }; propertyName: string }
   | { kind: 'licence_ends'; propertyName: string; lastDay: Day; isOver: boolean }
   | { kind: 'rates_end'; propertyName: string; lastDay: Day | null; isOver: boolean }
 
@@ -110,6 +114,7 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
     })),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
     ...(await turnoversToDo(db, reader, { zone: site.zone, at })),
+    ...(grantOf(reader.role, 'answer_reviews') === 'yes' ? await unansweredReviews(db, site.id, today) : []),
     ...endingLofts(house.lofts, today),
   ]
 }
@@ -194,6 +199,17 @@ async function openPrivacyRequests(db: Db, siteId: number): Promise<ToDo[]> {
     request,
     guest: { id, name: guestNameOf(person) },
     dueOn: answerDueOn(askedOn),
+  }))
+}
+
+async function unansweredReviews(db: Db, siteId: number, today: Day): Promise<ToDo[]> {
+  const since = addDays(today, -replyDays)
+  const filter = { siteId, group: 'waiting' as const, propertyId: null, since }
+  const reviews = await listStaffReviews(db, filter, { offset: 0, limit: 20 })
+  return reviews.map(({ id, firstname, propertyName }) => ({
+    kind: 'review_unanswered',
+    review: { id, firstname },
+    propertyName,
   }))
 }
 

@@ -40,6 +40,7 @@ const asking: StaffEndpoint['name'][] = [
   'previewOptionRelease',
   'previewErasure',
   'previewPrices',
+  'previewHiding',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'][] = ['exportStaffReservations', 'exportJournal', 'copyGuest']

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { addDays, monthOf, type Day } from '#domain/days.ts'
+import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
@@ -141,12 +141,18 @@ async function insertParts(tx: Tx, propertyId: number, loft: DemoLoft, today: Da
     .insertInto('propertyPhotos')
     .values(loft.photos.map((photo, position) => ({ ...photo, propertyId, position })))
     .execute()
-  const reviews = loft.reviews.map(({ written, ...review }) => ({
+  const reviews = loft.reviews.map(({ written, reply, ...review }) => ({
     ...review,
     propertyId,
     writtenOn: demoDay(written, today),
     // They wrote when they were home again.
     stayMonth: monthOf(addDays(demoDay(written, today), -4)),
+    ...(reply && {
+      replyFr: reply.fr,
+      replyEn: reply.en,
+      repliedAt: instantAt(addDays(demoDay(written, today), 3), '09:30', site.zone),
+      repliedBy: site.hostName,
+    }),
   }))
   if (reviews.length) await tx.insertInto('reviews').values(reviews).execute()
 }

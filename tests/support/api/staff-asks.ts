@@ -10,6 +10,7 @@ import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
 import { replaceRecoveryCodes } from '#server/db/staff-factors.ts'
 import { moneyAsksOf } from './staff-money-asks.ts'
 import { guestAsksOf } from './staff-guests.ts'
+import { reviewAsksOf } from './staff-reviews.ts'
 import { nightAsksOf } from './staff-nights.ts'
 import { turnoverAsksOf } from './staff-turnovers.ts'
 import { optionsOf } from './staff-options.ts'
@@ -207,6 +208,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...nightAsksOf(app, staff),
     ...guestAsksOf(app, staff),
     ...turnoverAsksOf(app, staff),
+    ...reviewAsksOf(app, staff),
   }
   return asks
 }

@@ -13,6 +13,7 @@ const review = {
   locale: 'fr',
   stayMonth: null,
   origin: null,
+  reply: null,
 } as const
 
 test('what was written in the other language says which, and is marked as it', () => {
@@ -59,4 +60,16 @@ test('the newest that the reader can read leads, unless it is long', () => {
   )
   const texts = screen.getAllByRole('figure').map((figure) => figure.querySelector('p')?.textContent)
   expect(texts).toEqual([review.comment, english.comment, long.comment])
+})
+
+test('what the house answered stands beneath, in the language of the page', () => {
+  overwriteGetLocale(() => 'en')
+  render(
+    <MemoryRouter initialEntries={['/en/properties/loft-du-rivage-101']}>
+      <Reviews reviews={[{ ...review, reply: { fr: 'Merci, Camille.', en: 'Thank you, Camille.' } }]} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('The host’s reply')
+  expect(screen.getByText('Thank you, Camille.')).toBeTruthy()
+  expect(screen.queryByText('Merci, Camille.')).toBeNull()
 })

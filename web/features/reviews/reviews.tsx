@@ -35,7 +35,7 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
       </h2>
       {count === 0 && <p className="mt-4 text-muted">{m.property_reviews_none()}</p>}
       <ul className="mt-8 grid gap-x-12 gap-y-9 sm:grid-cols-2">
-        {shown.map(({ id, comment, firstname, origin, date, stayMonth, locale: written }, index) => (
+        {shown.map(({ id, comment, firstname, origin, date, stayMonth, locale: written, reply }, index) => (
           <li
             key={id}
             className={`${lead ? 'first:sm:col-span-2' : ''} ${isWhole || index < shownAtFirst ? '' : 'hidden noscript:list-item'}`}
@@ -63,6 +63,12 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
                 {written !== locale && <span className="block">{languageWords[written]()}</span>}
               </figcaption>
             </figure>
+            {reply && (
+              <div className="small mt-4 border-l-2 border-line pl-4">
+                <h3 className="font-semibold">{m.property_review_reply()}</h3>
+                <p className="whitespace-pre-line wrap-anywhere">{reply[locale]}</p>
+              </div>
+            )}
           </li>
         ))}
       </ul>

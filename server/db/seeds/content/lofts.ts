@@ -50,6 +50,8 @@ export type DemoReview = {
   comment: string
   origin?: string
   written: DemoDate
+  /** What the host answered, a few days later. */
+  reply?: { fr: string; en: string }
 }
 
 /** All lofts of the demo, in the order in which lists show them. */

@@ -1,0 +1,63 @@
+// Writes the email that tells a guest that their review is not shown any more, why, and what they can do about it.
+
+import type { HidingReason } from '#domain/review.ts'
+import { hidingWords } from '#i18n/review-words.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { findReview, findReviewOfSite } from '#server/db/staff-reviews.ts'
+import type { Deps } from '#server/deps.ts'
+import { greetingPart } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import type { OfStay } from './payloads.ts'
+import { briefRows, closingParts, stayWords, type StayFacts } from './stay-parts.ts'
+import { emailAhead, writeEmail, type EmailAhead, type WrittenEmail } from './write-email.ts'
+
+export type ReviewHiddenFacts = StayFacts & { comment: string; reason: HidingReason }
+
+/** None once it is shown again, or gone with its guest. */
+export async function reviewHiddenFacts(
+  deps: Deps,
+  { reviewId, stayId }: OfStay & { reviewId: number; entry: number },
+): Promise<ReviewHiddenFacts | null> {
+  const review = await findReview(deps.db, reviewId)
+  if (!review?.hiddenFor) return null
+  const facts = await findStayFacts(deps, stayId)
+  return { ...facts, comment: review.comment, reason: review.hiddenFor }
+}
+
+/** What hiding it would tell its guest; null where nobody knows who wrote it. Nothing is stored. */
+export async function previewHiding(
+  deps: Deps,
+  { siteId }: { siteId: number },
+  { id, reason }: { id: number; reason: HidingReason },
+): Promise<Outcome<{ email: EmailAhead }>> {
+  const review = await findReviewOfSite(deps.db, siteId, id)
+  if (!review) return refused('review_not_found')
+  if (review.hiddenFor !== null) return refused('review_hidden')
+  if (review.stayId === null) return { ok: true, email: null }
+  const facts = await findStayFacts(deps, review.stayId)
+  const letter = reviewHiddenEmail({ ...facts, comment: review.comment, reason })
+  return { ok: true, email: emailAhead(facts, letter) }
+}
+
+export function reviewHiddenEmail(facts: ReviewHiddenFacts): WrittenEmail {
+  const { locale, guest, site, comment, reason } = facts
+  const words = { ...stayWords(facts), reason: hidingWords(reason, locale) }
+  return writeEmail({
+    locale,
+    subject: m.mail_review_hidden_subject(words, { locale }),
+    preview: m.mail_review_hidden_opening(words, { locale }),
+    title: m.mail_review_hidden_title({}, { locale }),
+    sender: site,
+    signature: site.hostName,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_review_hidden_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_review_hidden_reason(words, { locale }) },
+      { kind: 'quotation', text: comment },
+      { kind: 'text', text: m.mail_review_hidden_answer({}, { locale }) },
+      { kind: 'facts', rows: briefRows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
