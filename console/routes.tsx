@@ -43,6 +43,12 @@ export const routes: RouteObject[] = [
             { path: consolePaths.reservations[locale], lazy: () => import('./pages/reservations.tsx') },
             { path: consolePaths.newBooking[locale], lazy: () => import('./pages/new-booking.tsx') },
             { path: consolePaths.reservation[locale], lazy: () => import('./pages/reservation.tsx') },
+            { path: consolePaths.messages[locale], lazy: () => import('./pages/messages.tsx') },
+            {
+              path: consolePaths.messageTemplates[locale],
+              lazy: () => import('./pages/message-templates.tsx'),
+            },
+            { path: consolePaths.messageThread[locale], lazy: () => import('./pages/message-thread.tsx') },
             { path: consolePaths.guests[locale], lazy: () => import('./pages/guests.tsx') },
             { path: consolePaths.guest[locale], lazy: () => import('./pages/guest.tsx') },
             { path: consolePaths.turnovers[locale], lazy: () => import('./pages/turnovers.tsx') },

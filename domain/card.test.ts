@@ -7,6 +7,7 @@ import {
   digitsOf,
   groupCard,
   holdsCardNumber,
+  withoutCardNumbers,
   isLuhn,
   maxCardTextLength,
   refuseCard,
@@ -185,4 +186,15 @@ describe('a number between other words', () => {
     '4242 4242 4242 4241',
     'L-000124 2026-12-04 2026-12-06 1 130,49 $',
   ])('is none in "%s"', (text) => expect(holdsCardNumber(text)).toBe(false))
+})
+
+test.each([
+  ['Ma carte : 4242 4242 4242 4242, merci', 'Ma carte : •••• •••• •••• ••••, merci'],
+  ['4242424242424242', '••••••••••••••••'],
+  ['3782-822463-10005.', '••••-••••••-•••••.'],
+  ['450 555-0123, du 12 au 15 février 2027', '450 555-0123, du 12 au 15 février 2027'],
+  ['4242 4242 4242 4241', '4242 4242 4242 4241'],
+])('of %j no number of a card is kept', (text, kept) => {
+  expect(withoutCardNumbers(text)).toBe(kept)
+  expect(holdsCardNumber(kept)).toBe(false)
 })

@@ -118,6 +118,12 @@ export function holdsCardNumber(text: string): boolean {
   })
 }
 
+/** The same text with signs in the place of such a number's digits, and of the digits that it cannot be told from. */
+export const withoutCardNumbers = (text: string): string =>
+  text.replaceAll(/\d(?:[ .\u00a0-]?\d){12,}/g, (run) =>
+    holdsCardNumber(run) ? run.replaceAll(/\d/g, '•') : run,
+  )
+
 function isCardNumber(text: string): boolean {
   // Letters and other signs are a mistake to tell, not to drop; only the groups' spaces are ours.
   if (!/^[\d ]+$/.test(text)) return false

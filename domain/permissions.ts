@@ -43,6 +43,10 @@ export const permissions = {
   see_contacts: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Who has it not reads "paid" or "not paid" (S6). */
   see_amounts: row('yes', 'yes', 'no', 'no', 'yes'),
+  see_messages: row('yes', 'yes', 'yes', 'no', 'no'),
+  write_messages: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** What is written to guests again and again. */
+  change_templates: row('yes', 'yes', 'no', 'no', 'no'),
   write_notes: row('yes', 'yes', 'yes', 'no', 'no'),
   /** A new paper with another buyer; no money moves by it. */
   correct_buyers: row('yes', 'yes', 'no', 'no', 'yes'),

@@ -1,9 +1,8 @@
 // Lists every reason for which a request may be refused. Statuses and sentences are typed by this list, so none can be forgotten.
 
-import type { Day, Instant } from './days.ts'
+import type { Day } from './days.ts'
 import type { Cents } from './money.ts'
-import type { SeasonName } from './rate-layers.ts'
-import type { staffRefusalCodes } from './staff-refusal-codes.ts'
+import type { StaffFigures, staffRefusalCodes } from './staff-refusal-codes.ts'
 
 export const refusalCodes = [
   // What was asked is not understood, or is not there.
@@ -115,7 +114,7 @@ export type StaffRefusalCode = (typeof staffRefusalCodes)[number]
 export type RefusalCode = SiteRefusalCode | StaffRefusalCode
 
 /** The figures of a refusal: what its sentence says, or the page that shows it. The other codes have none. */
-export type Figures = {
+export type Figures = StaffFigures & {
   too_far_ahead: { daysAhead: number }
   too_many_nights: { maxNights: number }
   min_nights: { minNights: number }
@@ -126,10 +125,6 @@ export type Figures = {
   too_many_travelers: { capacity: number }
   /** How many kinds of signs a password needs. */
   password_weak: { passwordClasses: number }
-  /** How many signs a password of the staff needs. */
-  password_short: { minimum: number }
-  /** Where the console can be opened so that passkeys work: a host by its name. */
-  passkey_address: { address: string }
   too_young: { minimumAge: number }
   too_many_attempts: { retryAfterSeconds: number }
   /** `directEmail` is where to write meanwhile. */
@@ -144,58 +139,6 @@ export type Figures = {
   remaining_changed: { remaining: Cents }
   refund_note_too_long: { maximum: number }
   reference_too_long: { maximum: number }
-  /** For how long somebody may still pay for these nights. */
-  nights_held: { minutes: number }
-  /** The first and the last of these nights that somebody has. */
-  nights_not_free: { firstNight: Day; lastNight: Day }
-  /** The first and the last night that the staff may close or open by now. */
-  nights_out_of_reach: { firstNight: Day; lastNight: Day }
-  /** Which of the nights a stay has, an option too. */
-  nights_sold: { firstNight: Day; lastNight: Day; reservation: number }
-  /** The stay that lies ahead, or runs, and its last day. */
-  guest_stay_ahead: { reservation: number; departure: Day }
-  guest_holds_nights: { reservation: number }
-  guest_deposit_open: { reservation: number }
-  guest_money_open: { reservation: number }
-  /** Until when somebody may still pay for them. */
-  nights_being_paid: { until: Instant; zone: string }
-  nights_closed_already: { firstNight: Day; lastNight: Day }
-  /** Which of them another channel closed. */
-  nights_of_channel: { firstNight: Day; lastNight: Day }
-  /** Where and when the stay leaves by now. */
-  turnover_moved: { property: string; day: Day }
-  turnover_not_begun: { day: Day }
-  /** Who of the staff has it already, or cannot have it. */
-  turnover_taken: { name: string }
-  turnover_not_for: { name: string; property: string }
-  /** The first and the last night whose price the staff may change by now. */
-  price_nights_out_of_reach: { firstNight: Day; lastNight: Day }
-  /** What a night may cost, and which one would cost something else; null where the amount was typed for many. */
-  rate_out_of_range: { lowest: Cents; highest: Cents; property: string | null; night: Day | null }
-  /** Of how many nights the shortest stay may be. */
-  minimum_out_of_range: { lowest: number; highest: number }
-  night_without_price: { property: string; night: Day }
-  /** Two seasons that would have the same night in this loft. */
-  seasons_overlap: { one: SeasonName; other: SeasonName; property: string }
-  /** When an option on this stay may end at the latest. */
-  option_end_late: { latest: Instant; zone: string }
-  /** What the nights cost now. */
-  option_total_changed: { total: Cents }
-  /** What the nights cost, which a link asks for whole. */
-  option_whole_price: { total: Cents }
-  /** What the stay would cost now. */
-  new_price_changed: { total: Cents }
-  /** What the guest would owe. */
-  balance_unconfirmed: { balance: Cents }
-  /** What the guest owes. */
-  receipt_too_high: { balance: Cents }
-  /** What a role may give back alone of a stay, and what of that was given. */
-  refund_limit: { limit: Cents; given: Cents }
-  /** What is held. */
-  deposit_too_high: { held: Cents }
-  /** What the policy gives back. */
-  refund_below_policy: { refund: Cents }
-  refund_step_changed: { percent: number }
 }
 
 type CodeWithFigures = keyof Figures

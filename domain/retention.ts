@@ -12,6 +12,8 @@ export const retention = {
   sentMailDays: 2 * 365,
   /** That a browser signed in to an account, since the last time it did. */
   knownBrowserDays: 180,
+  /** What guests and the house wrote to each other, since the last message. */
+  messageDays: 2 * 365,
   /** A link into the console that opens nothing any more; the journal keeps who asked whom in. */
   consoleLinkDays: 30,
 } as const

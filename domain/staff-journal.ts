@@ -25,6 +25,13 @@ const areaOf = {
   member_factors_reset: 'team',
   note_written: 'stays',
   letter_sent_again: 'stays',
+  thread_begun: 'stays',
+  message_sent: 'stays',
+  message_sent_again: 'stays',
+  thread_noted: 'stays',
+  thread_state_set: 'stays',
+  template_saved: 'stays',
+  template_deleted: 'stays',
   visit_marked: 'stays',
   buyer_corrected: 'money',
   stay_changed: 'stays',
@@ -81,6 +88,8 @@ export const journalSubjects = [
   'season',
   'guest',
   'review',
+  'thread',
+  'template',
 ] as const
 export type JournalSubject = (typeof journalSubjects)[number]
 

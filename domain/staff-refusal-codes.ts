@@ -1,5 +1,9 @@
 // Lists the reasons for which a request of the console alone may be refused.
 
+import type { Day, Instant } from './days.ts'
+import type { Cents } from './money.ts'
+import type { SeasonName } from './rate-layers.ts'
+
 /** Reasons that only the console hears: their sentences are in no guest's bundle (i18n/staff-refusals.ts). */
 export const staffRefusalCodes = [
   // The person cannot be let in.
@@ -100,6 +104,16 @@ export const staffRefusalCodes = [
   'review_answered',
   'review_hidden',
   'reply_changed',
+  // A message cannot be written or sent, or a template not be kept.
+  'thread_not_found',
+  'thread_changed',
+  'reply_not_undelivered',
+  'placeholder_left',
+  'fact_missing',
+  'fact_unknown',
+  'template_not_found',
+  'template_changed',
+  'template_incomplete',
   // What was received without the card cannot be written down.
   'nothing_owed',
   'receipt_amount_invalid',
@@ -133,3 +147,67 @@ export const staffRefusalCodes = [
   'deposit_kept_already',
   'deposit_too_high',
 ] as const
+
+/** What their sentences say; the other codes have no figures. */
+export type StaffFigures = {
+  /** How many signs a password of the staff needs. */
+  password_short: { minimum: number }
+  /** Where the console can be opened so that passkeys work: a host by its name. */
+  passkey_address: { address: string }
+  /** For how long somebody may still pay for these nights. */
+  nights_held: { minutes: number }
+  /** The first and the last of these nights that somebody has. */
+  nights_not_free: { firstNight: Day; lastNight: Day }
+  /** The first and the last night that the staff may close or open by now. */
+  nights_out_of_reach: { firstNight: Day; lastNight: Day }
+  /** Which of the nights a stay has, an option too. */
+  nights_sold: { firstNight: Day; lastNight: Day; reservation: number }
+  /** The stay that lies ahead, or runs, and its last day. */
+  guest_stay_ahead: { reservation: number; departure: Day }
+  /** Names between braces that no fact has taken the place of, as they were typed. */
+  placeholder_left: { names: string }
+  fact_missing: { names: string }
+  fact_unknown: { names: string }
+  guest_holds_nights: { reservation: number }
+  guest_deposit_open: { reservation: number }
+  guest_money_open: { reservation: number }
+  /** Until when somebody may still pay for them. */
+  nights_being_paid: { until: Instant; zone: string }
+  nights_closed_already: { firstNight: Day; lastNight: Day }
+  /** Which of them another channel closed. */
+  nights_of_channel: { firstNight: Day; lastNight: Day }
+  /** Where and when the stay leaves by now. */
+  turnover_moved: { property: string; day: Day }
+  turnover_not_begun: { day: Day }
+  /** Who of the staff has it already, or cannot have it. */
+  turnover_taken: { name: string }
+  turnover_not_for: { name: string; property: string }
+  /** The first and the last night whose price the staff may change by now. */
+  price_nights_out_of_reach: { firstNight: Day; lastNight: Day }
+  /** What a night may cost, and which one would cost something else; null where the amount was typed for many. */
+  rate_out_of_range: { lowest: Cents; highest: Cents; property: string | null; night: Day | null }
+  /** Of how many nights the shortest stay may be. */
+  minimum_out_of_range: { lowest: number; highest: number }
+  night_without_price: { property: string; night: Day }
+  /** Two seasons that would have the same night in this loft. */
+  seasons_overlap: { one: SeasonName; other: SeasonName; property: string }
+  /** When an option on this stay may end at the latest. */
+  option_end_late: { latest: Instant; zone: string }
+  /** What the nights cost now. */
+  option_total_changed: { total: Cents }
+  /** What the nights cost, which a link asks for whole. */
+  option_whole_price: { total: Cents }
+  /** What the stay would cost now. */
+  new_price_changed: { total: Cents }
+  /** What the guest would owe. */
+  balance_unconfirmed: { balance: Cents }
+  /** What the guest owes. */
+  receipt_too_high: { balance: Cents }
+  /** What a role may give back alone of a stay, and what of that was given. */
+  refund_limit: { limit: Cents; given: Cents }
+  /** What is held. */
+  deposit_too_high: { held: Cents }
+  /** What the policy gives back. */
+  refund_below_policy: { refund: Cents }
+  refund_step_changed: { percent: number }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { endpoints } from '#contract/all.ts'
 import type { Deps } from './deps.ts'
 import { addressOf } from './http/client-address.ts'
@@ -29,6 +30,7 @@ import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveClaims } from './http/claims.ts'
 import { serveStaffGuests } from './http/staff-guests.ts'
 import { serveStaffPrices } from './http/staff-prices.ts'
+import { serveStaffMessages, serveStaffTemplates } from './http/staff-messages.ts'
 import { serveStaffNights } from './http/staff-nights.ts'
 import { serveNewBooking } from './http/staff-new-booking.ts'
 import { serveStaffOptions } from './http/staff-options.ts'
@@ -45,7 +47,6 @@ import { serveStaffToday } from './http/staff-today.ts'
 import { serveStaffTurnovers } from './http/staff-turnovers.ts'
 import { serveStaffTeam } from './http/staff-team.ts'
 import { serveWebhooks } from './http/webhooks.ts'
-import { checkReadiness } from './start/check-readiness.ts'
 
 /** Where nights are held, paid and given back. */
 const urgentPaths = [
@@ -109,6 +110,8 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffNights(app, deps)
   serveStaffPrices(app, deps)
   serveStaffGuests(app, deps)
+  serveStaffMessages(app, deps)
+  serveStaffTemplates(app, deps)
   serveClaims(app, deps)
   serveStaffRequests(app, deps)
   serveStaffBank(app, deps)
@@ -184,4 +187,17 @@ function refuseTheRest(app: ApiApp): void {
     })
   }
   app.all('/api/*', (c) => refuse(c, { code: 'not_found' }))
+}
+
+/** Whether this process can do its work: its database answers and has the tables. */
+async function checkReadiness({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<boolean> {
+  try {
+    const applied = await db.selectFrom('migrations').select('name').limit(1).executeTakeFirst()
+    await sql`select 'graphile_worker.jobs'::regclass`.execute(db)
+    return applied !== undefined
+  } catch (error) {
+    // Not ready is an answer here; why it is not is for the operator.
+    log.warn({ err: error }, 'the database is not ready')
+    return false
+  }
 }

@@ -211,6 +211,7 @@ function settingsFor(databaseUrl: string, bankUrl: string, mailUrl: string): Sit
     demo: false,
     logLevel: 'silent',
     mapTilesUrl: '',
+    inboxAddress: null,
     trustProxy: true,
     consoleKey: Buffer.alloc(32, 'lofts'),
     smtp: { url: mailUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },

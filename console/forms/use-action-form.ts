@@ -17,7 +17,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   receipt_too_high: ['amount'],
   refund_note_missing: ['note'],
   refund_note_too_long: ['note'],
-  card_in_text: ['note', 'reference', 'words'],
+  card_in_text: ['note', 'reference', 'words', 'body'],
   reference_missing: ['reference'],
   reference_too_long: ['reference'],
   received_in_future: ['day'],

@@ -14,6 +14,7 @@ type Way = {
     | 'turnovers'
     | 'prices'
     | 'reservations'
+    | 'messages'
     | 'guests'
     | 'reviews'
     | 'team'
@@ -50,6 +51,13 @@ const ways: readonly Way[] = [
     needs: 'see_turnovers',
     name: m.console_turnovers_title,
     isFirst: ['housekeeping'],
+  },
+  {
+    page: 'messages',
+    icon: 'message',
+    needs: 'see_messages',
+    name: m.console_messages_title,
+    isFirst: true,
   },
   { page: 'prices', icon: 'tag', needs: 'set_prices', name: m.console_prices_title },
   { page: 'guests', icon: 'user', needs: 'see_contacts', name: m.console_guests_title },

@@ -12,6 +12,7 @@ import { CorrectBuyer } from '#console/buyers/correct-buyer.tsx'
 import { ChangeStay } from '#console/changes/change-stay.tsx'
 import { HeldOption } from '#console/options/held-option.tsx'
 import { ReceiveMoney } from '#console/changes/receive-money.tsx'
+import { StayMessages } from '#console/messages/stay-messages.tsx'
 import { CancelStay } from '#console/refunds/cancel-stay.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
 import { ReturnedOutside } from '#console/refunds/returned-outside.tsx'
@@ -91,6 +92,7 @@ export function Component() {
             reference={reference}
           />
         )}
+        {may(me, 'see_messages') && <StayMessages reservation={reservation} />}
         {may(me, 'see_amounts') && !option && <Ledger reservation={reservation} />}
         {may(me, 'correct_buyers') && <CorrectBuyer reservation={reservation} />}
         {may(me, 'change_stays') && <ChangeStay reservation={reservation} />}

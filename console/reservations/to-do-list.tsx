@@ -62,6 +62,14 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
           {m.console_bank_to_do_see()}
         </Link>
       )}
+      {item.kind === 'message_undelivered' && (
+        <Link
+          to={consolePathTo('messageThread', locale, { id: item.thread.id })}
+          className="text-link inline-target"
+        >
+          {m.console_messages_to_do_see()}
+        </Link>
+      )}
       {item.kind === 'privacy_due' && (
         <Link
           to={consolePathTo('guest', locale, { id: item.guest.id })}
@@ -123,6 +131,8 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       return m.console_to_do_deposit_refused()
     case 'email_undelivered':
       return m.console_to_do_email_undelivered({ email: emailWords(item.email) })
+    case 'message_undelivered':
+      return m.console_messages_to_do_undelivered({ name: item.thread.name })
     case 'privacy_due':
       return m.console_guests_to_do({ what: requestWords[item.request](), day: day(item.dueOn) })
     case 'turnover_problem':

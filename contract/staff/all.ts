@@ -98,6 +98,23 @@ import {
   settleTurnoverProblem,
   takeTurnover,
 } from './turnovers.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  deleteTemplate,
+  fillTemplate,
+  listTemplates,
+  previewTemplate,
+} from './message-templates.ts'
+import {
+  beginThread,
+  listThreads,
+  readThread,
+  sendReplyAgain,
+  setThreadState,
+  writeReply,
+  writeThreadNote,
+} from './messages.ts'
 import { undoChange } from './undo.ts'
 
 /** Every endpoint of the console. */
@@ -178,6 +195,19 @@ export const staffEndpoints = [
   previewHiding,
   hideReview,
   showReview,
+  listThreads,
+  readThread,
+  writeReply,
+  writeThreadNote,
+  setThreadState,
+  sendReplyAgain,
+  beginThread,
+  listTemplates,
+  addTemplate,
+  changeTemplate,
+  deleteTemplate,
+  previewTemplate,
+  fillTemplate,
   readToDo,
   readToday,
   markVisit,

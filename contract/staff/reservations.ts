@@ -139,6 +139,7 @@ export const readStaffReservation = endpoint({
   answer: listedReservation.extend({
     booked_at: instant,
     cancelled_at: instant.nullable(),
+    thread_id: z.int().nullable(),
     message: z.string().nullable().meta({ description: 'Null where the role sees no messages' }),
     note: z.string().nullable().meta({ description: 'Null where the role writes no notes' }),
     arrival_time: z.string(),

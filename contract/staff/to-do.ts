@@ -25,6 +25,10 @@ export const waiting = z.discriminatedUnion('kind', [
     reservation: reservation.nullable(),
   }),
   z.object({
+    kind: z.literal('message_undelivered'),
+    thread: z.object({ id: z.int(), name: z.string() }),
+  }),
+  z.object({
     kind: z.literal('privacy_due'),
     request: z.enum(privacyRequestKinds),
     guest: z.object({ id: z.int(), name: z.string() }),

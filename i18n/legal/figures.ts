@@ -95,6 +95,7 @@ export function figuresIn(locale: Locale) {
     knownBrowserDays: String(retention.knownBrowserDays),
     unpaidHoldDays: String(retention.unpaidHoldDays),
     unconfirmedAccountDays: String(retention.unconfirmedAccountDays),
+    messageYears: String(retention.messageDays / 365),
     sentMailYears: String(retention.sentMailDays / 365),
     cards: Object.values(cardNames),
     freeWindow: hours(freeWindow.minutes / 60, locale),

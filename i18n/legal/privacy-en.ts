@@ -11,7 +11,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
     { text: 'French version', page: 'privacy', locale: 'fr' },
     '.',
   ],
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-26',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Who is responsible',
@@ -52,7 +52,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
                 'Reviews: first name, comment, date',
                 'To be published, with your first name, on the loft’s page.',
               ],
-              ['Messages: email, telephone, text, name if you give it', 'To reply to you.'],
+              [
+                'Messages: email, telephone, text, name if you give it, and our replies',
+                'To reply to you, and to find what was said.',
+              ],
               ['Sessions: browser, system, times of login', 'To show you where you are logged in.'],
               [
                 'Events of the account (login, password, address), with a fingerprint of the email and IP addresses',
@@ -128,8 +131,8 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               ['Published review', 'As long as the loft is offered, or until you ask us to remove it'],
               ['Record of emails sent', `${f.sentMailYears} years`],
               [
-                'Messages that you write to us',
-                `On the site, until they reach us; in our mailbox, ${f.mailboxYears} years`,
+                'Messages that you write to us, and our replies',
+                `On the site, ${f.messageYears} years after the last message of the conversation; in our mailbox, ${f.mailboxYears} years`,
               ],
               ['Error and security logs', `${f.logDays} days at most`],
             ],

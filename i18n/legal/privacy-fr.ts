@@ -11,7 +11,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
   title: 'Politique de confidentialité',
   intro:
     'Quels renseignements personnels nous avons sur vous, pourquoi, combien de temps, et comment vous en gardez la maîtrise. Cette politique suit la Loi sur la protection des renseignements personnels dans le secteur privé, telle que la Loi 25 l’a modifiée.',
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-26',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Qui en est responsable',
@@ -49,7 +49,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ['Factures et notes de crédit : nom, adresse, montants', 'Respecter les lois fiscales.'],
               ['Courriels envoyés : lequel, à qui, quand', 'Éviter de vous envoyer un courriel en double.'],
               ['Avis : prénom, commentaire, date', 'Être publiés, avec votre prénom, sur la page du loft.'],
-              ['Messages : courriel, téléphone, texte, nom si vous le donnez', 'Vous répondre.'],
+              [
+                'Messages : courriel, téléphone, texte, nom si vous le donnez, et nos réponses',
+                'Vous répondre, et retrouver ce qui a été dit.',
+              ],
               [
                 'Sessions : navigateur, système, heures de connexion',
                 'Vous montrer où votre compte est ouvert.',
@@ -134,8 +137,8 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ],
               ['Note des courriels envoyés', `${f.sentMailYears} ans`],
               [
-                'Messages que vous nous écrivez',
-                `Sur le site, le temps de nous les remettre; dans notre boîte de courriel, ${f.mailboxYears} ans`,
+                'Messages que vous nous écrivez, et nos réponses',
+                `Sur le site, ${f.messageYears} ans après le dernier message de l’échange; dans notre boîte de courriel, ${f.mailboxYears} ans`,
               ],
               ['Journal des erreurs et de la sécurité du site', `${f.logDays} jours au plus`],
             ],

@@ -5,6 +5,7 @@ import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
+import { deleteOldThreads } from '#server/db/messages.ts'
 import { deleteSentEmails, deleteUnconfirmedGuests, forgetUnpaidHolds } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
@@ -33,5 +34,6 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)
+  await deleteOldThreads(db, forgottenBefore(at, 'messageDays'))
   await deleteSentEmails(db, forgottenBefore(at, 'sentMailDays'))
 }

@@ -1,16 +1,19 @@
-// Takes what somebody writes to the owner of a site; the email follows as a job, so that nothing is lost while no mail
-// can be sent.
+// Takes what somebody writes to the owner of a site: it is kept in a thread, and the email follows as a job, so that nothing is
+// lost while no mail can be sent.
 //
 // Anyone who writes gets no email back: the address is typed by a stranger, and through an acknowledgement anybody could
 // have us write to anybody. The page confirms instead.
 
 import { createHash } from 'node:crypto'
+import { withoutCardNumbers } from '#domain/card.ts'
 import { todayIn } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { refuseTyped, requiredFields } from '#domain/typed-fields.ts'
+import { inTransaction } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import type { Site } from '#server/db/sites.ts'
+import { insertContactThread } from '#server/db/threads.ts'
 import type { Deps } from '#server/deps.ts'
 import { countMessage } from '#server/accounts/attempts.ts'
 
@@ -48,17 +51,26 @@ export async function takeMessage(
     deps.log.info({ site: slug }, 'a contact message by a robot is dropped')
     return { ok: true }
   }
-  await queue(deps, site, typed)
+  await keep(deps, site, typed)
   return { ok: true }
 }
 
 type Typed = Omit<TypedMessage, 'site' | 'honeypot' | 'address'>
 
-/** The same words of the same person on one day are one email: somebody whose answer was lost sends them again. */
-async function queue({ db, now }: Pick<Deps, 'db' | 'now'>, site: Site, typed: Typed): Promise<void> {
+/**
+ * Kept in a thread and mailed to the owner, both or neither. The same words of the same person on one day are one message:
+ * somebody whose answer was lost sends them again.
+ */
+async function keep({ db, now }: Pick<Deps, 'db' | 'now'>, site: Site, typed: Typed): Promise<void> {
   const sentAt = now()
-  const { firstname, lastname, email, telephone, message } = typed
+  const { firstname, lastname, email, telephone, locale } = typed
+  const message = withoutCardNumbers(typed.message)
   const words = [site.id, todayIn(site.zone, sentAt), firstname, lastname, email, telephone, message]
   const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url')
-  await addEmail(db, { name: 'contact', siteId: site.id, key, sentAt, ...typed }, { about: key })
+  const siteId = site.id
+  await inTransaction(db, async (tx) => {
+    const who = { siteId, firstname, lastname, email, telephone, locale }
+    await insertContactThread(tx, { ...who, body: message, at: sentAt, key })
+    await addEmail(tx, { name: 'contact', siteId, key, sentAt, ...typed, message }, { about: key })
+  })
 }

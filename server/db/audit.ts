@@ -91,6 +91,9 @@ export async function listAudit(
         when 'staff' then (select name from staff s where s.id::text = audit.subject_id)
         when 'guest' then (select trim(firstname || ' ' || lastname) from guests g where g.id::text = audit.subject_id)
         when 'property' then (select name from properties p where p.id::text = audit.subject_id)
+        when 'thread' then (select coalesce(nullif(trim(firstname || ' ' || lastname), ''), email)
+          from threads t where t.id::text = audit.subject_id)
+        when 'template' then audit.after ->> 'name'
         when 'season' then coalesce(audit.after #>> '{seasons,0,name}', audit.before #>> '{seasons,0,name}')
         when 'invitation' then coalesce(audit.after ->> 'email', audit.before ->> 'email') end`.as(
         'subjectName',

@@ -18,6 +18,7 @@ import type {
   Journal,
 } from './booking-tables.ts'
 import type { BooksComparisons, BooksExceptions, Movements } from './books-tables.ts'
+import type { Messages, MessageTemplates, Threads } from './message-tables.ts'
 import type { NightForms, Stays, StayVersions } from './stay-tables.ts'
 import type { AddressLinks, CompanionLinks, PasswordResets, PrivacyRequests } from './link-tables.ts'
 import type {
@@ -83,6 +84,9 @@ export type Database = {
   passwordResets: PasswordResets
   addressLinks: AddressLinks
   companionLinks: CompanionLinks
+  threads: Threads
+  messages: Messages
+  messageTemplates: MessageTemplates
   stays: Stays
   stayVersions: StayVersions
   nightForms: NightForms

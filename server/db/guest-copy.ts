@@ -28,6 +28,11 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
       from deposits where stay_id in ${own} order by id`),
     papers: await rows(sql`
       select stay_id, kind, number, issued_at, snapshot from invoices where stay_id in ${own} order by id`),
+    messages: await rows(sql`
+      select t.stay_id, m.direction, m.body, m.author, m.at, m.delivery
+      from messages m join threads t on t.id = m.thread_id
+      where t.stay_id in ${own} or (t.stay_id is null and t.site_id = ${guest.siteId} and lower(t.email) = lower(${guest.email}))
+      order by m.id`),
     reviews: await rows(sql`
       select stay_id, firstname, comment, written_on from reviews where stay_id in ${own} order by id`),
     emails: await rows(sql`

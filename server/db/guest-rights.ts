@@ -73,7 +73,7 @@ export async function listOwnPapers(db: Db, guestId: number): Promise<OwnPaper[]
   return rows
 }
 
-export type Erased = { sessions: number; reviews: number; messages: number }
+export type Erased = { sessions: number; reviews: number; messages: number; threads: number }
 
 /**
  * Leaves of a guest a row that their stays hang on, and nothing that says who it was. Papers stay as they were issued. The
@@ -88,6 +88,10 @@ export async function eraseGuest(tx: Db, { id, email }: AnyGuest, at: Instant): 
   await tx.deleteFrom('companionLinks').where('stayId', 'in', own).execute()
   await tx.updateTable('turnovers').set({ note: null }).where('stayId', 'in', own).execute()
   const reviews = await tx.deleteFrom('reviews').where('stayId', 'in', own).executeTakeFirst()
+  const threads = await tx
+    .deleteFrom('threads')
+    .where((eb) => eb.or([eb('stayId', 'in', own), ...(email === null ? [] : [isTypedBy({ id, email })])]))
+    .executeTakeFirst()
   const messages = await tx
     .updateTable('stays')
     .set({ message: null })
@@ -105,8 +109,14 @@ export async function eraseGuest(tx: Db, { id, email }: AnyGuest, at: Instant): 
     sessions: Number(sessions.numDeletedRows),
     reviews: Number(reviews.numDeletedRows),
     messages: Number(messages.numUpdatedRows),
+    threads: Number(threads.numDeletedRows),
   }
 }
+
+/** What was written by the contact page with this address, unless somebody else has it too. */
+const isTypedBy = ({ id, email }: { id: number; email: string }) =>
+  sql<boolean>`stay_id is null and lower(threads.email) = lower(${email}) and not exists (
+    select from guests where lower(guests.email) = lower(${email}) and guests.site_id = threads.site_id and guests.id <> ${id})`
 
 /** A sign stands where a name was, so that no list has an empty place. */
 const nobody = {

@@ -18,6 +18,8 @@ export const emptied = [
   'address_links',
   'companion_links',
   'attempts',
+  'threads',
+  'messages',
   'stays',
   'stay_versions',
   'night_forms',
@@ -66,7 +68,15 @@ export const sifted = [
 ] as const
 
 /** Tables that stay as they are. The site's own facts are for the company to set: live keys wait for that. */
-export const kept = ['sites', 'site_charges', 'amenities', 'log_keys', 'migrations', 'journal'] as const
+export const kept = [
+  'sites',
+  'site_charges',
+  'amenities',
+  'message_templates',
+  'log_keys',
+  'migrations',
+  'journal',
+] as const
 
 /** How many rows of each kind there are; `jobs` are emails and payments that wait to be worked on. */
 export type DemoCounts = Record<

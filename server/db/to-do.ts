@@ -100,7 +100,7 @@ const refusedDeposits = (inHouse: Part, { today }: WaitingWish): Part => sql`
 
 /**
  * Emails that were tried as often as they are tried, by whose site they are: a stay's, an account's, or that which they name.
- * What is being tried at this moment is not among them. The tables are graphile-worker's own: the package's version is exact,
+ * What is being tried at this moment is not among them, nor are replies in threads, which say it themselves. The tables are graphile-worker's own: the package's version is exact,
  * and anyone who raises it looks here. What a payload names is looked up by itself: to plan nine tables as one join takes longer
  * than to read them.
  */
@@ -113,7 +113,7 @@ const undeliveredEmails = (inHouse: Part, { siteId }: House): Part => sql`
     (select stay_id from deposits where id = (j.payload ->> 'depositId')::integer),
     (select stay_id from payment_requests where id = (j.payload ->> 'requestId')::integer))
   where j.task_id = (select id from graphile_worker._private_tasks where identifier = 'email')
-  and j.attempts >= j.max_attempts and j.locked_at is null
+  and j.attempts >= j.max_attempts and j.locked_at is null and j.payload ->> 'name' <> 'message-reply'
   and coalesce(${inHouse}, coalesce(
     (select site_id from guests where id = (j.payload ->> 'guestId')::integer),
     (select site_id from staff_invitations where id = (j.payload ->> 'invitationId')::integer),

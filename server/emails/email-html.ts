@@ -103,6 +103,8 @@ function partToHtml(part: EmailPart): string {
       return frame('width="100%" cellpadding="0" cellspacing="0" border="0"', part.rows.map(amountToHtml))
     case 'quotation':
       return `<blockquote${isRightToLeft(part.text) ? ' dir="rtl"' : ''} style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colour.line}">${linesToHtml(part.text)}</blockquote>`
+    case 'typed':
+      return `<p${isRightToLeft(part.text) ? ' dir="rtl"' : ''} style="margin:0 0 16px">${linesToHtml(part.text)}</p>`
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:2px;mso-padding-alt:12px 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;font-family:${sans};font-size:17px;line-height:28px;color:${colour.snow};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
     case 'link':

@@ -14,6 +14,8 @@ export type EmailPart =
   | { kind: 'amounts'; rows: EmailRow[] }
   /** Words that somebody typed: shown as they are, line by line. */
   | { kind: 'quotation'; text: string }
+  /** What somebody of the house writes, line by line as they typed it. */
+  | { kind: 'typed'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
 

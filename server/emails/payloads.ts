@@ -7,6 +7,7 @@ import type { ContactMessage } from './contact-message.ts'
 import type { EmailChange } from './email-changed.ts'
 import type { HeldNightsFacts } from './held-nights.ts'
 import type { LeftStanding } from './left-at-bank.ts'
+import type { ReplySending } from './message-reply.ts'
 import type { PasswordChange } from './password-changed.ts'
 import type { ResetRequest } from './password-reset.ts'
 import type { RunningOutFacts } from './running-out.ts'
@@ -59,6 +60,8 @@ declare module '#server/db/jobs.ts' {
     'new-address': OfGuest & { email: string }
     'email-changed': EmailChange
     contact: ContactMessage
+    /** `sending`: how often it goes out by now. */
+    'message-reply': ReplySending
     books: Found<BooksFacts>
     'held-nights': Found<HeldNightsFacts>
     'running-out': Found<RunningOutFacts>

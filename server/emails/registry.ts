@@ -8,7 +8,6 @@ import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountExistsEmail } from './account-exists.ts'
 import { afterStayEmail, afterStayFacts } from './after-stay.ts'
-import { booksEmail } from './books.ts'
 import { buyerCorrectedEmail, buyerCorrectedFacts } from './buyer-corrected.ts'
 import { cancellationEmail, cancellationFacts, ownerCancellationEmail } from './cancellation.ts'
 import { claimAccountEmail, claimAccountFacts } from './claim-account.ts'
@@ -21,8 +20,8 @@ import { doorCodeEmail, doorCodeFacts } from './door-code.ts'
 import { emailChangedEmail, emailChangedFacts } from './email-changed.ts'
 import { findGuestFacts, findStayFacts } from './find-facts.ts'
 import { givenBackEmail, givenBackFacts, ownerGivenBackEmail } from './given-back.ts'
-import { heldNightsEmail } from './held-nights.ts'
 import { leftAtBankEmailOf, leftAtBankFacts } from './left-at-bank.ts'
+import { replyEmails } from './message-reply.ts'
 import { newAddressEmail, newAddressFacts } from './new-address.ts'
 import {
   optionEndedEmail,
@@ -32,17 +31,17 @@ import {
   optionHeldEmail,
   optionHeldFacts,
 } from './option.ts'
+import { ownerEmails } from './owner-registry.ts'
 import { ownerNoticeEmail } from './owner-notice.ts'
 import { partGivenBackEmail, partGivenBackFacts } from './part-given-back.ts'
 import { passwordChangedEmail, passwordChangedFacts } from './password-changed.ts'
 import { passwordResetEmail, passwordResetFacts } from './password-reset.ts'
 import { ownerPaymentFailedEmail, paymentFailedEmail } from './payment-failed.ts'
-import type { Found, OfRefund, OfRequest, OfStay } from './payloads.ts'
+import type { OfRefund, OfRequest, OfStay } from './payloads.ts'
 import { linkEmail, paymentRequestFacts, requestPaidEmail, requestPaidFacts } from './payment-request.ts'
 import { preArrivalEmail, preArrivalFacts } from './pre-arrival.ts'
 import { refundFailedEmail, refundFailedFacts } from './refund-failed.ts'
 import { reviewHiddenEmail, reviewHiddenFacts } from './review-hidden.ts'
-import { runningOutEmail } from './running-out.ts'
 import { email, toGuest, toOwner, type EmailResult } from './send-email.ts'
 import { stayChangedEmail, stayChangedFacts } from './stay-changed.ts'
 import { staffEmails } from './staff-registry.ts'
@@ -59,8 +58,6 @@ const ofLink = (_: object, { link }: { link: { id: string } }) => link.id
 const dropLink = async ({ db }: Deps, { link }: { link: { id: string } | null }) => {
   if (link) await deleteAddressLink(db, link.id)
 }
-const asFound = async <Facts>(_: Deps, found: Facts): Promise<Facts> => found
-const ofSiteAndDay = ({ site, day }: Found<object>) => `${site.id}/${day}`
 
 const registry: { [Name in EmailName]: Send<Name> } = {
   confirmation: email({
@@ -226,21 +223,8 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     once: ({ key }) => key,
     write: (facts) => [toOwner(facts, contactMessageEmail(facts))],
   }),
-  books: email({
-    facts: asFound<EmailJob<'books'>>,
-    once: ({ day }) => day,
-    write: (facts) => [toOwner(facts, booksEmail(facts))],
-  }),
-  'held-nights': email({
-    facts: asFound<EmailJob<'held-nights'>>,
-    once: ofSiteAndDay,
-    write: (facts) => [toOwner(facts, heldNightsEmail(facts))],
-  }),
-  'running-out': email({
-    facts: asFound<EmailJob<'running-out'>>,
-    once: ofSiteAndDay,
-    write: (facts) => [toOwner(facts, runningOutEmail(facts))],
-  }),
+  ...ownerEmails,
+  ...replyEmails,
   ...staffEmails,
 }
 

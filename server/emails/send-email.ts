@@ -3,7 +3,7 @@
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { beginEmail, endEmail, isEmailSent, noteEmailSent } from '#server/db/sent-emails.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Mail } from '#server/gateways/mailer.ts'
+import type { Delivery, Mail } from '#server/gateways/mailer.ts'
 import type { StayCalendar } from './stay-calendar.ts'
 import type { WrittenEmail } from './write-email.ts'
 
@@ -20,9 +20,15 @@ export type Email<Payload, Facts> = {
   write: (facts: Facts, at: Instant) => [Addressed, Addressed?]
   /** Takes back what was made for this try alone, such as a link, when it did not go out. */
   unsent?: (deps: Deps, facts: Facts) => Promise<void>
+  /** Notes how it ended, and answers whether the job is done with it: what was refused for good is not tried again. */
+  ended?: (deps: Deps, facts: Facts, ending: Ending) => Promise<EmailResult>
 }
 
-export type Addressed = Omit<Mail, 'messageId'>
+/** How the sending of an email ended; of one that was not sent, why. */
+export type Ending = { result: EmailResult; failure: Extract<Delivery, { ok: false }> | null }
+
+/** The number is that of its key, where it has none of its own. */
+export type Addressed = Mail
 
 /** '' of a contact without an address: papers are printed for them. */
 type Reached = { email: string }
@@ -44,7 +50,7 @@ export const toOwner = (
 ): Addressed => ({ to: site.email, ...(guest?.email && { replyTo: guest.email }), ...words })
 
 /** A row of the registry as the function that sends it. */
-export function email<Payload, Facts>({ facts: find, once, write, unsent }: Email<Payload, Facts>) {
+export function email<Payload, Facts>({ facts: find, once, write, unsent, ended }: Email<Payload, Facts>) {
   return async (deps: Deps, payload: Payload & { name: string; again?: string }): Promise<EmailResult> => {
     const facts = await find(deps, payload)
     if (!facts) return 'sent'
@@ -52,7 +58,8 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent }: Emai
     const { name, again } = payload
     const key = `${name}/${once(payload, facts, at)}${again ? againSuffix(again) : ''}`
     const [first, copy] = write(facts, at)
-    const results = [await sendOnce(deps, key, first)]
+    const ending = await attempt(deps, key, first)
+    const results = [ended ? await ended(deps, facts, ending) : ending.result]
     // Who asks for it once more asks for the guest.
     if (copy && !again) results.push(await sendOnce(deps, `owner-${key}`, copy))
     const result = results.find((each) => each !== 'sent') ?? 'sent'
@@ -74,33 +81,39 @@ type Sending = Pick<Deps, 'db' | 'now' | 'mailer' | 'log' | 'settings'>
  * two at the same time, and none after one that is noted. A process that dies between the mail server's yes and the note
  * sends it again later, under the same message id, which most readers show once: SMTP offers no more than that.
  */
-export async function sendOnce(deps: Sending, key: string, mail: Addressed): Promise<EmailResult> {
+export const sendOnce = async (deps: Sending, key: string, mail: Addressed): Promise<EmailResult> =>
+  (await attempt(deps, key, mail)).result
+
+async function attempt(deps: Sending, key: string, mail: Addressed): Promise<Ending> {
   const { db, now } = deps
   const at = now()
-  if (!(await beginEmail(db, key, at, addMinutes(at, patienceMinutes)))) return 'left_to_another'
+  if (!(await beginEmail(db, key, at, addMinutes(at, patienceMinutes))))
+    return { result: 'left_to_another', failure: null }
   // Looked for only now: whoever was sending it may have ended a moment before.
   if (await isEmailSent(db, key)) {
     await endEmail(db, key)
-    return 'sent'
+    return { result: 'sent', failure: null }
   }
   // Nobody to be sent to: noted all the same, so that the letters of a stay say so.
-  if (mail.to !== '' && !(await isDelivered(deps, key, mail))) {
+  const failure = mail.to === '' ? null : await deliver(deps, key, mail)
+  if (failure) {
     await endEmail(db, key)
-    return 'not_sent'
+    return { result: 'not_sent', failure }
   }
   await noteEmailSent(db, { key, recipient: mail.to, sentAt: now() })
-  return 'sent'
+  return { result: 'sent', failure: null }
 }
 
-async function isDelivered(
+/** Null when the mail server took it. */
+async function deliver(
   { mailer, log, settings }: Sending,
   key: string,
   mail: Addressed,
-): Promise<boolean> {
+): Promise<Ending['failure']> {
   const messageId = `${key.replaceAll('/', '.')}@${new URL(settings.publicUrl).hostname}`
-  const delivery = await mailer.send({ ...mail, messageId })
-  if (delivery.ok) return true
+  const delivery = await mailer.send({ messageId, ...mail })
+  if (delivery.ok) return null
   const { reason, answer } = delivery
   log.warn({ mail: key, reason, answer }, 'a mail could not be sent')
-  return false
+  return delivery
 }

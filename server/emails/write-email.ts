@@ -37,6 +37,7 @@ function toText({ locale, title, parts, signature, sender }: Email): string {
 function partToText(part: EmailPart, locale: Locale): string {
   switch (part.kind) {
     case 'text':
+    case 'typed':
       return part.text
     case 'heading':
       return underlined(part.text, '-')

@@ -63,3 +63,15 @@ export const refusedKeeping = [
   'refund_amount_invalid',
   ...refusedNote,
 ] as const satisfies RefusalCode[]
+
+export const refusedRequests = [
+  'reservation_not_found',
+  'stay_not_paid',
+  'request_open',
+  'nothing_owed',
+  'receipt_amount_invalid',
+  'receipt_too_high',
+  'stay_over',
+  'option_not_open',
+  'option_whole_price',
+] as const satisfies RefusalCode[]

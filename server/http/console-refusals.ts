@@ -6,7 +6,9 @@ import {
   refusedKeeping,
   refusedParts,
   refusedReceipt,
+  refusedRequests,
 } from './console-money-refusals.ts'
+import { messageRefusals, reviewRefusals } from './console-message-refusals.ts'
 import { refusedClosing, refusedNights, refusedPrices, turnoverRefusals } from './console-night-refusals.ts'
 
 const refusedFactors = [
@@ -15,18 +17,6 @@ const refusedFactors = [
   'password_personal',
   'password_mismatch',
   'code_wrong',
-] as const satisfies RefusalCode[]
-
-const refusedRequests = [
-  'reservation_not_found',
-  'stay_not_paid',
-  'request_open',
-  'nothing_owed',
-  'receipt_amount_invalid',
-  'receipt_too_high',
-  'stay_over',
-  'option_not_open',
-  'option_whole_price',
 ] as const satisfies RefusalCode[]
 
 /** An invoice is there, and its buyer becomes another one. */
@@ -182,20 +172,8 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   readPrices: [],
   previewPrices: refusedPrices,
   changePrices: [...refusedPrices, 'prices_changed'],
-  listReviews: [],
-  saveReplyDraft: ['review_not_found', 'review_answered', 'reply_changed', 'card_in_text'],
-  answerReview: [
-    'review_not_found',
-    'review_hidden',
-    'review_answered',
-    'reply_changed',
-    'card_in_text',
-    'missing_fields',
-  ],
-  leaveReview: ['review_not_found', 'review_answered'],
-  previewHiding: ['review_not_found', 'review_hidden'],
-  hideReview: ['review_not_found', 'review_hidden'],
-  showReview: ['review_not_found'],
+  ...reviewRefusals,
+  ...messageRefusals,
   readGuest: ['guest_not_found'],
   correctGuest: [
     'guest_not_found',

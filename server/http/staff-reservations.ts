@@ -77,6 +77,7 @@ function toReservation(read: ReservationForStaff) {
     ...listed,
     bookedAt: read.bookedAt,
     cancelledAt: stay.cancelledAt,
+    threadId: read.threadId,
     message: read.message,
     note: read.note,
     arrivalTime: property.arrivalTime,

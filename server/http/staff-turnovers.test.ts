@@ -6,23 +6,8 @@ import { updateStaff } from '#server/db/staff.ts'
 import { now } from '#tests/support/api/use-options.ts'
 import { today, useTurnovers } from '#tests/support/api/use-turnovers.ts'
 
-const {
-  app,
-  staff,
-  people,
-  stay,
-  move,
-  cancel,
-  read,
-  itemOf,
-  seen,
-  of,
-  mark,
-  take,
-  assign,
-  entries,
-  limitTo,
-} = useTurnovers()
+const { app, staff, people, stay, move, cancel, read, itemOf, seen, mark, take, assign, entries, limitTo } =
+  useTurnovers()
 
 describe('turnovers', () => {
   test('are read from the stays: same-day ones first, with who comes next and for how many', async () => {

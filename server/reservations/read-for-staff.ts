@@ -27,6 +27,7 @@ import {
   type SentLetter,
   type StaffReservation,
 } from '#server/db/staff-reservations.ts'
+import { findThreadOfStay } from '#server/db/threads.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import { cancellableOf } from './cancellable.ts'
@@ -48,6 +49,8 @@ export type ReservationForStaff = {
   stay: StaffReservation
   property: PropertyFacts
   bookedAt: Instant
+  /** Of its messages; null where nobody wrote yet. */
+  threadId: number | null
   message: string | null
   note: string | null
   guest: AnyGuest | null
@@ -93,6 +96,7 @@ export async function readForStaff(
     stay,
     property,
     bookedAt: stay.confirmedAt ?? stay.heldAt,
+    threadId: contacts ? ((await findThreadOfStay(db, id)) ?? null) : null,
     message: contacts ? (stay.message ?? '') : null,
     note: notes ? (stay.note ?? '') : null,
     guest: contacts ? guest : null,

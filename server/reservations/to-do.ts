@@ -14,6 +14,7 @@ import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { listOpenPrivacyRequests } from '#server/db/guest-rights.ts'
+import { listUndeliveredReplies } from '#server/db/messages.ts'
 import type { Site } from '#server/db/sites.ts'
 import { listStaffReviews } from '#server/db/staff-reviews.ts'
 import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
@@ -37,6 +38,7 @@ export type ToDo =
   | { kind: 'deposit_not_kept'; reservation: About; amount: Cents }
   | { kind: 'deposit_refused'; reservation: About }
   | { kind: 'email_undelivered'; email: string; reservation: About | null }
+  | { kind: 'message_undelivered'; thread: { id: number; name: string } }
   | { kind: 'privacy_due'; request: PrivacyRequestKind; guest: { id: number; name: string }; dueOn: Day }
   | { kind: 'review_unanswered'; review: { id: number; firstname: string }; propertyName: string }
   | { kind: 'licence_ends'; propertyName: string; lastDay: Day; isOver: boolean }
@@ -112,6 +114,7 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
       email,
       reservation: aboutStay(stays, stayId),
     })),
+    ...(contacts ? await undeliveredReplies(db, site.id) : []),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
     ...(await turnoversToDo(db, reader, { zone: site.zone, at })),
     ...(grantOf(reader.role, 'answer_reviews') === 'yes' ? await unansweredReviews(db, site.id, today) : []),
@@ -190,6 +193,13 @@ async function refusedDeposits(
     const shown = loft && shownDepositOf(loft, stay, deposits.get(stayId) ?? [], at)
     return shown?.state === 'refused' ? [{ kind, reservation: aboutOf(stay!) }] : []
   })
+}
+
+async function undeliveredReplies(db: Db, siteId: number): Promise<ToDo[]> {
+  return (await listUndeliveredReplies(db, siteId)).map(({ threadId: id, ...person }) => ({
+    kind: 'message_undelivered',
+    thread: { id, name: guestNameOf(person) || (person.email ?? '') },
+  }))
 }
 
 async function openPrivacyRequests(db: Db, siteId: number): Promise<ToDo[]> {

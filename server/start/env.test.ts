@@ -21,6 +21,7 @@ test('nothing set means everything runs on this machine, with the demo', () => {
     demo: true,
     sandboxHost: '127.0.0.1',
     logLevel: 'info',
+    inboxAddress: null,
     mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     trustProxy: false,
   })

@@ -12,6 +12,7 @@ export type Settings = {
   stripe: StripeSettings | null
   smtpUrl: string | null
   mailFrom: string
+  inboxAddress: string | null // Where guests' answers come to and find their thread; null = nowhere.
   /** Whether the demo is loaded: lofts, articles, bookings, and the guest whose password is published. */
   demo: boolean
   /** Where mailbox, SMTP and the bank's API listen, as far as they are the sandbox's. */
@@ -168,6 +169,7 @@ const variables = z
       .string()
       .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address')
       .optional(),
+    INBOX_ADDRESS: z.email('must be an e-mail address').optional(),
     DEMO: yesOrNo.optional(),
     SANDBOX: yesOrNo.default(false),
     SANDBOX_HOST: z.string().optional(),
@@ -225,6 +227,7 @@ function toSettings(env: Variables): Settings {
     stripe: toStripe(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Les Lofts du Lac <info@leslofts.example>',
+    inboxAddress: env.INBOX_ADDRESS ?? null,
     demo: wantsDemo(toChoice(env)),
     sandboxHost: sandboxHostOf(env.HOST, env.SANDBOX_HOST),
     logLevel: env.LOG_LEVEL,

@@ -135,6 +135,7 @@ export async function startApp({
     demo: false,
     logLevel: 'silent',
     mapTilesUrl: '',
+    inboxAddress: null,
     trustProxy: true,
     consoleKey: Buffer.alloc(32, 'lofts'),
     smtp: { url: mailbox.smtpUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },

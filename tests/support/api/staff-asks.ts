@@ -13,6 +13,7 @@ import { guestAsksOf } from './staff-guests.ts'
 import { reviewAsksOf } from './staff-reviews.ts'
 import { nightAsksOf } from './staff-nights.ts'
 import { turnoverAsksOf } from './staff-turnovers.ts'
+import { messageAsksOf } from './staff-messages.ts'
 import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
@@ -209,6 +210,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...guestAsksOf(app, staff),
     ...turnoverAsksOf(app, staff),
     ...reviewAsksOf(app, staff),
+    ...messageAsksOf(app, staff, stays),
   }
   return asks
 }

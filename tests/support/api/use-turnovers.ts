@@ -25,13 +25,13 @@ export function useTurnovers() {
   /** They are others in each test. */
   const people = {} as { owner: Member; keeper: Member }
   /** Of what was written before a test begins nothing is counted. */
-  let written: number
+  const before = { entry: 0 }
 
   beforeEach(async () => {
     await sql`truncate turnovers, turnovers_done, turnover_problems, closing_proposals`.execute(app.db)
     people.owner = await staff.member('owner', { name: 'Solène' })
     people.keeper = await staff.member('housekeeping', { name: 'Odile' })
-    written = Math.max(0, ...(await staff.journal()).map(({ id }) => id))
+    before.entry = Math.max(0, ...(await staff.journal()).map(({ id }) => id))
   })
 
   /** A stay that was bought, around these days; its guest has a name, a telephone and a message. */
@@ -85,7 +85,7 @@ export function useTurnovers() {
     )
   const toDo = async (me = people.owner) => (await staff.ask(readToDo, { cookie: me.cookie })).answer.items
   const entries = async (action: string) =>
-    (await staff.journal()).filter((one) => one.id > written && one.action === action)
+    (await staff.journal()).filter((one) => one.id > before.entry && one.action === action)
   const limitTo = (me: Member, lofts: number[]) => replaceLoftsOfStaff(app.db, me.id, lofts)
 
   return {

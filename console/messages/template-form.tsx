@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { templateFacts } from '#domain/message-template.ts'
+import { longestMessage } from '#domain/message.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Words } from '#web/ui/use-words.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { ActionForm } from '#console/forms/action-form.tsx'
+import { useActionForm } from '#console/forms/use-action-form.ts'
+import { ask } from '#console/client/ask.ts'
+import type { Templates } from './reply-form.tsx'
+import { TemplatePreview, type PreviewStay } from './template-preview.tsx'
+
+type Template = Templates[number]
+type TemplateWords = Record<'nameFr' | 'nameEn' | 'bodyFr' | 'bodyEn', string>
+type Props = {
+  /** Null of a new one. */
+  template: Template | null
+  stays: readonly PreviewStay[]
+  onClose: (news?: Words) => void
+}
+
+const factsIn = (nth: 0 | 1): string =>
+  [...new Set(Object.values(templateFacts).map((both) => `{${both[nth]}}`))].join(' ')
+
+/** Both languages beside each other, and what they say of a real stay. Nobody writes over words that they have not read. */
+export function TemplateForm({ template, stays, onClose }: Props) {
+  const [read, setRead] = useState(template)
+  const [theirs, setTheirs] = useState<Template | null>(null)
+  const name = `template-${template?.id ?? 'new'}`
+  const form = useActionForm<TemplateWords, undefined, object>({
+    name,
+    initial: {
+      nameFr: template?.nameFr ?? '',
+      nameEn: template?.nameEn ?? '',
+      bodyFr: template?.bodyFr ?? '',
+      bodyEn: template?.bodyEn ?? '',
+    },
+    act: (asking, payload) => {
+      if (!read) return asking('POST /api/staff/message-templates', { payload })
+      return asking('PUT /api/staff/message-templates/{id}', {
+        params: { id: String(read.id) },
+        payload: { ...payload, version: read.version },
+      })
+    },
+    onDone: () => onClose(m.console_messages_template_saved),
+    onRefused: ({ code }) => {
+      if (code === 'template_changed') void showTheirs()
+    },
+  })
+
+  async function showTheirs() {
+    const called = await ask('GET /api/staff/message-templates', {})
+    const now = called.ok ? called.answer.items.find(({ id }) => id === template?.id) : undefined
+    if (!now) return
+    setTheirs(now)
+    setRead(now)
+  }
+
+  return (
+    <ActionForm
+      form={form}
+      submit={theirs ? m.console_messages_template_over() : m.console_messages_template_save()}
+      advice={theirs && <Theirs template={theirs} />}
+      onLeave={() => onClose()}
+    >
+      <div className="template-fields">
+        <TextField label={m.console_messages_template_name_fr()} maxLength={80} {...form.field('nameFr')} />
+        <TextField label={m.console_messages_template_name_en()} maxLength={80} {...form.field('nameEn')} />
+        <TextField
+          label={m.console_messages_template_body_fr()}
+          description={m.console_messages_template_facts({ names: factsIn(0) })}
+          rows={8}
+          maxLength={longestMessage}
+          {...form.field('bodyFr')}
+        />
+        <TextField
+          label={m.console_messages_template_body_en()}
+          description={m.console_messages_template_facts({ names: factsIn(1) })}
+          rows={8}
+          maxLength={longestMessage}
+          {...form.field('bodyEn')}
+        />
+      </div>
+      <TemplatePreview name={name} stays={stays} bodyFr={form.values.bodyFr} bodyEn={form.values.bodyEn} />
+    </ActionForm>
+  )
+}
+
+const Theirs = ({ template: { bodyFr, bodyEn } }: { template: Template }) => (
+  <div>
+    <p className="font-semibold">{m.console_messages_template_theirs()}</p>
+    <div className="template-fields">
+      <p className="whitespace-pre-line wrap-anywhere">{bodyFr}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{bodyEn}</p>
+    </div>
+  </div>
+)

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { dialled, formatTelephone } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useChange } from '#console/account/use-change.ts'
+import { may, useMe } from '#console/client/me.ts'
+import { Outcome } from '#console/forms/form-section.tsx'
+import { ReservationRow } from '#console/reservations/reservation-row.tsx'
+import type { Thread } from './message-list.tsx'
+import { languageWords } from './thread-row.tsx'
+
+/** Who a thread is with and about which stay, how to reach them otherwise, and whether something is left to be done. */
+export function ThreadHead({ thread }: { thread: Thread }) {
+  const locale = useLocale()
+  const { email, telephone, guestId, stay, sameAddress } = thread
+  return (
+    <div className="thread-head">
+      <ul className="thread-ways">
+        <li>
+          <Icon name="globe" />
+          {languageWords[thread.locale]()}
+        </li>
+        {guestId !== null && (
+          <li>
+            <Link to={consolePathTo('guest', locale, { id: guestId })} className="text-link inline-target">
+              <Icon name="user" />
+              {thread.name}
+            </Link>
+          </li>
+        )}
+        {email && (
+          <li className="wrap-anywhere">
+            <Icon name="mail" />
+            {email}
+          </li>
+        )}
+        {telephone && (
+          <li>
+            <a href={`tel:${dialled(telephone)}`} className="text-link inline-target figures">
+              <Icon name="phone" />
+              {formatTelephone(telephone, locale)}
+            </a>
+          </li>
+        )}
+      </ul>
+      {stay ? (
+        <ul className="console-rows">
+          <ReservationRow reservation={stay} />
+        </ul>
+      ) : (
+        <p className="text-muted">{m.console_messages_contact_page()}</p>
+      )}
+      {sameAddress && (
+        <Notice tone="info" title={m.console_messages_same_address()}>
+          <p>
+            <Link
+              to={consolePathTo('guest', locale, { id: sameAddress.id })}
+              className="text-link inline-target wrap-anywhere"
+            >
+              {sameAddress.name}
+            </Link>
+          </p>
+          <p>{m.console_messages_same_address_lead()}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Done by hand; an answer of the guest opens it by itself. */
+export function ThreadState({ thread }: { thread: Thread }) {
+  const me = useMe()
+  const change = useChange()
+  const { id, state, version } = thread
+  const isOpen = state === 'open'
+  const set = () =>
+    change.run(
+      'state',
+      (asking) =>
+        asking('PUT /api/staff/threads/{id}/state', {
+          params: { id: String(id) },
+          payload: { state: isOpen ? 'done' : 'open', version },
+        }),
+      isOpen ? m.console_messages_is_done : m.console_messages_is_open,
+    )
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Outcome news={change.news} problem={change.problem} />
+      {!isOpen && !change.news && <p className="text-muted">{m.console_messages_is_done()}</p>}
+      {may(me, 'write_messages') && (
+        <Button
+          variant="quiet"
+          isPending={change.busy === 'state'}
+          pendingLabel={m.console_waiting()}
+          onPress={() => void set()}
+        >
+          {isOpen ? m.console_messages_mark_done() : m.console_messages_mark_open()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, line, locale, text } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { longestMessage } from '#domain/message.ts'
+
+const params = z.object({ id })
+const bodies = { body_fr: text(longestMessage), body_en: text(longestMessage) }
+const words = { name_fr: line(80), name_en: line(80), ...bodies }
+
+export const listTemplates = endpoint({
+  name: 'listTemplates',
+  method: 'GET',
+  path: '/api/staff/message-templates',
+  access: { staff: 'see_messages' },
+  summary: 'What the staff writes again and again, in both languages',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        name_fr: z.string(),
+        name_en: z.string(),
+        body_fr: z.string(),
+        body_en: z.string(),
+        version: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const addTemplate = endpoint({
+  name: 'addTemplate',
+  method: 'POST',
+  path: '/api/staff/message-templates',
+  access: { staff: 'change_templates' },
+  summary: 'Adds a template, in both languages or not at all',
+  params: nothing,
+  payload: z.object({ ...words, locale: locale.optional() }),
+  answer: z.object({ id: z.int() }),
+})
+
+export const changeTemplate = endpoint({
+  name: 'changeTemplate',
+  method: 'PUT',
+  path: '/api/staff/message-templates/{id}',
+  access: { staff: 'change_templates' },
+  summary: 'Changes a template; refused where somebody did meanwhile',
+  params,
+  payload: z.object({ ...words, version: z.int(), locale: locale.optional() }),
+  answer: done,
+})
+
+export const deleteTemplate = endpoint({
+  name: 'deleteTemplate',
+  method: 'DELETE',
+  path: '/api/staff/message-templates/{id}',
+  access: { staff: 'change_templates' },
+  summary: 'Deletes a template; what was written with it stays',
+  params,
+  payload: nothing,
+  answer: done,
+})
+
+const filled = z.object({
+  text: z.string().nullable(),
+  /** Names of facts that are missing or unknown. */
+  missing: z.array(z.string()),
+})
+
+export const previewTemplate = endpoint({
+  name: 'previewTemplate',
+  method: 'POST',
+  path: '/api/staff/message-templates/preview',
+  access: { staff: 'change_templates' },
+  summary: 'What a template says of a real stay, in both languages; nothing is stored',
+  params: nothing,
+  payload: z.object({ ...bodies, reservation: id, locale: locale.optional() }),
+  answer: z.object({ fr: filled, en: filled }),
+})
+
+export const fillTemplate = endpoint({
+  name: 'fillTemplate',
+  method: 'GET',
+  path: '/api/staff/threads/{id}/templates/{template}',
+  access: { staff: 'write_messages' },
+  summary: 'A template with the facts of the thread, in the language of its guest; a missing fact refuses it',
+  params: z.object({ id, template: id }),
+  payload: nothing,
+  answer: z.object({ text: z.string() }),
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import {
+  fillTemplate,
+  placeholdersOf,
+  templateFacts,
+  unknownIn,
+  type TemplateFact,
+} from './message-template.ts'
+
+const facts = { firstname: 'Camille', loft: 'Loft du Quai', arrival: '12 février 2027' }
+
+test.each([
+  ['{prénom}', 'firstname'],
+  ['{Prenom}', 'firstname'],
+  ['{ first_name }', 'firstname'],
+  ['{FIRST NAME}', 'firstname'],
+  ['{firstname}', 'firstname'],
+  ["{heure d'arrivée}", 'arrivalTime'],
+  ['{heure d’arrivee}', 'arrivalTime'],
+  ['{arrival_time}', 'arrivalTime'],
+  ['{solde}', 'balance'],
+  ['{door code}', null],
+] as const)('%s is the fact %s', (text, fact) => {
+  expect(placeholdersOf(text).map((one) => one.fact)).toEqual([fact])
+})
+
+test('each placeholder is named once, in the order of the text', () => {
+  expect(placeholdersOf('{loft}, {prénom}, {Loft}, {xyz}, { XYZ }')).toEqual([
+    { typed: 'loft', fact: 'loft' },
+    { typed: 'prénom', fact: 'firstname' },
+    { typed: 'xyz', fact: null },
+  ])
+})
+
+test.each(['', 'Bonjour!', '{}', 'a { b', '{ … }', '{\n}', `{${'a'.repeat(61)}}`, '}{'])(
+  '%j holds no placeholder',
+  (text) => {
+    expect(placeholdersOf(text)).toEqual([])
+    expect(fillTemplate(text, {})).toEqual({ ok: true, text })
+  },
+)
+
+test('facts stand in their places, wherever and however often', () => {
+  expect(fillTemplate('Bonjour {prénom}! {Loft}, {loft}: {arrivée}.', facts)).toEqual({
+    ok: true,
+    text: 'Bonjour Camille! Loft du Quai, Loft du Quai: 12 février 2027.',
+  })
+})
+
+test.each([undefined, null, '', '  '])('a fact that is %j refuses the whole text with its name', (value) => {
+  expect(fillTemplate('{prénom}, {Solde} et {total}', { ...facts, balance: value, total: '1 $' })).toEqual({
+    ok: false,
+    missing: ['Solde'],
+  })
+})
+
+test('a name that nobody knows is missing too, and is found before a template is saved', () => {
+  expect(fillTemplate('{prénom} {code de porte}', facts)).toEqual({ ok: false, missing: ['code de porte'] })
+  expect(unknownIn('{prénom} {code de porte}')).toEqual(['code de porte'])
+})
+
+test('what a fact says is not read for placeholders, nor for signs of a replacement', () => {
+  expect(fillTemplate('{prénom} {loft}', { firstname: '{loft} $1 $&', loft: 'A' })).toEqual({
+    ok: true,
+    text: '{loft} $1 $& A',
+  })
+})
+
+test('no two facts share a name', () => {
+  const plain = Object.values(templateFacts).flatMap((both) => [...new Set<string>(both)])
+  expect(new Set(plain).size).toBe(plain.length)
+})
+
+test('a filled text has no placeholder of ours left, whatever was typed around it', () => {
+  const withoutBraces = fc.string().map((text) => text.replaceAll(/[{}]/g, ''))
+  const names = Object.keys(templateFacts) as TemplateFact[]
+  const known = Object.fromEntries(names.map((name) => [name, 'x']))
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          withoutBraces,
+          fc.constantFrom(...names).map((name) => `{${name}}`),
+        ),
+      ),
+      (parts) => {
+        const filled = fillTemplate(parts.join(''), known)
+        expect(filled.ok && placeholdersOf(filled.text)).toEqual([])
+      },
+    ),
+  )
+})

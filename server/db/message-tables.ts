@@ -1,0 +1,61 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { DeliveryState, MessageDirection, ThreadState, UndeliveredReason } from '#domain/message.ts'
+
+/** What guests and the house write to each other: of a stay, or of the contact page. */
+export type Threads = {
+  id: GeneratedAlways<number>
+  siteId: number
+  stayId: number | null
+  /** Who wrote by the contact page, as they typed it; of a stay it is its guest. */
+  firstname: Generated<string>
+  lastname: Generated<string>
+  email: string | null
+  telephone: Generated<string>
+  locale: Locale
+  /** By this an answer finds its thread. */
+  token: Generated<string>
+  state: Generated<ThreadState>
+  /** Counts what an answer has to have read. */
+  version: Generated<number>
+  /** Null until something is written. */
+  lastAt: Instant | null
+  createdAt: Instant
+}
+
+export type Messages = {
+  id: GeneratedAlways<number>
+  threadId: number
+  direction: MessageDirection
+  body: string
+  /** Who of the staff wrote it, by the name that they had. */
+  author: string | null
+  at: Instant
+  /** One for each form that is filled in. */
+  key: string | null
+  /** Of an email, without angle brackets. */
+  messageId: string | null
+  /** Whence an answer came, where it is not the address that was written to. */
+  sender: string | null
+  /** Null of what is no reply. */
+  delivery: DeliveryState | null
+  reason: UndeliveredReason | null
+  /** What the mail server said. */
+  mailAnswer: string | null
+  /** Counts how often it goes out: one more after it came back. */
+  sending: Generated<number>
+  attachments: Generated<number>
+  isAutomatic: Generated<boolean>
+}
+
+/** What the staff writes again and again, in both languages. */
+export type MessageTemplates = {
+  id: GeneratedAlways<number>
+  siteId: number
+  nameFr: string
+  nameEn: string
+  bodyFr: string
+  bodyEn: string
+  version: Generated<number>
+}

@@ -1,0 +1,41 @@
+// Puts the facts of a stay into a template: for a reply, or to show whoever writes the template what its guests will read.
+
+import { perLocale, localized, type Locale } from '#domain/locale.ts'
+import { fillTemplate as fill, type Filled } from '#domain/message-template.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { findTemplate } from '#server/db/message-templates.ts'
+import { findStaffReservation } from '#server/db/staff-reservations.ts'
+import { findThread } from '#server/db/threads.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Reader } from '#server/reservations/list-for-staff.ts'
+import { factsFor } from './stay-facts.ts'
+
+type Asking = Pick<Deps, 'db' | 'catalog'>
+
+/** In the language of the thread's guest; a fact that is missing refuses it with its name, and is never a blank. */
+export async function fillForThread(
+  deps: Asking,
+  reader: Reader,
+  { threadId, templateId }: { threadId: number; templateId: number },
+): Promise<Outcome<{ text: string }>> {
+  const thread = await findThread(deps.db, reader.siteId, threadId)
+  if (!thread) return refused('thread_not_found')
+  const template = await findTemplate(deps.db, reader.siteId, templateId)
+  if (!template) return refused('template_not_found')
+  const filled = fill(localized(template, 'body', thread.locale), await factsFor(deps, thread, thread.locale))
+  return filled.ok ? filled : refused('fact_missing', { names: filled.missing.join(', ') })
+}
+
+/** What is typed, on a real stay, in both languages; nothing is stored. */
+export async function previewTemplate(
+  deps: Asking,
+  reader: Reader,
+  { reservationId, bodies }: { reservationId: number; bodies: Record<Locale, string> },
+): Promise<Outcome<Record<Locale, Filled>>> {
+  const stay = await findStaffReservation(deps.db, reader.siteId, reservationId)
+  if (!stay) return refused('reservation_not_found')
+  const about = { ...stay, siteId: reader.siteId, stayId: stay.id }
+  const facts = perLocale((locale) => factsFor(deps, about, locale))
+  const known = { fr: await facts.fr, en: await facts.en }
+  return { ok: true, ...perLocale((locale) => fill(bodies[locale], known[locale])) }
+}

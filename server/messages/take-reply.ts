@@ -1,0 +1,94 @@
+// Takes what comes by mail into its thread: the answer of a guest, once, and the word that a reply did not arrive.
+
+import { createHash } from 'node:crypto'
+import { withoutCardNumbers } from '#domain/card.ts'
+import type { Instant } from '#domain/days.ts'
+import { longestMessage } from '#domain/message.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { findReply, insertAnswer, moveDelivery } from '#server/db/messages.ts'
+import { lockThreadByToken, touchThread } from '#server/db/threads.ts'
+import type { Deps } from '#server/deps.ts'
+
+export type IncomingMail = {
+  /** The secret of the thread, from the address it came to or from the letter that it answers (domain/thread-address.ts). */
+  token: string
+  /** The address of who sent it, without a name. */
+  from: string
+  messageId: string
+  /** Plain text; markup in it stays text. */
+  text: string
+  /** As the email says, which may say anything. */
+  sentAt: Instant | null
+  /** Written by a program: an absence, a receipt. */
+  isAutomatic: boolean
+  attachmentCount: number
+}
+
+/** `known`: this very email was taken before. `no_thread`: its guest was erased, or there never was one. */
+export type Taken = 'taken' | 'noted_as_automatic' | 'known' | 'no_thread'
+
+/** What a program wrote is kept and nothing else: it is not answered and opens nothing, so that no two programs write to each other. */
+export async function takeReply(deps: Pick<Deps, 'db' | 'now'>, mail: IncomingMail): Promise<Taken> {
+  return inTransaction(deps.db, async (tx): Promise<Taken> => {
+    const thread = await lockThreadByToken(tx, mail.token.toLowerCase())
+    if (!thread) return 'no_thread'
+    const now = deps.now()
+    const { isAutomatic, attachmentCount: attachments } = mail
+    const from = mail.from.trim().slice(0, 254)
+    const isNew = await insertAnswer(tx, {
+      threadId: thread.id,
+      body: textOf(mail.text),
+      at: mail.sentAt !== null && mail.sentAt < now && mail.sentAt > thread.createdAt ? mail.sentAt : now,
+      messageId: idOf(mail),
+      sender: from.toLowerCase() === thread.email?.toLowerCase() ? null : from,
+      attachments,
+      isAutomatic,
+    })
+    if (!isNew) return 'known'
+    if (isAutomatic) return 'noted_as_automatic'
+    await touchThread(tx, thread.id, { at: now, state: 'open' })
+    return 'taken'
+  })
+}
+
+/**
+ * Marks the reply that came back; without its number, the latest of the thread. False where there is none, or where it was
+ * noted before or is on its way once more.
+ */
+export async function noteBounce(
+  { db }: Pick<Deps, 'db'>,
+  bounce: ({ messageId: string } | { token: string }) & { reason: string },
+): Promise<boolean> {
+  const by =
+    'messageId' in bounce ? { messageId: bare(bounce.messageId) } : { token: bounce.token.toLowerCase() }
+  const reply = await findReply(db, by)
+  if (!reply) return false
+  const mailAnswer = textOf(bounce.reason).slice(0, 500) || null
+  return moveDelivery(db, reply, 'undelivered', { reason: 'bounced', mailAnswer })
+}
+
+const bare = (messageId: string): string =>
+  messageId
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .replace(/^</, '')
+    .replace(/>$/, '')
+    .slice(0, 1000)
+
+/** An email without a number of its own is known by what it says. */
+function idOf({ messageId, token, from, sentAt, text }: IncomingMail): string {
+  const words = JSON.stringify([token, from, sentAt, text])
+  return bare(messageId) || createHash('sha256').update(words).digest('base64url')
+}
+
+/** Without what a terminal would obey and without the numbers of cards, which nobody may keep; cut where nobody reads on. */
+const textOf = (text: string): string =>
+  withoutCardNumbers(
+    text
+      .slice(0, longestMessage * 2)
+      .toWellFormed()
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+      .trim()
+      .slice(0, longestMessage),
+  )
