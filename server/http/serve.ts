@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { isConsole, type Access, type Endpoint } from '#contract/endpoint.ts'
@@ -8,7 +10,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { withSignal } from '#server/request-signal.ts'
 import { readSession, type SessionGuest } from '#server/accounts/read-session.ts'
-import { etagOf, isKnown } from '#server/delivery/negotiation.ts'
+import { acceptsEncoding, etagOf, isKnown } from '#server/delivery/negotiation.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
 import { countRequest } from './guest-requests.ts'
 import { localeOf } from './language.ts'
@@ -164,14 +166,26 @@ export function answer(c: ApiContext, value: unknown, status: 200 | 202 = 200): 
   return handed(c, value, status) ?? c.json(toWire(value) as object, status)
 }
 
-const sharedTexts = new WeakMap<object, Uint8Array<ArrayBuffer>>()
+type SharedText = { text: Uint8Array<ArrayBuffer>; packed?: Promise<Uint8Array<ArrayBuffer>> }
+const sharedTexts = new WeakMap<object, SharedText>()
+const pack = promisify(gzip)
 
-function answerShared(c: ApiContext, value: object): Response {
+/** Made and compressed once for all who are told the same: a calendar of sixty lofts is a second of a slow phone's network. */
+async function answerShared(c: ApiContext, value: object): Promise<Response> {
   const own = handed(c, value, 200)
   if (own) return own
-  const text = sharedTexts.get(value) ?? new TextEncoder().encode(JSON.stringify(toWire(value)))
-  sharedTexts.set(value, text)
-  return c.body(text, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  const shared: SharedText = sharedTexts.get(value) ?? {
+    text: new TextEncoder().encode(JSON.stringify(toWire(value))),
+  }
+  sharedTexts.set(value, shared)
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Encoding',
+  }
+  if (!acceptsEncoding(c.req.header('Accept-Encoding'), 'gzip')) return c.body(shared.text, 200, headers)
+  shared.packed ??= pack(shared.text).then((bytes) => new Uint8Array(bytes))
+  return c.body(await shared.packed, 200, { ...headers, 'Content-Encoding': 'gzip' })
 }
 
 /** Where the process asks itself, the value is taken and the answer has no body. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { closeNights } from '#contract/staff/nights.ts'
@@ -152,6 +153,20 @@ describe('the calendar of the staff', () => {
     ])
     const other = await read({ ...february, property: String(app.seed.propertyId) }, 'housekeeping', cookie)
     expect(other.error.code).toBe('property_not_found')
+  })
+
+  test('is sent compressed to whoever takes it so, and says the same', async () => {
+    const headers = { Cookie: await as('manager') }
+    const get = (more: object) => app.api.request('/api/staff/calendar', { headers: { ...headers, ...more } })
+    const [plain, packed] = [await get({}), await get({ 'Accept-Encoding': 'br, gzip' })]
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+    expect(packed.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(packed.headers.get('Cache-Control')).toBe('no-store')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    const text = await plain.text()
+    expect(gunzipSync(bytes).toString()).toBe(text)
+    expect(bytes.length).toBeLessThan(text.length / 5)
   })
 
   test('takes as many statements for all lofts as for one', async () => {
