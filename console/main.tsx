@@ -13,9 +13,10 @@ overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
 followVersions()
 
+// What was asked for is drawn in one go: in slices, as React draws what may wait, a slow phone takes longer.
 createRoot(document.getElementById('console')!).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
   </StrictMode>,
 )
 

@@ -36,7 +36,7 @@ export function ReviewItem({ review, zone, onNews }: Props) {
 
   return (
     <li className="console-row-tall" aria-labelledby={title}>
-      <h2 id={title} tabIndex={-1} className="font-semibold wrap-anywhere">
+      <h2 id={title} tabIndex={-1} className="font-sans font-semibold tracking-normal wrap-anywhere">
         {m.console_reviews_of_loft({ firstname, loft: propertyName })}
       </h2>
       <p className="small text-muted">
