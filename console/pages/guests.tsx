@@ -75,7 +75,7 @@ function Search({ wanted }: { wanted: string }) {
 
 function Row({ guest }: { guest: Answer<'GET /api/staff/guests'>['items'][number] }) {
   const locale = useLocale()
-  const { id, firstname, lastname, email, telephone, stays, hasAccount } = guest
+  const { id, firstname, lastname, email, telephone, stays, options, hasAccount } = guest
   return (
     <li className="console-row-link">
       <Link to={consolePathTo('guest', locale, { id })} className="reservation-row">
@@ -88,6 +88,7 @@ function Row({ guest }: { guest: Answer<'GET /api/staff/guests'>['items'][number
         </span>
         <span className="small reservation-row-money">
           {m.console_guests_stays({ count: stays })}
+          {options > 0 && ` · ${m.console_guests_options({ count: options })}`}
           {!hasAccount && ` · ${m.console_options_no_account()}`}
         </span>
         <Icon name="chevron-right" className="reservation-row-mark" />

@@ -13,6 +13,7 @@ const listedGuest = z.object({
   has_account: z.boolean(),
   stays: z.int().meta({ description: 'Bought ones, cancelled or not' }),
   last_arrival: day.nullable(),
+  options: z.int(),
 })
 
 export const searchGuests = endpoint({

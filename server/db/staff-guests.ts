@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/days.ts'
+import type { Day, Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { boughtStates } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
@@ -16,10 +16,13 @@ export type ListedGuest = {
   /** How many they bought, and when the last of these begins. */
   stays: number
   lastArrival: Day | null
+  /** How many are held for them by the staff, unpaid. */
+  options: number
 }
 
 type Filter = {
   siteId: number
+  now: Instant
   /** What somebody typed to find one; '' finds all. */
   wanted: string
 }
@@ -30,12 +33,14 @@ export async function listStaffGuests(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedGuest[]> {
   const bought = sql`from stays where guest_id = guests.id and status in (${sql.join(boughtStates)})`
+  const held = sql`from stays where guest_id = guests.id and status = 'optioned' and held_until > ${filter.now}`
   return db
     .selectFrom('guests')
     .select(['id', 'firstname', 'lastname', 'email', 'telephone', 'locale'])
     .select(sql<boolean>`password_hash is not null`.as('hasAccount'))
     .select(sql<number>`(select count(*)::integer ${bought})`.as('stays'))
     .select(sql<Day | null>`(select max(lower(nights)) ${bought})`.as('lastArrival'))
+    .select(sql<number>`(select count(*)::integer ${held})`.as('options'))
     .where(isWanted(filter))
     .orderBy(sql`without_accents(lastname), without_accents(firstname), id`)
     .offset(offset)
@@ -43,7 +48,7 @@ export async function listStaffGuests(
     .execute()
 }
 
-export async function countStaffGuests(db: Db, filter: Filter): Promise<number> {
+export async function countStaffGuests(db: Db, filter: Omit<Filter, 'now'>): Promise<number> {
   const { count } = await db
     .selectFrom('guests')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -52,7 +57,7 @@ export async function countStaffGuests(db: Db, filter: Filter): Promise<number> 
   return count
 }
 
-const isWanted = ({ siteId, wanted }: Filter) =>
+const isWanted = ({ siteId, wanted }: Omit<Filter, 'now'>) =>
   sql<boolean>`guests.site_id = ${siteId} and guests.erased_at is null and (${isNamed(wanted, { email: true })} or ${isTelephone(wanted)})`
 
 /** By a part of the name, or of the address where that may be asked for, with or without accents; '' is a part of all. */

@@ -55,10 +55,11 @@ test('it says what is known of them, and how many stays they bought', async () =
     locale: 'fr',
     has_account: false,
     stays: 0,
+    options: 1,
     last_arrival: null,
   })
   await confirm(stayId)
-  expect((await search('cote')).items[0]).toMatchObject({ stays: 1, last_arrival: '2027-02-12' })
+  expect((await search('cote')).items[0]).toMatchObject({ stays: 1, options: 0, last_arrival: '2027-02-12' })
 })
 
 test('without words all are there, by name and page by page', async () => {

@@ -9,11 +9,11 @@ const pageSize = 30
 export type FoundGuests = { items: ListedGuest[]; count: number; page: number; pages: number }
 
 export async function searchGuests(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { siteId }: { siteId: number },
   { wanted, page }: { wanted: string; page: number },
 ): Promise<FoundGuests> {
-  const filter = { siteId, wanted: wanted.trim() }
+  const filter = { siteId, now: now(), wanted: wanted.trim() }
   const count = await countStaffGuests(db, filter)
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const shown = Math.min(Math.max(page, 1), pages)
