@@ -35,7 +35,7 @@ const upcoming: CamillesStay = {
   nights: 3,
   travelers: 2,
   bookedDaysAgo: 12,
-  message: 'Nous arriverons en soirée, vers 20 h. Y a-t-il une borne pour la voiture ?',
+  message: 'Nous arriverons en soirée, vers 20 h. Y a-t-il une borne pour la voiture?',
 }
 const reviewed: CamillesStay = { loft: 0, days: -76, nights: 3, travelers: 2, bookedDaysAgo: 130 }
 const unreviewed: CamillesStay = { loft: 3, days: -19, nights: 2, travelers: 2, bookedDaysAgo: 60 }
