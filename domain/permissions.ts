@@ -63,7 +63,7 @@ export const permissions = {
   hold_options: row('yes', 'yes', 'yes', 'no', 'no'),
   /** And to open them; to accept what housekeeping proposes is to close. */
   close_nights: row('yes', 'yes', 'yes', 'no', 'no'),
-  propose_closing: row('no', 'no', 'no', 'yes', 'no'),
+  propose_closing: row('yes', 'yes', 'yes', 'yes', 'no'),
   /** Lofts between two stays: for housekeeping its own. */
   see_turnovers: row('yes', 'yes', 'yes', 'yes', 'no'),
   /** To take one, to say that it is done, and what is wrong. */

@@ -18,28 +18,29 @@ describe('addresses of the console', () => {
   test('change only on purpose', () => {
     expect(Object.entries(consolePaths).map(([page, { fr, en }]) => `${page}: ${fr} · ${en}`))
       .toMatchInlineSnapshot(`
-      [
-        "home: /fr/gestion · /en/manage",
-        "more: /fr/gestion/plus · /en/manage/more",
-        "signIn: /fr/gestion/connexion · /en/manage/sign-in",
-        "join: /fr/gestion/invitation · /en/manage/invitation",
-        "calendar: /fr/gestion/calendrier · /en/manage/calendar",
-        "prices: /fr/gestion/prix · /en/manage/prices",
-        "reservations: /fr/gestion/reservations · /en/manage/reservations",
-        "newBooking: /fr/gestion/reservations/nouvelle · /en/manage/reservations/new",
-        "reservation: /fr/gestion/reservations/:id · /en/manage/reservations/:id",
-        "messages: /fr/gestion/messages · /en/manage/messages",
-        "messageTemplates: /fr/gestion/messages/modeles · /en/manage/messages/templates",
-        "messageThread: /fr/gestion/messages/:id · /en/manage/messages/:id",
-        "guests: /fr/gestion/voyageurs · /en/manage/guests",
-        "guest: /fr/gestion/voyageurs/:id · /en/manage/guests/:id",
-        "turnovers: /fr/gestion/menages · /en/manage/turnovers",
-        "books: /fr/gestion/comptes · /en/manage/books",
-        "team: /fr/gestion/equipe · /en/manage/team",
-        "journal: /fr/gestion/journal · /en/manage/journal",
-        "account: /fr/gestion/mon-compte · /en/manage/my-account",
-      ]
-    `)
+        [
+          "home: /fr/gestion · /en/manage",
+          "more: /fr/gestion/plus · /en/manage/more",
+          "signIn: /fr/gestion/connexion · /en/manage/sign-in",
+          "join: /fr/gestion/invitation · /en/manage/invitation",
+          "calendar: /fr/gestion/calendrier · /en/manage/calendar",
+          "prices: /fr/gestion/prix · /en/manage/prices",
+          "reservations: /fr/gestion/reservations · /en/manage/reservations",
+          "newBooking: /fr/gestion/reservations/nouvelle · /en/manage/reservations/new",
+          "reservation: /fr/gestion/reservations/:id · /en/manage/reservations/:id",
+          "messages: /fr/gestion/messages · /en/manage/messages",
+          "messageTemplates: /fr/gestion/messages/modeles · /en/manage/messages/templates",
+          "messageThread: /fr/gestion/messages/:id · /en/manage/messages/:id",
+          "guests: /fr/gestion/voyageurs · /en/manage/guests",
+          "guest: /fr/gestion/voyageurs/:id · /en/manage/guests/:id",
+          "turnovers: /fr/gestion/menages · /en/manage/turnovers",
+          "reviews: /fr/gestion/avis · /en/manage/reviews",
+          "books: /fr/gestion/comptes · /en/manage/books",
+          "team: /fr/gestion/equipe · /en/manage/team",
+          "journal: /fr/gestion/journal · /en/manage/journal",
+          "account: /fr/gestion/mon-compte · /en/manage/my-account",
+        ]
+      `)
   })
 
   test('have a page in both languages', () => {

@@ -1,8 +1,9 @@
-import type { Instant } from '#domain/days.ts'
+import { minutesBetween, type Instant } from '#domain/days.ts'
 import { depositDates } from '#domain/deposit.ts'
 import type { Deposit } from '#server/db/deposits.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { placeOf } from '#server/db/stay-places.ts'
+import { leftAloneMinutes } from '#server/deposits/authorize-deposit.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
 import { listStandingAuthorizations, type AuthorizationAtBank } from './deposits-at-bank.ts'
 import type { HistoryLog } from './log.ts'
@@ -77,7 +78,10 @@ function faultsAfterLook(
   const isDue = !isOver && authorizeAt <= now && now <= checkOutAt
   // What the owner did by hand at the bank is found out later; a card that refused is asked again later.
   const isTaken = rows.some(({ status }) => status === 'keeping' || status === 'captured')
-  const isExcused = isByHand || isTaken || rows.at(-1)?.status === 'refused'
+  const last = rows.at(-1)
+  // What was asked for a moment ago is left alone: whoever stored it may still be asking.
+  const isBeingAsked = last?.status === 'asked' && minutesBetween(last.askedAt, now) < leftAloneMinutes
+  const isExcused = isByHand || isTaken || isBeingAsked || last?.status === 'refused'
   if (isDue && !isExcused && authorizations.length === 0) rules.push('a deposit is not held')
   return rules
 }

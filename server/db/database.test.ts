@@ -88,6 +88,7 @@ const broader: Record<string, string> = {
   WithdrawnFor: 'string',
   CancelIntent: 'string',
   ClosedReason: 'string',
+  HidingReason: 'string',
   FormAction: 'string',
   Decline: 'string',
   DocumentKind: 'string',

@@ -20,7 +20,7 @@ export type DepositWish = { stay: GuestStay; card: SavedCard; deposit: Deposit }
 const askAgainMinutes = 30
 
 /** A younger one is being asked for by the request that stored it. */
-const leftAloneMinutes = 1
+export const leftAloneMinutes = 1
 
 /**
  * The key makes one authorization of it at the provider, however often it is asked. With `returnUrl` the guest is there, and their

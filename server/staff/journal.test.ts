@@ -41,6 +41,7 @@ const asking: StaffEndpoint['name'][] = [
   'previewErasure',
   'previewPrices',
   'previewHiding',
+  'previewTemplate',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'][] = ['exportStaffReservations', 'exportJournal', 'copyGuest']

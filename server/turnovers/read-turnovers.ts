@@ -87,7 +87,7 @@ async function gather(
     listStaysAround(db, ids, { from: earliest, to }),
     listWorkers(db, reader.siteId),
     listOpenProblems(db, ids),
-    grantOf(reader.role, 'propose_closing') === 'no' ? null : proposalsOf(db, ids, { today, now: now() }),
+    proposes(reader.role) ? proposalsOf(db, ids, { today, now: now() }) : null,
   ])
   const turnovers = turnoversOf(stays, { from: earliest, to }, ids)
   const about = await saidOf(db, turnovers)
@@ -151,3 +151,7 @@ async function proposalsOf(
   const told = await listProposals(db, propertyIds, addMinutes(now, -answeredDays * 24 * 60))
   return told.map((proposal) => ({ ...proposal, status: shownProposal(proposal, today) }))
 }
+
+/** Whoever may close nights has no use for asking. */
+const proposes = (role: Role): boolean =>
+  grantOf(role, 'propose_closing') !== 'no' && grantOf(role, 'close_nights') === 'no'
