@@ -40,6 +40,8 @@ const door = createServer((request, response) => {
     (error: unknown) => response.writeHead(500).end(String((error as Error).stack ?? error)),
   )
 })
+// Who asks closes a quiet connection: closed by this side, which is busy with other sites, it would be lost under a question.
+door.keepAliveTimeout = 0
 door.listen(0, '127.0.0.1')
 await once(door, 'listening')
 process.on('SIGTERM', () => void end())
