@@ -17,6 +17,10 @@ export const hidingReasons = [
 ] as const
 export type HidingReason = (typeof hidingReasons)[number]
 
+/** What the staff looks through: those that wait for an answer, all, those that have one, and those that are hidden. */
+export const reviewGroups = ['waiting', 'all', 'answered', 'hidden'] as const
+export type ReviewGroup = (typeof reviewGroups)[number]
+
 /** Signs that an answer takes at most, in either language. */
 export const longestReply = 2000
 

@@ -61,7 +61,6 @@ const outdated: readonly string[] = [
   'prices_changed',
   'note_changed',
   'reply_changed',
-  'review_answered',
 ] satisfies RefusalCode[]
 
 /** After these what was typed still holds: what it would do by now is shown beside the refusal. */

@@ -1,9 +1,7 @@
-import { useState, type FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { numberIn } from '#console/client/ask.ts'
+import { GroupTabs, ListSearch } from '#console/frame/filters.tsx'
 
 export const groups = ['open', 'done', 'all'] as const
 type Group = (typeof groups)[number]
@@ -25,57 +23,12 @@ const groupWords: Readonly<Record<Group, () => string>> = {
 
 /** Groups as links, and one field to find a thread; the address holds both. */
 export function ThreadFilters() {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const { group, q = '' } = readFilters(query)
-  const [wanted, setWanted] = useState(q)
-  const [asked, setAsked] = useState(q)
-  // Back, or a search that was cleared: what is looked for is what the address says.
-  if (asked !== q) {
-    setAsked(q)
-    setWanted(q)
-  }
-
-  const withFilter = (name: string, value: string) => {
-    const next = new URLSearchParams(query)
-    next.delete('page')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    return next
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setQuery(withFilter('q', wanted.trim()))
-  }
-
   return (
     <div className="mb-6 grid gap-5">
-      <nav aria-label={m.console_messages_groups()} className="console-tabs">
-        {groups.map((one) => (
-          <Link
-            key={one}
-            to={`?${withFilter('group', one)}`}
-            className="console-tab"
-            aria-current={one === group ? 'page' : undefined}
-          >
-            {groupWords[one]()}
-          </Link>
-        ))}
-      </nav>
-      <form role="search" onSubmit={submit} className="reservation-search">
-        <TextField
-          label={m.console_messages_find()}
-          description={m.console_messages_find_by()}
-          name="q"
-          autoComplete="off"
-          autoCapitalize="none"
-          value={wanted}
-          onChange={setWanted}
-        />
-        <Button type="submit" variant="quiet">
-          {m.console_reservations_search()}
-        </Button>
-      </form>
+      <GroupTabs label={m.console_messages_groups()} words={groupWords} group={group} />
+      <ListSearch label={m.console_messages_find()} description={m.console_messages_find_by()} wanted={q} />
     </div>
   )
 }

@@ -1,33 +1,32 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigation, useRevalidator } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { reviewGroups, type ReviewGroup } from '#domain/review.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SelectField } from '#web/ui/select.tsx'
 import { load, numberIn } from '#console/client/ask.ts'
 import { live } from '#console/client/live.ts'
+import { GroupTabs, useFilters } from '#console/frame/filters.tsx'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { Pages } from '#console/frame/pages.tsx'
 import { ReviewItem } from '#console/reviews/review-item.tsx'
 import { ReviewNews, type News } from '#console/reviews/review-news.tsx'
 
-const groups = ['waiting', 'all', 'answered', 'hidden'] as const
-type Group = (typeof groups)[number]
-
-const groupWords: Readonly<Record<Group, () => string>> = {
+const groupWords: Readonly<Record<ReviewGroup, () => string>> = {
   waiting: m.console_reviews_waiting,
   all: m.console_reviews_all,
   answered: m.console_reviews_answered,
   hidden: m.console_reviews_hidden,
 }
-const noneWords: Readonly<Record<Group, () => string>> = {
+const noneWords: Readonly<Record<ReviewGroup, () => string>> = {
   waiting: m.console_reviews_none_waiting,
   all: m.console_reviews_none,
   answered: m.console_reviews_none_answered,
   hidden: m.console_reviews_none_hidden,
 }
 
-const readGroup = (query: URLSearchParams): Group =>
-  groups.find((one) => one === query.get('group')) ?? 'waiting'
+const readGroup = (query: URLSearchParams): ReviewGroup =>
+  reviewGroups.find((one) => one === query.get('group')) ?? 'waiting'
 
 export const handle = live
 
@@ -40,37 +39,17 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** What guests wrote of their stays: to be answered once, or hidden for a reason of the list. */
 export function Component() {
   const { items, count, page, pages, properties, zone } = useLoaderData<typeof loader>()
-  const [query, setQuery] = useSearchParams()
+  const { query, setFilter } = useFilters()
   const { revalidate } = useRevalidator()
   const isBusy = useNavigation().state === 'loading'
   const [news, setNews] = useState<News | null>(null)
   const group = readGroup(query)
 
-  /** A change of a filter begins at the first page. */
-  const withFilter = (name: string, value: string) => {
-    const next = new URLSearchParams(query)
-    next.delete('page')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    return next
-  }
-
   return (
     <>
       <PageTitle>{m.console_reviews_title()}</PageTitle>
       <div className="mb-6 grid gap-5">
-        <nav aria-label={m.console_reviews_groups()} className="console-tabs">
-          {groups.map((one) => (
-            <Link
-              key={one}
-              to={`?${withFilter('group', one)}`}
-              className="console-tab"
-              aria-current={one === group ? 'page' : undefined}
-            >
-              {groupWords[one]()}
-            </Link>
-          ))}
-        </nav>
+        <GroupTabs label={m.console_reviews_groups()} words={groupWords} group={group} />
         {properties.length > 1 && (
           <SelectField
             className="max-w-md"
@@ -81,7 +60,7 @@ export function Component() {
               ...properties.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={query.get('property') ?? ''}
-            onChange={(value) => setQuery(withFilter('property', value))}
+            onChange={(value) => setFilter('property', value)}
           />
         )}
       </div>

@@ -1,10 +1,7 @@
-import { useState, type FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { numberIn } from '#console/client/ask.ts'
+import { GroupTabs, ListSearch, useFilters } from '#console/frame/filters.tsx'
 
 /** The groups in the order in which they are offered. */
 export const groups = ['upcoming', 'staying', 'past', 'cancelled', 'options', 'all'] as const
@@ -32,54 +29,16 @@ type Props = { properties: readonly { id: number; name: string }[] }
 
 /** Groups as links, one field to find somebody, and the lofts. */
 export function ReservationFilters({ properties }: Props) {
-  const [query, setQuery] = useSearchParams()
+  const { query, setFilter } = useFilters()
   const { group, q = '', property = '' } = readFilters(query)
-  const [wanted, setWanted] = useState(q)
-  const [asked, setAsked] = useState(q)
-  // Back, or filters that were cleared: what is looked for is what the address says.
-  if (asked !== q) {
-    setAsked(q)
-    setWanted(q)
-  }
-
-  /** A change of a filter begins at the first page. */
-  const withFilter = (name: string, value: string) => {
-    const next = new URLSearchParams(query)
-    next.delete('page')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    return next
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setQuery(withFilter('q', wanted.trim()))
-  }
-
   return (
     <div className="mb-6 grid gap-5">
-      <nav aria-label={m.console_groups()} className="console-tabs">
-        {groups.map((one) => (
-          <Link
-            key={one}
-            to={`?${withFilter('group', one)}`}
-            className="console-tab"
-            aria-current={one === group ? 'page' : undefined}
-          >
-            {groupWords[one]()}
-          </Link>
-        ))}
-      </nav>
-      <form role="search" onSubmit={submit} className="reservation-search">
-        <TextField
-          label={m.console_reservations_find()}
-          description={m.console_reservations_find_by()}
-          name="q"
-          autoComplete="off"
-          autoCapitalize="none"
-          value={wanted}
-          onChange={setWanted}
-        />
+      <GroupTabs label={m.console_groups()} words={groupWords} group={group} />
+      <ListSearch
+        label={m.console_reservations_find()}
+        description={m.console_reservations_find_by()}
+        wanted={q}
+      >
         {properties.length > 1 && (
           <SelectField
             label={m.console_reservations_loft()}
@@ -89,13 +48,10 @@ export function ReservationFilters({ properties }: Props) {
               ...properties.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={property}
-            onChange={(value) => setQuery(withFilter('property', value))}
+            onChange={(value) => setFilter('property', value)}
           />
         )}
-        <Button type="submit" variant="quiet">
-          {m.console_reservations_search()}
-        </Button>
-      </form>
+      </ListSearch>
     </div>
   )
 }

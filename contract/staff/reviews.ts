@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
-import { hidingReasons, longestReply } from '#domain/review.ts'
+import { hidingReasons, longestReply, reviewGroups } from '#domain/review.ts'
 import { emailAhead } from './refunds.ts'
 import { undoable } from './undo.ts'
 
@@ -23,7 +23,7 @@ export const listReviews = endpoint({
   summary:
     'What guests wrote of their stays: what waits for an answer, what has one, and what is hidden and why',
   params: z.object({
-    group: z.enum(['waiting', 'all', 'answered', 'hidden']).optional(),
+    group: z.enum(reviewGroups).optional(),
     property: whole.optional(),
     page: whole.optional(),
   }),

@@ -1,11 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
-import type { HidingReason } from '#domain/review.ts'
+import type { HidingReason, ReviewGroup } from '#domain/review.ts'
 import type { Db } from './client.ts'
 import type { Reviews } from './content-tables.ts'
-
-export const reviewGroups = ['waiting', 'all', 'answered', 'hidden'] as const
-export type ReviewGroup = (typeof reviewGroups)[number]
 
 export type Review = Selectable<Reviews>
 

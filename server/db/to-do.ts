@@ -100,9 +100,9 @@ const refusedDeposits = (inHouse: Part, { today }: WaitingWish): Part => sql`
 
 /**
  * Emails that were tried as often as they are tried, by whose site they are: a stay's, an account's, or that which they name.
- * What is being tried at this moment is not among them, nor are replies in threads, which say it themselves. The tables are graphile-worker's own: the package's version is exact,
- * and anyone who raises it looks here. What a payload names is looked up by itself: to plan nine tables as one join takes longer
- * than to read them.
+ * What is being tried at this moment is not among them, nor are replies in threads, which say it themselves. The tables are
+ * graphile-worker's own: the package's version is exact, and anyone who raises it looks here. What a payload names is looked up
+ * by itself: to plan nine tables as one join takes longer than to read them.
  */
 const undeliveredEmails = (inHouse: Part, { siteId }: House): Part => sql`
   ${row(sql`'email_undelivered'`, { email: sql`j.payload ->> 'name'`, order: sql`j.id` })}

@@ -3,13 +3,8 @@
 import { addDays, todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { replyDays, type HidingReason } from '#domain/review.ts'
-import {
-  countStaffReviews,
-  listStaffReviews,
-  type ReviewGroup,
-  type StaffReview,
-} from '#server/db/staff-reviews.ts'
+import { replyDays, type HidingReason, type ReviewGroup } from '#domain/review.ts'
+import { countStaffReviews, listStaffReviews, type StaffReview } from '#server/db/staff-reviews.ts'
 import { listLofts } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
 import { siteOf } from '#server/reservations/list-for-staff.ts'
