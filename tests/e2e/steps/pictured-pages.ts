@@ -120,21 +120,30 @@ export const lookedAt: LookedAt[] = [
   },
   {
     name: 'companions',
-    open: async ({ page, language, token }) => page.goto(await companionUrl(page, language, token)),
+    open: async (place) => place.page.goto(await companionUrl(place)),
   },
   {
     name: 'companions-closed',
     open: ({ page, language }) => page.goto(pathTo('companions', language, { id: 'x', hash: 'x' })),
   },
-  { ...plain('account'), isSignedIn: true },
+  {
+    name: 'account',
+    isSignedIn: true,
+    open: async (place) => {
+      await companionUrl(place)
+      return visit(place, 'account')
+    },
+  },
   { ...plain('account', { section: 'profile' }), name: 'profile', isSignedIn: true },
   {
     name: 'cancel-dialog',
     isSignedIn: true,
     isWindow: true,
-    open: async ({ page, language }) => {
+    open: async (place) => {
+      const { page, language } = place
       const on = { locale: language }
-      await page.goto(pathTo('account', language))
+      await companionUrl(place)
+      await visit(place, 'account')
       await page.getByRole('button', { name: m.reservation_cancel({}, on) }).click()
       return page.getByRole('table').waitFor()
     },
@@ -200,8 +209,11 @@ async function openLink({ page, language, token }: Place, state: 'open' | 'paid'
   return page.getByRole('complementary').waitFor()
 }
 
-/** The page of Camille's stay to come for those who come along: its address is another one each time, and not in the picture. */
-async function companionUrl(page: Page, language: Locale, token: string): Promise<string> {
+/**
+ * The page of Camille's stay to come for those who come along: its address is another one each time, and not in the picture.
+ * Her account looks different once there is one, so every picture of it makes sure of that.
+ */
+async function companionUrl({ page, language, token }: Place): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` }
   const list = await page.request.get('/api/profile/reservations', { headers })
   const { reservations } = fromWire(await list.json()) as { reservations: { id: number }[] }
