@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { toDay, type Day } from '#domain/days.ts'
+import { calendarNights } from '#domain/staff-calendar.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -28,7 +29,7 @@ export function CalendarTools({ place, view, first, calendar, onType, onPrice }:
   return (
     <div className="calendar-tools">
       <nav aria-label={m.console_calendar_dates()} className="calendar-turns">
-        <Turn icon="chevron-left" from={turnedFrom(first, -1, view, today)} place={place}>
+        <Turn icon="chevron-left" by={-1} {...{ place, view, first, today }}>
           {m.console_calendar_before()}
         </Turn>
         <Link
@@ -37,7 +38,7 @@ export function CalendarTools({ place, view, first, calendar, onType, onPrice }:
         >
           {m.console_calendar_today()}
         </Link>
-        <Turn icon="chevron-right" from={turnedFrom(first, 1, view, today)} place={place}>
+        <Turn icon="chevron-right" by={1} {...{ place, view, first, today }}>
           {m.console_calendar_after()}
         </Turn>
       </nav>
@@ -67,18 +68,59 @@ export function CalendarTools({ place, view, first, calendar, onType, onPrice }:
   )
 }
 
-type TurnProps = { icon: 'chevron-left' | 'chevron-right'; from: Day | null; place: Place; children: string }
+type TurnProps = {
+  icon: 'chevron-left' | 'chevron-right'
+  by: 1 | -1
+  place: Place
+  view: CalendarView
+  first: Day
+  today: Day
+  children: string
+}
 
-function Turn({ icon, from, place, children }: TurnProps) {
+/** To the days before or after those in sight: where only some of the page's are, on within the page as long as there are more. */
+function Turn({ icon, by, place, view, first, today, children }: TurnProps) {
+  const navigate = useNavigate()
+  const from = turnedFrom(first, by, view, today)
+
+  function go(event: MouseEvent) {
+    const sight = sightOf(document.querySelector('.nights-scroll'))
+    if (!sight || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (sight.move(by)) return
+    sight.moveToEnd(by === 1 ? -1 : 1)
+    const whole = turnedFrom(first, by, view, today, calendarNights.usual)
+    if (whole) void navigate(placeAt({ ...place, from: whole }))
+  }
+
   return from === null ? (
     <span className="icon-button calendar-turn-end" aria-hidden>
       <Icon name={icon} />
     </span>
   ) : (
-    <Link to={placeAt({ ...place, from })} aria-label={children} className="icon-button">
+    <Link to={placeAt({ ...place, from })} aria-label={children} className="icon-button" onClick={go}>
       <Icon name={icon} />
     </Link>
   )
+}
+
+/** What of the page is in sight, where that is not all of it; null where it is. */
+function sightOf(grid: HTMLElement | null) {
+  const longest = grid ? grid.scrollWidth - grid.clientWidth : 0
+  const day = grid?.querySelector<HTMLElement>('.nights-day')?.offsetWidth
+  if (!grid || !day || longest < day) return null
+  const names = grid.querySelector<HTMLElement>('.nights-name')?.offsetWidth ?? 0
+  const days = Math.max(1, Math.floor((grid.clientWidth - names) / day))
+  return {
+    /** @returns whether there was anything more on that side. */
+    move(by: 1 | -1) {
+      const left = Math.round(grid.scrollLeft / day)
+      const isAtEnd = by === 1 ? grid.scrollLeft >= longest - 1 : grid.scrollLeft <= 1
+      if (!isAtEnd) grid.scrollTo({ left: (left + by * days) * day })
+      return !isAtEnd
+    },
+    moveToEnd: (side: 1 | -1) => grid.scrollTo({ left: side === 1 ? longest : 0, behavior: 'instant' }),
+  }
 }
 
 /** A day that is whole and within reach is gone to at once. */

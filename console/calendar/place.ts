@@ -12,7 +12,7 @@ export type CalendarView = 'lofts' | 'month'
 export type Place = { from: Day | null; loft: string | undefined; shown: readonly number[] }
 
 /** A page of the calendar is turned by so many days, so that something of the page before is still there. */
-export const turnedDays = 28
+const turnedDays = 28
 
 export function readPlace(query: URLSearchParams): Place {
   const shown = (query.get('lofts') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
@@ -47,14 +47,20 @@ export const reachOf = (today: Day): { first: Day; last: Day } => ({
   last: addDays(today, closingReach.daysAhead + 1 - calendarNights.usual),
 })
 
-/** From where the page before or after begins; null where there is none. */
-export function turnedFrom(first: Day, by: 1 | -1, view: CalendarView, today: Day): Day | null {
+/** From where the page before or after begins; null where there is none. `days`: by how many a page of all lofts is turned. */
+export function turnedFrom(
+  first: Day,
+  by: 1 | -1,
+  view: CalendarView,
+  today: Day,
+  days: number = turnedDays,
+): Day | null {
   const { first: earliest, last } = reachOf(today)
   if (view === 'month') {
     const month = addMonths(monthOf(first), by)
     return addDays(month, -6) >= earliest && month <= last ? month : null
   }
-  const moved = addDays(first, by * turnedDays)
+  const moved = addDays(first, by * days)
   const within = moved < earliest ? earliest : moved > last ? last : moved
   return within === first ? null : within
 }

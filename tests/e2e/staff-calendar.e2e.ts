@@ -8,6 +8,7 @@ import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { holdOption } from './steps/hold-option.ts'
+import { drag, inSight } from './steps/nights-grid.ts'
 
 const loftLine = (page: Page, loft = 1): Locator => page.locator(`.nights-line[data-loft="${loft}"]`)
 const night = (page: Page, day: Day, loft = 1): Locator => loftLine(page, loft).locator(`[data-day="${day}"]`)
@@ -45,6 +46,28 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     await expect(page.locator('.nights-day[data-today]')).toHaveCount(1)
     await expect(page.getByRole('row')).toHaveCount(7)
     await expectGoodPage(page)
+  })
+
+  await test.step('turned, the days after those in sight come into it, and the same back again', async () => {
+    const turn = (name: string) => page.getByRole('link', { name, exact: true }).click()
+    const begun = await inSight(page)
+    await turn(m.console_calendar_after({}, on))
+    // The next ones, or as many of them as the page still has.
+    const pageEnd = addDays(begun.first, 41)
+    await expect
+      .poll(async () => {
+        const { first, last } = await inSight(page)
+        return first === addDays(begun.last, 1) || (first > begun.first && last === pageEnd)
+      })
+      .toBe(true)
+    await turn(m.console_calendar_before({}, on))
+    await expect.poll(() => inSight(page)).toEqual(begun)
+    // At its end the page after it begins.
+    await page.locator('.nights-scroll').evaluate((grid) => grid.scrollTo({ left: grid.scrollWidth }))
+    await turn(m.console_calendar_after({}, on))
+    await expect.poll(async () => (await inSight(page)).first).toBe(addDays(begun.first, 42))
+    await turn(m.console_calendar_before({}, on))
+    await expect.poll(async () => (await inSight(page)).last).toBe(pageEnd)
   })
 
   await test.step('who has nights is told by them, and one press away', async () => {
@@ -201,32 +224,3 @@ test('two nights are closed with six taps at most', async ({ page, console, lang
   await expect(page.locator('.calendar-news')).toBeVisible()
   expect(hand.taps).toBeLessThanOrEqual(6)
 })
-
-/** A mouse goes straight; a finger stays first, so that the calendar can still be scrolled. */
-async function drag(page: Page, from: Locator, to: Locator, isMobile: boolean): Promise<void> {
-  await from.scrollIntoViewIfNeeded()
-  const [start, end] = [await middleOf(from), await middleOf(to)]
-  if (!isMobile) {
-    await page.mouse.move(start.x, start.y)
-    await page.mouse.down()
-    await page.mouse.move(end.x, end.y, { steps: 5 })
-    await page.mouse.up()
-    return
-  }
-  const tools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    tools.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [start])
-  await expect(from).toHaveAttribute('aria-selected', 'true')
-  for (const part of [0.25, 0.5, 0.75, 1])
-    await touch('touchMove', [
-      { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
-    ])
-  await touch('touchEnd', [])
-}
-
-/** Below the bar of a stay that ends there. */
-async function middleOf(cell: Locator): Promise<{ x: number; y: number }> {
-  const box = (await cell.boundingBox())!
-  return { x: box.x + box.width / 2, y: box.y + box.height * 0.8 }
-}
