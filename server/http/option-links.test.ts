@@ -202,11 +202,27 @@ describe('a link beside other money', () => {
     const again = (await ask(three)).answer
     expect((await pay(links.tokenOf(again.url))).paid.status).toBe(200)
     expect(await stateOf(id)).toBe('confirmed')
-    app.setNow(addMinutes(now, 26 * 60))
-    const over = (await hold({ arrival: '2027-03-01', departure: '2027-03-03', ...links.until(1) })).answer.id
-    app.setNow(addMinutes(now, 28 * 60))
-    expect((await links.askByLink(over, { key: randomUUID(), amount: 100, hours: 72 })).error.code).toBe(
-      'option_not_open',
-    )
+  })
+
+  test('is for the whole price of an open option, also ahead: any other is not made', async () => {
+    const { id } = (await hold()).answer
+    const refused = async (amount: number) => {
+      const wish = { amount, hours: 72 }
+      const asked = [
+        await links.previewLink(id, wish),
+        await links.askByLink(id, { key: randomUUID(), ...wish }),
+      ]
+      return asked.map(({ status, error }) => [status, error.code])
+    }
+    const whole = [422, 'option_whole_price']
+    expect(await refused(three - 1)).toEqual([whole, whole])
+    const ahead = (await links.previewLink(id, { amount: null, hours: 72 })).answer
+    expect(ahead).toMatchObject({ amount: three, expires_at: addMinutes(now, 24 * 60) })
+    app.setNow(addMinutes(now, 24 * 60))
+    const over = [409, 'option_not_open']
+    expect(await refused(three)).toEqual([over, over])
+    expect((await read(id)).requests).toEqual([])
+    const asked = (await links.staff.journal()).filter(({ action }) => action === 'payment_requested')
+    expect(asked.filter(({ subjectId }) => subjectId === String(id))).toEqual([])
   })
 })

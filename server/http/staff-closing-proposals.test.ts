@@ -11,7 +11,7 @@ import { replaceLoftsOfStaff } from '#server/db/staff.ts'
 import type { Member } from '#tests/support/api/staff.ts'
 import { nights as held, now, useOptions } from '#tests/support/api/use-options.ts'
 
-const { app, staff, hold, confirm } = useOptions()
+const { app, checkout, staff, hold, confirm } = useOptions()
 let keeper: Member
 let manager: Member
 let reception: Member
@@ -143,6 +143,21 @@ describe('a proposal', () => {
     expect(await closed()).toEqual([])
     expect((await told())![0]!.status).toBe('open')
     await sql`update stays set status = 'cancelled', cancelled_at = ${now} where id = ${stay}`.execute(app.db)
+    expect(codeOf(await accept(id))).toBe('ok')
+    expect(await closed()).toHaveLength(1)
+  })
+
+  test('stays open while somebody pays for one of its nights, and hears until when', async () => {
+    const buyer = await checkout.signInAs(await checkout.another('Rose'))
+    await checkout.hold(buyer, held)
+    const id = await proposed({ first_night: held.arrival, last_night: held.departure })
+    expect(await waiting()).toMatchObject([{ taken: 'being_paid', reservation: null }])
+    const { status, error } = await accept(id)
+    expect([status, error.code]).toEqual([409, 'nights_being_paid'])
+    expect(error.errors).toMatch(/10\sh\s15/)
+    expect([await closed(), (await told())![0]!.status]).toEqual([[], 'open'])
+    expect(await entries()).toEqual([['closing_proposed', 'Odile']])
+    app.setNow(addMinutes(now, 15))
     expect(codeOf(await accept(id))).toBe('ok')
     expect(await closed()).toHaveLength(1)
   })

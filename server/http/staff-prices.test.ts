@@ -8,10 +8,9 @@ import { insertLoft } from '#tests/support/api/small-seed.ts'
 import { now } from '#tests/support/api/use-options.ts'
 import { usePrices } from '#tests/support/api/use-prices.ts'
 
-const { app, as, change, hold, lofts, preview, read, rows, send, setNights, staff } = usePrices()
+const { app, as, change, entries, hold, lofts, preview, read, refused, rows, send, setNights } = usePrices()
 
 const more10 = { how: 'percent', share: 10_000 }
-const entries = async () => (await staff.journal()).filter(({ action }) => action === 'prices_changed')
 const quotes = async () => app.db.selectFrom('stays').select(['id', 'quote', 'total']).orderBy('id').execute()
 
 describe('prices of nights', () => {
@@ -154,8 +153,8 @@ describe('prices of nights', () => {
       select 'elsewhere', name, company, email, telephone, address, city, region, postal_code, tps_number, tvq_number
       from sites where id = ${app.seed.siteId} returning id`.execute(app.db)
     const elsewhere = await insertLoft(app.db, sites[0]!.id, 104)
-    const refused = await preview(setNights({ rate: more10, lofts: [lofts[0], elsewhere] }))
-    expect([refused.status, refused.error.code]).toEqual([404, 'property_not_found'])
+    const { status, error } = await refused(setNights({ rate: more10, lofts: [lofts[0], elsewhere] }))
+    expect([status, error.code]).toEqual([404, 'property_not_found'])
   })
 
   test.each<[object, number, string, string]>([
@@ -169,11 +168,22 @@ describe('prices of nights', () => {
     [{ min_nights: 2, last_night: '2027-02-07' }, 422, 'nights_reversed', 'Inversez'],
     [{ min_nights: 2, first_night: '2026-11-30' }, 422, 'price_nights_out_of_reach', 'passées'],
     [{ min_nights: 2, first_night: '31/02/2027' }, 422, 'invalid_dates', ''],
-  ])('%o is refused in a sentence', async (wish, status, code, words) => {
-    const { error, ...answer } = await preview(setNights(wish))
+  ])('%o is refused in a sentence, ahead and when it is sent', async (wish, status, code, words) => {
+    const { error, ...answer } = await refused(setNights(wish))
     expect([answer.status, error.code]).toEqual([status, code])
     expect(error.errors).toContain(words)
   })
+
+  test.each([{ rate: { how: 'add', amount: 500 } }, { rate: more10 }, { min_nights: 2 }])(
+    '%o changes no night that has no price: the first one is named, and the others stay as they are',
+    async (wish) => {
+      const ofOne = app.db.updateTable('rates').where('propertyId', '=', lofts[1]!)
+      await ofOne.set({ toDay: '2027-02-20' }).execute()
+      const { status, error } = await refused(setNights(wish))
+      expect([status, error.code]).toEqual([422, 'night_without_price'])
+      expect(error.errors).toMatch(/Loft du Rivage 102.*20.février.2027|20.février.2027.*Loft du Rivage 102/u)
+    },
+  )
 
   test('half a cent goes up, also where a price becomes less', async () => {
     await app.db.updateTable('rates').set({ nightlyRate: 25_050 }).execute()

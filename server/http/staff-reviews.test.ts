@@ -49,6 +49,10 @@ const draft = async (id: number, payload = words()) =>
   staff.ask(saveReplyDraft, { cookie: await as('reception'), params: of(id), payload })
 const hide = async (id: number, reason: HidingReason = 'personal') =>
   staff.ask(hideReview, { cookie: await as('owner'), params: of(id), payload: { reason } })
+const previewOf = async (id: number, reason: HidingReason = 'personal') =>
+  staff.ask(previewHiding, { cookie: await as('owner'), params: of(id), payload: { reason } })
+const leave = async (id: number, is_left = true) =>
+  staff.ask(leaveReview, { cookie: await as('owner'), params: of(id), payload: { is_left } })
 const show = async (id: number) =>
   staff.ask(showReview, { cookie: await as('owner'), params: of(id), payload: undefined })
 const shown = async () => {
@@ -75,7 +79,9 @@ describe('a review', () => {
     const reply = { fr: 'Merci, Margot.', en: 'Thank you, Margot.' }
     expect(await shown()).toEqual([{ id, reply }])
     expect((await list()).items[0]).toMatchObject({ replied: { at: now, by: 'Odile' } })
-    expect((await answer(id, words(1, { reply_fr: 'Autre chose.' }))).error.code).toBe('review_answered')
+    for (const late of [await answer(id, words(1, { reply_fr: 'Autre chose.' })), await leave(id)])
+      expect([late.status, late.error.code]).toEqual([409, 'review_answered'])
+    expect((await list()).items[0]).toMatchObject({ left: null })
     expect(await shown()).toEqual([{ id, reply }])
     // The same once more, after a lost answer.
     expect((await answer(id)).answer).toEqual({ status: 'ok', undo: null })
@@ -87,8 +93,16 @@ describe('a review', () => {
     const half = (await answer(id, words(0, { reply_en: ' \n ' }))).error
     expect([half.code, Object.keys(half.fields ?? {})]).toEqual(['missing_fields', ['reply_en']])
     expect((await answer(id, words(0, { reply_fr: '4242 4242 4242 4242' }))).error.code).toBe('card_in_text')
-    expect((await answer(999_999)).error.code).toBe('review_not_found')
+    expect((await draft(id, words(0, { reply_en: '4242 4242 4242 4242' }))).error.code).toBe('card_in_text')
+    expect((await list()).items[0]).toMatchObject({ reply_fr: '', reply_en: '', reply_version: 0 })
     expect(await shown()).toEqual([{ id, reply: null }])
+  })
+
+  test('that nobody knows is not found, whatever is wanted of it', async () => {
+    for (const asked of [draft, answer, leave, previewOf, hide, show]) {
+      const { status, error } = await asked(999_999)
+      expect([status, error.code]).toEqual([404, 'review_not_found'])
+    }
   })
 
   test('has a draft that nobody outside reads, and nobody writes over another’s', async () => {
@@ -135,13 +149,13 @@ describe('a review', () => {
     })
     expect(await toDo()).toEqual([item(one), item(two), item(three)])
     await answer(one)
-    await staff.ask(leaveReview, { cookie: await as('owner'), params: of(two), payload: { is_left: true } })
+    await leave(two)
     expect(await toDo()).toEqual([item(three)])
     expect(await ids('waiting')).toEqual([three])
     await hide(three)
     expect(await toDo()).toEqual([])
     expect([await ids('answered'), await ids('hidden')]).toEqual([[one], [three]])
-    await staff.ask(leaveReview, { cookie: await as('owner'), params: of(two), payload: { is_left: false } })
+    await leave(two, false)
     expect(await toDo()).toEqual([item(two)])
     app.setNow(addMinutes(now, (replyDays + 1) * 24 * 60))
     expect(await toDo()).toEqual([])
@@ -152,11 +166,7 @@ describe('a hidden review', () => {
   test('is shown to nobody, its guest is told why in their language, and it comes back with its answer', async () => {
     const { id, stayId } = await ofStay()
     await answer(id)
-    const ahead = await staff.ask(previewHiding, {
-      cookie: await as('owner'),
-      params: of(id),
-      payload: { reason: 'insulting' },
-    })
+    const ahead = await previewOf(id, 'insulting')
     expect(ahead.answer.email?.text).toContain('propos injurieux ou haineux')
     expect((await hide(id, 'insulting')).status).toBe(200)
     expect(await shown()).toEqual([])
@@ -176,7 +186,9 @@ describe('a hidden review', () => {
     expect((await hide(id, 'unfavourable' as HidingReason)).error.code).toBe('invalid_payload')
     await hide(id)
     expect((await hide(id)).status).toBe(200)
-    expect((await hide(id, 'advertising')).error.code).toBe('review_hidden')
+    for (const { status, error } of [await hide(id, 'advertising'), await previewOf(id, 'advertising')])
+      expect([status, error.code]).toEqual([409, 'review_hidden'])
+    expect((await list('hidden')).items).toMatchObject([{ id, hidden: { reason: 'personal' } }])
     expect((await answer(id)).error.code).toBe('review_hidden')
     const entries = (await staff.journal()).filter(({ action }) => action === 'review_hidden')
     expect(entries.filter(({ subjectId }) => subjectId === String(id))).toHaveLength(1)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { propertyOrList, type Property } from '#contract/properties.ts'
 import { usePrices } from '#tests/support/api/use-prices.ts'
 
-const { app, change, loft, lofts, preview, read, rows } = usePrices()
+const { app, change, loft, lofts, preview, read, refused, rows } = usePrices()
 
 const ski = (more: object = {}) => ({
   kind: 'save_season',
@@ -65,6 +65,16 @@ describe('seasons', () => {
       { kind: 'copy_seasons', season_ids: [987_654] },
     ])
       expect((await preview(command)).error.code).toBe('season_not_found')
+    const { status, error } = await refused(ski({ season_id: 987_654 }))
+    expect([status, error.code]).toEqual([404, 'season_not_found'])
+  })
+
+  test('that would lie over another one are refused with the names of both, and none is kept', async () => {
+    await change(ski())
+    const { status, error } = await refused(ski({ name: 'Relâche', name_en: 'Spring break' }))
+    expect([status, error.code]).toEqual([409, 'seasons_overlap'])
+    expect(error.errors).toMatch(/Saison de ski.*Relâche|Relâche.*Saison de ski/u)
+    expect((await read()).seasons.map(({ name }) => name)).toEqual(['Saison de ski'])
   })
 
   test('of another name are heard of in the public’s prices', async () => {

@@ -6,8 +6,8 @@ import { updateStaff } from '#server/db/staff.ts'
 import { now } from '#tests/support/api/use-options.ts'
 import { today, useTurnovers } from '#tests/support/api/use-turnovers.ts'
 
-const { app, staff, people, stay, move, cancel, read, itemOf, seen, mark, take, assign, entries, limitTo } =
-  useTurnovers()
+const { app, staff, people, stay, move, cancel, read, itemOf, seen, ...turnovers } = useTurnovers()
+const { mark, take, assign, report, entries, limitTo } = turnovers
 
 describe('turnovers', () => {
   test('are read from the stays: same-day ones first, with who comes next and for how many', async () => {
@@ -138,6 +138,25 @@ describe('whoever does a turnover', () => {
     ])
     expect((await itemOf(id))?.assignee?.id).toBe(second.id)
     expect(await entries('turnover_assigned')).toHaveLength(3)
+  })
+
+  test('has none that moved or is cancelled, is given none, and reports nothing of it', async () => {
+    const id = await stay('2026-11-29', today)
+    const asked = async (one: number) => [
+      await take(one, people.keeper),
+      await assign(one, people.keeper, { note: 'Lit de bébé' }),
+      await report(one, 'Ampoule brûlée'),
+    ]
+    const always = (code: string) => [code, code, code]
+    await move(id, '2026-11-28', '2026-11-30')
+    expect(await asked(id)).toEqual(always('turnover_moved'))
+    await move(id, '2026-11-29', today)
+    expect(await itemOf(id)).toMatchObject({ assignee: null, note: '' })
+    await cancel(id)
+    for (const one of [id, 999_999]) expect(await asked(one)).toEqual(always('turnover_not_found'))
+    expect((await read()).problems).toEqual([])
+    for (const action of ['turnover_assigned', 'turnover_problem_reported'])
+      expect(await entries(action)).toEqual([])
   })
 
   test('is told a note, which nobody writes over unread and in which no card stands', async () => {

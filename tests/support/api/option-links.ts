@@ -1,5 +1,5 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/payment-links.ts'
-import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
+import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { cardOf, cards } from './checkout.ts'
 import { three, useOptions } from './use-options.ts'
 
@@ -37,6 +37,12 @@ export function useOptionLinks() {
     },
     askByLink: async (id: number, payload: object) =>
       staff.ask(requestPayment, { cookie: await as('reception'), params: { id: String(id) }, payload }),
+    previewLink: async (id: number, payload: { amount: number | null; hours: number }) =>
+      staff.ask(previewPaymentRequest, {
+        cookie: await as('reception'),
+        params: { id: String(id) },
+        payload,
+      }),
     withdraw: async (id: number, request: number) =>
       staff.ask(withdrawPaymentRequest, {
         cookie: await as('reception'),

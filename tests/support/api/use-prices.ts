@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { changePrices, previewPrices, readPrices } from '#contract/staff/prices.ts'
 import { undoChange } from '#contract/staff/undo.ts'
 import type { Role } from '#domain/permissions.ts'
@@ -33,13 +33,38 @@ export function usePrices() {
   const send = async (cookie: string, payload: { command: object; basis: string; key?: string }) =>
     staff.ask(changePrices, { cookie, payload: { key: randomUUID(), ...payload } as never })
 
+  const read = async () => (await staff.ask(readPrices, { cookie: await as('owner') })).answer
+  const setNights = (more: object) => ({
+    kind: 'set_nights',
+    lofts,
+    ...nights,
+    rate: null,
+    min_nights: null,
+    ...more,
+  })
+  const entries = async () => (await staff.journal()).filter(({ action }) => action === 'prices_changed')
+
+  /** Refused ahead, and for the same reason when somebody sends it who saw the prices of all lofts as they are; nothing is changed. */
+  async function refused(command: object) {
+    const before = [await read(), await entries()]
+    const ahead = await preview(command)
+    const { basis } = (await preview(setNights({ arrivals: false }))).answer
+    const sent = await send(await as('owner'), { command, basis })
+    const said = { ...ahead.error, request_id: sent.error.request_id }
+    expect([sent.status, sent.error]).toEqual([ahead.status, said])
+    expect([await read(), await entries()]).toEqual(before)
+    return ahead
+  }
+
   return {
     ...running,
     lofts,
     nights,
-    read: async () => (await staff.ask(readPrices, { cookie: await as('owner') })).answer,
+    read,
     preview,
     send,
+    entries,
+    refused,
     /** Previews and does it, as one and the same person who may take it back. */
     change: async (command: object, role: Role = 'owner') => {
       const cookie = await as(role)
@@ -72,14 +97,7 @@ export function usePrices() {
         .orderBy('fromDay')
         .orderBy('layer')
         .execute(),
-    setNights: (more: object) => ({
-      kind: 'set_nights',
-      lofts,
-      ...nights,
-      rate: null,
-      min_nights: null,
-      ...more,
-    }),
+    setNights,
     loft: (id: number, more: object = {}) => ({
       id,
       nightly_rate: 40_000,
