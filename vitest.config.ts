@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { noteError } from './scripts/outside-tests.mjs'
 
 /** Texts are compiled before the tests run (scripts/test.mjs); a bare `vitest run` expects them compiled. */
 const everywhere = {
@@ -22,13 +22,7 @@ export default defineConfig({
           ['default', { summary: false }],
           ['json', { outputFile: report }],
           // What no test had to answer for, such as a promise that nobody waited for, is in no other report.
-          {
-            onTestRunEnd: (_, errors) =>
-              writeFileSync(
-                `${report}.errors`,
-                JSON.stringify(errors.map(({ stack, message }) => stack ?? message)),
-              ),
-          },
+          { onTestRunEnd: (_, errors) => errors.forEach(noteError) },
         ]
       : ['default'],
     // A part of the time goes by waiting for the database, the bank and programs: one more than there are cores fills it.

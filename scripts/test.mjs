@@ -6,6 +6,7 @@ import { buildSite } from './build-site.mjs'
 import { prepareChecks, staticChecks } from './checks.mjs'
 import { ensure } from './ensure.mjs'
 import { findChromium } from './ensure/chromium.mjs'
+import { listErrors } from './outside-tests.mjs'
 import { root } from './root.mjs'
 import { command, isStopped, packaged, run } from './run.mjs'
 
@@ -87,7 +88,7 @@ async function runVitest(report) {
       assertionResults.filter(hasFailed).map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
     )
     .concat(otherwise.map(({ name, message }) => `${relative(root, name)}: ${message}`))
-    .concat(await readReport(`${report}.errors`, '[]'))
+    .concat(await listErrors(report))
   return withExitCode({ passed: numPassedTests, failed: numFailedTests + otherwise.length, names }, code)
 }
 
@@ -112,8 +113,8 @@ async function runJourneys(report) {
   return withExitCode({ passed: stats.expected, failed: stats.unexpected + stats.flaky, names }, code)
 }
 
-async function readReport(file, otherwise = '{}') {
-  const text = await readFile(file, 'utf8').catch(() => otherwise)
+async function readReport(file) {
+  const text = await readFile(file, 'utf8').catch(() => '{}')
   return JSON.parse(text)
 }
 

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startDatabase, type Database } from '#sandbox/database.ts'
 import { lockFolder } from '#sandbox/folder-lock.ts'
+import { noted } from '#scripts/outside-tests.mjs'
 import { migrate } from '#server/db/migrate.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { url, superuserUrl, end } = await openTemplate()
   project.provide('templateUrl', url)
   project.provide('superuserUrl', superuserUrl)
-  return end
+  return noted(end)
 }
 
 export async function openTemplate(): Promise<{

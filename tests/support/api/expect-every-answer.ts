@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { endpoints } from '#contract/all.ts'
 import { mayNeedBank } from '#contract/checkout.ts'
+import { noted } from '#scripts/outside-tests.mjs'
 import { refusalsOf, type ApiEndpoint } from '#server/http/endpoint-refusals.ts'
 import { statusOf } from '#server/http/errors.ts'
 
@@ -23,18 +24,24 @@ export default function setup(project: TestProject): () => Promise<void> {
   const answersFile = join(mkdtempSync(join(tmpdir(), 'lofts-answers-')), 'answers.txt')
   writeFileSync(answersFile, '')
   project.provide('answersFile', answersFile)
-  return async () => {
+  return noted(async () => {
     const seen = new Set(readFileSync(answersFile, 'utf8').split('\n'))
     rmSync(dirname(answersFile), { recursive: true })
     if (!(await isWhole(project))) return
     const declared = new Set(endpoints.flatMap(declaredBy))
     const unseen = [...declared].filter((answer) => !seen.has(answer) && !never.includes(answer))
-    if (unseen.length > 0) throw new Error(`Declared, and seen by no API test:\n${unseen.join('\n')}`)
     const refused = [...seen].filter((answer) => answer !== '' && !answer.endsWith(' ok'))
     const undeclared = refused.filter((answer) => !declared.has(answer))
-    if (undeclared.length > 0) throw new Error(`Answered, and not declared:\n${undeclared.join('\n')}`)
-  }
+    const complaints = [
+      ...listed('Declared, and seen by no API test', unseen),
+      ...listed('Answered, and not declared', undeclared),
+    ]
+    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  })
 }
+
+const listed = (title: string, answers: readonly string[]): string[] =>
+  answers.length > 0 ? [`${title}:`, ...answers] : []
 
 function declaredBy(spec: ApiEndpoint): string[] {
   const visits = mayNeedBank(spec) ? (['3ds_required', 'awaiting_payment_confirmation'] as const) : []
