@@ -1,4 +1,6 @@
 import type { CancelIntent } from '#domain/cancellation.ts'
+import type { ThreadState } from '#domain/message.ts'
+import type { MailMode } from './mail-server.ts'
 
 export type CardKind =
   | 'good'
@@ -39,8 +41,8 @@ export type MomentKind = 'letter' | 'hold' | 'renewal' | 'release'
  * What somebody or something does. Numbers name things as they are by then, counted back from the latest (0) and round again, so that a step still means something when steps before it are left out.
  */
 export type Action =
-  /** Both calls of the pay button; `stops` between them. */
-  | { kind: 'pay'; wish: Wish; card: CardKind; by: PayingBy; stops: boolean }
+  /** Both calls of the pay button; `stops` between them. `says`: they type something for the house. */
+  | { kind: 'pay'; wish: Wish; card: CardKind; by: PayingBy; stops: boolean; says: boolean }
   /** The second call once more: back from the bank, a reload, another tab. */
   | { kind: 'return'; visit: number; as: 'self' | 'another' }
   | { kind: 'answer'; visit: number; answer: 'approve' | 'refuse' | 'leave' }
@@ -123,7 +125,24 @@ export type Action =
   | { kind: 'withdraw' }
   /** For so many calls; `share` of them are lost, which ones follows from `seed`. */
   | { kind: 'bank'; mode: 'up' | 'down' | 'loses_answers'; calls: number; share: number; seed: number }
-  | { kind: 'mail'; mode: 'up' | 'refuses' | 'loses_answers' }
+  | { kind: 'mail'; mode: MailMode }
+  /** A guest writes by the contact page; the same number is the same message. */
+  | { kind: 'contact'; guest: number; words: number }
+  /** The house writes to the guest of a stay first. */
+  | { kind: 'begin_thread'; stay: number }
+  /** The house answers in a thread, with a template's words where `isFilled`, or notes something; the same key is the same form. */
+  | { kind: 'reply'; thread: number; isFilled: boolean; key: number }
+  | { kind: 'thread_note'; thread: number; key: number }
+  | { kind: 'mark'; thread: number; state: ThreadState }
+  /** It sends once more what did not arrive, counted back from the last of these. */
+  | { kind: 'send_again'; reply: number }
+  /** A guest answers a letter of a thread, counted back from the last one, or such a letter comes back. */
+  | { kind: 'write_back'; letter: number; isOther: boolean; isNumbered: boolean }
+  | { kind: 'come_back'; letter: number; isNumbered: boolean }
+  /** The mailbox hands over an email, or once more one that was taken. */
+  | { kind: 'mail_in'; number: number; again: boolean }
+  /** A program answers every letter to a guest from then on, and says that it is one or does not. */
+  | { kind: 'away'; guest: number; answers: 'marked' | 'unmarked' | 'none' }
 
 export type ActionKind = Action['kind']
 

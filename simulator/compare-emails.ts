@@ -1,5 +1,6 @@
 import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
+import { isKnown } from './letters.ts'
 import type { Violation } from './outcome.ts'
 import { afterStayDates } from '#domain/emails.ts'
 import { arrivalEmailAt, isBookedLate, knownSince } from '#domain/emails.ts'
@@ -8,8 +9,8 @@ import { doorCodeDates } from '#domain/door-code.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 
 /**
- * Each email is there, and once. Twice only as documented: after a process died between the mail server's yes and the
- * note of it, or the server's yes was lost; under the same message id, so that readers show one.
+ * Each email is there, and once. Twice only as documented: where a process died between the mail server's yes and the
+ * note of it, or where the server's yes to this very letter was lost; under the same message id, so that readers show one.
  */
 export function compareEmails(
   {
@@ -23,17 +24,18 @@ export function compareEmails(
     contacts,
     system: { mail, guests },
   }: EndState,
-  { mayRepeatEmails, settledAt }: HistoryLog,
+  { settledAt }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
   const countOf = (name: string) =>
     mail.received.filter(({ messageId }) => messageId.startsWith(`${name}@`)).length
+  const knownOf = (name: string) =>
+    mail.received.filter((letter) => letter.messageId.startsWith(`${name}@`) && isKnown(letter)).length
   const unreached = new Set(contacts.filter(({ email }) => email === null).map(({ id }) => id))
   const expectOne = (name: string, isOwed: boolean) => {
     const count = countOf(name)
     if (isOwed && count === 0) violations.push({ rule: 'an email is missing', what: name })
-    if (count > 1 && !mayRepeatEmails && mail.lost === 0)
-      violations.push({ rule: 'an email came twice', what: `${name}: ${count}` })
+    if (knownOf(name) > 1) violations.push({ rule: 'an email came twice', what: `${name}: ${count}` })
   }
   for (const stay of stays) {
     const { id, status, guestId, arrival, departure, cancelledAt } = stay

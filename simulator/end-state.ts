@@ -4,6 +4,7 @@ import { methodOf } from '#sandbox/bank/presentation.ts'
 import { draftOn } from '#sandbox/bank/draft.ts'
 import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
 import { listMoves } from './moves-made.ts'
+import { listThreadsMade } from './threads-made.ts'
 import { readSoldStays } from './moments.ts'
 import type { Payment } from '#server/db/payments.ts'
 import { listStoredRates } from '#server/db/rates.ts'
@@ -56,6 +57,10 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     .select(['id', 'email'])
     .where('passwordHash', 'is', null)
     .execute()
+  const threads = await db.selectFrom('threads').selectAll().orderBy('id').execute()
+  const messages = await db.selectFrom('messages').selectAll().orderBy('id').execute()
+  const threadsMade = await listThreadsMade(db)
+  const typed = await db.selectFrom('stays').select(['id', 'message', 'confirmedAt']).execute()
   const numbers = await db.selectFrom('documentNumbers').selectAll().execute()
   const { ledger } = connection.bank
   const draft = draftOn(ledger, { now: 0, publicUrl: '', request: { id: null, idempotency_key: null } })
@@ -117,6 +122,11 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     authorizations,
     movements,
     moves,
+    threads,
+    messages,
+    threadsMade,
+    /** What was typed for the house while paying. */
+    typed,
   }
 }
 

@@ -14,8 +14,10 @@ import { compareBuyers } from './compare-buyers.ts'
 import { compareNights } from './compare-nights.ts'
 import { compareOptions } from './compare-options.ts'
 import { comparePrices } from './compare-prices.ts'
+import { compareMessages } from './compare-messages.ts'
 import { compareMoves } from './compare-moves.ts'
 import { compareRefunds } from './compare-refunds.ts'
+import { compareReplies } from './compare-replies.ts'
 import { compareRequests, mayWait } from './compare-requests.ts'
 import { compareRefusals } from './compare-refusals.ts'
 import { compareAnswers } from './compare-answers.ts'
@@ -53,6 +55,8 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareByHand(end, log),
     ...compareRefusals(end, log),
     ...compareEmails(end, log),
+    ...compareMessages(end, log),
+    ...compareReplies(end),
     ...compareAnswers(end, log),
     ...(log.settledAt === null ? [] : compareDeposits(end, log)),
     ...(await compareBooks(system, end)),

@@ -22,6 +22,7 @@ export type Jobs = {
   /** When the next one that is not given up is due; null when none waits. */
   nextAt(): Promise<Instant | null>
   countGivenUp(): Promise<number>
+  count(): Promise<number>
 }
 
 /** Longer than any job takes: what is locked for longer was begun by a process that was killed. */
@@ -64,6 +65,11 @@ export function openJobs({ db, deps, clock, unexpectedErrors }: System): Jobs {
     async countGivenUp() {
       const { rows } = await sql<{ many: number }>`select count(*)::integer as many
         from graphile_worker._private_jobs where attempts >= max_attempts and key is not null`.execute(db)
+      return rows[0]?.many ?? 0
+    },
+    async count() {
+      const { rows } = await sql<{ many: number }>`select count(*)::integer as many
+        from graphile_worker._private_jobs`.execute(db)
       return rows[0]?.many ?? 0
     },
   }

@@ -1,4 +1,5 @@
 import type { Day, Instant } from '#domain/days.ts'
+import type { ThreadState } from '#domain/message.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** What an answer said of a guest's money. */
@@ -79,8 +80,20 @@ export type HistoryLog = {
   held: readonly number[]
   /** Stays that are paid first while their guest holds other nights beside, some of them the same. */
   besideHold: Set<number>
-  /** A process was killed, or an email was accepted without an answer: emails may then come twice. */
-  mayRepeatEmails: boolean
+  /** Messages of the contact page that were taken, and on which of these days. */
+  contacted: { email: string; body: string; from: Day; to: Day }[]
+  /** Intents of payments whose guest typed something for the house. */
+  said: Map<string, string>
+  /** The forms of the staff in threads, by their keys: the version that was read, null where it has to be read again. */
+  forms: Map<string, { threadId: number; version: number | null; body: string }>
+  /** Those of which they were told that they were written. */
+  written: { key: string; kind: 'reply' | 'thread_note' }[]
+  /** Of which they were told that something came since that version. */
+  outdated: { threadId: number; version: number }[]
+  /** What was wanted of threads; `isTold`: and is so. */
+  marked: { threadId: number; version: number; state: ThreadState; isTold: boolean }[]
+  /** How many emails added work as they came in. */
+  causedByMail: number
   /** Stays whose deposit the owner took or let go at the bank's dashboard. */
   byHand: Set<number>
   /** When all was quiet, and nothing went wrong any more; null before that. */
@@ -117,7 +130,13 @@ export const newLog = (): HistoryLog => ({
   unknownCards: new Map(),
   held: [],
   besideHold: new Set(),
-  mayRepeatEmails: false,
+  contacted: [],
+  said: new Map(),
+  forms: new Map(),
+  written: [],
+  outdated: [],
+  marked: [],
+  causedByMail: 0,
   byHand: new Set(),
   settledAt: null,
   lines: [],

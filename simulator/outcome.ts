@@ -33,6 +33,8 @@ export function countEvents(
     movements,
     system,
     audit,
+    messages,
+    threads,
   }: EndState,
   { lines, byWallet, paidFirst, settledAt, byHand, besideHold, adopted, refundedByHand }: HistoryLog,
 ): Outcome['counts'] {
@@ -119,6 +121,19 @@ export function countEvents(
     'deposits ended by hand': byHand.size,
     'parts of deposits kept': deposits.filter(({ status, keepKey }) => status === 'captured' && keepKey)
       .length,
+    'messages of the contact page': messages.filter(({ key }) => key?.startsWith('contact/')).length,
+    'messages typed while paying': messages.filter(({ key }) => key?.startsWith('stay/')).length,
+    replies: messages.filter(({ direction }) => direction === 'out').length,
+    'replies refused as changed': told('thread_changed'),
+    'replies undelivered': messages.filter(({ delivery }) => delivery === 'undelivered').length,
+    'replies sent again': told(' is sent again'),
+    'replies that came back': messages.filter(({ sending, reason }) => sending > 1 || reason === 'bounced')
+      .length,
+    'letters taken without a word': system.mail.received.filter(({ isLost }) => isLost).length,
+    'letters that nobody noted': system.mail.received.filter(({ isUnnoted }) => isUnnoted).length,
+    'answers by mail': told(' taken'),
+    'automatic answers': messages.filter(({ isAutomatic }) => isAutomatic).length,
+    'threads done': threads.filter(({ state }) => state === 'done').length,
     'door codes sent': system.mail.received.filter(({ messageId }) => messageId.startsWith('door-code.'))
       .length,
     'emails after the stay': system.mail.received.filter(({ messageId }) =>

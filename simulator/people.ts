@@ -104,7 +104,7 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
   }
 
   return {
-    async pay({ wish: wanted, card, by, stops }, step) {
+    async pay({ wish: wanted, card, by, stops, says }, step) {
       const wish = { ...wanted, guest: wanted.guest % guests.length }
       let visit: Visit | undefined
       const person = personOf(wish.guest).id
@@ -115,6 +115,7 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
       const payload = {
         ...stay,
         ...(seen !== undefined && { expected_total: seen }),
+        ...(says && { message: `De la part de ${personOf(wish.guest).name}.` }),
         ...(by === 'card' ? { card: own } : { payment_method_id: await takeToBank(own) }),
       }
       const held = await ask(createIntent, wish.guest, payload, ({ status, body }) => {
@@ -123,6 +124,7 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
         if (status === 200) {
           visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
           if (by === 'wallet') log.byWallet.add(visit.intentId)
+          if (says) log.said.set(visit.intentId, `De la part de ${personOf(wish.guest).name}.`)
           if (body['nights_held'] === false) log.paidFirst.add(visit.intentId)
         }
         // Anyone who is refused by this call is told of it alone: no money moves here.

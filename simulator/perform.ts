@@ -9,6 +9,8 @@ import { correctIt } from './buyers.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
 import { changeNights, undoNights } from './nights.ts'
 import { answerProposal, proposeNights } from './proposals.ts'
+import { comeBack, goAway, handOver, writeBack } from './incoming.ts'
+import { beginOne, markThread, sendOneAgain, writeByPage, writeInThread } from './messages.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
 import { giveBack } from './giving-back.ts'
@@ -133,6 +135,27 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'mail':
       mail.mode = action.mode
       return ''
+    case 'contact':
+      return writeByPage(context, action)
+    case 'begin_thread':
+      return beginOne(context, action)
+    case 'reply':
+    case 'thread_note':
+      return writeInThread(context, action)
+    case 'mark':
+      return markThread(context, action)
+    case 'send_again':
+      return sendOneAgain(context, action)
+    case 'write_back':
+      return writeBack(context, action)
+    case 'come_back':
+      return comeBack(context, action)
+    case 'mail_in': {
+      const incoming = nth(action.again ? mail.handed : mail.incoming, action.number)
+      return incoming ? handOver(context, incoming) : 'no email'
+    }
+    case 'away':
+      return goAway(context, action)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
+import { mailModes, planMessage } from './plan-messages.ts'
 import type { Random } from './random.ts'
 
 export const hour = 60
@@ -49,6 +50,16 @@ export const usual: Record<ActionKind, number> = {
   withdraw: 0,
   bank: 7,
   mail: 4,
+  contact: 3,
+  begin_thread: 1,
+  reply: 4,
+  thread_note: 1,
+  mark: 2,
+  send_again: 1,
+  write_back: 2,
+  come_back: 1,
+  mail_in: 3,
+  away: 1,
 }
 
 /** Of histories that go on until the last guest has left. */
@@ -70,7 +81,7 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
       const card = random.weighed<CardKind>(cardWeights)
       const by = random.weighed<PayingBy>({ card: 3, wallet: 1 })
-      return { kind, wish, card, by, stops: random.chance(0.1) }
+      return { kind, wish, card, by, stops: random.chance(0.1), says: random.chance(0.2) }
     }
     case 'return':
       return { kind, visit: some(), as: random.chance(0.05) ? 'another' : 'self' }
@@ -194,7 +205,18 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
         seed: random.between(1, 2 ** 31 - 1),
       }
     case 'mail':
-      return { kind, mode: random.weighed({ up: 3, refuses: 2, loses_answers: 1 }) }
+      return { kind, mode: random.weighed(mailModes) }
+    case 'contact':
+    case 'begin_thread':
+    case 'reply':
+    case 'thread_note':
+    case 'mark':
+    case 'send_again':
+    case 'write_back':
+    case 'come_back':
+    case 'mail_in':
+    case 'away':
+      return planMessage(random, kind, guest)
     case 'until':
       return {
         kind,

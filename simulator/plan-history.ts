@@ -55,6 +55,13 @@ const mortal: readonly ActionKind[] = [
   'message',
   'sweep',
   'jobs',
+  'contact',
+  'begin_thread',
+  'reply',
+  'thread_note',
+  'mark',
+  'send_again',
+  'mail_in',
   'announce',
   'settle_deposits',
 ]

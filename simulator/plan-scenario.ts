@@ -3,6 +3,7 @@ import { latest } from './latest.ts'
 import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
 import { planCorrected } from './plan-buyers.ts'
 import { planChanged, planMixed } from './plan-changes.ts'
+import { planWritten, planAway } from './plan-threads.ts'
 import { planClosed } from './plan-nights.ts'
 import { planPriced } from './plan-prices.ts'
 import { planOptioned } from './plan-options.ts'
@@ -33,6 +34,8 @@ export function planScenario(scope: Scope): Action[][] {
     mixed: 10,
     closed: 8,
     priced: 10,
+    written: 30,
+    away: 8,
     deposit,
   }
   switch (random.weighed({ ...usual, ...tried, ...byHand })) {
@@ -99,6 +102,10 @@ export function planScenario(scope: Scope): Action[][] {
       return planOptioned(scope, pay, others)
     case 'priced':
       return planPriced(scope, pay, others)
+    case 'written':
+      return planWritten(scope, pay)
+    case 'away':
+      return planAway(scope, pay)
     case 'closed':
       return planClosed(scope, pay, others)
     case 'asked':

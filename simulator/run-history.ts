@@ -1,3 +1,4 @@
+import { markUnnoted } from './letters.ts'
 import { runTogether, beforeCall, type Fate } from './scheduler.ts'
 import type { ActionKind, History, Part } from './actions.ts'
 import { settle, runToLastDeparture } from './settle.ts'
@@ -31,7 +32,10 @@ export async function runHistory(system: System, history: History): Promise<Outc
     }))
     const fates = await runTogether(works, random, system)
     parts.forEach((part, index) => note(context, part, fates[index]!))
-    if (fates.some(({ kind }) => kind === 'killed')) system.restart()
+    if (fates.some(({ kind }) => kind === 'killed')) {
+      system.restart()
+      await markUnnoted(system)
+    }
     const found = await lookAround(context, parts, fates, wasUp)
     if (found.length > 0) return { violations: found, lines: log.lines, counts: {} }
   }
@@ -69,6 +73,16 @@ const harmless: readonly ActionKind[] = [
   'sign_in',
   'sign_out',
   'settle_refunds',
+  'contact',
+  'begin_thread',
+  'reply',
+  'thread_note',
+  'mark',
+  'send_again',
+  'write_back',
+  'come_back',
+  'mail_in',
+  'away',
 ]
 
 async function play(context: Context, { action, late }: Part): Promise<string> {
@@ -78,7 +92,6 @@ async function play(context: Context, { action, late }: Part): Promise<string> {
 
 function note({ system, log, step }: Context, { action }: Part, fate: Fate<string>): void {
   if (fate.kind === 'failed') system.unexpectedErrors.push(fate.error)
-  if (fate.kind === 'killed') log.mayRepeatEmails = true
   const what = Object.entries(action).map(([name, value]) =>
     name === 'kind' ? value : `${name} ${JSON.stringify(value)}`,
   )

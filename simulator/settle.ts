@@ -2,6 +2,7 @@ import { addMinutes, type Instant } from '#domain/days.ts'
 import { depositFaultsOf } from './compare-deposits.ts'
 import type { Violation } from './outcome.ts'
 import { deliver, type Context } from './context.ts'
+import { handOverAll } from './incoming.ts'
 import { listMoments, readSoldStays, type SoldStays } from './moments.ts'
 
 const restRounds = 60
@@ -24,11 +25,12 @@ export async function settle(context: Context): Promise<boolean> {
     connection.bank.settleRefunds()
     // A copy: what is taken leaves the list.
     for (const event of connection.bank.messages.slice()) await deliver(context, event)
+    await handOverAll(context)
     await jobs.run('sweep-payments')
     await jobs.run('clear-leftovers')
     while (await jobs.doNext());
     const next = await jobs.nextAt()
-    if (!next && connection.bank.messages.length === 0) return true
+    if (!next && connection.bank.messages.length === 0 && mail.incoming.length === 0) return true
     clock.forward(2)
     if (next && next > clock.now()) clock.set(addMinutes(next, 1))
   }

@@ -14,6 +14,7 @@ import { insertSmallSeed, insertLoft, insertPerson } from '#tests/support/api/sm
 import { beforeCall, during } from './scheduler.ts'
 import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
 import { recordMoves } from './moves-made.ts'
+import { recordThreads } from './threads-made.ts'
 import { prepareReset } from './reset.ts'
 import { gatedPool } from './gated-pool.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
@@ -70,6 +71,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
   const lofts = [propertyId, secondPropertyId, await insertLoft(db, siteId, 103)]
   await askForDeposits(db, lofts)
   await recordMoves(db)
+  await recordThreads(db)
   const reset = await prepareReset(db)
   const clock = openClock()
   const mail = await openMailServer()
@@ -120,9 +122,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
       connection.mode = 'up'
       connection.withdraws = false
       connection.bank = openBank(clock.now, connection.url, keys)
-      mail.mode = 'up'
-      mail.received = []
-      mail.lost = 0
+      mail.clear()
       unexpectedErrors.length = 0
     },
     async close() {
@@ -211,7 +211,7 @@ function settingsFor(databaseUrl: string, bankUrl: string, mailUrl: string): Sit
     demo: false,
     logLevel: 'silent',
     mapTilesUrl: '',
-    inboxAddress: null,
+    inboxAddress: 'reponse@leslofts.example',
     trustProxy: true,
     consoleKey: Buffer.alloc(32, 'lofts'),
     smtp: { url: mailUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
