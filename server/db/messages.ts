@@ -91,7 +91,7 @@ export async function sendOnceMore(
     .execute()
 }
 
-/** The reply that an email was; of a thread alone its latest one. */
+/** The reply that an email was; of a thread alone the latest one that a mail server took, as far as is known. */
 export async function findReply(
   db: Db,
   by: { messageId: string } | { token: string },
@@ -103,7 +103,12 @@ export async function findReply(
     .where('direction', '=', 'out')
   return 'messageId' in by
     ? query.where('messageId', '=', by.messageId).executeTakeFirst()
-    : query.where('token', '=', by.token).orderBy('messages.id', 'desc').executeTakeFirst()
+    : query
+        .where('token', '=', by.token)
+        .where((eb) => eb.or([eb('delivery', '=', 'sent'), eb('reason', '=', 'bounced')]))
+        .orderBy('messages.id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
 }
 
 export type UndeliveredReply = { threadId: number; firstname: string; lastname: string; email: string | null }

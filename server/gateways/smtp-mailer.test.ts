@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailbox, type Mailbox } from '#sandbox/mailbox/mailbox.ts'
@@ -107,6 +107,32 @@ describe('a server that wants a password', () => {
     })
     await mailer.close()
   })
+})
+
+test('a server that takes an email and hangs up has it once for each try: whoever asked decides about another', async () => {
+  let taken = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, { remotePort }, callback) {
+      stream.resume().once('end', () => {
+        taken += 1
+        sockets.get(remotePort)?.destroy()
+        callback()
+      })
+    },
+  })
+  const sockets = new Map<number, Socket>()
+  server.server.on('connection', (socket) => sockets.set(socket.remotePort!, socket))
+  server.on('error', () => undefined)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from })
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, reason: 'mail_unavailable' })
+  expect(taken).toBe(1)
+  await mailer.close()
+  await new Promise<void>((resolve) => server.close(resolve))
 })
 
 test('a server that is not there is unavailable', async () => {

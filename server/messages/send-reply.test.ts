@@ -82,6 +82,24 @@ describe('a reply that does not arrive', () => {
     expect(await noteBounce(app.deps, { token, reason: '' })).toBe(true)
     expect(await noteBounce(app.deps, { messageId: 'nobody@people.example', reason: '' })).toBe(false)
   })
+
+  test('comes back without its number: the latest that a server took is meant, and none that still waits', async () => {
+    const { id, token } = await insertThread(app, { email: 'deux@people.example' })
+    const states = async () =>
+      (await read(id)).messages.filter(({ direction }) => direction === 'out').map(({ reason }) => reason)
+    await reply(id)
+    expect(await noteBounce(app.deps, { token, reason: '' })).toBe(false)
+    await checkout.runJobs()
+    await reply(id, { body: 'Un ajout.', version: 2 })
+    expect(await noteBounce(app.deps, { token, reason: '' })).toBe(true)
+    expect(await states()).toEqual(['bounced', null])
+    await checkout.runJobs()
+    expect((await read(id)).messages.at(-1)?.delivery).toBe('sent')
+    // By now the other one is the latest.
+    expect(await noteBounce(app.deps, { token, reason: '' })).toBe(true)
+    expect(await noteBounce(app.deps, { token, reason: '' })).toBe(false)
+    expect(await states()).toEqual(['bounced', 'bounced'])
+  })
 })
 
 test('a process that dies after the letter was noted leaves it to the next one, who sends nothing', async () => {

@@ -52,8 +52,8 @@ export async function takeReply(deps: Pick<Deps, 'db' | 'now'>, mail: IncomingMa
 }
 
 /**
- * Marks the reply that came back; without its number, the latest of the thread. False where there is none, or where it was
- * noted before or is on its way once more.
+ * Marks the reply that came back; without its number, the latest of the thread that a mail server took. False where there is
+ * none, or where it was noted before or is on its way once more.
  */
 export async function noteBounce(
   { db }: Pick<Deps, 'db'>,
