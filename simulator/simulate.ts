@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- --histories 10000 --seed 1`: histories of guests, their bank, mail, time and killed processes, each
- * from one seed, with everything that must hold at the end of each. `--without constraint|idempotency|lock` takes one safety
- * away and has to find that out; `--seed N --histories 1` runs one again and prints it. README.md says how to read it.
+ * from one seed, with everything that must hold at the end of each. `--without constraint|idempotency|lock|note` takes one
+ * safety away and has to find that out; `--seed N --histories 1` runs one again and prints it. README.md says how to read it.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,9 +12,8 @@ import { shrink, type Failure } from './workers.ts'
 import { planHistory } from './plan-history.ts'
 import { addUp, describe } from './outcome.ts'
 import type { ProcessMessage, ProcessOrder } from './worker-process.ts'
-import type { Without } from './system.ts'
+import { removals, type Without } from './system.ts'
 
-const removals = ['constraint', 'idempotency', 'lock'] as const
 const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '1000' },
