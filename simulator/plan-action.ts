@@ -1,5 +1,5 @@
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
-import { mailModes, planMessage } from './plan-messages.ts'
+import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
 import type { Random } from './random.ts'
 
 export const hour = 60
@@ -50,16 +50,7 @@ export const usual: Record<ActionKind, number> = {
   withdraw: 0,
   bank: 7,
   mail: 4,
-  contact: 3,
-  begin_thread: 1,
-  reply: 4,
-  thread_note: 1,
-  mark: 2,
-  send_again: 1,
-  write_back: 2,
-  come_back: 1,
-  mail_in: 3,
-  away: 1,
+  ...messageWeights,
 }
 
 /** Of histories that go on until the last guest has left. */
@@ -206,17 +197,6 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       }
     case 'mail':
       return { kind, mode: random.weighed(mailModes) }
-    case 'contact':
-    case 'begin_thread':
-    case 'reply':
-    case 'thread_note':
-    case 'mark':
-    case 'send_again':
-    case 'write_back':
-    case 'come_back':
-    case 'mail_in':
-    case 'away':
-      return planMessage(random, kind, guest)
     case 'until':
       return {
         kind,
@@ -232,6 +212,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     case 'settle_deposits':
     case 'withdraw':
       return { kind }
+    default:
+      return planMessage(random, kind, guest)
   }
 }
 

@@ -23,6 +23,19 @@ export const mailModes: Record<MailMode, number> = {
   hangs_up: 1,
 }
 
+export const messageWeights: Record<Kind, number> = {
+  contact: 3,
+  begin_thread: 1,
+  reply: 4,
+  thread_note: 1,
+  mark: 2,
+  send_again: 1,
+  write_back: 2,
+  come_back: 1,
+  mail_in: 3,
+  away: 1,
+}
+
 /** What guests and the house write to each other. */
 export function planMessage(random: Random, kind: Kind, guest: number): Action {
   const some = () => random.pick([0, 0, 0, 1, 1, 2, 4])
