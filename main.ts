@@ -10,10 +10,11 @@ import { migrate } from '#server/db/migrate.ts'
 import { refuseInvented } from '#server/db/refuse-invented.ts'
 import { readEnv, type Settings, type SiteSettings, takesRealCards } from './server/start/env.ts'
 import { askStripe } from '#server/gateways/ask-stripe.ts'
+import { askInbox } from '#server/gateways/imap-inbox.ts'
 import { askMailServer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { printAddresses } from './server/start/addresses.ts'
-import { bankPlace, mailboxPlace, ownHost, visitorsHost } from './server/start/host-names.ts'
+import { bankPlace, inboxOf, mailboxPlace, ownHost, visitorsHost } from './server/start/host-names.ts'
 import { claimPort, listen, type Listener } from './server/start/listen.ts'
 import { firstOwnerLinks, readConsoleKey } from './server/start/open-console.ts'
 import { developSite, openSite } from './server/start/open-site.ts'
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
     databaseUrl,
     stripe: settings.stripe ?? bank!.stripe,
     smtp: { url: settings.smtpUrl ?? mailbox!.smtpUrl, from: settings.mailFrom },
+    ...inboxOf(settings, mailbox?.inbox),
   }
   await migrate(databaseUrl).catch(refuseMigration(settings))
   if (takesRealCards(site.stripe)) await refuseDemo(databaseUrl)
@@ -118,11 +120,12 @@ async function openMissing(settings: Settings): Promise<Sandbox> {
   return opened
 }
 
-/** Do the mail server and Stripe take what the settings give them? The site starts without them when they are away. */
-async function askOthers({ smtpUrl, mailFrom, stripe }: Settings): Promise<void> {
+/** Do the mail servers and Stripe take what the settings give them? The site starts without them when they are away. */
+async function askOthers({ smtpUrl, mailFrom, inboxUrl, stripe }: Settings): Promise<void> {
   const patience = { delayMs: againMs, signal: stopping.signal, tell }
   const answers = await Promise.all([
     smtpUrl && askBeside('The mail server', () => askMailServer({ url: smtpUrl, from: mailFrom }), patience),
+    inboxUrl && askBeside('The mail server of INBOX_URL', () => askInbox(inboxUrl), patience),
     stripe && askBeside('Stripe', () => askStripe(stripe), patience),
   ])
   for (const answer of answers) {

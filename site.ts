@@ -17,6 +17,7 @@ import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { type SiteSettings, takesRealCards } from './server/start/env.ts'
 import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
+import { createImapInbox } from '#server/gateways/imap-inbox.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from './server/jobs.ts'
@@ -67,6 +68,7 @@ export async function createSite(settings: SiteSettings) {
     news,
     payments,
     mailer,
+    inbox: settings.inboxUrl === null ? null : createImapInbox(settings.inboxUrl),
     documents: createPdfDocuments(),
     log,
     settings,

@@ -25,6 +25,7 @@ const areaOf = {
   member_factors_reset: 'team',
   note_written: 'stays',
   letter_sent_again: 'stays',
+  letter_settled: 'stays',
   thread_begun: 'stays',
   message_sent: 'stays',
   message_sent_again: 'stays',

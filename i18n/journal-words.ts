@@ -25,6 +25,7 @@ const words: Readonly<Record<JournalAction, Words>> = {
   member_factors_reset: m.console_did_member_factors_reset,
   note_written: m.console_did_note_written,
   letter_sent_again: m.console_did_letter_sent_again,
+  letter_settled: m.console_messages_did_letter_settled,
   review_reply_drafted: m.console_reviews_did_drafted,
   review_answered: m.console_reviews_did_answered,
   review_reply_taken_back: m.console_reviews_did_taken_back,

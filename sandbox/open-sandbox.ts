@@ -17,8 +17,16 @@ type Place = { host: string; visitorsHost: string; ownHost: string }
 /** `isApiOpen`: the bank's API answers other machines too. */
 type BankPlace = Place & { isApiOpen: boolean; webhookUrl: string }
 
+/** `address`: whose mails the product reads. */
+type MailPlace = Place & { address: string }
+
 /** What is to be opened; null and false = the settings name a real one. */
-export type Missing = { dataDir: string; database: boolean; bank: BankPlace | null; mailbox: Place | null }
+export type Missing = {
+  dataDir: string
+  database: boolean
+  bank: BankPlace | null
+  mailbox: MailPlace | null
+}
 
 export type Sandbox = { databaseUrl: string | null; bank: OpenBank | null; mailbox: Mailbox | null }
 
@@ -117,18 +125,22 @@ async function openBank(
 }
 
 function openMailbox(
-  { host, visitorsHost, dataDir }: Place & { dataDir: string },
+  { host, visitorsHost, address, dataDir }: MailPlace & { dataDir: string },
   ports: RememberedPorts,
 ): Promise<Mailbox> {
   return ports.open('mailbox', host, 8025, (httpPort) =>
     ports.open('smtp', host, 1025, (smtpPort) =>
-      startMailbox({
-        host,
-        smtpPort,
-        httpPort,
-        dataFile: join(dataDir, 'mails.jsonl'),
-        publicUrl: `http://${visitorsHost}:${httpPort}`,
-      }),
+      ports.open('imap', '127.0.0.1', 1143, (imapPort) =>
+        startMailbox({
+          host,
+          smtpPort,
+          httpPort,
+          imapPort,
+          address,
+          dataFile: join(dataDir, 'mails.jsonl'),
+          publicUrl: `http://${visitorsHost}:${httpPort}`,
+        }),
+      ),
     ),
   )
 }

@@ -5,6 +5,7 @@ import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { Database } from './db/database.ts'
 import type { SiteSettings } from './start/env.ts'
 import type { Documents } from './gateways/pdf-documents.ts'
+import type { Inbox } from './gateways/inbox.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments.ts'
 import type { HouseNews } from './staff/house-news.ts'
@@ -20,6 +21,8 @@ export type Deps = {
   readonly news: HouseNews
   readonly payments: Payments
   readonly mailer: Mailer
+  /** Null where the settings name no mailbox. */
+  readonly inbox: Inbox | null
   readonly documents: Documents
   readonly log: Logger
   readonly settings: SiteSettings

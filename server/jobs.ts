@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import type { EmailResult } from '#server/emails/send-email.ts'
 import { watchBooks } from '#server/ledger/watch-books.ts'
+import { readInbox } from '#server/messages/read-inbox.ts'
 import { finishCapture } from '#server/payments/finish-payment.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
@@ -43,6 +44,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'announce-arrivals': announceArrivals,
   'thank-guests': thankGuests,
   'clear-leftovers': clearLeftovers,
+  'read-inbox': notTwiceAtOnce(readInbox),
   'watch-books': async (deps) =>
     requireDone((await watchBooks(deps)) === 'done', 'The books could not be compared, or nobody was told.'),
   'watch-holds': async (deps) =>
@@ -57,6 +59,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
 /** One that waits for a worker is not joined by a second one. Hours are those of UTC: the books are compared at night. */
 const crontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=3
+* * * * * read-inbox ?jobKey=read-inbox&max=3
 */5 * * * * announce-arrivals ?jobKey=announce-arrivals&max=3
 */5 * * * * thank-guests ?jobKey=thank-guests&max=3
 */5 * * * * settle-deposits ?jobKey=settle-deposits&max=3

@@ -39,7 +39,7 @@ type Props = { message: Message; thread: Thread; change: Change }
 
 function OneMessage({ message, thread, change }: Props) {
   const locale = useLocale()
-  const { direction, body, author, at, sender, attachments, isAutomatic } = message
+  const { direction, body, quoted, author, at, sender, attachments, isAutomatic } = message
   const who = direction === 'in' ? thread.name : (author ?? '')
   const kind =
     direction === 'note' ? m.console_messages_note() : isAutomatic ? m.console_messages_automatic() : null
@@ -60,6 +60,14 @@ function OneMessage({ message, thread, change }: Props) {
       <p className="whitespace-pre-line wrap-anywhere" dir="auto">
         {body}
       </p>
+      {quoted && (
+        <details className="small">
+          <summary className="text-link inline-target">{m.console_messages_quoted()}</summary>
+          <p className="whitespace-pre-line wrap-anywhere text-muted" dir="auto">
+            {quoted}
+          </p>
+        </details>
+      )}
       {sender && <p className="small text-copper">{m.console_messages_from_other({ sender })}</p>}
       {attachments > 0 && (
         <p className="small text-muted">{m.console_messages_attachments({ count: attachments })}</p>

@@ -11,6 +11,7 @@ import { inHours } from '#console/options/option-words.ts'
 import { Answered, AnswerProposal, useAnswers, type Answers } from '#console/turnovers/answer-proposal.tsx'
 import { SettleProblem } from '#console/turnovers/open-problems.tsx'
 import { nightsOfLoft } from '#console/turnovers/turnover-words.ts'
+import { SettleLetter } from '#console/messages/settle-letter.tsx'
 import { exceptionLine } from '#console/books/exception-words.ts'
 import { requestWords } from '#console/guests/request-words.ts'
 import { emailWords } from './email-words.ts'
@@ -70,7 +71,7 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
           {m.console_messages_to_do_see()}
         </Link>
       )}
-      {item.kind === 'privacy_due' && (
+      {'guest' in item && item.guest && (
         <Link
           to={consolePathTo('guest', locale, { id: item.guest.id })}
           className="text-link inline-target wrap-anywhere"
@@ -78,6 +79,7 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
           {item.guest.name}
         </Link>
       )}
+      {item.kind === 'email_returned' && <SettleLetter letter={item.letter} change={answers.change} />}
       {item.kind === 'turnover_problem' && <SettleProblem problem={item.problem} change={answers.change} />}
       {item.kind === 'closing_proposed' && <AnswerProposal item={item} answers={answers} />}
       {item.kind === 'review_unanswered' && (
@@ -131,6 +133,16 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       return m.console_to_do_deposit_refused()
     case 'email_undelivered':
       return m.console_to_do_email_undelivered({ email: emailWords(item.email) })
+    case 'email_returned': {
+      const { email, recipient, reason, mailAnswer: answer } = item.letter
+      const said = reason === 'bounced' ? m.console_messages_to_do_bounced : m.console_messages_to_do_refused
+      const what = said({ recipient, email: emailWords(email) })
+      return answer ? `${what} ${m.console_messages_server_said({ answer })}` : what
+    }
+    case 'inbox_failing': {
+      const what = m.console_messages_to_do_inbox({ since: moment(item.since) })
+      return `${what} ${m.console_messages_server_said({ answer: item.failure })}`
+    }
     case 'message_undelivered':
       return m.console_messages_to_do_undelivered({ name: item.thread.name })
     case 'privacy_due':

@@ -76,7 +76,7 @@ import {
   saveReplyDraft,
   showReview,
 } from './reviews.ts'
-import { followHouse, readToDo } from './to-do.ts'
+import { followHouse, readToDo, settleLetter } from './to-do.ts'
 import { markVisit, readToday } from './today.ts'
 import {
   answerPrivacyRequest,
@@ -209,6 +209,7 @@ export const staffEndpoints = [
   previewTemplate,
   fillTemplate,
   readToDo,
+  settleLetter,
   readToday,
   markVisit,
   followHouse,

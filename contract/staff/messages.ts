@@ -90,6 +90,8 @@ export const readThread = endpoint({
         id: z.int(),
         direction: z.enum(messageDirections),
         body: z.string(),
+        /** What a mail program put beneath an answer. */
+        quoted: z.string().nullable(),
         author: z.string().nullable(),
         at: instant,
         /** Where it is not the address of the guest. */

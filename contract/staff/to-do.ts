@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, file, instant } from '#contract/values.ts'
+import { cents, day, done, file, id, instant } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { privacyRequestKinds } from '#domain/privacy.ts'
 import { booksException } from './bank.ts'
@@ -24,6 +24,21 @@ export const waiting = z.discriminatedUnion('kind', [
     email: z.string(),
     reservation: reservation.nullable(),
   }),
+  z.object({
+    kind: z.literal('email_returned'),
+    letter: z.object({
+      id: z.int(),
+      email: z.string(),
+      recipient: z.string(),
+      reason: z.enum(['mail_refused', 'bounced']),
+      mail_answer: z.string(),
+    }),
+    guest: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .meta({ description: 'Whose address it is; null of somebody of the house' }),
+  }),
+  z.object({ kind: z.literal('inbox_failing'), failure: z.string(), since: instant }),
   z.object({
     kind: z.literal('message_undelivered'),
     thread: z.object({ id: z.int(), name: z.string() }),
@@ -75,6 +90,17 @@ export const readToDo = endpoint({
     items: z.array(waiting),
     zone: z.string(),
   }),
+})
+
+export const settleLetter = endpoint({
+  name: 'settleLetter',
+  method: 'POST',
+  path: '/api/staff/undelivered-letters/{id}/settlement',
+  access: { staff: 'send_letters' },
+  summary: 'Says that nothing is left to be done about a letter that did not reach its address',
+  params: z.object({ id }),
+  payload: nothing,
+  answer: done,
 })
 
 /** Whoever is in the console may listen: what changed is said by the endpoints that the role may ask. */

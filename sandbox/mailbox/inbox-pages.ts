@@ -93,7 +93,12 @@ function mailList(locale: PageLocale, mails: readonly MailItem[]): Html {
   </ol>`
 }
 
-export function emailPage(locale: PageLocale, mail: MailItem, headers: readonly MailHeader[]): Html {
+/** `form`: by which it is answered. */
+export function emailPage(
+  locale: PageLocale,
+  mail: MailItem,
+  { headers, form }: { headers: readonly MailHeader[]; form: Html | '' },
+): Html {
   const t = words[locale]
   const { id, subject, from, to, date, text, html: email, attachments } = mail
   const replyTo = headers.find(({ key }) => key === 'reply-to')?.value
@@ -120,6 +125,7 @@ export function emailPage(locale: PageLocale, mail: MailItem, headers: readonly 
       }
       <h2 id="text">${t.text}</h2>
       <pre tabindex="0" role="region" aria-labelledby="text">${text}</pre>
+      ${form}
       <details>
         <summary>${t.headers}</summary>
         <dl>${headers.map(({ originalKey, value }) => row(originalKey, value))}</dl>

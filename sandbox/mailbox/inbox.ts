@@ -1,12 +1,17 @@
 import { Hono, type Context } from 'hono'
+import { csrf } from 'hono/csrf'
 import { addressParser, type Attachment, type Email } from 'postal-mime'
 import { localeOf } from '#sandbox/page-locale.ts'
+import { answerForm } from './answer-form.ts'
+import { answerKinds, composeAnswer } from './compose-answer.ts'
+import { isFor } from './imap-mails.ts'
 import { inboxPage, emailPage, missingPage, type MailItem } from './inbox-pages.ts'
 import type { KeptMail, KeptMails } from './kept-mails.ts'
 
-/** The inbox page and its JSON list, `GET /api/mails?to=…` (newest first). */
-export function createInbox(mails: KeptMails): Hono {
+/** The inbox page and its JSON list, `GET /api/mails?to=…` (newest first). What came to the house's own address is answered by nobody here. */
+export function createInbox(mails: KeptMails, house: { address: string }): Hono {
   const inbox = new Hono()
+  inbox.use(csrf())
   inbox.use(async (c, next) => {
     await next()
     c.res.headers.set('Cache-Control', 'no-store')
@@ -22,7 +27,21 @@ export function createInbox(mails: KeptMails): Hono {
   })
   inbox.get('/mails/:id', (c) => {
     const mail = mails.find(c.req.param('id'))
-    return mail ? c.html(emailPage(localeOf(c), toItem(mail), mail.parsed.headers)) : missing(c)
+    if (!mail) return missing(c)
+    const locale = localeOf(c)
+    const form = isFor(mail, house) ? '' : answerForm(locale, mail.id)
+    return c.html(emailPage(locale, toItem(mail), { headers: mail.parsed.headers, form }))
+  })
+  inbox.post('/mails/:id/answers', async (c) => {
+    const mail = mails.find(c.req.param('id'))
+    const { kind, text } = await c.req.parseBody()
+    const known = answerKinds.find((one) => one === kind)
+    if (!mail || !known) return missing(c)
+    const locale = localeOf(c)
+    const written = typeof text === 'string' ? text : ''
+    const { to, source } = await composeAnswer(mail, { kind: known, text: written, locale })
+    const { id } = await mails.keep([to], source)
+    return c.redirect(`/mails/${id}?locale=${locale}`, 303)
   })
   inbox.get('/mails/:id/html', (c) => {
     const mail = mails.find(c.req.param('id'))
@@ -54,7 +73,7 @@ export function createInbox(mails: KeptMails): Hono {
 const missing = (c: Context) => c.html(missingPage(localeOf(c)), 404)
 
 const ownPages =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 /** An email's HTML runs no script and sends nothing; its links open beside the inbox. */
 const foreignPages =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:"

@@ -38,6 +38,13 @@ dd { margin: 0; }
 @media (min-width: 40rem) { dl div { display: grid; grid-template-columns: 11rem 1fr; gap: 1.25rem; align-items: baseline; } }
 iframe { display: block; width: 100%; height: 75vh; min-height: 24rem; border: 1px solid #DDD6C8; background: #FFFFFF; }
 pre { margin: 0; padding: 1.25rem; background: #FFFFFF; border: 1px solid #DDD6C8; white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.6 ui-monospace, monospace; }
+form { margin-top: 1.25rem; }
+form p { margin: 0 0 .5rem; }
+label { display: block; margin-bottom: .375rem; }
+textarea { display: block; width: 100%; margin-bottom: .875rem; padding: .75rem .875rem; border: 1px solid #8A918D; border-radius: 4px; background: #FFFFFF; color: inherit; font: inherit; resize: vertical; }
+button { min-height: 44px; margin: 0 .5rem .5rem 0; padding: .5rem 1.25rem; border: 1px solid #21443B; border-radius: 4px; background: #21443B; color: #FFFFFF; font: inherit; cursor: pointer; }
+button.second { background: transparent; color: #21443B; }
+textarea:focus-visible, button:focus-visible { outline: 3px solid #9C4A22; outline-offset: 2px; }
 details { margin-top: 2rem; }
 @media (max-width: 30rem) { h1 { font-size: 1.7rem; } pre { padding: .875rem; } }
 `

@@ -135,10 +135,13 @@ test('two mailboxes run beside each other', async () => {
   await other.close()
 })
 
-test.each(['smtpPort', 'httpPort'] as const)('a taken %s is an error that names it', async (name) => {
-  const taken = { host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null, [name]: mailbox[name] }
-  await expect(startMailbox(taken)).rejects.toMatchObject({ code: 'EADDRINUSE', port: mailbox[name] })
-})
+test.each(['smtpPort', 'httpPort', 'imapPort'] as const)(
+  'a taken %s is an error that names it',
+  async (name) => {
+    const taken = { host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null, [name]: mailbox[name] }
+    await expect(startMailbox(taken)).rejects.toMatchObject({ code: 'EADDRINUSE', port: mailbox[name] })
+  },
+)
 
 test('a client that breaks off in the middle of a mail concerns nobody else', async () => {
   const client = connect(mailbox.smtpPort, '127.0.0.1')

@@ -18,7 +18,7 @@ import type {
   Journal,
 } from './booking-tables.ts'
 import type { BooksComparisons, BooksExceptions, Movements } from './books-tables.ts'
-import type { Messages, MessageTemplates, Threads } from './message-tables.ts'
+import type { Inboxes, Messages, MessageTemplates, Threads, UndeliveredMails } from './message-tables.ts'
 import type { NightForms, Stays, StayVersions } from './stay-tables.ts'
 import type { AddressLinks, CompanionLinks, PasswordResets, PrivacyRequests } from './link-tables.ts'
 import type {
@@ -107,6 +107,8 @@ export type Database = {
   invoices: Invoices
   sentMails: SentMails
   mailsUnderway: MailsUnderway
+  undeliveredMails: UndeliveredMails
+  inboxes: Inboxes
   journal: Journal
   reviews: Reviews
   tags: Tags

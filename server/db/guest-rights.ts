@@ -139,6 +139,8 @@ const nobody = {
 async function forgetAddress(tx: Db, email: string): Promise<void> {
   await sql`update sent_mails set recipient = '' where lower(recipient) = lower(${email})
     and not exists (select from guests where lower(guests.email) = lower(${email}))`.execute(tx)
+  await sql`delete from undelivered_mails where lower(recipient) = lower(${email})
+    and not exists (select from guests where lower(guests.email) = lower(${email}))`.execute(tx)
 }
 
 export async function correctGuest(

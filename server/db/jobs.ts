@@ -27,6 +27,7 @@ export type TaskPayloads = {
   'thank-guests': Record<string, never>
   'settle-deposits': Record<string, never>
   'clear-leftovers': Record<string, never>
+  'read-inbox': Record<string, never>
   'watch-books': Record<string, never>
   'watch-holds': Record<string, never>
   'watch-running-out': Record<string, never>

@@ -47,6 +47,35 @@ export type Messages = {
   sending: Generated<number>
   attachments: Generated<number>
   isAutomatic: Generated<boolean>
+  /** What a mail program put beneath an answer. */
+  quoted: string | null
+}
+
+/** How far a mailbox was read. */
+export type Inboxes = {
+  /** User, server and folder, without the password. */
+  name: string
+  uidValidity: string | null
+  lastUid: Generated<number>
+  tryingUid: number | null
+  tries: Generated<number>
+  readingUntil: Instant | null
+  failingSince: Instant | null
+  failure: string | null
+}
+
+/** Letters that a mail server refused or sent back. */
+export type UndeliveredMails = {
+  id: GeneratedAlways<number>
+  key: string
+  recipient: string
+  reason: Exclude<UndeliveredReason, 'mail_unavailable'>
+  mailAnswer: string
+  /** Name and numbers of the job that tries on; null of a letter that had gone out. */
+  job: Record<string, string | number> | null
+  at: Instant
+  settledAt: Instant | null
+  settledBy: number | null
 }
 
 /** What the staff writes again and again, in both languages. */

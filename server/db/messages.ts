@@ -40,7 +40,10 @@ export async function insertNote(tx: Db, note: Staffs): Promise<void> {
     .execute()
 }
 
-type Answer = Pick<Message, 'threadId' | 'body' | 'at' | 'sender' | 'attachments' | 'isAutomatic'> & {
+type Answer = Pick<
+  Message,
+  'threadId' | 'body' | 'at' | 'sender' | 'attachments' | 'isAutomatic' | 'quoted'
+> & {
   messageId: string
 }
 

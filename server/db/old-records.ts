@@ -1,9 +1,10 @@
 import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
 
-/** Notes of emails that went out long ago. */
+/** Notes of emails that went out long ago, or did not arrive. */
 export async function deleteSentEmails(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('sentMails').where('sentAt', '<', before).execute()
+  await db.deleteFrom('undeliveredMails').where('at', '<', before).execute()
 }
 
 /** Accounts whose address nobody confirmed, without a stay or a session that still lasts: often a mistyped address, or a stranger's. */

@@ -40,6 +40,7 @@ export const emptied = [
   'invoices',
   'sent_mails',
   'mails_underway',
+  'undelivered_mails',
   'reviews',
   // Whoever tried the console with the demo is asked in anew: the next start prints a link for the first owner.
   'staff',
@@ -74,6 +75,7 @@ export const kept = [
   'amenities',
   'message_templates',
   'log_keys',
+  'inboxes',
   'migrations',
   'journal',
 ] as const

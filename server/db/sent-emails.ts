@@ -25,10 +25,16 @@ export async function endEmail(db: Db, key: string): Promise<void> {
   await db.deleteFrom('mailsUnderway').where('key', '=', key).execute()
 }
 
-/** Remembers a mail as sent and ends its sending, in one step: nobody finds it neither sent nor underway. False when it was sent already. */
+/**
+ * Remembers a mail as sent and ends its sending, in one step: nobody finds it neither sent nor underway, nor refused any more.
+ * False when it was sent already.
+ */
 export async function noteEmailSent(db: Db, mail: Insertable<SentMails>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .with('ended', (query) => query.deleteFrom('mailsUnderway').where('key', '=', mail.key))
+    .with('taken', (query) =>
+      query.deleteFrom('undeliveredMails').where('key', '=', mail.key).where('reason', '=', 'mail_refused'),
+    )
     .insertInto('sentMails')
     .values(mail)
     .onConflict((conflict) => conflict.column('key').doNothing())

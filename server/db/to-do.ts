@@ -1,8 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import type { EmailName } from './jobs.ts'
+import type { UndeliveredMails } from './message-tables.ts'
+import { guestOf, isOfHouse } from './undelivered-mails.ts'
 
 /** Of one kind in the order in which they are told. */
 export type Waiting =
@@ -12,6 +14,16 @@ export type Waiting =
   | { kind: 'may_owe' | 'deposit_refused'; stayId: number }
   | { kind: 'option_ends'; stayId: number; at: Instant }
   | { kind: 'email_undelivered'; stayId: number | null; email: EmailName }
+  | { kind: 'email_returned'; stayId: null; letter: ReturnedLetter }
+  | { kind: 'inbox_failing'; stayId: null; at: Instant; letter: { failure: string } }
+
+/** A letter that did not reach its address, which its guest or somebody of the house still has. */
+export type ReturnedLetter = Pick<
+  Selectable<UndeliveredMails>,
+  'id' | 'key' | 'recipient' | 'reason' | 'mailAnswer'
+> & {
+  guest: { id: number; firstname: string; lastname: string } | null
+}
 
 export type WaitingWish = {
   now: Instant
@@ -20,6 +32,8 @@ export type WaitingWish = {
   pendingSince: Instant
   /** Deposits that lapsed after it are. */
   lapsedAfter: Instant
+  /** A mailbox that could not be read since before it is. */
+  failingSince: Instant
   amounts: boolean
   emails: boolean
 }
@@ -42,7 +56,7 @@ export async function listWaiting(db: Db, house: House, wish: WaitingWish): Prom
           lapsedKeepings(inHouse, wish),
         ]
       : []),
-    ...(wish.emails ? [undeliveredEmails(inHouse, house)] : []),
+    ...(wish.emails ? [undeliveredEmails(inHouse, house), returnedLetters(house), failingInboxes(wish)] : []),
   ]
   const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)} order by place`.execute(db)
   return rows
@@ -54,7 +68,7 @@ type Columns = { amount?: Part; at?: Part; email?: Part; order: Part }
 /** All parts have the same columns; `s` is the stay. */
 const row = (kind: Part, { amount, at, email, order }: Columns): Part => sql`
   select ${kind} as kind, s.id as stay_id, ${amount ?? sql`null::integer`} as amount,
-    ${at ?? sql`null::timestamptz`} as at, ${email ?? sql`null`} as email, row_number() over (order by ${order}) as place`
+    ${at ?? sql`null::timestamptz`} as at, ${email ?? sql`null`} as email, null::json as letter, row_number() over (order by ${order}) as place`
 
 /** Refunds that the bank refused, and those that it works on for long; the oldest first. */
 const stuckRefunds = (inHouse: Part, { pendingSince }: WaitingWish): Part => sql`
@@ -100,7 +114,8 @@ const refusedDeposits = (inHouse: Part, { today }: WaitingWish): Part => sql`
 
 /**
  * Emails that were tried as often as they are tried, by whose site they are: a stay's, an account's, or that which they name.
- * What is being tried at this moment is not among them, nor are replies in threads, which say it themselves. The tables are
+ * What is being tried at this moment is not among them, nor are replies in threads and letters that were refused, which say it
+ * themselves. The tables are
  * graphile-worker's own: the package's version is exact, and anyone who raises it looks here. What a payload names is looked up
  * by itself: to plan nine tables as one join takes longer than to read them.
  */
@@ -117,4 +132,23 @@ const undeliveredEmails = (inHouse: Part, { siteId }: House): Part => sql`
   and coalesce(${inHouse}, coalesce(
     (select site_id from guests where id = (j.payload ->> 'guestId')::integer),
     (select site_id from staff_invitations where id = (j.payload ->> 'invitationId')::integer),
-    (j.payload ->> 'siteId')::integer, ${siteId}) = ${siteId})`
+    (j.payload ->> 'siteId')::integer, ${siteId}) = ${siteId})
+  and not exists (
+    select from undelivered_mails u ${guestOf(siteId)}
+    where j.payload::jsonb @> u.job and (u.settled_at is not null or g.id is not null or ${isOfHouse(siteId)}))`
+
+/** Refused or sent back; those whose address nobody has any more are over, since it was corrected. The oldest first. */
+const returnedLetters = ({ siteId }: House): Part => sql`
+  select 'email_returned' as kind, null::integer as stay_id, null::integer as amount, null::timestamptz as at, null as email,
+    json_build_object('id', u.id, 'key', u.key, 'recipient', u.recipient, 'reason', u.reason, 'mailAnswer', u.mail_answer,
+      'guest', case when g.id is not null then
+        json_build_object('id', g.id, 'firstname', g.firstname, 'lastname', g.lastname) end) as letter,
+    row_number() over (order by u.at, u.id) as place
+  from undelivered_mails u ${guestOf(siteId)}
+  where u.settled_at is null and (g.id is not null or ${isOfHouse(siteId)})`
+
+/** The house has one mailbox; one that the settings named before fails no more, since nobody reads it. */
+const failingInboxes = ({ failingSince }: WaitingWish): Part => sql`
+  select 'inbox_failing' as kind, null::integer as stay_id, null::integer as amount, failing_since as at, null as email,
+    json_build_object('failure', failure) as letter, row_number() over (order by failing_since) as place
+  from inboxes where failing_since <= ${failingSince}`

@@ -2,6 +2,7 @@
 
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { beginEmail, endEmail, isEmailSent, noteEmailSent } from '#server/db/sent-emails.ts'
+import { noteRefused, type RefusedMail } from '#server/db/undelivered-mails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Delivery, Mail } from '#server/gateways/mailer.ts'
 import type { StayCalendar } from './stay-calendar.ts'
@@ -59,14 +60,41 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent, ended 
     const key = `${name}/${once(payload, facts, at)}${again ? againSuffix(again) : ''}`
     const [first, copy] = write(facts, at)
     const ending = await attempt(deps, key, first)
+    const job = numbersOf(payload)
+    // What notes by itself how it ended is told where that stands.
+    if (!ended) await noteIfRefused(deps, ending, { key, recipient: first.to, job })
     const results = [ended ? await ended(deps, facts, ending) : ending.result]
     // Who asks for it once more asks for the guest.
-    if (copy && !again) results.push(await sendOnce(deps, `owner-${key}`, copy))
+    if (copy && !again) {
+      const copied = await attempt(deps, `owner-${key}`, copy)
+      await noteIfRefused(deps, copied, { key: `owner-${key}`, recipient: copy.to, job })
+      results.push(copied.result)
+    }
     const result = results.find((each) => each !== 'sent') ?? 'sent'
     if (result !== 'sent') await unsent?.(deps, facts)
     return result
   }
 }
+
+/** Refused for good, at this address: the staff hears of it at once, while the queue tries on in case it is corrected. */
+async function noteIfRefused(
+  { db, now }: Deps,
+  { failure }: Ending,
+  letter: Pick<RefusedMail, 'key' | 'recipient' | 'job'>,
+): Promise<void> {
+  if (failure?.reason !== 'mail_refused') return
+  await noteRefused(db, { ...letter, mailAnswer: failure.answer, at: now() })
+}
+
+/** Its name and the numbers of what it is about: nothing that somebody typed. */
+const numbersOf = (payload: { name: string }): RefusedMail['job'] =>
+  Object.fromEntries(
+    Object.entries(payload).filter(
+      ([key, value]) => key === 'name' || (key.endsWith('Id') && isScalar(value)),
+    ),
+  ) as RefusedMail['job']
+
+const isScalar = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string'
 
 /** What ends the key of a letter that is sent once more. */
 export const againSuffix = (again: string): string => `/again-${again}`

@@ -139,6 +139,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   exportStaffReservations: [],
   readStaffReservation: ['reservation_not_found'],
   downloadStaffDocument: ['not_found', 'busy'],
+  settleLetter: ['letter_not_found'],
   sendLetterAgain: ['reservation_not_found', 'letter_not_found', 'letter_underway', 'no_address'],
   writeReservationNote: ['reservation_not_found', 'card_in_text', 'note_changed'],
   previewStayChange: refusedChange,

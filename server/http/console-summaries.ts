@@ -39,6 +39,7 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   exportStaffReservations: m.api_do_export_staff_reservations,
   readStaffReservation: m.api_do_read_staff_reservation,
   downloadStaffDocument: m.api_do_download_staff_document,
+  settleLetter: m.api_do_settle_letter,
   sendLetterAgain: m.api_do_send_letter_again,
   writeReservationNote: m.api_do_write_reservation_note,
   previewStayChange: m.api_do_preview_stay_change,

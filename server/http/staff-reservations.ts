@@ -7,12 +7,13 @@ import {
   writeReservationNote,
 } from '#contract/staff/reservations.ts'
 import { searchGuests as searchGuestsSpec } from '#contract/staff/guests.ts'
-import { readToDo } from '#contract/staff/to-do.ts'
+import { readToDo, settleLetter as settleSpec } from '#contract/staff/to-do.ts'
 import { documentNumber } from '#domain/invoice.ts'
 import { termsFor } from '#domain/sale.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendAgain } from '#server/emails/send-again.ts'
+import { settleLetter } from '#server/emails/settle-letter.ts'
 import { downloadForStaff } from '#server/invoices/download-for-staff.ts'
 import { exportReservations } from '#server/reservations/export-reservations.ts'
 import { listForStaff, type ReservationWish } from '#server/reservations/list-for-staff.ts'
@@ -59,6 +60,11 @@ export function serveStaffReservations(app: ApiApp, deps: Deps): void {
   )
 
   serve(app, readToDo, deps, ({ by }) => listToDo(deps, by.staff))
+
+  serve(app, settleSpec, deps, async ({ by, params }) => {
+    const outcome = await settleLetter(deps, by, params.id)
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
 }
 
 type Filters = { group?: ReservationWish['group']; q?: string; property?: number }

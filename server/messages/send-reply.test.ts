@@ -66,8 +66,8 @@ describe('a reply that does not arrive', () => {
           .executeTakeFirstOrThrow()
       ).messageId!
     const first = await numberOf()
-    expect(await noteBounce(app.deps, { messageId: `<${first}>`, reason: 'User unknown' })).toBe(true)
-    expect(await noteBounce(app.deps, { messageId: first, reason: 'User unknown' })).toBe(false)
+    expect(await noteBounce(app.deps, { messageId: `<${first}>`, reason: 'User unknown' })).toBe('noted')
+    expect(await noteBounce(app.deps, { messageId: first, reason: 'User unknown' })).toBe('known')
     const message = (await read(id)).messages.at(-1)!
     expect(message).toMatchObject({ delivery: 'undelivered', reason: 'bounced', mail_answer: 'User unknown' })
     await checkout.runJobs()
@@ -77,10 +77,10 @@ describe('a reply that does not arrive', () => {
     expect(await mailsTo('revenu@people.example')).toBe(2)
     expect((await read(id)).messages.at(-1)?.delivery).toBe('sent')
     // The first one comes back once more: it is not the one that counts.
-    expect(await noteBounce(app.deps, { messageId: first, reason: 'User unknown' })).toBe(false)
+    expect(await noteBounce(app.deps, { messageId: first, reason: 'User unknown' })).toBe('none')
     expect(await numberOf()).not.toBe(first)
-    expect(await noteBounce(app.deps, { token, reason: '' })).toBe(true)
-    expect(await noteBounce(app.deps, { messageId: 'nobody@people.example', reason: '' })).toBe(false)
+    expect(await noteBounce(app.deps, { token, reason: '' })).toBe('noted')
+    expect(await noteBounce(app.deps, { messageId: 'nobody@people.example', reason: '' })).toBe('none')
   })
 
   test('comes back without its number: the latest that a server took is meant, and none that still waits', async () => {

@@ -7,6 +7,7 @@ import { longestMessage } from '#domain/message.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findReply, insertAnswer, moveDelivery } from '#server/db/messages.ts'
 import { lockThreadByToken, touchThread } from '#server/db/threads.ts'
+import { noteReturned, type Noted } from '#server/db/undelivered-mails.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type IncomingMail = {
@@ -17,6 +18,8 @@ export type IncomingMail = {
   messageId: string
   /** Plain text; markup in it stays text. */
   text: string
+  /** What a mail program put beneath it (domain/quoted-text.ts). */
+  quoted?: string
   /** As the email says, which may say anything. */
   sentAt: Instant | null
   /** Written by a program: an absence, a receipt. */
@@ -38,6 +41,7 @@ export async function takeReply(deps: Pick<Deps, 'db' | 'now'>, mail: IncomingMa
     const isNew = await insertAnswer(tx, {
       threadId: thread.id,
       body: textOf(mail.text),
+      quoted: mail.quoted ? textOf(mail.quoted) : null,
       at: mail.sentAt !== null && mail.sentAt < now && mail.sentAt > thread.createdAt ? mail.sentAt : now,
       messageId: idOf(mail),
       sender: from.toLowerCase() === thread.email?.toLowerCase() ? null : from,
@@ -52,19 +56,30 @@ export async function takeReply(deps: Pick<Deps, 'db' | 'now'>, mail: IncomingMa
 }
 
 /**
- * Marks the reply that came back; without its number, the latest of the thread that a mail server took. False where there is
- * none, or where it was noted before or is on its way once more.
+ * Marks the reply that came back; without its number, the latest of the thread that a mail server took. `known`: it was noted
+ * before, or is on its way once more. `none`: there is no such reply.
  */
 export async function noteBounce(
   { db }: Pick<Deps, 'db'>,
   bounce: ({ messageId: string } | { token: string }) & { reason: string },
-): Promise<boolean> {
+): Promise<Noted> {
   const by =
     'messageId' in bounce ? { messageId: bare(bounce.messageId) } : { token: bounce.token.toLowerCase() }
   const reply = await findReply(db, by)
-  if (!reply) return false
+  if (!reply) return 'none'
   const mailAnswer = textOf(bounce.reason).slice(0, 500) || null
-  return moveDelivery(db, reply, 'undelivered', { reason: 'bounced', mailAnswer })
+  const isNew = await moveDelivery(db, reply, 'undelivered', { reason: 'bounced', mailAnswer })
+  return isNew ? 'noted' : 'known'
+}
+
+/** The same of every other letter of the house, whose number is its key (server/emails/send-email.ts). */
+export async function noteReturnedLetter(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  { messageId, reason }: { messageId: string; reason: string },
+): Promise<Noted> {
+  const [name = '', host] = bare(messageId).split('@')
+  if (host?.toLowerCase() !== new URL(settings.publicUrl).hostname) return 'none'
+  return noteReturned(db, { name, mailAnswer: textOf(reason).slice(0, 500), at: now() })
 }
 
 const bare = (messageId: string): string =>

@@ -14,7 +14,6 @@ import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { listOpenPrivacyRequests } from '#server/db/guest-rights.ts'
-import { listUndeliveredReplies } from '#server/db/messages.ts'
 import type { Site } from '#server/db/sites.ts'
 import { listStaffReviews } from '#server/db/staff-reviews.ts'
 import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
@@ -22,12 +21,14 @@ import { listWaiting, type Waiting } from '#server/db/to-do.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
+import { lettersToDo, type LetterToDo } from './to-do-letters.ts'
 import { turnoversToDo, type TurnoverToDo } from './to-do-turnovers.ts'
 
 type About = { id: number; reference: string; guestName: string }
 
 export type ToDo =
   | TurnoverToDo
+  | LetterToDo
   | { kind: 'refund_failed'; reservation: About; amount: Cents }
   | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
   | { kind: 'to_hand_over'; reservation: About; amount: Cents }
@@ -38,7 +39,6 @@ export type ToDo =
   | { kind: 'deposit_not_kept'; reservation: About; amount: Cents }
   | { kind: 'deposit_refused'; reservation: About }
   | { kind: 'email_undelivered'; email: string; reservation: About | null }
-  | { kind: 'message_undelivered'; thread: { id: number; name: string } }
   | { kind: 'privacy_due'; request: PrivacyRequestKind; guest: { id: number; name: string }; dueOn: Day }
   | { kind: 'review_unanswered'; review: { id: number; firstname: string }; propertyName: string }
   | { kind: 'licence_ends'; propertyName: string; lastDay: Day; isOver: boolean }
@@ -54,6 +54,9 @@ type ToldException = Omit<BooksException, 'stayId' | 'at'> & {
 
 /** Whoever wanted to keep a part reads for two weeks that nothing was kept. */
 const lapsedDays = 14
+
+/** A mailbox that is away for a moment is nothing to do. */
+const inboxPatienceMinutes = 30
 
 /** What of a house is known before it is asked what waits in it. */
 type House = { site: Site; lofts: readonly PropertyFacts[]; at: Instant }
@@ -80,6 +83,7 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
       today,
       pendingSince: addMinutes(at, -usualPatience.pending),
       lapsedAfter: addMinutes(at, -lapsedDays * 24 * 60),
+      failingSince: addMinutes(at, -inboxPatienceMinutes),
       amounts,
       emails: contacts,
     },
@@ -114,7 +118,7 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
       email,
       reservation: aboutStay(stays, stayId),
     })),
-    ...(contacts ? await undeliveredReplies(db, site.id) : []),
+    ...(contacts ? await lettersToDo(db, site.id, waiting) : []),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
     ...(await turnoversToDo(db, reader, { zone: site.zone, at })),
     ...(grantOf(reader.role, 'answer_reviews') === 'yes' ? await unansweredReviews(db, site.id, today) : []),
@@ -193,13 +197,6 @@ async function refusedDeposits(
     const shown = loft && shownDepositOf(loft, stay, deposits.get(stayId) ?? [], at)
     return shown?.state === 'refused' ? [{ kind, reservation: aboutOf(stay!) }] : []
   })
-}
-
-async function undeliveredReplies(db: Db, siteId: number): Promise<ToDo[]> {
-  return (await listUndeliveredReplies(db, siteId)).map(({ threadId: id, ...person }) => ({
-    kind: 'message_undelivered',
-    thread: { id, name: guestNameOf(person) || (person.email ?? '') },
-  }))
 }
 
 async function openPrivacyRequests(db: Db, siteId: number): Promise<ToDo[]> {

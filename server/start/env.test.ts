@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Environment, readEnv } from './env.ts'
 
 const stripe = {
@@ -22,6 +22,7 @@ test('nothing set means everything runs on this machine, with the demo', () => {
     sandboxHost: '127.0.0.1',
     logLevel: 'info',
     inboxAddress: null,
+    inboxUrl: null,
     mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     trustProxy: false,
   })
@@ -138,3 +139,45 @@ function settingsOf(env: Environment) {
   if (!read.ok) throw new Error(read.sentence)
   return read.settings
 }
+
+describe('the mailbox of answers', () => {
+  const INBOX_ADDRESS = 'reply@leslofts.example'
+  const INBOX_URL = 'imaps://reply%40leslofts.example:p%3Ass@imap.example/INBOX'
+
+  test.each([INBOX_URL, 'imap://u:p@127.0.0.1:1143', 'imaps://u:p@imap.example:993/Lofts%20du%20lac'])(
+    'is read at %s',
+    (url) => {
+      expect(settingsOf({ INBOX_ADDRESS, INBOX_URL: url })).toMatchObject({
+        inboxAddress: INBOX_ADDRESS,
+        inboxUrl: url,
+      })
+    },
+  )
+
+  test.each([
+    'https://u:secret@imap.example',
+    'imaps://imap.example',
+    'imaps://u@imap.example',
+    'imaps://u:secret%@imap.example',
+    'imaps://u:secret@imap.example/%E9',
+    'secret',
+  ])('cannot be %s, which is not repeated', (url) => {
+    const read = readEnv({ INBOX_ADDRESS, INBOX_URL: url })
+    expect(read).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(/^INBOX_URL must read imaps:/) as string,
+    })
+    expect(JSON.stringify(read)).not.toContain('secret')
+  })
+
+  test('has an address and a way to be read, or neither', () => {
+    const sentenceOf = (env: Environment) => {
+      const read = readEnv(env)
+      return read.ok ? null : read.sentence
+    }
+    expect(sentenceOf({ INBOX_URL })).toBe('INBOX_ADDRESS must be set together with INBOX_URL.')
+    expect(sentenceOf({ INBOX_ADDRESS })).toBe(
+      'INBOX_URL must be set together with INBOX_ADDRESS: nothing else reads what comes to it.',
+    )
+  })
+})

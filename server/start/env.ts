@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address, isPostgres, mailbox, port, tiles, yesOrNo } from './setting-values.ts'
 import { refuseStart, sandboxHostOf, type StartChoice, wantsDemo } from './start-rules.ts'
 
 /** What the environment settles. A part that it leaves out (null) is started on this machine by main.ts. */
@@ -12,7 +13,10 @@ export type Settings = {
   stripe: StripeSettings | null
   smtpUrl: string | null
   mailFrom: string
-  inboxAddress: string | null // Where guests' answers come to and find their thread; null = nowhere.
+  /** Where guests' answers come to and find their thread; null = nowhere. */
+  inboxAddress: string | null
+  /** Where the mails to that address are read, with user and password; both are there or none. */
+  inboxUrl: string | null
   /** Whether the demo is loaded: lofts, articles, bookings, and the guest whose password is published. */
   demo: boolean
   /** Where mailbox, SMTP and the bank's API listen, as far as they are the sandbox's. */
@@ -93,52 +97,9 @@ const shown = new Set([
   'SANDBOX',
 ])
 
-const yesOrNo = z
-  .string()
-  .toLowerCase()
-  .pipe(z.enum(['yes', 'true', '1', 'on', 'no', 'false', '0', 'off'], 'must be yes or no'))
-  .transform((word) => ['yes', 'true', '1', 'on'].includes(word))
-
-/** A socket has no host: postgres:///database?host=/folder. */
-function isPostgres(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false
-  return url.hostname !== '' || (url.searchParams.get('host') ?? '').startsWith('/')
-}
-
-const address = (schemes: string[], message: string) =>
-  z.string().refine(
-    (text) => {
-      const url = URL.canParse(text) ? new URL(text) : null
-      return url !== null && url.hostname !== '' && schemes.includes(url.protocol)
-    },
-    { error: message, abort: true },
-  )
-
-/** `none` becomes the empty address: no tiles. */
-const tiles = z
-  .string()
-  .transform((text) => (text === 'none' ? '' : text))
-  .refine((text) => text === '' || isAddressOrPath(text), {
-    error: 'must be an address that starts with http:// or https://, a path of this site, or none',
-    abort: true,
-  })
-  .refine(
-    (text) => text === '' || ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
-    'must hold {z}, {x} and {y}',
-  )
-
-const isAddressOrPath = (text: string): boolean =>
-  /^(https?:\/\/[^/]|\/[^/])/.test(text) && URL.canParse(text, 'http://localhost')
-
 const variables = z
   .object({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, portRule())
-      .transform(Number)
-      .refine((port) => port <= 65_535, portRule())
-      .default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
     PUBLIC_URL: address(['http:', 'https:'], 'must be an address that starts with http:// or https://')
@@ -170,6 +131,7 @@ const variables = z
       .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address')
       .optional(),
     INBOX_ADDRESS: z.email('must be an e-mail address').optional(),
+    INBOX_URL: mailbox.optional(),
     DEMO: yesOrNo.optional(),
     SANDBOX: yesOrNo.default(false),
     SANDBOX_HOST: z.string().optional(),
@@ -191,15 +153,15 @@ const variables = z
     if (!key && (publishable || secret)) {
       complain('STRIPE_SECRET_KEY', 'must be set together with the other STRIPE_ settings')
     }
+    if (env.INBOX_URL && !env.INBOX_ADDRESS) complain('INBOX_ADDRESS', 'must be set together with INBOX_URL')
+    if (env.INBOX_ADDRESS && !env.INBOX_URL) {
+      complain('INBOX_URL', 'must be set together with INBOX_ADDRESS: nothing else reads what comes to it')
+    }
     const modes = [key, publishable].flatMap((text) => text?.match(/_(test|live)_/)?.[1] ?? [])
     if (new Set(modes).size > 1) {
       complain('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode (test or live) as STRIPE_SECRET_KEY')
     }
   })
-
-function portRule(): string {
-  return 'must be a whole number from 0 to 65535'
-}
 
 type Variables = z.output<typeof variables>
 
@@ -228,6 +190,7 @@ function toSettings(env: Variables): Settings {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Les Lofts du Lac <info@leslofts.example>',
     inboxAddress: env.INBOX_ADDRESS ?? null,
+    inboxUrl: env.INBOX_URL ?? null,
     demo: wantsDemo(toChoice(env)),
     sandboxHost: sandboxHostOf(env.HOST, env.SANDBOX_HOST),
     logLevel: env.LOG_LEVEL,

@@ -18,8 +18,27 @@ export function ownHost(host: string): string {
 
 type Hosts = Pick<Settings, 'host' | 'sandboxHost' | 'publicUrl'>
 
-/** The mailbox shows every guest's emails: it stays where the settings keep the sandbox. */
-export const mailboxPlace = ({ sandboxHost: host, publicUrl }: Hosts) => placeOf(host, publicUrl)
+/**
+ * The mailbox shows every guest's emails: it stays where the settings keep the sandbox. Answers and letters that come back
+ * arrive at the sender's address.
+ */
+export const mailboxPlace = ({
+  sandboxHost: host,
+  publicUrl,
+  mailFrom,
+}: Hosts & Pick<Settings, 'mailFrom'>) => ({
+  ...placeOf(host, publicUrl),
+  address: /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
+})
+
+/** The mailbox that the settings name; without one, that of the sandbox, which takes no real emails. */
+export const inboxOf = (
+  { inboxAddress, inboxUrl }: Pick<Settings, 'inboxAddress' | 'inboxUrl'>,
+  sandbox: { address: string; url: string } | undefined,
+): Pick<Settings, 'inboxAddress' | 'inboxUrl'> =>
+  inboxUrl === null && sandbox
+    ? { inboxAddress: sandbox.address, inboxUrl: sandbox.url }
+    : { inboxAddress, inboxUrl }
 
 /** The bank's pages are reached like the site, because anyone who pays is sent there; its API stays with the mailbox. */
 export function bankPlace({ host, sandboxHost, publicUrl }: Hosts) {

@@ -9,13 +9,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Instant } from '#domain/days.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
-import { startMailbox } from '#sandbox/mailbox/mailbox.ts'
+import { startMailbox, type Mailbox } from '#sandbox/mailbox/mailbox.ts'
 import { createApi } from '#server/app.ts'
 import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
 import { connect, surviveBreaks } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/start/env.ts'
+import { createImapInbox } from '#server/gateways/imap-inbox.ts'
 import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createHouseNews } from '#server/staff/house-news.ts'
@@ -58,7 +59,7 @@ export type TestApp = {
   /** Where the API also listens: what the bank's webhooks call. */
   url: string
   bankUrl: string
-  mailbox: { url: string; list(to?: string): Promise<ReceivedMail[]> }
+  mailbox: Pick<Mailbox, 'url' | 'smtpUrl' | 'inbox'> & { list(to?: string): Promise<ReceivedMail[]> }
   /** Moves the app's clock; the bank's and PostgreSQL's own go on. */
   setNow(now: Instant): void
   call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
@@ -136,6 +137,7 @@ export async function startApp({
     logLevel: 'silent',
     mapTilesUrl: '',
     inboxAddress: null,
+    inboxUrl: null,
     trustProxy: true,
     consoleKey: Buffer.alloc(32, 'lofts'),
     smtp: { url: mailbox.smtpUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
@@ -150,6 +152,7 @@ export async function startApp({
     news,
     payments,
     mailer,
+    inbox: createImapInbox(mailbox.inbox.url),
     documents,
     log,
     settings,
@@ -193,6 +196,8 @@ export async function startApp({
     bankUrl: bank.url,
     mailbox: {
       url: mailbox.url,
+      smtpUrl: mailbox.smtpUrl,
+      inbox: mailbox.inbox,
       list: async (to) => {
         const answer = await fetch(`${mailbox.url}/api/mails${to ? `?to=${encodeURIComponent(to)}` : ''}`)
         return ((await answer.json()) as { items: ReceivedMail[] }).items

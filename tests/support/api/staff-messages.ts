@@ -31,6 +31,22 @@ export async function insertThread(
   return { id, token, params: { id: String(id) } }
 }
 
+/** A letter to that address that came back. */
+export async function insertReturned(app: TestApp, recipient: string): Promise<{ id: string }> {
+  const { id } = await app.db
+    .insertInto('undeliveredMails')
+    .values({
+      key: `confirmation/${randomUUID()}`,
+      recipient,
+      reason: 'bounced',
+      mailAnswer: '550 5.1.1 No such user',
+      at: app.deps.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: String(id) }
+}
+
 /** A template as its form sends it. */
 export const templateOf = (change: object = {}) => ({
   name_fr: 'Arrivée',
@@ -69,6 +85,7 @@ export function messageAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnTy
       return { params: { id: String(id), message: String(message) }, payload: {} }
     },
     beginThread: async () => ({ params: { id: await stays.newlyBought() }, payload: {} }),
+    settleLetter: async () => ({ params: await insertReturned(app, 'info@leslofts.example'), payload: {} }),
     listTemplates: async () => ({}),
     addTemplate: async () => ({ payload: templateOf() }),
     changeTemplate: async () => ({ params: { id: await template() }, payload: templateOf({ version: 1 }) }),

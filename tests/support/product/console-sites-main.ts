@@ -18,7 +18,7 @@ import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { payDemoStays } from '#server/db/seeds/pay-demo-stays.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { readEnv, type SiteSettings } from '#server/start/env.ts'
-import { bankPlace, mailboxPlace, ownHost, visitorsHost } from '#server/start/host-names.ts'
+import { bankPlace, inboxOf, mailboxPlace, ownHost, visitorsHost } from '#server/start/host-names.ts'
 import { claimPort, listen } from '#server/start/listen.ts'
 import { firstOwnerLinks, readConsoleKey } from '#server/start/open-console.ts'
 import { openSite } from '#server/start/open-site.ts'
@@ -85,6 +85,7 @@ async function open(): Promise<OpenedConsoleSite> {
     databaseUrl: address.href,
     stripe: bank.stripe,
     smtp: { url: mailbox.smtpUrl, from: read.mailFrom },
+    ...inboxOf(read, mailbox.inbox),
   }
   const opened = await openSite(settings, build)
   await claim.close(0)

@@ -1,0 +1,56 @@
+// Gathers letters and replies that did not reach whom they were written to, and a mailbox that cannot be read.
+
+import type { Instant } from '#domain/days.ts'
+import type { Db } from '#server/db/client.ts'
+import { listUndeliveredReplies } from '#server/db/messages.ts'
+import type { Waiting } from '#server/db/to-do.ts'
+import { guestNameOf } from './list-for-staff.ts'
+
+type Person = { id: number; name: string }
+
+export type LetterToDo =
+  | {
+      kind: 'email_returned'
+      letter: {
+        id: number
+        /** Its name in the registry of emails. */
+        email: string
+        recipient: string
+        reason: 'mail_refused' | 'bounced'
+        mailAnswer: string
+      }
+      /** Whose address it is; null of somebody of the house. */
+      guest: Person | null
+    }
+  | { kind: 'message_undelivered'; thread: Person }
+  | { kind: 'inbox_failing'; failure: string; since: Instant }
+
+export async function lettersToDo(
+  db: Db,
+  siteId: number,
+  waiting: readonly Waiting[],
+): Promise<LetterToDo[]> {
+  const replies = await listUndeliveredReplies(db, siteId)
+  return [
+    ...waiting.flatMap((one): LetterToDo[] => {
+      if (one.kind === 'inbox_failing')
+        return [{ kind: one.kind, failure: one.letter.failure, since: one.at }]
+      if (one.kind !== 'email_returned') return []
+      const { key, guest, ...letter } = one.letter
+      return [
+        {
+          kind: one.kind,
+          letter: { ...letter, email: nameOf(key) },
+          guest: guest && { id: guest.id, name: guestNameOf(guest) || letter.recipient },
+        },
+      ]
+    }),
+    ...replies.map(({ threadId: id, ...person }): LetterToDo => ({
+      kind: 'message_undelivered',
+      thread: { id, name: guestNameOf(person) || (person.email ?? '') },
+    })),
+  ]
+}
+
+/** 'owner-cancellation/12' is a letter of that name, 'owner-given-back/12' the owner's copy of another. */
+const nameOf = (key: string): string => key.split('/')[0]!
