@@ -47,7 +47,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
                 'To charge you, refund you and respond to your bank.',
               ],
               ['Invoices and credit notes: name, address, amounts', 'To comply with tax law.'],
-              ['Emails sent: which, to whom, when', 'So we never email you twice.'],
+              [
+                'Emails sent: which, to whom, when, and whether it came back',
+                'So we never email you twice, and can correct an address that receives nothing.',
+              ],
               [
                 'Reviews: first name, comment, date',
                 'To be published, with your first name, on the loft’s page.',

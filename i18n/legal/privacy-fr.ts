@@ -47,7 +47,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
                 'Débiter, rembourser et répondre à votre banque.',
               ],
               ['Factures et notes de crédit : nom, adresse, montants', 'Respecter les lois fiscales.'],
-              ['Courriels envoyés : lequel, à qui, quand', 'Éviter de vous envoyer un courriel en double.'],
+              [
+                'Courriels envoyés : lequel, à qui, quand, et s’il est revenu',
+                'Éviter de vous envoyer un courriel en double, et corriger une adresse où rien n’arrive.',
+              ],
               ['Avis : prénom, commentaire, date', 'Être publiés, avec votre prénom, sur la page du loft.'],
               [
                 'Messages : courriel, téléphone, texte, nom si vous le donnez, et nos réponses',

@@ -60,7 +60,11 @@ async function visit<T>(work: (client: ImapFlow) => Promise<T>): Promise<T> {
 }
 
 const listMails = async (to = '') =>
-  ((await (await fetch(`${mailbox.url}/api/mails?to=${to}`)).json()) as { items: MailItem[] }).items
+  (
+    (await (await fetch(`${mailbox.url}/api/mails?to=${encodeURIComponent(to)}`)).json()) as {
+      items: MailItem[]
+    }
+  ).items
 
 const search = (query: object) => visit((client) => client.search(query, { uid: true }))
 
@@ -146,7 +150,7 @@ describe('whoever plays the guest', () => {
     return fetch(`${mailbox.url}/mails/${mail?.id}/answers?locale=fr`, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      headers,
+      headers: { Origin: mailbox.url, ...headers },
       redirect: 'manual',
     })
   }

@@ -78,8 +78,11 @@ type Session = {
 }
 
 function answer(session: Session, line: string): void {
-  const [, tag = '*', name = '', rest = ''] = /^(\S+) (UID \S+|\S+) ?(.*)$/i.exec(line) ?? []
-  const command = commands[name.toUpperCase()]
+  const [tag = '*', ...words] = line.split(' ')
+  // 'UID FETCH' is one command, of two words.
+  const length = words[0]?.toUpperCase() === 'UID' ? 2 : 1
+  const rest = words.slice(length).join(' ')
+  const command = commands[words.slice(0, length).join(' ').toUpperCase()]
   const done = (said: string) => session.say(`${tag} ${said}\r\n`)
   if (!command) return done('BAD Unknown command')
   if (!command.states.includes(session.state)) return done('BAD Not now')

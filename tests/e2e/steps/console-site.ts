@@ -7,6 +7,8 @@ import { openConsoleSite } from '#tests/support/product/console-sites.ts'
 
 export type ConsoleSite = {
   site: string
+  /** Where the sandbox shows every letter. */
+  mailbox: string
   /** What the start prints for the first owner. */
   ownerLink: string
   /** What would take minutes or days is moved in the database. */
@@ -31,6 +33,7 @@ export async function consoleSite(): Promise<ConsoleSite> {
     (await mails(email)).flatMap(({ text }) => /http\S+#[\w-]{43}/.exec(text)?.[0] ?? [])
   return {
     site,
+    mailbox,
     ownerLink,
     async change(statement, values = []) {
       const client = new Client({ connectionString: databaseUrl })

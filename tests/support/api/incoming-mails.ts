@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { replyAddressOf } from '#domain/thread-address.ts'
+import { createImapInbox } from '#server/gateways/imap-inbox.ts'
+import type { Inbox, OpenMailbox } from '#server/gateways/inbox.ts'
+import { readInbox } from '#server/messages/read-inbox.ts'
 import type { TestApp } from './app.ts'
 
 /** Of the sandbox's mailbox, unless a start says another one. */
@@ -72,5 +75,20 @@ export function incomingMailsOf(app: TestApp) {
     return count
   }
 
-  return { address, send, answer, raw, returned, countUnseen }
+  const sweep = () => readInbox(app.deps)
+  const readBy = (inbox: Inbox) => readInbox({ ...app.deps, inbox })
+
+  /** The same mailbox, with something done to it by a test. */
+  const tampered = (tamper: (mailbox: OpenMailbox) => OpenMailbox): Inbox => {
+    const inbox = createImapInbox(app.mailbox.inbox.url)
+    return { name: inbox.name, visit: (work) => inbox.visit((mailbox) => work(tamper(mailbox))) }
+  }
+
+  /** Whatever a former test left in the mailbox is read, and nobody counts it. */
+  async function forget(): Promise<void> {
+    await app.db.deleteFrom('inboxes').execute()
+    await sweep()
+  }
+
+  return { address, send, answer, raw, returned, countUnseen, sweep, readBy, tampered, forget }
 }
