@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, day, done, file, id, instant } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { undeliveredReasons } from '#domain/message.ts'
 import { privacyRequestKinds } from '#domain/privacy.ts'
 import { booksException } from './bank.ts'
 
@@ -30,13 +31,11 @@ export const waiting = z.discriminatedUnion('kind', [
       id: z.int(),
       email: z.string(),
       recipient: z.string(),
-      reason: z.enum(['mail_refused', 'bounced']),
+      reason: z.enum(undeliveredReasons),
       mail_answer: z.string(),
     }),
-    guest: z
-      .object({ id: z.int(), name: z.string() })
-      .nullable()
-      .meta({ description: 'Whose address it is; null of somebody of the house' }),
+    /** Whose address it is; null of somebody of the house. */
+    guest: z.object({ id: z.int(), name: z.string() }).nullable(),
   }),
   z.object({ kind: z.literal('inbox_failing'), failure: z.string(), since: instant }),
   z.object({

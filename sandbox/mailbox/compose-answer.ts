@@ -35,7 +35,11 @@ async function sourceOf(mail: KeptMail, { kind, text, locale }: Answer, to: stri
   const { subject = '', messageId = '', text: letter = '', from } = mail.parsed
   const t = words[locale]
   const isAbsence = kind === 'absence'
-  const date = new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(`${locale}-CA`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Toronto',
+  })
   const attribution = t.wrote(
     date.format(Date.parse(mail.date)),
     `${from?.name ?? ''} <${from?.address ?? ''}>`,

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { DeliveryState, MessageDirection, ThreadState, UndeliveredReason } from '#domain/message.ts'
+import type { Json } from './booking-tables.ts'
 
 /** What guests and the house write to each other: of a stay, or of the contact page. */
 export type Threads = {
@@ -69,10 +70,11 @@ export type UndeliveredMails = {
   id: GeneratedAlways<number>
   key: string
   recipient: string
-  reason: Exclude<UndeliveredReason, 'mail_unavailable'>
+  /** Refused, or sent back. */
+  reason: UndeliveredReason
   mailAnswer: string
   /** Name and numbers of the job that tries on; null of a letter that had gone out. */
-  job: Record<string, string | number> | null
+  job: Json | null
   at: Instant
   settledAt: Instant | null
   settledBy: number | null

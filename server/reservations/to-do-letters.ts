@@ -1,6 +1,7 @@
 // Gathers letters and replies that did not reach whom they were written to, and a mailbox that cannot be read.
 
 import type { Instant } from '#domain/days.ts'
+import type { UndeliveredReason } from '#domain/message.ts'
 import type { Db } from '#server/db/client.ts'
 import { listUndeliveredReplies } from '#server/db/messages.ts'
 import type { Waiting } from '#server/db/to-do.ts'
@@ -16,7 +17,7 @@ export type LetterToDo =
         /** Its name in the registry of emails. */
         email: string
         recipient: string
-        reason: 'mail_refused' | 'bounced'
+        reason: UndeliveredReason
         mailAnswer: string
       }
       /** Whose address it is; null of somebody of the house. */
