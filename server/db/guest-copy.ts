@@ -4,7 +4,7 @@ import type { AnyGuest } from './guests.ts'
 
 /**
  * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost, what was paid and
- * went back, papers, deposits, reviews, emails, where they are signed in, and what they asked for. Secrets and their hashes are nobody's to hand out.
+ * went back, papers, deposits, reviews, emails and those that did not arrive, where they are signed in, and what they asked for. Secrets and their hashes are nobody's to hand out.
  */
 export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<string, unknown>> {
   const { passwordHash, siteId: _, ...person } = guest
@@ -29,7 +29,7 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
     papers: await rows(sql`
       select stay_id, kind, number, issued_at, snapshot from invoices where stay_id in ${own} order by id`),
     messages: await rows(sql`
-      select t.stay_id, m.direction, m.body, m.author, m.at, m.delivery
+      select t.stay_id, m.direction, m.body, m.quoted, m.author, m.at, m.delivery
       from messages m join threads t on t.id = m.thread_id
       where t.stay_id in ${own} or (t.stay_id is null and t.site_id = ${guest.siteId} and lower(t.email) = lower(${guest.email}))
       order by m.id`),
@@ -37,6 +37,9 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
       select stay_id, firstname, comment, written_on from reviews where stay_id in ${own} order by id`),
     emails: await rows(sql`
       select key, sent_at from sent_mails where lower(recipient) = lower(${guest.email}) order by sent_at`),
+    undelivered: await rows(sql`
+      select key, reason, mail_answer, at from undelivered_mails
+      where lower(recipient) = lower(${guest.email}) order by at`),
     sessions: await rows(sql`
       select browser, system, signed_in_at from sessions where guest_id = ${guest.id} order by signed_in_at`),
     requests: await rows(sql`

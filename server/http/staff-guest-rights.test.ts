@@ -126,7 +126,7 @@ test('a copy holds everything and no secret, and answers the request for one', a
   expect(response.headers.get('Content-Disposition')).toContain(`guest-${guestId}-2026-12-01.json`)
   const copy = (await response.json()) as Record<string, unknown[]>
   expect(Object.keys(copy)).toEqual(
-    expect.arrayContaining(['guest', 'stays', 'payments', 'papers', 'emails', 'requests']),
+    expect.arrayContaining(['guest', 'stays', 'payments', 'papers', 'emails', 'undelivered', 'requests']),
   )
   expect(copy['stays']).toHaveLength(1)
   expect(JSON.stringify(copy)).not.toMatch(/passwordHash|argon2|tokenHash/)

@@ -4,8 +4,9 @@ import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createImapInbox } from '#server/gateways/imap-inbox.ts'
 import { parseMail } from '#server/gateways/parse-mail.ts'
+import { margot } from '#tests/support/api/demo-seed.ts'
 import { incomingMailsOf } from '#tests/support/api/incoming-mails.ts'
-import { insertThread } from '#tests/support/api/staff-messages.ts'
+import { insertReturned, insertThread } from '#tests/support/api/staff-messages.ts'
 import { now, useMessages } from '#tests/support/api/use-messages.ts'
 
 const { app, checkout, staff, guest, read, reply } = useMessages()
@@ -45,11 +46,13 @@ describe('what is none of ours', () => {
     const stay = await guest.buyAt(now, { message: 'Nous arrivons tard.' } as object)
     const { token } = await app.db.selectFrom('threads').select('token').executeTakeFirstOrThrow()
     await guest.cancelAt(addMinutes(now, 1), stay.id)
+    await insertReturned(app, margot.email)
     await checkout.runJobs()
     app.setNow(addMinutes(now, 60 * 24 * 120))
     const { cookie } = await staff.member('owner')
     const params = { id: String(app.seed.guestId) }
     expect((await staff.ask(eraseGuest, { cookie, params, payload: {} })).status).toBe(200)
+    expect(await app.db.selectFrom('undeliveredMails').select('id').execute()).toEqual([])
     const unseen = await mails.countUnseen()
     await mails.answer(token)
     await sweep()
