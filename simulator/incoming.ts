@@ -56,7 +56,7 @@ export async function handOver({ system }: Context, incoming: Incoming): Promise
   const told =
     incoming.kind === 'answer'
       ? await takeReply(deps, incoming.mail)
-      : (await noteBounce(deps, { ...incoming.of, reason: '550 5.1.1 No such mailbox' }))
+      : (await noteBounce(deps, { ...incoming.of, reason: '550 5.1.1 No such mailbox' })) === 'noted'
         ? 'came back'
         : 'came back before'
   const place = mail.incoming.indexOf(incoming)
