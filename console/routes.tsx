@@ -48,6 +48,7 @@ export const routes: RouteObject[] = [
               path: consolePaths.messageTemplates[locale],
               lazy: () => import('./pages/message-templates.tsx'),
             },
+            { path: consolePaths.letters[locale], lazy: () => import('./pages/letters.tsx') },
             { path: consolePaths.messageThread[locale], lazy: () => import('./pages/message-thread.tsx') },
             { path: consolePaths.guests[locale], lazy: () => import('./pages/guests.tsx') },
             { path: consolePaths.guest[locale], lazy: () => import('./pages/guest.tsx') },

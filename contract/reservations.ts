@@ -109,8 +109,10 @@ export const reservation = z.object({
   deposit: deposit.nullable(),
   /** Null once the stay is over or cancelled. */
   door: door.nullable(),
-  /** From 48 hours before check-in until check-out; null before and after. */
+  /** From the email before arrival until check-out; null before and after. */
   access: access.nullable(),
+  /** How many times 24 hours before check-in that email comes: 2, unless the house writes earlier. */
+  arrival_email_days: z.int(),
   can_cancel: z.boolean(),
   /** What cancelling gives back from now on, step by step (decisions §8); empty when it is too late. */
   cancellation: z.array(refundStep),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addMinutes, type Instant } from './days.ts'
 import {
   afterStayDates,
@@ -43,6 +43,30 @@ test.each<[Instant, boolean]>([
   expect(isArrivalEmailDue(stay, '2027-02-12T20:30:00.000Z')).toBe(!isLate)
 })
 
+describe('where the house writes earlier', () => {
+  const rule = { days: 7, since: '2026-12-01T15:00:00.000Z' } as const
+
+  test('the email before arrival is due so many times 24 hours before check-in', () => {
+    expect(arrivalEmailAt({ ...coming, rule })).toBe('2027-02-05T21:00:00.000Z')
+    expect(isArrivalEmailDue({ ...coming, rule }, '2027-02-05T20:59:59.999Z')).toBe(false)
+    expect(isArrivalEmailDue({ ...coming, rule }, '2027-02-05T21:00:00.000Z')).toBe(true)
+  })
+
+  test.each<[Instant, boolean]>([
+    ['2027-02-05T20:59:59.999Z', false],
+    ['2027-02-05T21:00:00.000Z', true],
+  ])('a stay booked at %s is booked late: %s', (bookedAt, isLate) => {
+    expect(isBookedLate({ ...coming, bookedAt, rule })).toBe(isLate)
+  })
+
+  test('whoever booked by the earlier rule is written to, since their confirmation may have left it out', () => {
+    const changed = { ...rule, since: '2027-02-09T15:00:00.000Z' } as const
+    const stay = { ...coming, bookedAt: '2027-02-08T15:00:00.000Z', rule: changed } as const
+    expect(isBookedLate(stay)).toBe(false)
+    expect(isArrivalEmailDue(stay, changed.since)).toBe(true)
+  })
+})
+
 const winter = { departure: '2027-02-15', zone: 'America/Toronto' } as const
 
 test('the email after the stay is due from 10:00 on the day after departure, by the clock of the site, for seven days', () => {
@@ -54,6 +78,13 @@ test('the email after the stay is due from 10:00 on the day after departure, by 
   expect(isAfterStayEmailDue(winter, '2027-02-17T15:00:00.000Z')).toBe(true)
   expect(isAfterStayEmailDue(winter, '2027-02-23T14:59:59.999Z')).toBe(true)
   expect(isAfterStayEmailDue(winter, '2027-02-23T15:00:00.000Z')).toBe(false)
+})
+
+test('the email after the stay comes when the house says, and for as long', () => {
+  expect(afterStayDates({ ...winter, rule: { days: 1, time: '18:00' } })).toEqual({
+    writtenAt: '2027-02-16T23:00:00.000Z',
+    endsAt: '2027-02-22T23:00:00.000Z',
+  })
 })
 
 test.each([

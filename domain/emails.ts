@@ -3,24 +3,46 @@
 import { addDays, addMinutes, instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
 import { releaseDays } from './deposit.ts'
 
+/** As the terms promise it. The house may write earlier (domain/letters.ts). */
 export const arrivalEmailHours = 48
 
-/** A stay by its first moment: `checkIn` on the wall clock of `zone`. */
-export type Coming = { arrival: Day; checkIn: TimeOfDay; zone: string; bookedAt: Instant }
+/** How many days ahead the email before arrival comes, and since when: null = always. */
+export type ArrivalRule = { days: number; since: Instant | null }
 
-/** 48 hours before check-in, which is another time of day when the clocks change in between. */
-export function arrivalEmailAt({ arrival, checkIn, zone }: Omit<Coming, 'bookedAt'>): Instant {
-  return addMinutes(instantAt(arrival, checkIn, zone), -arrivalEmailHours * 60)
+export const usualArrivalRule: ArrivalRule = { days: arrivalEmailHours / 24, since: null }
+
+/** A stay by its first moment: `checkIn` on the wall clock of `zone`. */
+export type Coming = {
+  arrival: Day
+  checkIn: TimeOfDay
+  zone: string
+  bookedAt: Instant
+  /** The usual one unless the house has another. */
+  rule?: ArrivalRule
 }
 
-/** Anyone who books as late as that reads it all in the confirmation: nobody wants two emails in one minute. */
-export const isBookedLate = (coming: Coming): boolean => coming.bookedAt >= arrivalEmailAt(coming)
+/** So many times 24 hours before check-in, which is another time of day when the clocks change in between. */
+export function arrivalEmailAt({
+  arrival,
+  checkIn,
+  zone,
+  rule = usualArrivalRule,
+}: Omit<Coming, 'bookedAt'>): Instant {
+  return addMinutes(instantAt(arrival, checkIn, zone), -rule.days * 24 * 60)
+}
+
+/**
+ * Anyone who books as late as that reads it all in the confirmation: nobody wants two emails in one minute. Whoever booked by an
+ * earlier rule may not have read it there, and is not late by the new one.
+ */
+export const isBookedLate = (coming: Coming): boolean =>
+  coming.bookedAt >= arrivalEmailAt(coming) && coming.bookedAt >= (coming.rule?.since ?? '')
 
 /** Since when a guest may have read how to arrive: who came to it by a change of their stay has not, however late they booked. */
 export const knownSince = (stay: { arrivalVersion: number }, bookedAt: Instant): Instant =>
   stay.arrivalVersion > 1 ? '1970-01-01T00:00:00.000Z' : bookedAt
 
-/** From 48 hours ahead until check-in: after that, an email that says "soon" is of no use any more. */
+/** From 48 hours ahead, or as the house has it, until check-in: after that, an email that says "soon" is of no use any more. */
 export function isArrivalEmailDue(coming: Coming, now: Instant): boolean {
   const { arrival, checkIn, zone } = coming
   const isSoon = arrivalEmailAt(coming) <= now && now < instantAt(arrival, checkIn, zone)
@@ -31,14 +53,31 @@ export function isArrivalEmailDue(coming: Coming, now: Instant): boolean {
 export const afterStayDays = 2
 export const afterStayTime: TimeOfDay = '10:00'
 
+/** How many days after departure the house thanks, and at what time. */
+export type AfterStayRule = { days: number; time: TimeOfDay }
+
+export const usualAfterStayRule: AfterStayRule = { days: afterStayDays, time: afterStayTime }
+
+/** For how many days it may still come, by the usual rule until the deposit is let go at the latest. */
+const thanksDays = 1 + releaseDays.latest - afterStayDays
+
 /** A stay by its end: the times of day are those of a clock in `zone`. */
-export type Left = { departure: Day; zone: string }
+export type Left = {
+  departure: Day
+  zone: string
+  /** The usual one unless the house has another. */
+  rule?: AfterStayRule
+}
 
 /** `endsAt`: a site that was off for longer, or learns this email today, thanks nobody for a stay of weeks ago. */
-export function afterStayDates({ departure, zone }: Left): { writtenAt: Instant; endsAt: Instant } {
+export function afterStayDates({ departure, zone, rule = usualAfterStayRule }: Left): {
+  writtenAt: Instant
+  endsAt: Instant
+} {
+  const { days, time } = rule
   return {
-    writtenAt: instantAt(addDays(departure, afterStayDays), afterStayTime, zone),
-    endsAt: instantAt(addDays(departure, 1 + releaseDays.latest), afterStayTime, zone),
+    writtenAt: instantAt(addDays(departure, days), time, zone),
+    endsAt: instantAt(addDays(departure, days + thanksDays), time, zone),
   }
 }
 

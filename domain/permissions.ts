@@ -47,6 +47,8 @@ export const permissions = {
   write_messages: row('yes', 'yes', 'yes', 'no', 'no'),
   /** What is written to guests again and again. */
   change_templates: row('yes', 'yes', 'no', 'no', 'no'),
+  /** What goes out by itself: when, and in which words. */
+  change_letters: row('yes', 'yes', 'no', 'no', 'no'),
   write_notes: row('yes', 'yes', 'yes', 'no', 'no'),
   /** A new paper with another buyer; no money moves by it. */
   correct_buyers: row('yes', 'yes', 'no', 'no', 'yes'),

@@ -29,6 +29,7 @@ const exampleFigures: Figures = {
   nights_sold: { firstNight: '2027-02-13', lastNight: '2027-02-14', reservation: 123 },
   guest_stay_ahead: { reservation: 123, departure: '2027-02-15' },
   placeholder_left: { names: 'loft' },
+  letter_moment_out_of_range: { least: 2, most: 14 },
   fact_missing: { names: 'prénom' },
   fact_unknown: { names: 'code' },
   guest_holds_nights: { reservation: 123 },

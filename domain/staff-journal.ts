@@ -33,6 +33,10 @@ const areaOf = {
   thread_state_set: 'stays',
   template_saved: 'stays',
   template_deleted: 'stays',
+  letter_added: 'stays',
+  letter_changed: 'stays',
+  letter_deleted: 'stays',
+  letter_tested: 'stays',
   visit_marked: 'stays',
   buyer_corrected: 'money',
   stay_changed: 'stays',
@@ -91,6 +95,7 @@ export const journalSubjects = [
   'review',
   'thread',
   'template',
+  'letter',
 ] as const
 export type JournalSubject = (typeof journalSubjects)[number]
 

@@ -114,6 +114,13 @@ export const staffRefusalCodes = [
   'template_not_found',
   'template_changed',
   'template_incomplete',
+  // A letter that goes out by itself cannot be set so.
+  'own_letter_not_found',
+  'letter_changed',
+  'letter_incomplete',
+  'letter_fixed',
+  'letter_moment_out_of_range',
+  'letter_not_of_stay',
   // What was received without the card cannot be written down.
   'nothing_owed',
   'receipt_amount_invalid',
@@ -166,6 +173,8 @@ export type StaffFigures = {
   guest_stay_ahead: { reservation: number; departure: Day }
   /** Names between braces that no fact has taken the place of, as they were typed. */
   placeholder_left: { names: string }
+  /** From how many days to how many. */
+  letter_moment_out_of_range: { least: number; most: number }
   fact_missing: { names: string }
   fact_unknown: { names: string }
   guest_holds_nights: { reservation: number }

@@ -1,7 +1,7 @@
 // Decides what is still to come of a bought stay, and when: what its guest is told the moment after paying.
 
 import { instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
-import { arrivalEmailAt, isBookedLate } from './emails.ts'
+import { arrivalEmailAt, isBookedLate, type ArrivalRule } from './emails.ts'
 
 /** The times of day are those of a clock in `zone`. */
 export type Booked = {
@@ -11,6 +11,8 @@ export type Booked = {
   checkOut: TimeOfDay
   zone: string
   bookedAt: Instant
+  /** When the email before arrival comes; the usual rule when missing. */
+  rule?: ArrivalRule
   /** When the security deposit is let go; null = none is held. */
   releaseAt: Instant | null
 }
@@ -21,7 +23,7 @@ export type CourseStep = {
 }
 
 /**
- * In the order in which they happen. Anyone who books within 48 hours of check-in gets no email before arrival: the
+ * In the order in which they happen. Anyone who books later than that gets no email before arrival: the
  * confirmation says it all (domain/emails.ts).
  */
 export function courseOf({ departure, checkOut, releaseAt, ...coming }: Booked): CourseStep[] {

@@ -29,6 +29,7 @@ describe('addresses of the console', () => {
           "newBooking: /fr/gestion/reservations/nouvelle · /en/manage/reservations/new",
           "reservation: /fr/gestion/reservations/:id · /en/manage/reservations/:id",
           "messages: /fr/gestion/messages · /en/manage/messages",
+          "letters: /fr/gestion/messages/courriels-automatiques · /en/manage/messages/automatic-emails",
           "messageTemplates: /fr/gestion/messages/modeles · /en/manage/messages/templates",
           "messageThread: /fr/gestion/messages/:id · /en/manage/messages/:id",
           "guests: /fr/gestion/voyageurs · /en/manage/guests",

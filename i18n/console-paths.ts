@@ -15,6 +15,7 @@ export const consolePaths = {
   newBooking: { fr: '/fr/gestion/reservations/nouvelle', en: '/en/manage/reservations/new' },
   reservation: { fr: '/fr/gestion/reservations/:id', en: '/en/manage/reservations/:id' },
   messages: { fr: '/fr/gestion/messages', en: '/en/manage/messages' },
+  letters: { fr: '/fr/gestion/messages/courriels-automatiques', en: '/en/manage/messages/automatic-emails' },
   messageTemplates: { fr: '/fr/gestion/messages/modeles', en: '/en/manage/messages/templates' },
   messageThread: { fr: '/fr/gestion/messages/:id', en: '/en/manage/messages/:id' },
   guests: { fr: '/fr/gestion/voyageurs', en: '/en/manage/guests' },

@@ -30,6 +30,7 @@ import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveClaims } from './http/claims.ts'
 import { serveStaffGuests } from './http/staff-guests.ts'
 import { serveStaffPrices } from './http/staff-prices.ts'
+import { serveStaffLetters } from './http/staff-letters.ts'
 import { serveStaffMessages, serveStaffTemplates } from './http/staff-messages.ts'
 import { serveStaffNights } from './http/staff-nights.ts'
 import { serveNewBooking } from './http/staff-new-booking.ts'
@@ -112,6 +113,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffGuests(app, deps)
   serveStaffMessages(app, deps)
   serveStaffTemplates(app, deps)
+  serveStaffLetters(app, deps)
   serveClaims(app, deps)
   serveStaffRequests(app, deps)
   serveStaffBank(app, deps)

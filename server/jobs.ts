@@ -9,6 +9,7 @@ import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import type { EmailResult } from '#server/emails/send-email.ts'
+import { sendOwnLetters } from '#server/letters/send-own-letters.ts'
 import { watchBooks } from '#server/ledger/watch-books.ts'
 import { readInbox } from '#server/messages/read-inbox.ts'
 import { finishCapture } from '#server/payments/finish-payment.ts'
@@ -43,6 +44,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'settle-deposits': notTwiceAtOnce(settleDeposits),
   'announce-arrivals': announceArrivals,
   'thank-guests': thankGuests,
+  'send-own-letters': sendOwnLetters,
   'clear-leftovers': clearLeftovers,
   'read-inbox': notTwiceAtOnce(readInbox),
   'watch-books': async (deps) =>
@@ -62,6 +64,7 @@ const crontab = `
 * * * * * read-inbox ?jobKey=read-inbox&max=3
 */5 * * * * announce-arrivals ?jobKey=announce-arrivals&max=3
 */5 * * * * thank-guests ?jobKey=thank-guests&max=3
+*/5 * * * * send-own-letters ?jobKey=send-own-letters&max=3
 */5 * * * * settle-deposits ?jobKey=settle-deposits&max=3
 */5 * * * * watch-holds ?jobKey=watch-holds&max=3
 */5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3

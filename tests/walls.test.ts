@@ -57,6 +57,7 @@ const broken: [where: string, line: string, says: string][] = [
     "export { finishPayment } from '#server/payments/finish-payment.ts'",
     'reservations/ uses',
   ],
+  ['server/letters', "export { writeReply } from '#server/messages/write-reply.ts'", 'letters/ uses'],
   ['server/prices', "export { undoChange } from '#server/changes/undo-change.ts'", 'prices/ uses'],
   ['server/requests', "export { changeStay } from '#server/changes/change-stay.ts'", 'requests/ uses'],
   ['server/turnovers', "export { priceStay } from '#server/checkout/hold-stay.ts'", 'turnovers/ uses'],

@@ -35,6 +35,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   proposed_nights_past: ['first'],
   turnover_not_for: ['assignee'],
   price_nights_out_of_reach: ['first', 'last'],
+  letter_moment_out_of_range: ['days', 'time'],
 } satisfies Partial<Record<RefusalCode, readonly string[]>>
 
 /** After these the preview still holds: nobody judged it, or only a tick is missing. */

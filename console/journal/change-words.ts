@@ -6,6 +6,7 @@ import { getLocale } from '#i18n/paraglide/runtime.js'
 import { browserWords, type GuestSession } from '#web/features/security/session-words.ts'
 import { exceptionTitles } from '#console/books/exception-words.ts'
 import { pricesWords, seasonsWords } from './price-words.ts'
+import { emailWords } from '#console/reservations/email-words.ts'
 import { methodWords } from '#console/reservations/entry-words.ts'
 import { roleWords } from '#console/team/role-words.ts'
 
@@ -51,6 +52,12 @@ const names: Readonly<Record<string, () => string>> = {
   kind: m.console_kept_kind,
   linkUntil: m.console_requests_kept_until,
   letter: m.console_kept_letter,
+  houseLetter: m.console_kept_letter,
+  isOn: m.console_letters_kept_is_on,
+  days: m.console_letters_kept_days,
+  time: m.console_letters_kept_time,
+  bodyFr: m.console_letters_kept_body_fr,
+  bodyEn: m.console_letters_kept_body_en,
   note: m.console_note_label,
   passkey: m.console_kept_passkey,
   propertyIds: m.console_kept_lofts,
@@ -127,6 +134,7 @@ function textOf(field: string, content: unknown, kept: Kept): string {
   if (field === 'role' && roles.includes(content as Role)) return roleWords[content as Role]()
   if (field === 'browser') return browserWords(kept as Pick<GuestSession, 'browser' | 'system'>)
   if (field === 'propertyIds' && Array.isArray(content)) return content.join(', ')
+  if (field === 'houseLetter') return emailWords(String(content))
   if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
   if (field === 'seasons') return seasonsWords(content as ToldPrices['seasons'])
   if (amounts.has(field) && typeof content === 'number') return formatMoney(content, getLocale())

@@ -25,13 +25,16 @@ export function Component() {
   return (
     <>
       <PageTitle>{m.console_messages_title()}</PageTitle>
-      {may(me, 'change_templates') && (
-        <p className="mb-6">
+      <p className="mb-6 flex flex-wrap gap-x-6">
+        {may(me, 'change_templates') && (
           <Link to={consolePathTo('messageTemplates', locale)} className="text-link inline-target">
             {m.console_messages_templates_title()}
           </Link>
-        </p>
-      )}
+        )}
+        <Link to={consolePathTo('letters', locale)} className="text-link inline-target">
+          {m.console_letters_title()}
+        </Link>
+      </p>
       <ThreadFilters />
       <p role="status" className="small text-muted mb-3">
         {isBusy ? m.console_waiting() : m.console_messages_count({ count })}

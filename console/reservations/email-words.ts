@@ -16,6 +16,8 @@ const words: Readonly<Record<string, () => string>> = {
   'pre-arrival': m.console_letter_pre_arrival,
   'door-code': m.console_letter_door_code,
   'after-stay': m.console_letter_after_stay,
+  'own-letter': m.console_letter_own,
+  'letter-test': m.console_letter_test,
   'review-hidden': m.console_reviews_letter,
   'deposit-refused': m.console_letter_deposit_refused,
   'deposit-kept': m.console_letter_deposit_kept,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Instant } from '#domain/days.ts'
+import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatInstant } from '#i18n/format.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -41,8 +42,8 @@ type Sent = { letter: Letter; reservation: Reservation; address: string | null |
 
 function SentLetter({ letter, reservation, address, change }: Sent) {
   const locale = useLocale()
-  const { name, recipient, sentAt, isAgain, canSendAgain } = letter
-  const words = emailWords(name)
+  const { name, recipient, sentAt, isAgain, canSendAgain, own } = letter
+  const words = own ? localized(own, 'name', locale) : emailWords(name)
   return (
     <li>
       <span>

@@ -3,7 +3,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatDay, formatInstant, formatMoney, formatUntil } from '#i18n/format.ts'
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -69,6 +69,11 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
           className="text-link inline-target"
         >
           {m.console_messages_to_do_see()}
+        </Link>
+      )}
+      {item.kind === 'letter_held' && (
+        <Link to={consolePathTo('letters', locale)} className="text-link inline-target">
+          {m.console_letters_to_do_see()}
         </Link>
       )}
       {'guest' in item && item.guest && (
@@ -145,6 +150,11 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
     }
     case 'message_undelivered':
       return m.console_messages_to_do_undelivered({ name: item.thread.name })
+    case 'letter_held':
+      return m.console_letters_to_do_held({
+        letter: localized(item.letter, 'name', locale),
+        missing: item.missing,
+      })
     case 'privacy_due':
       return m.console_guests_to_do({ what: requestWords[item.request](), day: day(item.dueOn) })
     case 'turnover_problem':

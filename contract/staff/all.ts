@@ -99,6 +99,15 @@ import {
   takeTurnover,
 } from './turnovers.ts'
 import {
+  addLetter,
+  changeHouseLetter,
+  changeLetter,
+  deleteLetter,
+  listLetters,
+  previewLetter,
+  testLetter,
+} from './letters.ts'
+import {
   addTemplate,
   changeTemplate,
   deleteTemplate,
@@ -208,6 +217,13 @@ export const staffEndpoints = [
   deleteTemplate,
   previewTemplate,
   fillTemplate,
+  listLetters,
+  changeHouseLetter,
+  addLetter,
+  changeLetter,
+  deleteLetter,
+  previewLetter,
+  testLetter,
   readToDo,
   settleLetter,
   readToday,

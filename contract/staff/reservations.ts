@@ -189,6 +189,8 @@ export const readStaffReservation = endpoint({
           name: z.string(),
           is_again: z.boolean(),
           can_send_again: z.boolean(),
+          /** Of one that the house added, its names. */
+          own: z.object({ name_fr: z.string(), name_en: z.string() }).nullable(),
           recipient: z
             .string()
             .nullable()

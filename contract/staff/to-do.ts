@@ -43,6 +43,13 @@ export const waiting = z.discriminatedUnion('kind', [
     thread: z.object({ id: z.int(), name: z.string() }),
   }),
   z.object({
+    kind: z.literal('letter_held'),
+    letter: z.object({ name_fr: z.string(), name_en: z.string() }),
+    /** The names of the facts that the stay lacks. */
+    missing: z.string(),
+    reservation,
+  }),
+  z.object({
     kind: z.literal('privacy_due'),
     request: z.enum(privacyRequestKinds),
     guest: z.object({ id: z.int(), name: z.string() }),

@@ -94,6 +94,7 @@ export async function listAudit(
         when 'thread' then (select coalesce(nullif(trim(firstname || ' ' || lastname), ''), email)
           from threads t where t.id::text = audit.subject_id)
         when 'template' then audit.after ->> 'name'
+        when 'letter' then audit.after ->> 'name'
         when 'season' then coalesce(audit.after #>> '{seasons,0,name}', audit.before #>> '{seasons,0,name}')
         when 'invitation' then coalesce(audit.after ->> 'email', audit.before ->> 'email') end`.as(
         'subjectName',

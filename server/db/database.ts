@@ -18,6 +18,7 @@ import type {
   Journal,
 } from './booking-tables.ts'
 import type { BooksComparisons, BooksExceptions, Movements } from './books-tables.ts'
+import type { HeldLetters, Letters } from './letter-tables.ts'
 import type { Inboxes, Messages, MessageTemplates, Threads, UndeliveredMails } from './message-tables.ts'
 import type { NightForms, Stays, StayVersions } from './stay-tables.ts'
 import type { AddressLinks, CompanionLinks, PasswordResets, PrivacyRequests } from './link-tables.ts'
@@ -87,6 +88,8 @@ export type Database = {
   threads: Threads
   messages: Messages
   messageTemplates: MessageTemplates
+  letters: Letters
+  heldLetters: HeldLetters
   stays: Stays
   stayVersions: StayVersions
   nightForms: NightForms

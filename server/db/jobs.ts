@@ -25,6 +25,7 @@ export type TaskPayloads = {
   'sweep-payments': Record<string, never>
   'announce-arrivals': Record<string, never>
   'thank-guests': Record<string, never>
+  'send-own-letters': Record<string, never>
   'settle-deposits': Record<string, never>
   'clear-leftovers': Record<string, never>
   'read-inbox': Record<string, never>

@@ -4,7 +4,7 @@ import type { Db } from './client.ts'
 
 /** When a stay in a loft begins and ends, for those who ask nothing else of the loft. */
 export type StayPlace = Pick<Selectable<Properties>, 'arrivalTime' | 'departureTime'> & {
-  site: Pick<Selectable<Sites>, 'zone'>
+  site: Pick<Selectable<Sites>, 'id' | 'zone'>
 }
 
 /** By the loft's number. */
@@ -17,10 +17,10 @@ export async function listStayPlaces(
   const rows = await db
     .selectFrom('properties')
     .innerJoin('sites', 'sites.id', 'properties.siteId')
-    .select(['properties.id', 'arrivalTime', 'departureTime', 'zone'])
+    .select(['properties.id', 'arrivalTime', 'departureTime', 'siteId', 'zone'])
     .where('properties.id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, zone, ...times }) => [id, { ...times, site: { zone } }]))
+  return new Map(rows.map(({ id, siteId, zone, ...times }) => [id, { ...times, site: { id: siteId, zone } }]))
 }
 
 export async function findStayPlace(db: Db, stay: { propertyId: number }): Promise<StayPlace> {

@@ -13,6 +13,7 @@ export type Waiting =
   | { kind: 'link_open'; stayId: number; amount: Cents; at: Instant }
   | { kind: 'may_owe' | 'deposit_refused'; stayId: number }
   | { kind: 'option_ends'; stayId: number; at: Instant }
+  | { kind: 'letter_held'; stayId: number; letter: { nameFr: string; nameEn: string; missing: string } }
   | { kind: 'email_undelivered'; stayId: number | null; email: EmailName }
   | { kind: 'email_returned'; stayId: null; letter: ReturnedLetter }
   | { kind: 'inbox_failing'; stayId: null; at: Instant; letter: { failure: string } }
@@ -34,6 +35,8 @@ export type WaitingWish = {
   lapsedAfter: Instant
   /** A mailbox that could not be read since before it is. */
   failingSince: Instant
+  /** Letters that lack a fact since then are. */
+  heldAfter: Instant
   amounts: boolean
   emails: boolean
 }
@@ -56,19 +59,27 @@ export async function listWaiting(db: Db, house: House, wish: WaitingWish): Prom
           lapsedKeepings(inHouse, wish),
         ]
       : []),
-    ...(wish.emails ? [undeliveredEmails(inHouse, house), returnedLetters(house), failingInboxes(wish)] : []),
+    ...(wish.emails
+      ? [
+          heldLetters(inHouse, wish),
+          undeliveredEmails(inHouse, house),
+          returnedLetters(house),
+          failingInboxes(wish),
+        ]
+      : []),
   ]
   const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)} order by place`.execute(db)
   return rows
 }
 
 type Part = RawBuilder<unknown>
-type Columns = { amount?: Part; at?: Part; email?: Part; order: Part }
+type Columns = { amount?: Part; at?: Part; email?: Part; letter?: Part; order: Part }
 
 /** All parts have the same columns; `s` is the stay. */
-const row = (kind: Part, { amount, at, email, order }: Columns): Part => sql`
+const row = (kind: Part, { amount, at, email, letter, order }: Columns): Part => sql`
   select ${kind} as kind, s.id as stay_id, ${amount ?? sql`null::integer`} as amount,
-    ${at ?? sql`null::timestamptz`} as at, ${email ?? sql`null`} as email, null::json as letter, row_number() over (order by ${order}) as place`
+    ${at ?? sql`null::timestamptz`} as at, ${email ?? sql`null`} as email, ${letter ?? sql`null::json`} as letter,
+    row_number() over (order by ${order}) as place`
 
 /** Refunds that the bank refused, and those that it works on for long; the oldest first. */
 const stuckRefunds = (inHouse: Part, { pendingSince }: WaitingWish): Part => sql`
@@ -111,6 +122,15 @@ const refusedDeposits = (inHouse: Part, { today }: WaitingWish): Part => sql`
   ${row(sql`'deposit_refused'`, { order: sql`lower(s.nights), s.id` })}
   from stays s where ${inHouse} and s.status = 'confirmed' and upper(s.nights) >= ${today}::date
   and s.id in (select stay_id from deposits where status = 'refused')`
+
+/** Letters that the house added and that lack a fact of a stay that is still bought; the first one first. */
+const heldLetters = (inHouse: Part, { heldAfter }: WaitingWish): Part => sql`
+  ${row(sql`'letter_held'`, {
+    letter: sql`json_build_object('nameFr', l.name_fr, 'nameEn', l.name_en, 'missing', h.missing)`,
+    order: sql`h.at, s.id`,
+  })}
+  from held_letters h join letters l on l.id = h.letter_id join stays s on s.id = h.stay_id
+  where ${inHouse} and s.status = 'confirmed' and l.is_on and l.deleted_at is null and h.at >= ${heldAfter}`
 
 /**
  * Emails that were tried as often as they are tried, by whose site they are: a stay's, an account's, or that which they name.

@@ -6,6 +6,7 @@ import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, type EmailPart } from './email-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { briefRows, licensePart, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { isAfterStayEmailDue } from '#domain/emails.ts'
@@ -23,16 +24,26 @@ export type AfterStayFacts = StayFacts & {
   isReviewed: boolean
 }
 
-/** A stay that was cancelled, or whose time has not come or is long over, has nothing to be said of. */
+/** A stay that was cancelled, one that the house thanks nobody for, or whose time has not come or is long over, has nothing to be said of. */
 export async function afterStayFacts(deps: Deps, { stayId }: { stayId: number }) {
-  const { db, now } = deps
   const facts = await findStayFacts(deps, stayId)
-  const { stay, site, property } = facts
-  const at = now()
-  const isDue = isAfterStayEmailDue({ departure: stay.departure, zone: site.zone }, at)
-  if (stay.status !== 'confirmed' || !isDue) return null
-  const held = shownDepositOf(property, stay, await listDeposits(db, stayId), at)
-  return { ...facts, held, isReviewed: await isReviewed(db, stayId) }
+  const { stay, site, afterStayRule: rule } = facts
+  if (stay.status !== 'confirmed' || rule === null) return null
+  const isDue = isAfterStayEmailDue(
+    { departure: stay.departure, zone: site.zone, ...(rule && { rule }) },
+    deps.now(),
+  )
+  return isDue ? afterStayOf(deps, facts) : null
+}
+
+/** With what became of the deposit and of the review by now. */
+export async function afterStayOf<Facts extends Awaited<ReturnType<typeof findStayFacts>>>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  facts: Facts,
+): Promise<Facts & Pick<AfterStayFacts, 'held' | 'isReviewed'>> {
+  const { stay, property } = facts
+  const held = shownDepositOf(property, stay, await listDeposits(db, stay.id), now())
+  return { ...facts, held, isReviewed: await isReviewed(db, stay.id) }
 }
 
 /** It belongs to the stay and advertises nothing: Canada's anti-spam act asks consent for anything more. */
@@ -52,6 +63,7 @@ export function afterStayEmail(facts: AfterStayFacts, now: Instant): WrittenEmai
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: thanks },
+      ...ownParts(facts, 'after-stay'),
       ...depositParts(facts, deposit),
       ...reviewParts(facts),
       ...lostParts(facts),

@@ -9,6 +9,7 @@ import type { OfInvoice } from './payloads.ts'
 import { greetingPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { briefRows, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** Whom it names, and the number of the invoice that it replaces. */
@@ -42,6 +43,7 @@ export function buyerCorrectedEmail(facts: BuyerCorrectedFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_buyer_opening(words, { locale }) },
       { kind: 'text', text: m.mail_buyer_same({}, { locale }) },
+      ...ownParts(facts, 'buyer-corrected'),
       { kind: 'text', text: m.mail_buyer_papers(words, { locale }) },
       { kind: 'button', label: m.mail_buyer_button({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },

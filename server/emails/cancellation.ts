@@ -32,6 +32,7 @@ import type { Deps } from '#server/deps.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { cancellableOf, decidedRefund, findGivenBack } from '#server/reservations/cancellable.ts'
 import { findMoneyStatus } from '#server/reservations/money-status.ts'
+import { ownParts } from './own-words.ts'
 import { findStayFacts } from './find-facts.ts'
 
 /** `by`: how somebody of the house cancelled it; null = its guest did. */
@@ -85,6 +86,7 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
     parts: [
       greetingPart(guest, locale),
       ...whoCancelledParts(facts),
+      ...ownParts(facts, 'cancellation'),
       { kind: 'facts', rows: briefRows(facts) },
       { kind: 'heading', text: moneyHeading(facts) },
       ...moneyParts(facts),

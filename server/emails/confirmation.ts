@@ -1,6 +1,6 @@
 // Writes the email that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
 
-import { isBookedLate } from '#domain/emails.ts'
+import { isBookedLate, usualArrivalRule } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -11,6 +11,7 @@ import { lineLabel } from '#i18n/price-labels.ts'
 import { earlyAccessRows } from './access-parts.ts'
 import { contractParts } from './contract-parts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { accessParts, arrivalRows, contactParts, houseRulesParts, nightPart } from './pre-arrival.ts'
 import { refundParts } from './refund-parts.ts'
@@ -76,6 +77,7 @@ export function confirmationEmail(
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_confirmation_opening(words, { locale }) },
+      ...ownParts(facts, 'confirmation'),
       { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl(facts) },
       { kind: 'button', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
       { kind: 'facts', rows: isLate ? arrivalRows(facts) : [...stayRows(facts), ...earlyAccessRows(facts)] },
@@ -115,8 +117,8 @@ function agendaParts(facts: StayFacts): EmailPart[] {
 }
 
 /** What the email before arrival will say. */
-const laterParts = ({ locale }: StayFacts): EmailPart[] => [
-  { kind: 'text', text: m.mail_confirmation_later({}, { locale }) },
+const laterParts = ({ locale, arrivalRule: { days } = usualArrivalRule }: StayFacts): EmailPart[] => [
+  { kind: 'text', text: m.mail_confirmation_later({ days }, { locale }) },
 ]
 
 function confirmParts(url: string | null, locale: Locale): EmailPart[] {

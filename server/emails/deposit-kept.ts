@@ -8,6 +8,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { ownerNews } from './owner-news.ts'
 import { toGuest, toOwner, type Addressed } from './send-email.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
@@ -58,6 +59,7 @@ export function depositKeptEmail(facts: DepositKeptFacts): WrittenEmail {
       { kind: 'text', text: opening(words, { locale }) },
       ...(isPart ? [{ kind: 'text' as const, text: rest }] : []),
       ...whyParts(facts),
+      ...ownParts(facts, 'deposit-kept'),
       { kind: 'amounts', rows: amountRows(facts) },
       { kind: 'button', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, type EmailPart } from './email-parts.ts'
 import { ownerNews } from './owner-news.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
@@ -49,6 +50,7 @@ export function depositRefusedEmail(facts: DepositRefusedFacts): WrittenEmail {
       { kind: 'text', text: m.mail_deposit_refused_opening(words, { locale }) },
       { kind: 'text', text: whatStands(facts) },
       ...doorParts(facts),
+      ...ownParts(facts, 'deposit-refused'),
       { kind: 'button', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       { kind: 'heading', text: m.mail_deposit_refused_to_do({}, { locale }) },

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { nightTelephone, parkingRows, wifiRows } from './access-parts.ts'
 import { greetingPart, type EmailRow } from './email-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
@@ -52,6 +53,7 @@ export function doorCodeEmail(facts: StayFacts, doorCode: string): WrittenEmail 
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: opening(words, { locale }) },
+      ...ownParts(facts, 'door-code'),
       { kind: 'facts', rows: [...(isConfirmed ? [codeRow(facts, doorCode)] : []), ...rowsOf(facts)] },
       { kind: 'button', label: account({}, { locale }), url: accountUrl(facts) },
       { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },

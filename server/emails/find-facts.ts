@@ -10,12 +10,14 @@ import { termsFor } from '#domain/sale.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { findAnyGuest, findGuest, type Guest } from '#server/db/guests.ts'
 import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
+import { listLetters, rulesIn } from '#server/db/letters.ts'
 import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
 import { findStay, type PricedStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import type { EmailPicture } from './email-parts.ts'
+import { findOwnWords } from './own-words.ts'
 import type { StayFacts } from './stay-parts.ts'
 
 export async function findStayFacts(
@@ -30,6 +32,8 @@ export async function findStayFacts(
   const paying = await findPaying(db, stayId)
   // Of any other stay one card has paid all.
   const money = mayOwe(stay) ? await listMoneyOf(db, stayId) : null
+  const letters = await listLetters(db, property.siteId)
+  const { arrival: arrivalRule, afterStay: afterStayRule } = rulesIn(letters)
   // A sentence about the card would be untrue of money that more than one has paid.
   const isOneCard = !money?.payments.some((one) => one.purpose === 'request' && isTaken(one))
   return {
@@ -37,6 +41,9 @@ export async function findStayFacts(
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     priceLeft: await findPriceLeft(db, stay),
     access: accessIn(await findAccess(db, stay.propertyId), stay.locale),
+    arrivalRule,
+    afterStayRule,
+    ownWords: await findOwnWords(deps, aboutOf({ stayId, guest, property }, stay.locale), letters),
     payment: {
       isCaptured: paying !== undefined && isTaken(paying),
       brand: (isOneCard && paying?.cardBrand) || null,
@@ -81,7 +88,7 @@ type StayAhead = Pick<PricedStay, 'locale' | 'quote'> & { propertyId: number; at
 
 /** The same of nights that nobody has yet: they have no number before they are held. */
 export async function stayFactsAhead(
-  deps: Pick<Deps, 'catalog' | 'settings' | 'pictures'>,
+  deps: Pick<Deps, 'db' | 'catalog' | 'settings' | 'pictures'>,
   { propertyId, at: bookedAt, locale, quote }: StayAhead,
   guest: Omit<StayFacts['guest'], 'email'> & { email: string | null },
 ): Promise<StayFacts> {
@@ -96,9 +103,42 @@ export async function stayFactsAhead(
     stay: { arrival, departure, travelers, bookedAt, ...unsaid },
     priceLeft: priceLeft(quote, []),
     access: accessIn(undefined, locale),
+    ownWords: await findOwnWords(deps, aboutOf({ stayId: null, guest, property }, locale)),
     payment: { isCaptured: false, brand: null, last4: null },
   }
 }
+
+/** The same as it would be told in another language. */
+export async function retoldIn<Facts extends StayFacts>(
+  deps: Pick<Deps, 'db' | 'catalog' | 'settings' | 'pictures'>,
+  facts: Facts,
+  { propertyId, locale }: { propertyId: number; locale: Locale },
+): Promise<Facts> {
+  if (facts.locale === locale) return facts
+  const { stayId, guest, publicUrl } = facts
+  const property = await deps.catalog.facts(propertyId)
+  if (!property) throw new Error(`Loft ${propertyId} is not there.`)
+  return {
+    ...facts,
+    locale,
+    picture: pictureOf(property, deps.pictures, publicUrl, locale),
+    access: accessIn(await findAccess(deps.db, propertyId), locale),
+    ownWords: await findOwnWords(deps, aboutOf({ stayId, guest, property }, locale)),
+  }
+}
+
+type Worded = {
+  stayId: number | null
+  guest: Pick<StayFacts['guest'], 'firstname' | 'lastname' | 'emailConfirmedAt'>
+  property: PropertyFacts
+}
+
+const aboutOf = ({ stayId, guest, property }: Worded, locale: Locale) => ({
+  siteId: property.siteId,
+  stayId,
+  guest,
+  locale,
+})
 
 /** In the size that a screen of twice as many points needs for 600 of them, or the largest there is. */
 function pictureOf(

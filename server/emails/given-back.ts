@@ -6,6 +6,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, type EmailPart } from './email-parts.ts'
 import { ownerNews } from './owner-news.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   briefRows,
@@ -57,6 +58,7 @@ export function givenBackEmail(facts: GivenBackFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'text', text: opening(words, { locale }) },
       { kind: 'text', text: m.mail_given_back_comes(words, { locale }) },
+      ...ownParts(facts, 'given-back'),
       { kind: 'facts', rows: briefRows(facts) },
       ...(isRequested ? [] : again),
       ...closingParts(facts),

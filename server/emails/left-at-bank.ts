@@ -5,6 +5,7 @@ import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, type EmailRow } from './email-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { briefRows, closingParts, sameStayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import type { Deps } from '#server/deps.ts'
@@ -54,6 +55,7 @@ export function leftAtBankEmail(facts: LeftAtBankFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_left_at_bank_opening(words, { locale }) },
       { kind: 'text', text: untilWhen },
+      ...ownParts(facts, 'left-at-bank'),
       { kind: 'button', label: m.mail_left_at_bank_resume({}, { locale }), url: resumeUrl(facts) },
       { kind: 'text', text: m.mail_left_at_bank_how({}, { locale }) },
       { kind: 'facts', rows: [...briefRows(facts), amountRow(facts)] },
@@ -79,6 +81,7 @@ export function leftTooLongEmail(facts: LeftAtBankFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_left_too_long_opening(words, { locale }) },
       { kind: 'text', text: m.mail_left_too_long_not_charged({}, { locale }) },
+      ...ownParts(facts, 'left-at-bank'),
       { kind: 'text', text: m.mail_left_too_long_again({}, { locale }) },
       { kind: 'button', label: m.mail_left_too_long_resume({}, { locale }), url: resumeUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
@@ -101,6 +104,7 @@ export function nightsTakenEmail(facts: StayFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_left_taken_opening(words, { locale }) },
       { kind: 'text', text: m.mail_left_taken_not_charged({}, { locale }) },
+      ...ownParts(facts, 'left-at-bank'),
       { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),

@@ -1,6 +1,7 @@
 // Writes the emails about nights that the staff holds for somebody: that they are held, until when by now, and that they are not any more.
 
 import type { Instant } from '#domain/days.ts'
+import type { HouseLetter } from '#domain/letters.ts'
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { findOpenRequest } from '#server/db/payment-requests.ts'
@@ -19,6 +20,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `until`: when the nights are free again, or were. */
@@ -67,6 +69,7 @@ export function optionHeldEmail(facts: OptionFacts): WrittenEmail {
   const { locale } = facts
   const words = stayWords(facts)
   return writeHeld(facts, {
+    letter: 'option-held',
     subject: m.mail_option_held_subject(words, { locale }),
     title: m.mail_option_held_title({}, { locale }),
     opening: m.mail_option_held_opening(words, { locale }),
@@ -77,6 +80,7 @@ export function optionExtendedEmail(facts: OptionFacts): WrittenEmail {
   const { locale } = facts
   const words = stayWords(facts)
   return writeHeld(facts, {
+    letter: 'option-extended',
     subject: m.mail_option_extended_subject(words, { locale }),
     title: m.mail_option_extended_title({}, { locale }),
     opening: m.mail_option_extended_opening(words, { locale }),
@@ -88,16 +92,17 @@ export function optionLinkEmail(facts: OptionFacts): WrittenEmail {
   const { locale } = facts
   const words = stayWords(facts)
   return writeHeld(facts, {
+    letter: 'payment-request',
     subject: m.mail_option_link_subject(words, { locale }),
     title: m.mail_option_held_title({}, { locale }),
     opening: m.mail_option_held_opening(words, { locale }),
   })
 }
 
-type Said = { subject: string; title: string; opening: string }
+type Said = { letter: HouseLetter; subject: string; title: string; opening: string }
 
 /** Nothing is bought: what it costs, how to pay, and until when. */
-function writeHeld(facts: OptionFacts, { subject, title, opening }: Said): WrittenEmail {
+function writeHeld(facts: OptionFacts, { letter, subject, title, opening }: Said): WrittenEmail {
   const { locale, guest, site, until } = facts
   const held = m.mail_option_until(momentWords(until, site.zone, locale), { locale })
   return writeEmail({
@@ -112,6 +117,7 @@ function writeHeld(facts: OptionFacts, { subject, title, opening }: Said): Writt
       greetingPart(guest, locale),
       { kind: 'text', text: opening },
       { kind: 'text', text: held },
+      ...ownParts(facts, letter),
       { kind: 'facts', rows: stayRows(facts) },
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
@@ -154,6 +160,7 @@ export function optionEndedEmail(facts: OptionEndedFacts): WrittenEmail {
     parts: [
       greetingPart(guest, locale),
       ...texts.map((text): EmailPart => ({ kind: 'text', text })),
+      ...ownParts(facts, 'option-ended'),
       { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `back`: how it goes back; `lines`: what does of each line of the price; `note`: why, as somebody of the house wrote it. */
@@ -48,6 +49,7 @@ export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: opening(words, { locale }) },
+      ...ownParts(facts, 'part-given-back'),
       { kind: 'heading', text: m.mail_part_back_why({}, { locale }) },
       { kind: 'quotation', text: note },
       { kind: 'amounts', rows: amountRows(facts) },

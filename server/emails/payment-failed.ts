@@ -3,6 +3,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './email-parts.ts'
 import { ownerNews } from './owner-news.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { briefRows, closingParts, guestName, sameStayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 
@@ -19,6 +20,7 @@ export function paymentFailedEmail(facts: StayFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_payment_failed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_payment_failed_not_charged({}, { locale }) },
+      ...ownParts(facts, 'payment-failed'),
       { kind: 'facts', rows: briefRows(facts) },
       { kind: 'text', text: m.mail_payment_failed_again({}, { locale }) },
       { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },

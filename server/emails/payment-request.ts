@@ -16,6 +16,7 @@ import type { OfRequest } from './payloads.ts'
 import { greetingPart, momentWords, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type PaymentRequestFacts = StayFacts & {
@@ -60,6 +61,7 @@ function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_request_opening(words, { locale }) },
+      ...ownParts(facts, 'payment-request'),
       { kind: 'amounts', rows: askedRows(facts) },
       { kind: 'button', label: m.mail_request_button(words, { locale }), url },
       { kind: 'text', text: m.mail_request_until(until, { locale }) },
@@ -115,6 +117,7 @@ export function requestPaidEmail(facts: RequestPaidFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_request_paid_opening(words, { locale }) },
       { kind: 'text', text: still },
+      ...ownParts(facts, 'request-paid'),
       { kind: 'text', text: m.mail_request_paid_papers({}, { locale }) },
       { kind: 'button', label: m.mail_part_back_account({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },

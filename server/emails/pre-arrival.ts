@@ -7,6 +7,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { accessRows, callParts, leavingParts, nightTelephone, providedParts } from './access-parts.ts'
 import { restrictionRows } from './contract-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
@@ -44,6 +45,7 @@ export function preArrivalEmail(facts: StayFacts): WrittenEmail {
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_pre_arrival_opening(words, { locale }) },
+      ...ownParts(facts, 'pre-arrival'),
       ...paidParts(facts),
       { kind: 'facts', rows: arrivalRows(facts) },
       { kind: 'button', label: m.mail_pre_arrival_directions({}, { locale }), url: directionsTo(property) },

@@ -31,6 +31,8 @@ import {
   optionHeldEmail,
   optionHeldFacts,
 } from './option.ts'
+import { letterTestEmails } from './letter-test.ts'
+import { ownLetterEmails } from './own-letter.ts'
 import { ownerEmails } from './owner-registry.ts'
 import { ownerNoticeEmail } from './owner-notice.ts'
 import { partGivenBackEmail, partGivenBackFacts } from './part-given-back.ts'
@@ -224,6 +226,8 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     write: (facts) => [toOwner(facts, contactMessageEmail(facts))],
   }),
   ...ownerEmails,
+  ...ownLetterEmails,
+  ...letterTestEmails,
   ...replyEmails,
   ...staffEmails,
 }

@@ -7,6 +7,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { findReview, findReviewOfSite } from '#server/db/staff-reviews.ts'
 import type { Deps } from '#server/deps.ts'
 import { greetingPart } from './email-parts.ts'
+import { ownParts } from './own-words.ts'
 import { findStayFacts } from './find-facts.ts'
 import type { OfStay } from './payloads.ts'
 import { briefRows, closingParts, stayWords, type StayFacts } from './stay-parts.ts'
@@ -56,6 +57,7 @@ export function reviewHiddenEmail(facts: ReviewHiddenFacts): WrittenEmail {
       { kind: 'text', text: m.mail_review_hidden_reason(words, { locale }) },
       { kind: 'quotation', text: comment },
       { kind: 'text', text: m.mail_review_hidden_answer({}, { locale }) },
+      ...ownParts(facts, 'review-hidden'),
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),
     ],

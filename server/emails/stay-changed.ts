@@ -23,6 +23,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type StayChangedFacts = StayFacts & {
@@ -70,6 +71,7 @@ export function stayChangedEmail(
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_changed_opening(words, { locale }) },
+      ...ownParts(facts, 'stay-changed'),
       { kind: 'facts', rows: stayRows(facts) },
       { kind: 'heading', text: m.mail_changed_before({}, { locale }) },
       { kind: 'facts', rows: formerRows(facts) },

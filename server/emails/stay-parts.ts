@@ -1,8 +1,9 @@
 // What the emails about a stay are written from, and the words that they share.
 
-import { knownSince, type Coming } from '#domain/emails.ts'
+import { knownSince, type AfterStayRule, type ArrivalRule, type Coming } from '#domain/emails.ts'
 import { todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
 import { depositDates, type DepositDates } from '#domain/deposit.ts'
+import type { HouseLetter } from '#domain/letters.ts'
 import type { Priced } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
@@ -91,6 +92,11 @@ export type StayFacts = {
     directions: string | null
     provided: string | null
   }
+  /** When the house writes before an arrival; the usual rule when missing. */
+  arrivalRule?: ArrivalRule
+  afterStayRule?: AfterStayRule | null
+  /** What the house adds to its letters. */
+  ownWords?: Partial<Record<HouseLetter, string>>
   payment: {
     isCaptured: boolean
     brand: string | null
@@ -107,11 +113,12 @@ export const guestName = ({ firstname, lastname }: { firstname: string; lastname
   `${firstname} ${lastname}`
 
 /** The stay as the rule of the email before arrival sees it; who came to this arrival by a change was never told what it says. */
-export const comingOf = ({ stay, property, site }: StayFacts): Coming => ({
+export const comingOf = ({ stay, property, site, arrivalRule: rule }: StayFacts): Coming => ({
   arrival: stay.arrival,
   checkIn: property.arrivalTime,
   zone: site.zone,
   bookedAt: knownSince(stay, stay.bookedAt),
+  ...(rule && { rule }),
 })
 
 /** When the deposit of the stay is held and let go. */

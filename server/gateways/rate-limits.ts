@@ -50,6 +50,8 @@ const allowedOf = {
   staffProof: 10,
   /** In a day, of one person: wrong codes after their right password. */
   staffCode: 20,
+  /** Of one person: each is an email in their own mailbox. */
+  letterTest: 20,
   /** Of one network address: each opening of the console's door asks. */
   staffQuestion: 200,
 }
@@ -122,6 +124,7 @@ function makeLimits(db: Db) {
     confirmEmail: limitOf('confirm-letter', allowedOf.confirmEmail),
     passwordChange: limitOf('password-change', allowedOf.passwordChange),
     ownPassword: limitOf('own-password', allowedOf.ownPassword),
+    letterTest: limitOf('letter-test', allowedOf.letterTest),
   }
 }
 

@@ -30,6 +30,24 @@ export const messageRefusals = {
   fillTemplate: ['thread_not_found', 'template_not_found', 'fact_missing'],
 } as const satisfies Record<string, readonly RefusalCode[]>
 
+const refusedLetter = [
+  'letter_incomplete',
+  'letter_moment_out_of_range',
+  'fact_unknown',
+  'card_in_text',
+] as const satisfies RefusalCode[]
+
+/** The same of letters that go out by themselves. */
+export const letterRefusals = {
+  listLetters: [],
+  changeHouseLetter: [...refusedLetter, 'letter_fixed', 'letter_changed'],
+  addLetter: refusedLetter,
+  changeLetter: [...refusedLetter, 'own_letter_not_found', 'letter_changed'],
+  deleteLetter: ['own_letter_not_found'],
+  previewLetter: ['reservation_not_found', 'letter_not_of_stay'],
+  testLetter: ['reservation_not_found', 'letter_not_of_stay', 'fact_missing', 'too_many_attempts'],
+} as const satisfies Record<string, readonly RefusalCode[]>
+
 /** The same of reviews and their answers. */
 export const reviewRefusals = {
   listReviews: [],

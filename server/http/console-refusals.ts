@@ -8,7 +8,7 @@ import {
   refusedReceipt,
   refusedRequests,
 } from './console-money-refusals.ts'
-import { messageRefusals, reviewRefusals } from './console-message-refusals.ts'
+import { letterRefusals, messageRefusals, reviewRefusals } from './console-message-refusals.ts'
 import { refusedClosing, refusedNights, refusedPrices, turnoverRefusals } from './console-night-refusals.ts'
 
 const refusedFactors = [
@@ -175,6 +175,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   changePrices: [...refusedPrices, 'prices_changed'],
   ...reviewRefusals,
   ...messageRefusals,
+  ...letterRefusals,
   readGuest: ['guest_not_found'],
   correctGuest: [
     'guest_not_found',

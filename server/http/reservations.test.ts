@@ -81,6 +81,7 @@ describe('GET /api/profile/reservations', () => {
           by_mail: expect.any(Boolean),
         },
         access: null,
+        arrival_email_days: 2,
         can_cancel: true,
         cancellation: expect.any(Array),
         has_been_reviewed: false,

@@ -110,6 +110,7 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
     deposit: deposit && toDeposit(deposit),
     door: door && toDoor(door, byMail),
     access: listed.access,
+    arrivalEmailDays: listed.rule.days,
     canCancel: cancellation.length > 0,
     cancellation,
     hasBeenReviewed: isReviewed,

@@ -135,11 +135,12 @@ function toReservation(read: ReservationForStaff) {
     deposit: read.deposit && depositOf(read.deposit),
     letters:
       letters &&
-      letters.map(({ key, recipient, sentAt, isAgain, canSendAgain }) => ({
+      letters.map(({ key, recipient, sentAt, isAgain, canSendAgain, own }) => ({
         key,
         name: nameOf(key),
         isAgain,
         canSendAgain,
+        own,
         recipient: recipient || null,
         sentAt,
       })),

@@ -8,7 +8,7 @@ import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import { findThread } from '#server/db/threads.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Reader } from '#server/reservations/list-for-staff.ts'
-import { factsFor } from './stay-facts.ts'
+import { factsFor } from '#server/reservations/template-facts.ts'
 
 type Asking = Pick<Deps, 'db' | 'catalog'>
 

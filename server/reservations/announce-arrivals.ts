@@ -1,16 +1,17 @@
-// Finds the guests who arrive within two days, or today, and have not been written to yet, and leaves each email to a job.
+// Finds the guests who arrive soon, within two days as a rule, or today, and have not been written to yet, and leaves each email to a job.
 
-import { isArrivalEmailDue, knownSince } from '#domain/emails.ts'
+import { isArrivalEmailDue, knownSince, usualArrivalRule } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { addEmail } from '#server/db/jobs.ts'
+import { listLetterRules, rulesOf } from '#server/db/letters.ts'
 import { listStayPlaces, placeOf } from '#server/db/stay-places.ts'
 import { listStaysWithoutCode, listUnannouncedArrivals } from '#server/db/unwritten-stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { doorCodeStateOf } from './door-access.ts'
 
-/** Days in UTC are one off at most, and 48 hours touch three of them. */
-const daysAround = 3
+/** Days in UTC are one off at most. */
+const daysAround = 1
 
 /**
  * Looked for instead of being noted when a stay is booked: so no stay is forgotten, whenever and however it came into
@@ -24,7 +25,9 @@ export async function announceArrivals(deps: Deps): Promise<void> {
 async function announceStays({ db, now }: Deps): Promise<void> {
   const at = now()
   const today = todayIn('UTC', at)
-  const range = { from: addDays(today, -1), to: addDays(today, daysAround) }
+  const rules = await listLetterRules(db)
+  const ahead = Math.max(usualArrivalRule.days, ...[...rules.values()].map(({ arrival }) => arrival.days))
+  const range = { from: addDays(today, -daysAround), to: addDays(today, ahead + daysAround) }
   const stays = await listUnannouncedArrivals(db, range)
   const places = await listStayPlaces(
     db,
@@ -34,7 +37,8 @@ async function announceStays({ db, now }: Deps): Promise<void> {
     const { arrivalTime, site } = placeOf(places, stay)
     const { id: stayId, arrival } = stay
     const bookedAt = knownSince(stay, stay.confirmedAt ?? stay.heldAt)
-    const coming = { arrival, checkIn: arrivalTime, zone: site.zone, bookedAt }
+    const rule = rulesOf(rules, site.id).arrival
+    const coming = { arrival, checkIn: arrivalTime, zone: site.zone, bookedAt, rule }
     if (!isArrivalEmailDue(coming, at)) continue
     await addEmail(db, { name: 'pre-arrival', stayId }, { onlyOnce: true })
   }

@@ -2,6 +2,7 @@
 
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
+import type { ArrivalRule } from '#domain/emails.ts'
 import { paidPart, priceLeft } from '#domain/credit.ts'
 import {
   isOfEnd,
@@ -18,6 +19,7 @@ import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { CreditNote, ListedInvoice } from '#server/db/invoices.ts'
 import type { Payment } from '#server/db/payments.ts'
 import type { Refund } from '#server/db/refunds.ts'
+import { listLetterRules, rulesOf } from '#server/db/letters.ts'
 import { listAccess } from '#server/db/property-access.ts'
 import { listReservationRows, type ReservationRow } from '#server/db/reservations.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -44,8 +46,10 @@ export type ListedReservation = {
   deposit: ShownDeposit | null
   /** Null once the stay is over or cancelled. */
   door: ShownDoor | null
-  /** From 48 hours before check-in until check-out. */
+  /** From the email before arrival until check-out. */
   access: ShownAccess | null
+  /** When that email comes. */
+  rule: ArrivalRule
   /** What cancelling gives back from now on; empty once it is too late, or done. */
   cancellation: RefundStep[]
   isReviewed: boolean
@@ -72,6 +76,7 @@ export async function listReservations(
   const propertyIds = rows.map(({ stay }) => stay.propertyId)
   const properties = await catalog.factsOf(propertyIds)
   const accesses = await listAccess(db, propertyIds)
+  const rules = await listLetterRules(db)
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {
     const property = propertyOf(properties, row.stay)
@@ -83,10 +88,12 @@ export async function listReservations(
     const cancellable = cancellableIn(property, row.stay, paid)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
     const deposit = shownDepositOf(property, row.stay, row.deposits, at)
-    const { door, access } = shownAccessOf(property, row, accesses, at)
+    const { arrival: rule } = rulesOf(rules, property.siteId)
+    const { door, access } = shownAccessOf(property, row, { accesses, rule }, at)
     const cancellation = isCalledOff(row.stay.status) ? [] : stepsFrom(cancellable, at)
     const balance = totalLeft - paid.total
-    const listed = { ...toListed(row, property), totalLeft, balance, cancellation, deposit, door, access }
+    const way = { deposit, door, access, rule }
+    const listed = { ...toListed(row, property), totalLeft, balance, cancellation, ...way }
     if (isCalledOff(row.stay.status)) list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
     else list.upcoming.unshift(listed)
@@ -99,7 +106,10 @@ export async function listReservations(
 function toListed(
   { stay, payments, refunds, invoices, creditNotes, isReviewed, hasCompanionPage }: ReservationRow,
   property: PropertyFacts,
-): Omit<ListedReservation, 'totalLeft' | 'balance' | 'cancellation' | 'deposit' | 'door' | 'access'> {
+): Omit<
+  ListedReservation,
+  'totalLeft' | 'balance' | 'cancellation' | 'deposit' | 'door' | 'access' | 'rule'
+> {
   const isCancelled = isCalledOff(stay.status)
   return {
     stay,

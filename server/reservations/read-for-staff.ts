@@ -27,6 +27,7 @@ import {
   type SentLetter,
   type StaffReservation,
 } from '#server/db/staff-reservations.ts'
+import { listLetterNames } from '#server/db/letters.ts'
 import { findThreadOfStay } from '#server/db/threads.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
@@ -86,6 +87,7 @@ export async function readForStaff(
   const deposits = await listDeposits(db, id)
   const requests = await listRequests(db, id)
   const documents = await listDocumentsOfStay(db, id)
+  const names = await listLetterNames(db, reader.siteId)
   const maySeeRequests = sight.amounts || grantOf(reader.role, 'request_payments') !== 'no'
   const { contacts, amounts, notes } = sight
   const shown = amounts ? shownDepositOf(property, stay, deposits, at) : null
@@ -108,7 +110,7 @@ export async function readForStaff(
     requests: maySeeRequests ? requests.map((one) => toAskedFor(one, at)) : [],
     documents: amounts ? documents : [],
     buyer: amounts ? await buyerOf(db, id) : null,
-    letters: contacts ? await lettersOf(db, stay, { refunds, deposits, requests, documents }) : null,
+    letters: contacts ? await lettersOf(db, stay, { refunds, deposits, requests, documents, names }) : null,
     deposit: shown && { ...shown, keeping },
     cancellation:
       amounts && stay.status === 'confirmed'
@@ -145,19 +147,33 @@ function cardOf(payments: Payment[]): ReservationForStaff['card'] {
 }
 
 type Numbered = readonly { id: number }[]
-type About = { refunds: Numbered; deposits: Numbered; requests: Numbered; documents: ListedDocument[] }
+type About = {
+  refunds: Numbered
+  deposits: Numbered
+  requests: Numbered
+  documents: ListedDocument[]
+  /** Of the letters that the house added. */
+  names: Awaited<ReturnType<typeof listLetterNames>>
+}
 
 /**
  * `isAgain`: somebody of the house sent it once more. `canSendAgain`: by its own key; that it is on its way by now is said
  * when somebody asks for it.
  */
-export type ShownLetter = SentLetter & { isAgain: boolean; canSendAgain: boolean }
+export type ShownLetter = SentLetter & {
+  isAgain: boolean
+  canSendAgain: boolean
+  /** Of one that the house added, its names. */
+  own: { nameFr: string; nameEn: string } | null
+}
 
 async function lettersOf(db: Db, stay: StaffReservation, about: About): Promise<ShownLetter[]> {
   const again = (await listSentAgain(db, stay.id)).map(({ sending }) => sending)
   const ends = stay.optionKey === null ? 0 : await countDone(db, 'option_extended', stay.id)
   const extended = Array.from({ length: ends }, (_, index) => `option-extended/${stay.id}/${index + 1}`)
-  const letters = await listSentLetters(db, [...keysOf(stay, about), ...extended, ...again])
+  const added = ownKeysOf(stay, about)
+  const keys = [...keysOf(stay, about), ...extended, ...again, ...added.keys()]
+  const letters = await listSentLetters(db, keys)
   const invoiceId = about.documents.findLast(({ kind }) => kind === 'invoice')?.id ?? null
   const refundIds = about.refunds.map(({ id }) => id)
   const of = { stayId: stay.id, version: stay.version, refundIds, invoiceId }
@@ -165,7 +181,21 @@ async function lettersOf(db: Db, stay: StaffReservation, about: About): Promise<
     ...letter,
     isAgain: again.includes(letter.key),
     canSendAgain: letterJobOf(letter.key, of) !== null,
+    own: added.get(letter.key) ?? null,
   }))
+}
+
+/** The same of those that the house added, by key: of each arrival there may be one. */
+function ownKeysOf(
+  { id, version }: StaffReservation,
+  { names }: About,
+): Map<string, { nameFr: string; nameEn: string }> {
+  const arrivals = ['', ...Array.from({ length: version - 1 }, (_, index) => `.${index + 2}`)]
+  return new Map(
+    names.flatMap(({ id: letter, ...name }) =>
+      arrivals.map((arrival) => [`own-letter/${id}/${letter}${arrival}`, name] as const),
+    ),
+  )
 }
 
 /** The keys under which `sent_mails` notes the letters about a stay; the owner's copies have one of their own. */

@@ -1,6 +1,6 @@
 // Decides what a guest sees in their account of the way into their loft, and when.
 
-import { arrivalEmailAt } from '#domain/emails.ts'
+import { arrivalEmailAt, type ArrivalRule } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
 import { doorCodeDates, isTimeToCall, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
 import type { SettledAuthorization } from '#domain/deposit.ts'
@@ -29,7 +29,7 @@ export type ShownAccess = Omit<PropertyAccess, 'propertyId' | 'doorCode' | 'wifi
 export function shownAccessOf(
   property: PropertyFacts,
   { stay, deposits }: { stay: GuestStay; deposits: readonly SettledAuthorization[] },
-  accesses: readonly PropertyAccess[],
+  { accesses, rule }: { accesses: readonly PropertyAccess[]; rule: ArrivalRule },
   now: Instant,
 ): { door: ShownDoor | null; access: ShownAccess | null } {
   const state = doorCodeStateOf(property, stay, deposits, now)
@@ -40,6 +40,7 @@ export function shownAccessOf(
     arrival: stay.arrival,
     checkIn: property.arrivalTime,
     zone: site.zone,
+    rule,
   })
   return {
     door: toDoor(state, doorStayOf(property, stay), known?.doorCode ?? null, now),

@@ -3,6 +3,7 @@
 import { usualPatience } from '#domain/books.ts'
 import type { BooksException } from '#domain/movement.ts'
 import { addDays, addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { heldLetterDays } from '#domain/letters.ts'
 import type { Cents } from '#domain/money.ts'
 import { grantOf } from '#domain/permissions.ts'
 import { replyDays } from '#domain/review.ts'
@@ -38,6 +39,12 @@ export type ToDo =
   | { kind: 'books_exception'; exception: ToldException }
   | { kind: 'deposit_not_kept'; reservation: About; amount: Cents }
   | { kind: 'deposit_refused'; reservation: About }
+  | {
+      kind: 'letter_held'
+      letter: { nameFr: string; nameEn: string }
+      missing: string
+      reservation: About
+    }
   | { kind: 'email_undelivered'; email: string; reservation: About | null }
   | { kind: 'privacy_due'; request: PrivacyRequestKind; guest: { id: number; name: string }; dueOn: Day }
   | { kind: 'review_unanswered'; review: { id: number; firstname: string }; propertyName: string }
@@ -84,6 +91,7 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
       pendingSince: addMinutes(at, -usualPatience.pending),
       lapsedAfter: addMinutes(at, -lapsedDays * 24 * 60),
       failingSince: addMinutes(at, -inboxPatienceMinutes),
+      heldAfter: addMinutes(at, -heldLetterDays * 24 * 60),
       amounts,
       emails: contacts,
     },
@@ -119,6 +127,12 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
       reservation: aboutStay(stays, stayId),
     })),
     ...(contacts ? await lettersToDo(db, site.id, waiting) : []),
+    ...ofStays(stays, of('letter_held'), ({ kind, letter: { missing, ...letter } }, reservation) => ({
+      kind,
+      letter,
+      missing,
+      reservation,
+    })),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
     ...(await turnoversToDo(db, reader, { zone: site.zone, at })),
     ...(grantOf(reader.role, 'answer_reviews') === 'yes' ? await unansweredReviews(db, site.id, today) : []),

@@ -42,6 +42,7 @@ const asking: StaffEndpoint['name'][] = [
   'previewPrices',
   'previewHiding',
   'previewTemplate',
+  'previewLetter',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'][] = ['exportStaffReservations', 'exportJournal', 'copyGuest']

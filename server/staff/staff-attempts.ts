@@ -56,6 +56,10 @@ export const forgetProof = ({ db }: Pick<Deps, 'db'>, sessionId: string): Promis
 export const countCode = async ({ db }: Pick<Deps, 'db'>, staffId: number): Promise<Outcome> =>
   waitFor(await rateLimitsOf(db).staff.code.consume(String(staffId)))
 
+/** Counts letters that somebody of the staff sends to themselves. */
+export const countLetterTest = async ({ db }: Pick<Deps, 'db'>, staffId: number): Promise<Outcome> =>
+  waitFor(await rateLimitsOf(db).letterTest.consume(String(staffId)))
+
 export const uncountCode = ({ db }: Pick<Deps, 'db'>, staffId: number): Promise<void> =>
   rateLimitsOf(db).staff.code.reward(String(staffId))
 

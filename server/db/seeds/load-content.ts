@@ -10,6 +10,7 @@ import { articles, tags, type DemoArticle } from './content/articles.ts'
 import { demoDay } from './content/demo-content.ts'
 import { lofts, type DemoLoft } from './content/lofts.ts'
 import { site } from './content/site.ts'
+import { templates } from './content/templates.ts'
 import { ratesFor, seasonsFor, type DemoSeason } from './demo-rates.ts'
 
 /** In force since Quebec's sales tax was put beside the federal one (Act respecting the Québec sales tax). */
@@ -28,6 +29,13 @@ export async function loadSite(tx: Tx): Promise<number> {
   const rows = charges.map((charge) => ({ ...charge, siteId: id, fromDay: chargesSince, toDay: null }))
   await tx.insertInto('siteCharges').values(rows).execute()
   return id
+}
+
+export async function loadTemplates(tx: Tx, siteId: number): Promise<void> {
+  await tx
+    .insertInto('messageTemplates')
+    .values(templates.map((template) => ({ ...template, siteId })))
+    .execute()
 }
 
 export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: Day): Promise<void> {

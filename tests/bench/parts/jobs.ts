@@ -9,6 +9,7 @@ const sweeps: TaskName[] = [
   'sweep-payments',
   'announce-arrivals',
   'thank-guests',
+  'send-own-letters',
   'settle-deposits',
   'watch-holds',
   'clear-leftovers',

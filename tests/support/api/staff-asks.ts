@@ -13,6 +13,7 @@ import { guestAsksOf } from './staff-guests.ts'
 import { reviewAsksOf } from './staff-reviews.ts'
 import { nightAsksOf } from './staff-nights.ts'
 import { turnoverAsksOf } from './staff-turnovers.ts'
+import { letterAsksOf } from './staff-letters.ts'
 import { messageAsksOf } from './staff-messages.ts'
 import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
@@ -211,6 +212,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...turnoverAsksOf(app, staff),
     ...reviewAsksOf(app, staff),
     ...messageAsksOf(app, staff, stays),
+    ...letterAsksOf(app, staff, stays),
   }
   return asks
 }

@@ -34,6 +34,7 @@ export const upcomingStay: Reservation = {
   deposit: null,
   door: { status: 'early', code: null, givenAt: '2026-12-15T15:00:00.000Z', isLate: false, byMail: true },
   access: null,
+  arrivalEmailDays: 2,
   canCancel: true,
   cancellation: [
     { until: '2026-12-01T05:00:00.000Z', percent: 100, refund: 92_302, reason: 'policy_100' },

@@ -24,6 +24,7 @@ export function NextSteps({ bought, now }: Props) {
     checkOut: bought.departureTime as `${number}:${number}`,
     zone,
     bookedAt: bought.bookedAt as Instant,
+    rule: { days: bought.arrivalEmailDays, since: null },
     releaseAt: deposit && isHeldLater ? (deposit.releaseAt as Instant) : null,
   })
   const today = todayIn(zone, now)

@@ -9,7 +9,7 @@ import { loftAddress } from '#i18n/loft-address.ts'
 import { findSite } from '#server/db/sites.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
-import { moneyOf } from '#server/reservations/list-for-staff.ts'
+import { moneyOf } from './list-for-staff.ts'
 
 type About = {
   siteId: number

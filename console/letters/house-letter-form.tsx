@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { letterTimes } from '#domain/letters.ts'
+import type { TimeOfDay } from '#domain/days.ts'
+import { longestMessage } from '#domain/message.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { formatTime } from '#i18n/format.ts'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Words } from '#web/ui/use-words.ts'
+import { ActionForm } from '#console/forms/action-form.tsx'
+import { Radios } from '#console/forms/radios.tsx'
+import { useActionForm } from '#console/forms/use-action-form.ts'
+import type { PreviewStay } from '#console/messages/template-preview.tsx'
+import { useTheirs } from './use-theirs.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import { dayOptions, factNames, whyWords, type HouseRow } from './letter-words.ts'
+
+type Values = Record<'days' | 'time' | 'isOn' | 'bodyFr' | 'bodyEn', string>
+type Props = {
+  letter: HouseRow
+  stays: readonly PreviewStay[]
+  onClose: (news?: Words) => void
+}
+
+/** What of a letter the house may set, and why no more; its own words in both languages, and how it reads with them. */
+export function HouseLetterForm({ letter, stays, onClose }: Props) {
+  const locale = useLocale()
+  const name = `letter-${letter.key}`
+  const { version, theirs, noteRefusal } = useTheirs(letter.version, ({ house }) =>
+    house.find(({ key }) => key === letter.key),
+  )
+  const [initial] = useState<Values>({
+    days: String(letter.days ?? ''),
+    time: letter.time ?? '',
+    isOn: letter.isOn ? 'on' : 'off',
+    bodyFr: letter.bodyFr,
+    bodyEn: letter.bodyEn,
+  })
+  const form = useActionForm<Values, undefined, object>({
+    name,
+    initial,
+    act: (asking, { days, time, isOn, bodyFr, bodyEn }) =>
+      asking('PUT /api/staff/house-letters/{key}', {
+        params: { key: letter.key },
+        payload: {
+          days: letter.least === null ? null : Number(days),
+          time: letter.hasTime ? (time as TimeOfDay) : null,
+          isOn: isOn === 'on',
+          bodyFr,
+          bodyEn,
+          version,
+        },
+      }),
+    onDone: () => onClose(m.console_letters_saved),
+    onRefused: noteRefusal,
+  })
+  const why = whyWords[letter.key]
+  return (
+    <ActionForm
+      form={form}
+      submit={theirs ? m.console_letters_over() : m.console_letters_save()}
+      advice={theirs}
+      onLeave={() => onClose()}
+    >
+      {why && <p className="small text-muted">{why()}</p>}
+      <div className="template-fields">
+        {letter.least !== null && letter.most !== null && (
+          <SelectField
+            label={m.console_letters_days()}
+            options={dayOptions(letter.least, letter.most)}
+            {...form.field('days')}
+          />
+        )}
+        {letter.hasTime && (
+          <SelectField
+            label={m.console_letters_time()}
+            options={letterTimes.map((value) => ({ value, label: formatTime(value, locale) }))}
+            {...form.field('time')}
+          />
+        )}
+      </div>
+      {letter.mayBeOff && (
+        <Radios
+          label={m.console_letters_is_on()}
+          name={`${name}-isOn`}
+          value={form.values.isOn}
+          options={[
+            { value: 'on', label: m.console_letters_on() },
+            { value: 'off', label: m.console_letters_off() },
+          ]}
+          onChange={(isOn) => form.set({ isOn })}
+          isDense
+        />
+      )}
+      <p className="small text-muted">{m.console_letters_words_lead()}</p>
+      <div className="template-fields">
+        <TextField
+          label={m.console_letters_words_fr()}
+          description={m.console_messages_template_facts({ names: factNames(0) })}
+          rows={5}
+          maxLength={longestMessage}
+          {...form.field('bodyFr')}
+        />
+        <TextField
+          label={m.console_letters_words_en()}
+          description={m.console_messages_template_facts({ names: factNames(1) })}
+          rows={5}
+          maxLength={longestMessage}
+          {...form.field('bodyEn')}
+        />
+      </div>
+      <LetterPreview
+        name={name}
+        stays={stays}
+        wish={{
+          letter: letter.key,
+          languages: 'guest',
+          subjectFr: '',
+          subjectEn: '',
+          bodyFr: form.values.bodyFr,
+          bodyEn: form.values.bodyEn,
+        }}
+      />
+    </ActionForm>
+  )
+}

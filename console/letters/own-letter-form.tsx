@@ -1,0 +1,185 @@
+import { anchors, letterTimes, ownDays, type Anchor, type LetterLanguages } from '#domain/letters.ts'
+import type { TimeOfDay } from '#domain/days.ts'
+import { longestMessage } from '#domain/message.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { formatTime } from '#i18n/format.ts'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Words } from '#web/ui/use-words.ts'
+import { ActionForm } from '#console/forms/action-form.tsx'
+import { Radios } from '#console/forms/radios.tsx'
+import { useActionForm } from '#console/forms/use-action-form.ts'
+import type { PreviewStay } from '#console/messages/template-preview.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import { anchorWords, dayOptions, factNames, type OwnRow } from './letter-words.ts'
+import { useTheirs } from './use-theirs.tsx'
+
+type Field =
+  | 'anchor'
+  | 'days'
+  | 'time'
+  | 'languages'
+  | 'isOn'
+  | 'nameFr'
+  | 'nameEn'
+  | 'subjectFr'
+  | 'subjectEn'
+  | 'bodyFr'
+  | 'bodyEn'
+type Values = Record<Field, string>
+type Props = {
+  /** Null of a new one. */
+  letter: OwnRow | null
+  stays: readonly PreviewStay[]
+  onClose: (news?: Words) => void
+}
+
+/** A letter of the house’s own, in both languages, with what it says of a real stay. */
+export function OwnLetterForm({ letter, stays, onClose }: Props) {
+  const locale = useLocale()
+  const name = `letter-${letter?.id ?? 'new'}`
+  const { version, theirs, noteRefusal } = useTheirs(letter?.version ?? 0, ({ own }) =>
+    own.find(({ id }) => id === letter?.id),
+  )
+  const form = useActionForm<Values, undefined, object>({
+    name,
+    initial: valuesOf(letter),
+    act: (asking, { anchor, days, time, languages, isOn, ...words }) => {
+      const isArrival = anchor === 'arrival_day'
+      const payload = {
+        ...words,
+        days: isArrival ? 0 : Number(days),
+        time: time as TimeOfDay,
+        languages: languages as LetterLanguages,
+        isOn: isOn === 'on',
+      }
+      return letter
+        ? asking('PUT /api/staff/letters/{id}', {
+            params: { id: String(letter.id) },
+            payload: { ...payload, version },
+          })
+        : asking('POST /api/staff/letters', { payload: { ...payload, anchor: anchor as Anchor } })
+    },
+    onDone: () => onClose(letter ? m.console_letters_saved : m.console_letters_added),
+    onRefused: noteRefusal,
+  })
+  const { anchor, languages, isOn, subjectFr, subjectEn, bodyFr, bodyEn } = form.values
+  return (
+    <ActionForm
+      form={form}
+      submit={theirs ? m.console_letters_over() : m.console_letters_save()}
+      advice={theirs}
+      onLeave={() => onClose()}
+    >
+      <div className="template-fields">
+        <TextField
+          label={m.console_letters_name_fr()}
+          description={m.console_letters_name_help()}
+          maxLength={80}
+          {...form.field('nameFr')}
+        />
+        <TextField
+          label={m.console_letters_name_en()}
+          description={m.console_letters_name_help()}
+          maxLength={80}
+          {...form.field('nameEn')}
+        />
+      </div>
+      {letter ? (
+        <p className="small text-muted">
+          {m.console_letters_anchor_stays({ anchor: anchorWords[letter.anchor]() })}
+        </p>
+      ) : (
+        <SelectField
+          label={m.console_letters_anchor()}
+          options={anchors.map((value) => ({ value, label: anchorWords[value]() }))}
+          {...form.field('anchor')}
+        />
+      )}
+      <div className="template-fields">
+        {anchor !== 'arrival_day' && (
+          <SelectField
+            label={m.console_letters_days()}
+            options={dayOptions(ownDays.least, ownDays.most)}
+            {...form.field('days')}
+          />
+        )}
+        <SelectField
+          label={m.console_letters_time()}
+          options={letterTimes.map((value) => ({ value, label: formatTime(value, locale) }))}
+          {...form.field('time')}
+        />
+      </div>
+      <div className="template-fields">
+        <Radios
+          label={m.console_letters_languages()}
+          name={`${name}-languages`}
+          value={languages}
+          options={[
+            { value: 'guest', label: m.console_letters_languages_guest() },
+            { value: 'both', label: m.console_letters_languages_both() },
+          ]}
+          onChange={(value) => form.set({ languages: value })}
+        />
+        <Radios
+          label={m.console_letters_is_on()}
+          name={`${name}-isOn`}
+          value={isOn}
+          options={[
+            { value: 'on', label: m.console_letters_on() },
+            { value: 'off', label: m.console_letters_off() },
+          ]}
+          onChange={(value) => form.set({ isOn: value })}
+        />
+      </div>
+      <p className="small text-muted">
+        {m.console_letters_on_help()} {m.console_letters_around()} {m.console_letters_names_missing()}
+      </p>
+      <div className="template-fields">
+        <TextField label={m.console_letters_subject_fr()} maxLength={120} {...form.field('subjectFr')} />
+        <TextField label={m.console_letters_subject_en()} maxLength={120} {...form.field('subjectEn')} />
+        <TextField
+          label={m.console_letters_body_fr()}
+          description={m.console_messages_template_facts({ names: factNames(0) })}
+          rows={8}
+          maxLength={longestMessage}
+          {...form.field('bodyFr')}
+        />
+        <TextField
+          label={m.console_letters_body_en()}
+          description={m.console_messages_template_facts({ names: factNames(1) })}
+          rows={8}
+          maxLength={longestMessage}
+          {...form.field('bodyEn')}
+        />
+      </div>
+      <LetterPreview
+        name={name}
+        stays={stays}
+        wish={{
+          letter: null,
+          languages: languages as LetterLanguages,
+          subjectFr,
+          subjectEn,
+          bodyFr,
+          bodyEn,
+        }}
+      />
+    </ActionForm>
+  )
+}
+
+const valuesOf = (letter: OwnRow | null): Values => ({
+  anchor: letter?.anchor ?? 'before_arrival',
+  days: String(letter && letter.days > 0 ? letter.days : 3),
+  time: letter?.time ?? '09:00',
+  languages: letter?.languages ?? 'guest',
+  isOn: (letter?.isOn ?? true) ? 'on' : 'off',
+  nameFr: letter?.nameFr ?? '',
+  nameEn: letter?.nameEn ?? '',
+  subjectFr: letter?.subjectFr ?? '',
+  subjectEn: letter?.subjectEn ?? '',
+  bodyFr: letter?.bodyFr ?? '',
+  bodyEn: letter?.bodyEn ?? '',
+})

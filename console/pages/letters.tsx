@@ -1,0 +1,139 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { localized } from '#domain/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Words } from '#web/ui/use-words.ts'
+import { useChange, type Change } from '#console/account/use-change.ts'
+import { load } from '#console/client/ask.ts'
+import { may, useMe } from '#console/client/me.ts'
+import { OpeningSection, Outcome } from '#console/forms/form-section.tsx'
+import { PageTitle } from '#console/frame/page-title.tsx'
+import { SureButton } from '#console/frame/sure-button.tsx'
+import { HouseLetterForm } from '#console/letters/house-letter-form.tsx'
+import { LetterRow } from '#console/letters/letter-row.tsx'
+import { eventWords, whenWords, type HouseRow, type OwnRow } from '#console/letters/letter-words.ts'
+import { OwnLetterForm } from '#console/letters/own-letter-form.tsx'
+import type { PreviewStay } from '#console/messages/template-preview.tsx'
+import { emailWords } from '#console/reservations/email-words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [letters, { items: stays }] = await Promise.all([
+    load('GET /api/staff/letters', {}, request),
+    load('GET /api/staff/reservations', { params: { group: 'all' } }, request),
+  ])
+  return { ...letters, stays }
+}
+
+/** What goes out by itself: on a day of the stay, of the house’s own, and when something happens. */
+export function Component() {
+  const { house, own, zone, stays } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const me = useMe()
+  const change = useChange()
+  const ofHouse = (letter: HouseRow) => <HouseRowOf key={letter.key} {...{ letter, zone, stays }} />
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={consolePathTo('messages', locale)} className="back-link">
+          {m.console_messages_title()}
+        </Link>
+      </p>
+      <PageTitle lead={m.console_letters_lead()}>{m.console_letters_title()}</PageTitle>
+      <Outcome news={change.news} problem={change.problem} takesFocus />
+      <div className="console-sections">
+        <section aria-labelledby="calendar-letters">
+          <h2 id="calendar-letters" className="title-card">
+            {m.console_letters_calendar()}
+          </h2>
+          <ul className="console-rows">{house.filter(({ anchor }) => anchor !== null).map(ofHouse)}</ul>
+        </section>
+        <section aria-labelledby="own-letters">
+          <h2 id="own-letters" className="title-card">
+            {m.console_letters_own()}
+          </h2>
+          {own.length === 0 ? (
+            <p className="text-muted measure">{m.console_letters_own_none()}</p>
+          ) : (
+            <ul className="console-rows">
+              {own.map((letter) => (
+                <OwnRowOf key={letter.id} {...{ letter, zone, stays, change }} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <OpeningSection
+          id="new-letter"
+          title={m.console_letters_add()}
+          isOffered={may(me, 'change_letters')}
+          lead={<p className="text-muted measure">{m.console_letters_add_lead()}</p>}
+          opener={m.console_letters_add()}
+          subject={stays}
+          form={NewLetter}
+        />
+        <section aria-labelledby="event-letters">
+          <h2 id="event-letters" className="title-card">
+            {m.console_letters_events()}
+          </h2>
+          <p className="text-muted measure">{m.console_letters_events_lead()}</p>
+          <ul className="console-rows">{house.filter(({ anchor }) => anchor === null).map(ofHouse)}</ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+type Of<Letter> = { letter: Letter; zone: string; stays: readonly PreviewStay[] }
+
+function HouseRowOf({ letter, zone, stays }: Of<HouseRow>) {
+  const locale = useLocale()
+  const { key, anchor, days, time } = letter
+  const when =
+    anchor === null ? (eventWords[key]?.() ?? '') : whenWords({ anchor, days: days ?? 0, time }, locale)
+  return (
+    <LetterRow
+      letter={letter}
+      name={emailWords(key)}
+      when={when}
+      zone={zone}
+      form={(onClose) => <HouseLetterForm letter={letter} stays={stays} onClose={onClose} />}
+    />
+  )
+}
+
+function OwnRowOf({ letter, zone, stays, change }: Of<OwnRow> & { change: Change }) {
+  const locale = useLocale()
+  const name = localized(letter, 'name', locale)
+  const busy = `delete-${letter.id}`
+  const remove = () =>
+    change.run(
+      busy,
+      (asking) => asking('DELETE /api/staff/letters/{id}', { params: { id: String(letter.id) } }),
+      m.console_letters_deleted,
+    )
+  return (
+    <LetterRow
+      letter={letter}
+      name={name}
+      when={whenWords(letter, locale)}
+      zone={zone}
+      form={(onClose) => <OwnLetterForm letter={letter} stays={stays} onClose={onClose} />}
+      more={
+        <SureButton
+          label={m.console_letters_delete()}
+          name={`${m.console_letters_delete()}: ${name}`}
+          what={m.console_letters_delete_what({ name })}
+          sure={m.console_letters_delete_sure()}
+          isPending={change.busy === busy}
+          onSure={() => void remove()}
+        />
+      }
+    />
+  )
+}
+
+type NewProps = { subject: readonly PreviewStay[]; onClose: (news?: Words) => void }
+
+const NewLetter = ({ subject: stays, onClose }: NewProps) => (
+  <OwnLetterForm letter={null} stays={stays} onClose={onClose} />
+)

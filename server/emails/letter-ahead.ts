@@ -1,0 +1,61 @@
+// Writes any letter about any stay as it would be sent, with words that may not be kept yet. Nothing is stored and nobody is written to.
+
+import { localized, perLocale, type Locale } from '#domain/locale.ts'
+import { fillTemplate } from '#domain/message-template.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { findStaffReservation } from '#server/db/staff-reservations.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts, retoldIn } from './find-facts.ts'
+import { writeHouseLetter, type LetteredFacts } from './house-letter.ts'
+import { fillLetter, ownLetterEmail } from './own-letter.ts'
+import { letterFacts } from './own-words.ts'
+import type { LetterWish } from './payloads.ts'
+import type { WrittenEmail } from './write-email.ts'
+
+/** `email` is null of a letter that the house added and that lacks facts: it would not be sent. */
+export type LetterAhead = { email: WrittenEmail | null; missing: string[] }
+
+export async function letterAhead(
+  deps: Deps,
+  wish: LetterWish,
+  locale: Locale,
+): Promise<Outcome<{ ahead: LetterAhead }>> {
+  const { siteId, reservationId, letter } = wish
+  const stay = await findStaffReservation(deps.db, siteId, reservationId)
+  if (!stay) return refused('reservation_not_found')
+  const { propertyId } = stay
+  const facts = await retoldIn(deps, await findStayFacts(deps, stay.id), { propertyId, locale })
+  if (letter === null) return { ok: true, ahead: await ownAhead(deps, facts, wish) }
+  const { words, missing } = await filledWords(deps, facts, wish)
+  const email = await writeHouseLetter(deps, letter, { ...facts, ownWords: { [letter]: words } })
+  return email ? { ok: true, ahead: { email, missing } } : refused('letter_not_of_stay')
+}
+
+/** In both languages, and in which of them its guest would get it. */
+export async function previewLetter(
+  deps: Deps,
+  wish: LetterWish,
+): Promise<Outcome<Record<Locale, LetterAhead> & { guestLocale: Locale }>> {
+  const stay = await findStaffReservation(deps.db, wish.siteId, wish.reservationId)
+  if (!stay) return refused('reservation_not_found')
+  const both = perLocale((locale) => letterAhead(deps, wish, locale))
+  const [fr, en] = [await both.fr, await both.en]
+  if (!fr.ok) return fr
+  return en.ok ? { ok: true, guestLocale: stay.locale, fr: fr.ahead, en: en.ahead } : en
+}
+
+async function ownAhead(deps: Deps, facts: LetteredFacts, wish: LetterWish): Promise<LetterAhead> {
+  const filled = await fillLetter(deps, facts, wish)
+  if (!filled.ok) return { email: null, missing: filled.missing }
+  return { email: ownLetterEmail({ ...facts, told: filled.told }), missing: [] }
+}
+
+/** Of a letter of the house, words that lack a fact are left out. */
+async function filledWords(deps: Deps, facts: LetteredFacts, wish: LetterWish) {
+  const { stayId, guest, property, locale } = facts
+  const text = localized(wish, 'body', locale)
+  const known = await letterFacts(deps, { siteId: property.siteId, stayId, guest, locale })
+  const filled = fillTemplate(text, known)
+  if (!filled.ok) return { words: '', missing: filled.missing }
+  return { words: filled.text, missing: [] }
+}

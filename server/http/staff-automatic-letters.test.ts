@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  addLetter,
+  changeHouseLetter,
+  changeLetter,
+  deleteLetter,
+  listLetters,
+  previewLetter,
+  testLetter,
+} from '#contract/staff/letters.ts'
+import type { Instant } from '#domain/days.ts'
+import { houseLetterKeys } from '#domain/letters.ts'
+import { plain } from '#tests/support/api/guest.ts'
+import { letterOf, settingOf, wishOf } from '#tests/support/api/staff-letters.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+
+const now: Instant = '2026-12-01T15:00:00.000Z'
+const { app, checkout, staff, guest } = useApp()
+beforeEach(async () => {
+  await checkout.clear()
+  await app.db.deleteFrom('letters').execute()
+  app.setNow(now)
+})
+
+const asManager = async (params?: Record<string, string>) => ({
+  cookie: (await staff.member('manager', { name: 'Léo' })).cookie,
+  ...(params && { params }),
+})
+const listed = async () => (await staff.ask(listLetters, await asManager())).answer
+const set = async (key: string, setting: object) =>
+  staff.ask(changeHouseLetter, { ...(await asManager({ key })), payload: settingOf(setting) })
+const add = async (letter: object = {}) =>
+  staff.ask(addLetter, {
+    ...(await asManager()),
+    payload: letterOf({ anchor: 'before_arrival', ...letter }),
+  })
+const change = async (id: number, letter: object) =>
+  staff.ask(changeLetter, {
+    ...(await asManager({ id: String(id) })),
+    payload: letterOf({ version: 1, ...letter }),
+  })
+const preview = async (reservation: number, wish: object = {}) =>
+  staff.ask(previewLetter, { ...(await asManager()), payload: wishOf(reservation, wish) })
+const tried = async (reservation: number, wish: object = {}) =>
+  staff.ask(testLetter, {
+    ...(await asManager()),
+    payload: { ...wishOf(reservation), language: 'fr', ...wish },
+  })
+
+describe('the table of letters', () => {
+  test('has the letters of the house first, as they are, with what can be set of them', async () => {
+    const { house, own } = await listed()
+    expect(house.map(({ key }) => key)).toEqual(houseLetterKeys)
+    expect(own).toEqual([])
+    const untouched = {
+      body_fr: '',
+      body_en: '',
+      version: 0,
+      changed_by: null,
+      changed_at: null,
+      is_on: true,
+    }
+    expect(house.slice(0, 4)).toMatchObject([
+      { key: 'pre-arrival', days: 2, time: null, least: 2, most: 14, may_be_off: false, ...untouched },
+      { key: 'door-code', days: 0, time: '10:00', least: null, most: null, has_time: false, ...untouched },
+      { key: 'after-stay', days: 2, time: '10:00', least: 1, most: 14, has_time: true, may_be_off: true },
+      { key: 'option-held', anchor: null, days: null, time: null, ahead: null, ...untouched },
+    ])
+  })
+
+  test('says what goes out within seven days, and to whom first', async () => {
+    const { id } = await guest.buyAt(now)
+    await add()
+    app.setNow('2027-02-07T15:00:00.000Z')
+    const { house, own } = await listed()
+    const next = { reservation: id, guest_name: 'Margot Tremblay' }
+    expect(house.slice(0, 3).map(({ ahead }) => ahead)).toEqual([
+      { count: 1, next: { at: '2027-02-10T21:00:00.000Z', ...next } },
+      { count: 1, next: { at: '2027-02-12T15:00:00.000Z', ...next } },
+      { count: 0, next: null },
+    ])
+    expect(own[0]?.ahead).toEqual({ count: 1, next: { at: '2027-02-09T14:00:00.000Z', ...next } })
+    app.setNow('2027-02-11T15:00:00.000Z')
+    expect((await listed()).house[2]?.ahead?.next?.at).toBe('2027-02-17T15:00:00.000Z')
+  })
+})
+
+describe('a letter of the house', () => {
+  test('keeps who changed it, and is not written over by somebody who has not read it', async () => {
+    const words = { body_fr: 'Revenez {loft}!', body_en: 'Come back to {loft}!' }
+    const setting = { days: 3, time: '18:00', is_on: false, ...words }
+    const both = await Promise.all([set('after-stay', setting), set('after-stay', setting)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.error.code).toBe('letter_changed')
+    const { house } = await listed()
+    expect(house.find(({ key }) => key === 'after-stay')).toMatchObject({
+      ...setting,
+      version: 1,
+      changed_by: 'Léo',
+      changed_at: now,
+    })
+    expect((await set('after-stay', { ...setting, version: 1 })).status).toBe(200)
+  })
+
+  test('is not set beyond what the terms and the house allow', async () => {
+    const late = await set('pre-arrival', { days: 1 })
+    expect(late.error).toMatchObject({
+      code: 'letter_moment_out_of_range',
+      errors: expect.stringContaining('de 2 à 14\u00a0jours'),
+    })
+    for (const [key, setting] of [
+      ['pre-arrival', { is_on: false }],
+      ['confirmation', { is_on: false }],
+      ['door-code', { days: 1 }],
+      ['cancellation', { time: '09:00' }],
+    ] as const)
+      expect([key, (await set(key, setting)).error.code]).toEqual([key, 'letter_fixed'])
+    expect((await set('nothing', {})).status).toBe(422)
+  })
+
+  test('gets words in both languages or in none, of facts that there are, and no card', async () => {
+    const half = await set('confirmation', { body_fr: 'Bienvenue!' })
+    expect([half.error.code, Object.keys(half.error.fields ?? {})]).toEqual([
+      'letter_incomplete',
+      ['body_en'],
+    ])
+    const unknown = await set('confirmation', { body_fr: '{porte}', body_en: 'Welcome' })
+    expect(unknown.error).toMatchObject({ code: 'fact_unknown', fields: { body_fr: expect.any(String) } })
+    const card = await set('confirmation', { body_fr: 'Bienvenue', body_en: '4242 4242 4242 4242' })
+    expect(card.error.code).toBe('card_in_text')
+    expect((await listed()).house.every(({ version }) => version === 0)).toBe(true)
+  })
+})
+
+describe('a letter that the house adds', () => {
+  test('is kept in both languages, or not at all', async () => {
+    const { error } = await add({ name_en: ' ', subject_fr: '', body_en: '\u200b' })
+    expect([error.code, Object.keys(error.fields ?? {})]).toEqual([
+      'letter_incomplete',
+      ['name_en', 'subject_fr', 'body_en'],
+    ])
+    expect((await add({ subject_fr: '{code de porte}' })).error.code).toBe('fact_unknown')
+    expect((await add({ subject_en: '4242424242424242' })).error.code).toBe('card_in_text')
+    const { id } = (await add({ languages: 'both' })).answer
+    expect((await listed()).own).toMatchObject([
+      {
+        id,
+        ...letterOf({ languages: 'both' }),
+        anchor: 'before_arrival',
+        version: 1,
+        held: [],
+        changed_by: 'Léo',
+      },
+    ])
+    expect((await change(id, { body_fr: '' })).error.code).toBe('letter_incomplete')
+    expect((await change(id, { body_fr: '{porte}' })).error.code).toBe('fact_unknown')
+    expect((await change(id, { body_fr: '4242424242424242' })).error.code).toBe('card_in_text')
+  })
+
+  test('goes out within sensible limits', async () => {
+    for (const moment of [{ days: 61 }, { days: 0 }, { time: '03:00' }, { anchor: 'arrival_day', days: 2 }])
+      expect([moment, (await add(moment)).error.code]).toEqual([moment, 'letter_moment_out_of_range'])
+    const { id } = (await add({ anchor: 'arrival_day', days: 0 })).answer
+    expect((await change(id, { days: 3 })).error.code).toBe('letter_moment_out_of_range')
+  })
+
+  test('is not written over by somebody who has not read it, and goes when somebody deletes it', async () => {
+    const { id } = (await add()).answer
+    const both = await Promise.all([change(id, { days: 4 }), change(id, { days: 5 })])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.error.code).toBe('letter_changed')
+    const remove = async () => staff.ask(deleteLetter, await asManager({ id: String(id) }))
+    expect((await remove()).status).toBe(200)
+    expect((await listed()).own).toEqual([])
+    expect((await remove()).error.code).toBe('own_letter_not_found')
+    expect((await change(id, {})).error.code).toBe('own_letter_not_found')
+  })
+})
+
+describe('its preview', () => {
+  test('is what would be sent about a real stay, in both languages, and stores nothing', async () => {
+    const { id } = await guest.buyAt(now)
+    const { status, answer } = await preview(id)
+    expect([status, answer.guest_locale]).toEqual([200, 'fr'])
+    expect(plain(answer.fr.email?.subject ?? '')).toMatch(/^À bientôt au .+ \(L-\d{6}\)$/)
+    expect(plain(answer.fr.email?.text ?? '')).toContain('Bonjour Margot, Le marché du samedi')
+    expect(plain(answer.en.email?.text ?? '')).toContain('Hello Margot, The Saturday market')
+    expect(plain((await preview(id, { languages: 'both' })).answer.en.email?.text ?? '')).toMatch(
+      /The Saturday market .* Le marché du samedi/,
+    )
+    expect(await app.db.selectFrom('letters').select('id').execute()).toEqual([])
+  })
+
+  test.each(houseLetterKeys)('%s of a stay is written, or said to be none of its own', async (letter) => {
+    const { id } = await guest.buyAt(now)
+    await checkout.runJobs()
+    const before = (await app.mailbox.list()).length
+    const words = { body_fr: 'Un mot de nous.', body_en: 'A word from us.' }
+    const { status, answer, error } = await preview(id, { letter, ...words })
+    const happened = !noneOfIt.includes(letter)
+    expect([status, error?.code]).toEqual(happened ? [200, undefined] : [422, 'letter_not_of_stay'])
+    if (happened) {
+      expect(answer.fr.email?.text).toContain('Un mot de nous.')
+      expect(answer.en.email?.text).toContain('A word from us.')
+      expect(answer.en.email?.text).not.toContain('Un mot de nous.')
+    }
+    await checkout.runJobs()
+    expect((await app.mailbox.list()).length).toBe(before)
+  })
+
+  test('never has the code of the door', async () => {
+    const { id } = await guest.buyAt(now)
+    const { propertyId } = (await checkout.stays())[0]!
+    const doorCode = '4711#'
+    await app.db
+      .insertInto('propertyAccess')
+      .values({ propertyId, doorCode })
+      .onConflict((conflict) => conflict.column('propertyId').doUpdateSet({ doorCode }))
+      .execute()
+    const { answer } = await preview(id, { letter: 'door-code' })
+    expect(JSON.stringify(answer)).not.toContain(doorCode)
+    expect(answer.fr.email?.text).toContain('••••')
+  })
+
+  test('says what is missing, by its name', async () => {
+    const { id } = await guest.buyAt(now)
+    const unknown = { body_fr: 'Bonjour {porte}' }
+    expect((await preview(id, unknown)).answer.fr).toEqual({ email: null, missing: ['porte'] })
+    const worded = (await preview(id, { letter: 'after-stay', ...unknown })).answer.fr
+    expect([worded.missing, worded.email !== null]).toEqual([['porte'], true])
+    expect((await preview(999_999)).error.code).toBe('reservation_not_found')
+  })
+})
+
+/** A stay that was bought and paid at once, and is to come. */
+const noneOfIt = [
+  'payment-request',
+  'request-paid',
+  'stay-changed',
+  'buyer-corrected',
+  'given-back',
+  'part-given-back',
+  'deposit-kept',
+]
+
+describe('a test of it', () => {
+  test('goes to whoever asks, is marked, and counts as sent to nobody', async () => {
+    const { id } = await guest.buyAt(now)
+    await checkout.runJobs()
+    const me = await staff.member('manager')
+    const ask = async (wish: object) =>
+      staff.ask(testLetter, { cookie: me.cookie, payload: { ...wishOf(id), language: 'fr', ...wish } })
+    const { answer } = await ask({})
+    expect(answer.recipient).toBe(me.email)
+    await ask({ letter: 'after-stay', language: 'en' })
+    await checkout.runJobs()
+    const mine = (await app.mailbox.list()).filter(({ to }) => to === me.email)
+    expect(mine.map(({ subject }) => plain(subject)).toSorted()).toEqual([
+      expect.stringMatching(/^\[Essai\] À bientôt au /),
+      expect.stringMatching(/^\[Test\] Thank you for your stay: /),
+    ])
+    const keys = await app.db.selectFrom('sentMails').select('key').where('key', 'like', '%letter%').execute()
+    expect(keys.every(({ key }) => key.startsWith('letter-test/t'))).toBe(true)
+    expect(
+      await app.db.selectFrom('sentMails').select('key').where('key', 'like', 'after-stay/%').execute(),
+    ).toEqual([])
+  })
+
+  test('is refused without a stay, of a letter that says nothing of it, or without its facts', async () => {
+    const { id } = await guest.buyAt(now)
+    expect((await tried(999_999)).error.code).toBe('reservation_not_found')
+    expect((await tried(id, { letter: 'stay-changed' })).error.code).toBe('letter_not_of_stay')
+    expect((await tried(id, { body_fr: '{porte}' })).error).toMatchObject({
+      code: 'fact_missing',
+      errors: expect.stringContaining('porte'),
+    })
+  })
+
+  test('is not sent for ever', async () => {
+    const { id } = await guest.buyAt(now)
+    const { cookie } = await staff.member('manager')
+    const ask = () => staff.ask(testLetter, { cookie, payload: { ...wishOf(id), language: 'fr' } })
+    for (let nth = 0; nth < 20; nth += 1) expect((await ask()).status).toBe(200)
+    expect((await ask()).error.code).toBe('too_many_attempts')
+  })
+})
