@@ -39,22 +39,26 @@ export function LetterRow({ letter, name, when, zone, form, more }: Props) {
   }
 
   return (
-    <li className="console-row-tall grid gap-2">
-      <h3 className="font-semibold">{name}</h3>
-      <p className="small text-muted">{when}</p>
-      <Marks letter={letter} />
-      <Soon letter={letter} zone={zone} />
-      <Held letter={letter} />
+    <li className="console-row-tall grid gap-3">
+      <div className="letter-row">
+        <div className="grid gap-1">
+          <h3 className="font-semibold">{name}</h3>
+          <p className="small text-muted">{when}</p>
+          <Marks letter={letter} />
+          <Soon letter={letter} zone={zone} />
+          <Held letter={letter} />
+        </div>
+        {!isOpen && may(me, 'change_letters') && (
+          <div className="letter-row-ways">
+            <Button variant="link" aria-label={m.console_letters_open_of({ name })} onPress={open}>
+              {m.console_letters_open()}
+            </Button>
+            {more}
+          </div>
+        )}
+      </div>
       <Outcome news={news} takesFocus />
       {isOpen && form(close)}
-      {!isOpen && may(me, 'change_letters') && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button variant="quiet" aria-label={m.console_letters_open_of({ name })} onPress={open}>
-            {m.console_letters_open()}
-          </Button>
-          {more}
-        </div>
-      )}
     </li>
   )
 }

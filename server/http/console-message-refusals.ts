@@ -45,7 +45,7 @@ export const letterRefusals = {
   changeLetter: [...refusedLetter, 'own_letter_not_found', 'letter_changed'],
   deleteLetter: ['own_letter_not_found'],
   previewLetter: ['reservation_not_found', 'letter_not_of_stay'],
-  testLetter: ['reservation_not_found', 'letter_not_of_stay', 'fact_missing', 'too_many_attempts'],
+  testLetter: ['reservation_not_found', 'letter_not_of_stay', 'fact_missing'],
 } as const satisfies Record<string, readonly RefusalCode[]>
 
 /** The same of reviews and their answers. */
