@@ -46,6 +46,7 @@ export function LetterRow({ letter, name, when, zone, form, more }: Props) {
           <p className="small text-muted">{when}</p>
           <Marks letter={letter} />
           <Soon letter={letter} zone={zone} />
+          <Changed letter={letter} zone={zone} />
           <Held letter={letter} />
         </div>
         {!isOpen && may(me, 'change_letters') && (
@@ -92,6 +93,13 @@ function Soon({ letter: { ahead, isOn }, zone }: { letter: Row; zone: string }) 
       </Link>
     </p>
   )
+}
+
+function Changed({ letter: { changedBy, changedAt }, zone }: { letter: Row; zone: string }) {
+  const locale = useLocale()
+  if (changedBy === null || changedAt === null) return null
+  const when = formatInstant(changedAt as Instant, zone, locale)
+  return <p className="small text-muted">{m.console_letters_changed_by({ name: changedBy, when })}</p>
 }
 
 function Held({ letter }: { letter: Row }) {

@@ -98,15 +98,7 @@ import {
   settleTurnoverProblem,
   takeTurnover,
 } from './turnovers.ts'
-import {
-  addLetter,
-  changeHouseLetter,
-  changeLetter,
-  deleteLetter,
-  listLetters,
-  previewLetter,
-  testLetter,
-} from './letters.ts'
+import { letterEndpoints } from './letters.ts'
 import {
   addTemplate,
   changeTemplate,
@@ -217,13 +209,7 @@ export const staffEndpoints = [
   deleteTemplate,
   previewTemplate,
   fillTemplate,
-  listLetters,
-  changeHouseLetter,
-  addLetter,
-  changeLetter,
-  deleteLetter,
-  previewLetter,
-  testLetter,
+  ...letterEndpoints,
   readToDo,
   settleLetter,
   readToday,

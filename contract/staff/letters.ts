@@ -185,3 +185,13 @@ export const testLetter = endpoint({
   payload: z.object({ ...wish, language: z.enum(locales) }),
   answer: z.object({ recipient: z.string() }),
 })
+
+export const letterEndpoints = [
+  listLetters,
+  changeHouseLetter,
+  addLetter,
+  changeLetter,
+  deleteLetter,
+  previewLetter,
+  testLetter,
+] as const

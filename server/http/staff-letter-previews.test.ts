@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { previewLetter, testLetter } from '#contract/staff/letters.ts'
+import type { Instant } from '#domain/days.ts'
+import { houseLetterKeys, type HouseLetter } from '#domain/letters.ts'
+import { plain } from '#tests/support/api/guest.ts'
+import { wishOf } from '#tests/support/api/staff-letters.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+
+const now: Instant = '2026-12-01T15:00:00.000Z'
+const { app, checkout, staff, guest } = useApp()
+beforeEach(async () => {
+  await checkout.clear()
+  app.setNow(now)
+})
+
+const asManager = async () => ({ cookie: (await staff.member('manager')).cookie })
+const preview = async (reservation: number, wish: object = {}) =>
+  staff.ask(previewLetter, { ...(await asManager()), payload: wishOf(reservation, wish) })
+const tried = async (reservation: number, wish: object = {}) =>
+  staff.ask(testLetter, {
+    ...(await asManager()),
+    payload: { ...wishOf(reservation), language: 'fr', ...wish },
+  })
+
+/** A stay that was bought and paid at once, and is to come. */
+const noneOfIt: HouseLetter[] = [
+  'payment-request',
+  'request-paid',
+  'stay-changed',
+  'buyer-corrected',
+  'given-back',
+  'part-given-back',
+  'deposit-kept',
+]
+
+describe('its preview', () => {
+  test('is what would be sent about a real stay, in both languages, and stores nothing', async () => {
+    const { id } = await guest.buyAt(now)
+    const { status, answer } = await preview(id)
+    expect([status, answer.guest_locale]).toEqual([200, 'fr'])
+    expect(plain(answer.fr.email?.subject ?? '')).toMatch(/^À bientôt au .+ \(L-\d{6}\)$/)
+    expect(plain(answer.fr.email?.text ?? '')).toContain('Bonjour Margot, Le marché du samedi')
+    expect(plain(answer.en.email?.text ?? '')).toContain('Hello Margot, The Saturday market')
+    expect(plain((await preview(id, { languages: 'both' })).answer.en.email?.text ?? '')).toMatch(
+      /The Saturday market .* Le marché du samedi/,
+    )
+    expect(await app.db.selectFrom('letters').select('id').execute()).toEqual([])
+  })
+
+  const words = { body_fr: 'Un mot de nous.', body_en: 'A word from us.' }
+
+  test.each(houseLetterKeys.filter((letter) => !noneOfIt.includes(letter)))(
+    '%s of a stay is written with the house’s own words, and sent to nobody',
+    async (letter) => {
+      const { id } = await guest.buyAt(now)
+      await checkout.runJobs()
+      const before = (await app.mailbox.list()).length
+      const { status, answer } = await preview(id, { letter, ...words })
+      expect(status).toBe(200)
+      expect(answer.fr.email?.text).toContain('Un mot de nous.')
+      expect(answer.en.email?.text).toContain('A word from us.')
+      expect(answer.en.email?.text).not.toContain('Un mot de nous.')
+      await checkout.runJobs()
+      expect((await app.mailbox.list()).length).toBe(before)
+    },
+  )
+
+  test.each(noneOfIt)('%s of a stay to which nothing of the kind happened is refused', async (letter) => {
+    const { id } = await guest.buyAt(now)
+    const { status, error } = await preview(id, { letter, ...words })
+    expect([status, error.code]).toEqual([422, 'letter_not_of_stay'])
+  })
+
+  test('never has the code of the door', async () => {
+    const { id } = await guest.buyAt(now)
+    const { propertyId } = (await checkout.stays())[0]!
+    const doorCode = '4711#'
+    await app.db
+      .insertInto('propertyAccess')
+      .values({ propertyId, doorCode })
+      .onConflict((conflict) => conflict.column('propertyId').doUpdateSet({ doorCode }))
+      .execute()
+    const { answer } = await preview(id, { letter: 'door-code' })
+    expect(JSON.stringify(answer)).not.toContain(doorCode)
+    expect(answer.fr.email?.text).toContain('••••')
+  })
+
+  test('says what is missing, by its name', async () => {
+    const { id } = await guest.buyAt(now)
+    const unknown = { body_fr: 'Bonjour {porte}' }
+    expect((await preview(id, unknown)).answer.fr).toEqual({ email: null, missing: ['porte'] })
+    const worded = (await preview(id, { letter: 'after-stay', ...unknown })).answer.fr
+    expect([worded.missing, worded.email !== null]).toEqual([['porte'], true])
+    expect((await preview(999_999)).error.code).toBe('reservation_not_found')
+  })
+})
+
+describe('a test of it', () => {
+  test('goes to whoever asks, is marked, and counts as sent to nobody', async () => {
+    const { id } = await guest.buyAt(now)
+    await checkout.runJobs()
+    const me = await staff.member('manager')
+    const ask = async (wish: object) =>
+      staff.ask(testLetter, { cookie: me.cookie, payload: { ...wishOf(id), language: 'fr', ...wish } })
+    const { answer } = await ask({})
+    expect(answer.recipient).toBe(me.email)
+    await ask({ letter: 'after-stay', language: 'en' })
+    await checkout.runJobs()
+    const mine = (await app.mailbox.list()).filter(({ to }) => to === me.email)
+    expect(mine.map(({ subject }) => plain(subject)).toSorted()).toEqual([
+      expect.stringMatching(/^\[Essai\] À bientôt au /),
+      expect.stringMatching(/^\[Test\] Thank you for your stay: /),
+    ])
+    const keys = await app.db.selectFrom('sentMails').select('key').where('key', 'like', '%letter%').execute()
+    expect(keys.every(({ key }) => key.startsWith('letter-test/t'))).toBe(true)
+    expect(
+      await app.db.selectFrom('sentMails').select('key').where('key', 'like', 'after-stay/%').execute(),
+    ).toEqual([])
+  })
+
+  test('is refused without a stay, of a letter that says nothing of it, or without its facts', async () => {
+    const { id } = await guest.buyAt(now)
+    expect((await tried(999_999)).error.code).toBe('reservation_not_found')
+    expect((await tried(id, { letter: 'stay-changed' })).error.code).toBe('letter_not_of_stay')
+    expect((await tried(id, { body_fr: '{porte}' })).error).toMatchObject({
+      code: 'fact_missing',
+      errors: expect.stringContaining('porte'),
+    })
+  })
+
+  test('is not sent for ever', async () => {
+    const { id } = await guest.buyAt(now)
+    const { cookie } = await staff.member('manager')
+    const ask = () => staff.ask(testLetter, { cookie, payload: { ...wishOf(id), language: 'fr' } })
+    for (let nth = 0; nth < 20; nth += 1) expect((await ask()).status).toBe(200)
+    expect((await ask()).error.code).toBe('too_many_attempts')
+  })
+})
