@@ -8,6 +8,7 @@ import type { Waiting } from '#server/db/to-do.ts'
 import { guestNameOf } from './list-for-staff.ts'
 
 type Person = { id: number; name: string }
+type About = { id: number; reference: string; guestName: string }
 
 export type LetterToDo =
   | {
@@ -23,6 +24,13 @@ export type LetterToDo =
       /** Whose address it is; null of somebody of the house. */
       guest: Person | null
     }
+  /** One that the house added, and that lacks facts of a stay. */
+  | {
+      kind: 'letter_held'
+      letter: { nameFr: string; nameEn: string }
+      missing: string
+      reservation: About
+    }
   | { kind: 'message_undelivered'; thread: Person }
   | { kind: 'inbox_failing'; failure: string; since: Instant }
 
@@ -30,12 +38,18 @@ export async function lettersToDo(
   db: Db,
   siteId: number,
   waiting: readonly Waiting[],
+  aboutStay: (stayId: number) => About | null,
 ): Promise<LetterToDo[]> {
   const replies = await listUndeliveredReplies(db, siteId)
   return [
     ...waiting.flatMap((one): LetterToDo[] => {
       if (one.kind === 'inbox_failing')
         return [{ kind: one.kind, failure: one.letter.failure, since: one.at }]
+      if (one.kind === 'letter_held') {
+        const { missing, ...letter } = one.letter
+        const reservation = aboutStay(one.stayId)
+        return reservation ? [{ kind: one.kind, letter, missing, reservation }] : []
+      }
       if (one.kind !== 'email_returned') return []
       const { key, guest, ...letter } = one.letter
       return [

@@ -39,12 +39,6 @@ export type ToDo =
   | { kind: 'books_exception'; exception: ToldException }
   | { kind: 'deposit_not_kept'; reservation: About; amount: Cents }
   | { kind: 'deposit_refused'; reservation: About }
-  | {
-      kind: 'letter_held'
-      letter: { nameFr: string; nameEn: string }
-      missing: string
-      reservation: About
-    }
   | { kind: 'email_undelivered'; email: string; reservation: About | null }
   | { kind: 'privacy_due'; request: PrivacyRequestKind; guest: { id: number; name: string }; dueOn: Day }
   | { kind: 'review_unanswered'; review: { id: number; firstname: string }; propertyName: string }
@@ -126,13 +120,7 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
       email,
       reservation: aboutStay(stays, stayId),
     })),
-    ...(contacts ? await lettersToDo(db, site.id, waiting) : []),
-    ...ofStays(stays, of('letter_held'), ({ kind, letter: { missing, ...letter } }, reservation) => ({
-      kind,
-      letter,
-      missing,
-      reservation,
-    })),
+    ...(contacts ? await lettersToDo(db, site.id, waiting, (id) => aboutStay(stays, id)) : []),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
     ...(await turnoversToDo(db, reader, { zone: site.zone, at })),
     ...(grantOf(reader.role, 'answer_reviews') === 'yes' ? await unansweredReviews(db, site.id, today) : []),
