@@ -30,7 +30,7 @@ export type EndState = Awaited<ReturnType<typeof readEndState>>
 
 export async function readEndState(system: System, { refundedByHand }: Pick<HistoryLog, 'refundedByHand'>) {
   const { db, connection } = system
-  const { stays, deposits } = await readSoldStays(system)
+  const { stays, deposits, places } = await readSoldStays(system)
   const moves = await listMoves(db)
   const movements = await db.selectFrom('movements').select(['fact', 'kind']).execute()
   const paid = await db.selectFrom('payments').selectAll().orderBy('id').$castTo<Payment>().execute()
@@ -119,6 +119,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     /** What was given back at the bank's dashboard, stands there, and is in no book. */
     byHand,
     deposits,
+    places,
     authorizations,
     movements,
     moves,

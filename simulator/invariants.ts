@@ -13,6 +13,7 @@ import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
 import { compareBuyers } from './compare-buyers.ts'
 import { compareNights } from './compare-nights.ts'
 import { compareOptions } from './compare-options.ts'
+import { compareOwnLetters } from './compare-own-letters.ts'
 import { comparePrices } from './compare-prices.ts'
 import { compareMessages } from './compare-messages.ts'
 import { compareMoves } from './compare-moves.ts'
@@ -55,6 +56,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareByHand(end, log),
     ...compareRefusals(end, log),
     ...compareEmails(end, log),
+    ...compareOwnLetters(end, log),
     ...compareMessages(end, log),
     ...compareReplies(end),
     ...compareAnswers(end, log),

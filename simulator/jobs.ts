@@ -11,6 +11,7 @@ export type Sweep =
   | 'clear-leftovers'
   | 'announce-arrivals'
   | 'thank-guests'
+  | 'send-own-letters'
   | 'settle-deposits'
 
 /** The queue by the history's clock, over the tables and functions of graphile-worker, as its own worker treats them. */

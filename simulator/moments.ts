@@ -15,6 +15,7 @@ import { listStayPlaces, placeOf, type StayPlace } from '#server/db/stay-places.
 import type { Deposit } from '#server/db/deposits.ts'
 import { selectStays, type GuestStay } from '#server/db/stays.ts'
 import type { MomentKind } from './actions.ts'
+import { ownLetterTimes } from './own-letters.ts'
 import type { System } from './system.ts'
 
 /** Our side of what follows a sale. */
@@ -39,7 +40,11 @@ export const listDeposits = (db: System['db']): Promise<Deposit[]> =>
   db.selectFrom('deposits').selectAll().orderBy('stayId').orderBy('attempt').execute()
 
 /** `again`: a card that refused is asked once more. */
-export type Moment = { kind: MomentKind | 'again' | 'code' | 'thanks'; at: Instant; stayId: number }
+export type Moment = {
+  kind: MomentKind | 'again' | 'code' | 'thanks' | 'own_letter'
+  at: Instant
+  stayId: number
+}
 
 /** When the product has something to do by itself for stays that are sold; past ones too, the earliest first. */
 export function listMoments({ stays, deposits, places }: SoldStays, now: Instant): Moment[] {
@@ -57,7 +62,8 @@ export function listMoments({ stays, deposits, places }: SoldStays, now: Instant
       const thanks = { kind: 'thanks' as const, at: afterStayDates({ ...stay, zone }).writtenAt }
       const plan = depositPlanOf(place, stay)
       const authorizations = deposits.filter(({ stayId }) => stayId === stay.id)
-      const moments = [email, code, thanks, ...(plan ? momentsOf(plan, authorizations, now) : [])]
+      const own = ownLetterTimes(stay, place).map((at) => ({ kind: 'own_letter' as const, at }))
+      const moments = [email, code, thanks, ...own, ...(plan ? momentsOf(plan, authorizations, now) : [])]
       return moments.map((moment) => ({ ...moment, stayId: stay.id }))
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))

@@ -139,6 +139,9 @@ export function countEvents(
     'emails after the stay': system.mail.received.filter(({ messageId }) =>
       messageId.startsWith('after-stay.'),
     ).length,
+    'letters of the house’s own': system.mail.received.filter(({ messageId }) =>
+      messageId.startsWith('own-letter.'),
+    ).length,
     'emails before arrival': system.mail.received.filter(({ messageId }) =>
       messageId.startsWith('pre-arrival.'),
     ).length,

@@ -103,6 +103,7 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'announce':
       await jobs.run('announce-arrivals')
       await jobs.run('thank-guests')
+      await jobs.run('send-own-letters')
       return ''
     case 'settle_deposits':
       await jobs.run('settle-deposits')

@@ -45,6 +45,7 @@ const lasting = [
   'rates',
   'seasons',
   'guests',
+  'letters',
   'tags',
   'articles',
   'article_tags',

@@ -45,6 +45,7 @@ export async function runToLastDeparture(context: Context): Promise<Violation[]>
   for (let moments = 0; moments < mostMoments; moments++) {
     await jobs.run('announce-arrivals')
     await jobs.run('thank-guests')
+    await jobs.run('send-own-letters')
     await jobs.run('settle-deposits')
     const sold = await readSoldStays(system)
     const violations = depositFaultsOf(sold, system, log, true)

@@ -15,6 +15,7 @@ import { beforeCall, during } from './scheduler.ts'
 import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
 import { recordMoves } from './moves-made.ts'
 import { recordThreads } from './threads-made.ts'
+import { addOwnLetters } from './own-letters.ts'
 import { prepareReset } from './reset.ts'
 import { gatedPool } from './gated-pool.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
@@ -74,6 +75,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
   }
   const lofts = [propertyId, secondPropertyId, await insertLoft(db, siteId, 103)]
   await askForDeposits(db, lofts)
+  await addOwnLetters(db, siteId)
   await recordMoves(db)
   await recordThreads(db)
   const reset = await prepareReset(db)
