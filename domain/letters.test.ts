@@ -84,6 +84,16 @@ describe('a letter goes out', () => {
 })
 
 describe('a letter goes to nobody', () => {
+  test('who arrives before its moment', () => {
+    const late = { ...stay, bookedAt: '2027-02-08T15:00:00.000Z' } as const
+    const toBooker = (days: number) => ({
+      moment: moment({ anchor: 'booking', days }),
+      onSince: '2026-01-01T00:00:00.000Z' as const,
+    })
+    expect(willBeWritten(toBooker(4), late)).toBe(true)
+    expect(willBeWritten(toBooker(5), late)).toBe(false)
+  })
+
   const writtenAt: Instant = '2027-02-09T14:00:00.000Z'
   const rule = { moment: moment(), onSince: '2026-01-01T00:00:00.000Z' } as const
 

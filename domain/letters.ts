@@ -148,12 +148,13 @@ export type OwnLetterRule = { moment: LetterMoment; onSince: Instant }
 
 /**
  * Never to somebody whose moment had passed when the letter was switched on, nor to somebody who booked after it: neither a new letter
- * nor one that was off makes up for anything. Who came to this arrival by a change has a new moment.
+ * nor one that was off makes up for anything. Who came to this arrival by a change has a new moment. Nor to somebody who has arrived
+ * by then.
  */
 export function willBeWritten({ moment, onSince }: OwnLetterRule, stay: LetteredStay): boolean {
-  const { writtenAt } = letterDates(moment, stay)
+  const { writtenAt, endsAt } = letterDates(moment, stay)
   const isAnew = isOfArrival(moment.anchor) && stay.arrivalVersion > 1
-  return onSince <= writtenAt && (isAnew || stay.bookedAt < writtenAt)
+  return onSince <= writtenAt && writtenAt < endsAt && (isAnew || stay.bookedAt < writtenAt)
 }
 
 export function isOwnLetterDue(rule: OwnLetterRule, stay: LetteredStay, now: Instant): boolean {
