@@ -65,6 +65,13 @@ describe('where the house writes earlier', () => {
     expect(isBookedLate(stay)).toBe(false)
     expect(isArrivalEmailDue(stay, changed.since)).toBe(true)
   })
+
+  test('whoever booked within 48 hours is late by every rule, also by one that came afterwards', () => {
+    const changed = { ...rule, since: '2027-02-11T15:00:00.000Z' } as const
+    const bookedAt = '2027-02-10T21:00:00.000Z'
+    expect(isBookedLate({ ...coming, bookedAt, rule: changed })).toBe(true)
+    expect(isBookedLate({ ...coming, bookedAt: addMinutes(bookedAt, -1), rule: changed })).toBe(false)
+  })
 })
 
 const winter = { departure: '2027-02-15', zone: 'America/Toronto' } as const

@@ -33,10 +33,12 @@ export function arrivalEmailAt({
 
 /**
  * Anyone who books as late as that reads it all in the confirmation: nobody wants two emails in one minute. Whoever booked by an
- * earlier rule may not have read it there, and is not late by the new one.
+ * earlier rule may not have read it there, and is not late by the new one; within the promised 48 hours, by every one.
  */
-export const isBookedLate = (coming: Coming): boolean =>
-  coming.bookedAt >= arrivalEmailAt(coming) && coming.bookedAt >= (coming.rule?.since ?? '')
+export function isBookedLate({ bookedAt, ...coming }: Coming): boolean {
+  if (bookedAt >= arrivalEmailAt({ ...coming, rule: usualArrivalRule })) return true
+  return bookedAt >= arrivalEmailAt(coming) && bookedAt >= (coming.rule?.since ?? '')
+}
 
 /** Since when a guest may have read how to arrive: who came to it by a change of their stay has not, however late they booked. */
 export const knownSince = (stay: { arrivalVersion: number }, bookedAt: Instant): Instant =>
