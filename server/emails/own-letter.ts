@@ -44,7 +44,9 @@ async function ownLetterFacts(deps: Deps, { stayId, letterId }: OwnLetterSending
   if (stay.status !== 'confirmed' || !isOwnLetterDue(rule, letteredOf(facts), deps.now())) return null
   const filled = await fillLetter(deps, facts, letter)
   if (!filled.ok) {
-    await holdLetter(deps.db, { letterId, stayId, missing: filled.missing.join(', '), at: deps.now() })
+    // Whoever has no address is sent nothing, whatever is known of them.
+    if (facts.guest.email !== '')
+      await holdLetter(deps.db, { letterId, stayId, missing: filled.missing.join(', '), at: deps.now() })
     return null
   }
   await forgetHeldLetter(deps.db, letterId, stayId)

@@ -202,6 +202,23 @@ describe('a letter that lacks a fact', () => {
     expect(plain((await letters())[0]?.text ?? '')).toContain('Chère Margot, le')
     expect(await seen()).toEqual([[], []])
   })
+
+  test('is not told to the staff of a guest whom no letter reaches', async () => {
+    await guest.buyAt(usualNow)
+    const people = app.db.updateTable('guests').where('id', '=', app.seed.guestId)
+    const account = await app.db
+      .selectFrom('guests')
+      .select(['email', 'emailConfirmedAt', 'passwordHash', 'birthdate'])
+      .where('id', '=', app.seed.guestId)
+      .executeTakeFirstOrThrow()
+    await people.set({ email: null, emailConfirmedAt: null, passwordHash: null, birthdate: null }).execute()
+    await added({ body_fr: 'Chère {prénom}, le {loft} vous attend.' })
+    await sweepAt(dueAt)
+    expect(await app.db.selectFrom('heldLetters').select('stayId').execute()).toEqual([])
+    await people.set(account).execute()
+    await sweepAt('2027-02-09T14:05:00.000Z')
+    expect(await letters()).toHaveLength(1)
+  })
 })
 
 test('the queue knows the look for them', async () => {
