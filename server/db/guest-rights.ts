@@ -5,6 +5,7 @@ import type { PrivacyRequests } from './link-tables.ts'
 import type { Db } from './client.ts'
 import type { AnyGuest } from './guests.ts'
 import { isTelephone } from './staff-guests.ts'
+import { forgetStrayMails } from './undelivered-mails.ts'
 
 /** A guest of this site, with an account or without; erased ones too. */
 export async function findGuestOfSite(db: Db, siteId: number, id: number): Promise<AnyGuest | undefined> {
@@ -86,6 +87,7 @@ export async function eraseGuest(tx: Db, { id, email }: AnyGuest, at: Instant): 
   await tx.deleteFrom('passwordResets').where('guestId', '=', id).execute()
   await tx.deleteFrom('addressLinks').where('guestId', '=', id).execute()
   await tx.deleteFrom('companionLinks').where('stayId', 'in', own).execute()
+  await tx.deleteFrom('heldLetters').where('stayId', 'in', own).execute()
   await tx.updateTable('turnovers').set({ note: null }).where('stayId', 'in', own).execute()
   const reviews = await tx.deleteFrom('reviews').where('stayId', 'in', own).executeTakeFirst()
   const threads = await tx
@@ -105,6 +107,7 @@ export async function eraseGuest(tx: Db, { id, email }: AnyGuest, at: Instant): 
     .where('id', '=', id)
     .execute()
   if (email !== null) await forgetAddress(tx, email)
+  await forgetStrayMails(tx)
   return {
     sessions: Number(sessions.numDeletedRows),
     reviews: Number(reviews.numDeletedRows),
@@ -138,8 +141,6 @@ const nobody = {
 /** That an email went out stays, so that none goes out twice; to whom goes, unless somebody else has the address. */
 async function forgetAddress(tx: Db, email: string): Promise<void> {
   await sql`update sent_mails set recipient = '' where lower(recipient) = lower(${email})
-    and not exists (select from guests where lower(guests.email) = lower(${email}))`.execute(tx)
-  await sql`delete from undelivered_mails where lower(recipient) = lower(${email})
     and not exists (select from guests where lower(guests.email) = lower(${email}))`.execute(tx)
 }
 

@@ -77,3 +77,11 @@ export const guestOf = (siteId: number) => sql`left join lateral (
 export const isOfHouse = (siteId: number) => sql`(
   exists (select from staff where site_id = ${siteId} and lower(staff.email) = lower(u.recipient))
   or exists (select from sites where id = ${siteId} and lower(sites.email) = lower(u.recipient)))`
+
+/** Those to addresses that nobody has by now: whoever is erased may have had another one before it was corrected. */
+export async function forgetStrayMails(tx: Db): Promise<void> {
+  await sql`delete from undelivered_mails u
+    where not exists (select from guests where lower(guests.email) = lower(u.recipient))
+    and not exists (select from staff where lower(staff.email) = lower(u.recipient))
+    and not exists (select from sites where lower(sites.email) = lower(u.recipient))`.execute(tx)
+}
