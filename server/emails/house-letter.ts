@@ -55,7 +55,10 @@ const writers: Record<HouseLetter, Write> = {
   confirmation: ({ now }, facts) => confirmationEmail(facts, now()),
   'payment-failed': (_, facts) => paymentFailedEmail(facts),
   'payment-request': async (deps, facts) =>
-    written(facts, await lastRequest(deps, facts, paymentRequestFacts), linkEmail),
+    written(facts, await lastRequest(deps, facts, paymentRequestFacts), (one) =>
+      // The secret of the link is its guest's alone.
+      linkEmail({ ...one, url: `${one.publicUrl}/…` }),
+    ),
   'request-paid': async (deps, facts) =>
     written(facts, await lastRequest(deps, facts, requestPaidFacts), requestPaidEmail),
   'stay-changed': async (deps, facts) =>

@@ -3,6 +3,7 @@ import { previewLetter, testLetter } from '#contract/staff/letters.ts'
 import type { Instant } from '#domain/days.ts'
 import { houseLetterKeys, type HouseLetter } from '#domain/letters.ts'
 import { plain } from '#tests/support/api/guest.ts'
+import { linksOf } from '#tests/support/api/links.ts'
 import { wishOf } from '#tests/support/api/staff-letters.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
@@ -83,6 +84,13 @@ describe('its preview', () => {
     const { answer } = await preview(id, { letter: 'door-code' })
     expect(JSON.stringify(answer)).not.toContain(doorCode)
     expect(answer.fr.email?.text).toContain('••••')
+  })
+
+  test('never has the link by which its guest pays', async () => {
+    const { id, token } = await linksOf(app, checkout, guest).askedAt(now)
+    const { answer } = await preview(id, { letter: 'payment-request' })
+    expect(answer.fr.email?.text).toContain('326,24')
+    expect(JSON.stringify(answer)).not.toContain(token)
   })
 
   test('says what is missing, by its name', async () => {
