@@ -58,6 +58,10 @@ const names: Readonly<Record<string, () => string>> = {
   time: m.console_letters_kept_time,
   bodyFr: m.console_letters_kept_body_fr,
   bodyEn: m.console_letters_kept_body_en,
+  languages: m.console_letters_languages,
+  name: m.console_letters_kept_name,
+  subjectFr: m.console_letters_subject_fr,
+  subjectEn: m.console_letters_subject_en,
   note: m.console_note_label,
   passkey: m.console_kept_passkey,
   propertyIds: m.console_kept_lofts,
@@ -117,6 +121,7 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
     house_fault: m.console_refunds_intent_fault,
     agreed: m.console_refunds_intent_agreed,
   },
+  languages: { guest: m.console_letters_languages_guest, both: m.console_letters_languages_both },
   method: methodWords,
   status: { active: m.console_status_active, disabled: m.console_team_disabled },
   way: {

@@ -153,6 +153,15 @@ describe('a letter that the house adds', () => {
     expect((await change(id, { days: 3 })).error.code).toBe('letter_moment_out_of_range')
   })
 
+  test('is told by the journal with its subject and its languages', async () => {
+    const { id } = (await add()).answer
+    await change(id, { subject_fr: 'Le {loft} vous attend', languages: 'both' })
+    const told = (await staff.journal()).find(({ action }) => action === 'letter_changed')
+    const former = letterOf().subject_fr
+    expect(told?.before).toMatchObject({ subjectFr: former, languages: 'guest' })
+    expect(told?.after).toMatchObject({ subjectFr: 'Le {loft} vous attend', languages: 'both' })
+  })
+
   test('is not written over by somebody who has not read it, and goes when somebody deletes it', async () => {
     const { id } = (await add()).answer
     const both = await Promise.all([change(id, { days: 4 }), change(id, { days: 5 })])

@@ -115,7 +115,7 @@ export async function changeLetter(
     await writeAudit(tx, { now }, by, {
       action: 'letter_changed',
       ...named(id, change),
-      before: { name: letter.nameFr, ...told(letter) },
+      before: toldOfOwn(letter),
     })
     return { ok: true }
   })
@@ -141,10 +141,20 @@ const told = ({ isOn, days, time, bodyFr, bodyEn }: Told) => ({
   ...(!isBlank(bodyFr) && { bodyFr, bodyEn }),
 })
 
-const named = (id: number, letter: Told & { nameFr: string }) => ({
+type ToldOfOwn = Told & Pick<Letter, 'nameFr' | 'languages' | 'subjectFr' | 'subjectEn'>
+
+const toldOfOwn = ({ nameFr: name, languages, subjectFr, subjectEn, ...letter }: ToldOfOwn) => ({
+  name,
+  languages,
+  subjectFr,
+  subjectEn,
+  ...told(letter),
+})
+
+const named = (id: number, letter: ToldOfOwn) => ({
   subject: 'letter' as const,
   subjectId: id,
-  after: { name: letter.nameFr, ...told(letter) },
+  after: toldOfOwn(letter),
 })
 
 const outOfRange = ({ least, most }: { least: number; most: number }): Refused =>
