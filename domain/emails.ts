@@ -55,8 +55,8 @@ export function isArrivalEmailDue(coming: Coming, now: Instant): boolean {
 export const afterStayDays = 2
 export const afterStayTime: TimeOfDay = '10:00'
 
-/** How many days after departure the house thanks, and at what time. */
-export type AfterStayRule = { days: number; time: TimeOfDay }
+/** How many days after departure the house thanks, and at what time; `since`: nobody is thanked whose moment had passed by then. */
+export type AfterStayRule = { days: number; time: TimeOfDay; since?: Instant }
 
 export const usualAfterStayRule: AfterStayRule = { days: afterStayDays, time: afterStayTime }
 
@@ -85,7 +85,8 @@ export function afterStayDates({ departure, zone, rule = usualAfterStayRule }: L
 
 export function isAfterStayEmailDue(left: Left, now: Instant): boolean {
   const { writtenAt, endsAt } = afterStayDates(left)
-  return writtenAt <= now && now < endsAt
+  const { since } = left.rule ?? usualAfterStayRule
+  return writtenAt <= now && now < endsAt && (since === undefined || since <= writtenAt)
 }
 
 const patienceMinutes = 4

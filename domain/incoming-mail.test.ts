@@ -65,6 +65,11 @@ describe('a program wrote it', () => {
   ])('but not one that says %s: %s', (name, value) => {
     expect(kind({ ...ours, [name]: value })).toEqual(answer())
   })
+
+  test('nor does the list by which a person answers', () => {
+    const byList = { 'List-Id': '<family.people.example>', Precedence: 'list' }
+    expect(kind({ ...byList, 'In-Reply-To': `<${token}.k.1@house.example>` })).toEqual(answer())
+  })
 })
 
 describe('a letter that came back', () => {
@@ -92,10 +97,9 @@ describe('a letter that came back', () => {
   const original =
     'From: info@house.example\r\nMessage-ID:\r\n <confirmation.12@house.example>\r\nSubject: Oui\r\n\r\nOui'
 
-  test('names the letter, whom it did not reach and why', () => {
+  test('names the letter and why it did not arrive', () => {
     expect(returnedLetter({ deliveryStatus: failed, original, text: 'Sorry.' })).toEqual({
       messageIds: ['confirmation.12@house.example'],
-      recipient: 'rosali@people.example',
       reason: '550 5.1.1 No such user',
     })
   })
@@ -112,7 +116,6 @@ describe('a letter that came back', () => {
       '\nThis message could not be delivered.\n\n--- The letter:\nMessage-ID: <confirmation.12@house.example>\n'
     expect(returnedLetter({ deliveryStatus: '', original: '', text })).toEqual({
       messageIds: ['confirmation.12@house.example'],
-      recipient: null,
       reason: 'This message could not be delivered.',
     })
   })

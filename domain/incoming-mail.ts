@@ -54,8 +54,8 @@ const isOfNobody = (headers: readonly MailHeader[]): boolean =>
   valuesOf(headers, 'return-path').some((value) => value.replaceAll(/\s/g, '') === '<>')
 
 /** What answers by itself says so in one of these (RFC 3834 §5 for the first, habit for the others). */
-const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'list-id']
-const automaticPrecedences = ['bulk', 'junk', 'list', 'auto_reply', 'auto-reply']
+const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-autoresponder']
+const automaticPrecedences = ['bulk', 'junk', 'auto_reply', 'auto-reply']
 
 function isAutomatic(headers: readonly MailHeader[]): boolean {
   const submitted = firstWord(valueOf(headers, 'auto-submitted'))
@@ -63,19 +63,24 @@ function isAutomatic(headers: readonly MailHeader[]): boolean {
     (submitted !== '' && submitted !== 'no') ||
     automaticPrecedences.includes(firstWord(valueOf(headers, 'precedence'))) ||
     automaticHeaders.some((name) => valuesOf(headers, name).length > 0) ||
+    // What a list sends around; a person whose answer comes by way of one answers a letter.
+    (isOfList(headers) && valueOf(headers, 'in-reply-to') === '') ||
     // A receipt that somebody read the letter.
     valueOf(headers, 'content-type').toLowerCase().startsWith('multipart/report') ||
     isOfNobody(headers)
   )
 }
 
+const isOfList = (headers: readonly MailHeader[]): boolean =>
+  valuesOf(headers, 'list-id').length > 0 || firstWord(valueOf(headers, 'precedence')) === 'list'
+
 const firstWord = (value: string): string => /^[\w-]*/.exec(value.trim().toLowerCase())?.[0] ?? ''
 
 /** What the body of a report holds, each as its text; '' = it has no such part. */
 export type MailReport = { deliveryStatus: string; original: string; text: string }
 
-/** `messageIds`: of the letter that came back, without angle brackets. `recipient`: whom it did not reach, where it says so. */
-export type ReturnedLetter = { messageIds: string[]; recipient: string | null; reason: string }
+/** `messageIds`: of the letter that came back, without angle brackets. Whom it did not reach is known by it. */
+export type ReturnedLetter = { messageIds: string[]; reason: string }
 
 /** Null where nothing is lost yet: a letter that is late, or that arrived. */
 export function returnedLetter({ deliveryStatus, original, text }: MailReport): ReturnedLetter | null {
@@ -83,14 +88,13 @@ export function returnedLetter({ deliveryStatus, original, text }: MailReport): 
   const actions = fields.filter(({ key }) => key === 'action').map(({ value }) => firstWord(value))
   if (actions.length > 0 && !actions.includes('failed')) return null
   const read = (name: string) => fields.find(({ key }) => key === name)?.value ?? ''
-  const [, recipient = ''] = /^[^;]*;\s?(.*)$/.exec(read('final-recipient')) ?? []
   const reason = withoutKind(read('diagnostic-code')) || read('status') || firstLineOf(text)
   // A report that quotes the letter instead of adding it has its headers somewhere in the text.
   const letter = fieldsOf(original || text)
   const messageIds = letter
     .filter(({ key }) => key === 'message-id')
     .map(({ value }) => value.replaceAll(/[<>\s]/g, ''))
-  return { messageIds: messageIds.slice(0, 5), recipient: recipient.trim() || null, reason: reason.trim() }
+  return { messageIds: messageIds.slice(0, 5), reason: reason.trim() }
 }
 
 /** 'smtp; 550 …' */

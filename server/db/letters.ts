@@ -55,6 +55,9 @@ export async function lockLetter(tx: Db, siteId: number, id: number): Promise<Ow
     .executeTakeFirst()
 }
 
+/** A letter of the house is on from the first day, until somebody switches it off. */
+const always: Instant = '2000-01-01T00:00:00.000Z'
+
 /** The row of a letter of the house, which is made where there is none: then its version is 0. */
 export async function lockHouseLetter(
   tx: Db,
@@ -62,7 +65,7 @@ export async function lockHouseLetter(
 ): Promise<Letter> {
   await tx
     .insertInto('letters')
-    .values({ siteId, key, version: 0, onSince: at, changedAt: at })
+    .values({ siteId, key, version: 0, onSince: always, changedAt: at })
     .onConflict((conflict) => conflict.columns(['siteId', 'key']).doNothing())
     .execute()
   return tx
@@ -132,6 +135,7 @@ export function rulesIn(letters: readonly Letter[]): LetterRules {
         : {
             days: after?.days ?? usualAfterStayRule.days,
             time: after?.time ?? usualAfterStayRule.time,
+            ...(after && { since: after.onSince }),
           },
   }
 }

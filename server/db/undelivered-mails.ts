@@ -45,6 +45,21 @@ export async function noteReturned(
   return letter.isNew ? 'noted' : 'known'
 }
 
+/** What a day brings about: looked for again as long as it is due. Everything else is sent once more by whoever asks for it. */
+const ofDays = ['pre-arrival/%', 'door-code/%', 'after-stay/%', 'own-letter/%']
+
+/**
+ * Counts letters as not sent that came back, and whose address was corrected since: the next look sends each to the new one, if
+ * it is still of use.
+ */
+export async function forgetReturned(db: Db): Promise<void> {
+  await sql`with corrected as (
+      delete from undelivered_mails u where u.reason = 'bounced' and u.settled_at is null and u.key like any(${ofDays})
+      and not exists (select from guests where lower(guests.email) = lower(u.recipient))
+      returning u.key, u.recipient)
+    delete from sent_mails s using corrected c where s.key = c.key and s.recipient = c.recipient`.execute(db)
+}
+
 export type UndeliveredMail = { id: number; key: string; guestId: number | null; settledAt: Instant | null }
 
 /** Of whom of this site the address is; locked until the transaction ends. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { readToDo, settleLetter } from '#contract/staff/to-do.ts'
-import { addMinutes, type Instant } from '#domain/days.ts'
+import { addDays, addMinutes, instantAt, type Day, type Instant } from '#domain/days.ts'
 import { addEmail } from '#server/db/jobs.ts'
+import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { margot } from '#tests/support/api/demo-seed.ts'
 import { incomingMailsOf } from '#tests/support/api/incoming-mails.ts'
@@ -96,6 +97,38 @@ test('a letter that came back is told until its address is corrected, or somebod
   expect((await staff.journal()).filter(({ action }) => action === 'letter_settled')).toHaveLength(1)
   await mails.returned(`confirmation.${id}@${host}`)
   await mails.sweep()
+  expect(await waiting()).toEqual([])
+})
+
+test('a letter of a day that came back goes to the corrected address, once, while it is due', async () => {
+  const stay = await guest.buyAt(now)
+  const { arrival } = await app.db
+    .selectFrom('stays')
+    .select(sql<Day>`lower(nights)::text`.as('arrival'))
+    .where('id', '=', stay.id)
+    .executeTakeFirstOrThrow()
+  const morning = instantAt(addDays(arrival, -1), '09:00', 'America/Toronto')
+  const host = new URL(app.deps.settings.publicUrl).hostname
+  const corrected = 'margot.corrigee@people.example'
+  const letters = async () => {
+    await announceArrivals(app.deps)
+    await checkout.runJobs()
+    return {
+      first: (await app.mailbox.list(margot.email)).length,
+      second: (await app.mailbox.list(corrected)).length,
+    }
+  }
+  app.setNow(morning)
+  const { first } = await letters()
+  await mails.returned(`pre-arrival.${stay.id}@${host}`)
+  await mails.sweep()
+  expect(await waiting()).toMatchObject([{ letter: { email: 'pre-arrival', recipient: margot.email } }])
+  expect(await letters()).toEqual({ first, second: 0 })
+  await moveTo(corrected)
+  for (const _ of [1, 2]) {
+    await mails.sweep()
+    expect(await letters()).toEqual({ first, second: 1 })
+  }
   expect(await waiting()).toEqual([])
 })
 

@@ -65,7 +65,13 @@ export async function changeHouseLetter(
     if (letter.version !== version) return refused('letter_changed')
     const usual = houseRuleOf(key).moment
     const isMoved = (letter.days ?? usual?.days ?? null) !== (change.days ?? usual?.days ?? null)
-    const changed = { changedBy: by.staff.name, changedAt: at, ...(isMoved && { momentSince: at }) }
+    const isSwitchedOn = change.isOn && !letter.isOn
+    const changed = {
+      changedBy: by.staff.name,
+      changedAt: at,
+      ...(isMoved && { momentSince: at }),
+      ...(isSwitchedOn && { onSince: at }),
+    }
     await updateLetter(tx, letter.id, { ...change, ...changed })
     await writeAudit(tx, { now }, by, {
       action: 'letter_changed',

@@ -107,14 +107,22 @@ describe('the letter after the stay', () => {
     expect(await thanks()).toHaveLength(1)
   })
 
-  test('is not sent while it is switched off, and thanks nobody weeks later', async () => {
+  test('is not sent while it is switched off, and thanks nobody whose day was then', async () => {
     await guest.buyAt(usualNow)
     await set('after-stay', { days: 2, time: '10:00', is_on: false })
     await sweepAt('2027-02-17T15:00:00.000Z')
     expect(await thanks()).toEqual([])
-    await set('after-stay', { days: 2, time: '10:00' }, '2027-02-24T15:00:00.000Z')
-    await sweepAt('2027-02-24T15:05:00.000Z')
+    await set('after-stay', { days: 2, time: '10:00' }, '2027-02-18T15:00:00.000Z')
+    await sweepAt('2027-02-18T15:05:00.000Z')
     expect(await thanks()).toEqual([])
+  })
+
+  test('is sent to whoever’s day it is when it is switched on before', async () => {
+    await guest.buyAt(usualNow)
+    await set('after-stay', { days: 2, time: '10:00', is_on: false })
+    await set('after-stay', { days: 2, time: '10:00' }, '2027-02-16T15:00:00.000Z')
+    await sweepAt('2027-02-17T15:00:00.000Z')
+    expect(await thanks()).toHaveLength(1)
   })
 })
 

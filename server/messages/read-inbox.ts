@@ -11,6 +11,7 @@ import {
   moveOn,
   type InboxPlace,
 } from '#server/db/inboxes.ts'
+import { forgetReturned } from '#server/db/undelivered-mails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MailHead, OpenMailbox, ReadMail } from '#server/gateways/inbox.ts'
 import { noteBounce, noteReturnedLetter, takeReply } from './take-reply.ts'
@@ -29,6 +30,7 @@ export async function readInbox(deps: Deps): Promise<void> {
   const { db, inbox, now } = deps
   await forgetOtherInboxes(db, inbox?.name ?? null)
   if (!inbox) return
+  await forgetReturned(db)
   const place = await beginReading(db, inbox.name, { now: now(), until: turnEnds(deps) })
   if (!place) return
   const visit = await inbox.visit((mailbox) => takeNew(deps, mailbox, place))
