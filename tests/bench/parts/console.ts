@@ -80,9 +80,7 @@ async function measureTurns(figures: Figures, browser: Browser, { url, cookie }:
   const cells = await bareCells(page, 6 * nights)
   await visit(page, url + consolePathTo('calendar', 'fr'))
   await rest(page, 2)
-  const turned = await several(turns, () =>
-    press(page, () => page.locator('.calendar-turns a').last().tap(), 'lines'),
-  )
+  const turned = await several(turns, () => turnPage(page))
   tell('calendar of 6 lofts, a page pressed', turned.map(pressed))
   tell('  from its answer to the frame', turned.map(drawn))
   tell('252 bare cells', cells)
@@ -115,9 +113,7 @@ async function measureSixty(figures: Figures, browser: Browser, { url, cookie }:
     await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
     return shown
   })
-  const turned = await several(presses, () =>
-    press(page, () => page.locator('.calendar-turns a').last().tap(), 'lines'),
-  )
+  const turned = await several(presses, () => turnPage(page))
   tell(
     'calendar of 60 lofts, later visits',
     drawing.map(({ shownAt }) => shownAt),
@@ -133,6 +129,12 @@ async function measureSixty(figures: Figures, browser: Browser, { url, cookie }:
   hold(figures, 'consolePress', 'night', chosen.map(pressed), cells)
   hold(figures, 'consolePress', 'sheet', opened.map(pressed), cells)
   await context.close()
+}
+
+/** The last days of the page are in sight: those after them are on the next one. */
+async function turnPage(page: Page): Promise<Shown> {
+  await frameAfter(page, `document.querySelector('.nights-scroll').scrollLeft = 1e6`)
+  return press(page, () => page.locator('.calendar-turns a').last().tap(), 'lines')
 }
 
 const pressed = ({ pressedAt, shownAt }: Shown): number => shownAt - pressedAt
