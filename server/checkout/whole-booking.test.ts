@@ -93,13 +93,13 @@ test('a whole booking asks the database and the bank for exactly what docs/perfo
   const intentId = held.answer.payment_intent_id
 
   const reserved = await ask(createReservation, { payment_intent_id: intentId })
-  const reservation = { statements: 35, bank: ['retrieveIntent', 'confirmIntent', 'captureIntent'] }
+  const reservation = { statements: 36, bank: ['retrieveIntent', 'confirmIntent', 'captureIntent'] }
   expect([reserved.status, reserved.work]).toEqual([200, reservation])
 
   expect(await message(intentId, 'amount_capturable_updated')).toEqual(late)
   expect(await message(intentId, 'succeeded')).toEqual(late)
 
-  const notice = { statements: 7, bank: [] }
+  const notice = { statements: 8, bank: [] }
   expect(await jobs(2)).toEqual({ names: ['`email owner-notice`'], ...notice })
   expect(await jobs(20)).toEqual({ names: [], statements: 0, bank: [] })
 
@@ -128,7 +128,7 @@ test('a card whose bank asks first costs the way to its page, and the way back l
   const back = await ask(createReservation, payment)
   expect([back.status, back.work]).toEqual([
     200,
-    { statements: 30, bank: ['retrieveIntent', 'captureIntent'] },
+    { statements: 31, bank: ['retrieveIntent', 'captureIntent'] },
   ])
   expect(await jobs(2)).toMatchObject({ names: ['`email owner-notice`'] })
   // Planned when the guest was sent to the bank's page; it finds them back.
@@ -146,7 +146,7 @@ test('the bank’s message that comes before the guest books the stay, and the g
   const asked = await ask(createReservation, { payment_intent_id: intentId })
   await answerBank(bankPage(asked.answer), 'approve')
   expect(await message(intentId, 'amount_capturable_updated')).toEqual({
-    statements: 30,
+    statements: 31,
     bank: ['retrieveIntent', 'captureIntent'],
   })
   const back = await ask(createReservation, { payment_intent_id: intentId })

@@ -167,7 +167,19 @@ test('what moved before there were books is found in the rows there are', async 
   const old = await freshDatabase()
   const before = connect(old.url)
   try {
-    await migrateWithout(before, '0006', '0012', '0018', '0028', '0029', '0032', '0033', '0041', '0042')
+    await migrateWithout(
+      before,
+      '0006',
+      '0012',
+      '0018',
+      '0028',
+      '0029',
+      '0032',
+      '0033',
+      '0041',
+      '0042',
+      '0048',
+    )
     const { propertyId, guestId, siteId } = await insertSmallSeed(before)
     const insert = async (arrival: '2027-03-01' | '2027-04-01' | '2027-05-01') => {
       const departure = arrival.replace('01', '04').replace('-01', '-04') as typeof arrival

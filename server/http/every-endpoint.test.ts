@@ -34,8 +34,7 @@ async function ask(
   spec: ApiEndpoint,
   { body, as = token, api = app.api, method = spec.method, headers = json }: Asking = {},
 ) {
-  const path = pathOf(spec)
-  const response = await api.request(path, {
+  const response = await api.request(pathOf(spec), {
     method,
     headers: {
       ...headers,
@@ -45,17 +44,18 @@ async function ask(
     ...(method !== 'GET' && { body: body ?? JSON.stringify({ payload: {} }) }),
   })
   const error = (await response.json()) as ErrorAnswer
-  const { headers: answered } = response
   return {
     status: response.status,
     error,
-    allow: answered.get('Allow'),
-    retryAfter: answered.get('Retry-After'),
+    allow: response.headers.get('Allow'),
+    retryAfter: response.headers.get('Retry-After'),
   }
 }
 
 /** Lofts go by name, what staff ask for by number. */
-const pathOf = (spec: ApiEndpoint) => honoPath(spec.path).replaceAll(/:\w+/g, isConsole(spec) ? '1' : 'lofts')
+const pathOf = (spec: ApiEndpoint) =>
+  honoPath(spec.path).replaceAll(/:\w+/g, isConsole(spec) ? (keys[spec.name] ?? '1') : 'lofts')
+const keys: Record<string, string> = { changeHouseLetter: 'confirmation' }
 
 const json: Record<string, string> = { 'Content-Type': 'application/json' }
 
