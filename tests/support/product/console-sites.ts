@@ -16,6 +16,8 @@ export type OpenedConsoleSite = {
   bank: BankKeys
 }
 
+const longestLastWords = 2000
+
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Starts what opens sites for the journeys of the console (console-sites-main.ts); tests ask it by openConsoleSite(). */
@@ -29,7 +31,12 @@ export async function offerConsoleSites(): Promise<{ door: string; close: () => 
       NODE_COMPILE_CACHE: compileCache,
       CONSOLE_SITES: home,
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  let lastWords = ''
+  child.stderr?.on('data', (bytes: Buffer) => {
+    process.stderr.write(bytes)
+    lastWords = `${lastWords}${String(bytes)}`.slice(-longestLastWords)
   })
   const ended = once(child, 'exit')
   const [{ door }] = (await Promise.race([
@@ -39,9 +46,12 @@ export async function offerConsoleSites(): Promise<{ door: string; close: () => 
   return {
     door,
     close: async () => {
+      const isAsked = child.exitCode === null && child.signalCode === null
       child.kill('SIGTERM')
-      await ended
+      const [code, signal] = (await ended) as [number | null, string | null]
       await rm(home, { recursive: true, force: true })
+      // Every journey after that failed: whoever reads the end of the output sees why.
+      if (!isAsked) throw new Error(`The sites of the console ended (${code ?? signal}): ${lastWords}`)
     },
   }
 }
