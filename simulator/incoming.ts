@@ -1,4 +1,4 @@
-import { noteBounce, takeReply } from '#server/messages/take-reply.ts'
+import { noteBounce, noteReturnedLetter, takeReply } from '#server/messages/take-reply.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import type { Incoming, Letter } from './mail-server.ts'
@@ -56,15 +56,24 @@ export async function handOver({ system }: Context, incoming: Incoming): Promise
   const told =
     incoming.kind === 'answer'
       ? await takeReply(deps, incoming.mail)
-      : (await noteBounce(deps, { ...incoming.of, reason: '550 5.1.1 No such mailbox' })) === 'noted'
-        ? 'came back'
-        : 'came back before'
+      : `came back: ${await noteBack(deps, incoming.of)}`
   const place = mail.incoming.indexOf(incoming)
   if (place >= 0) {
     mail.incoming.splice(place, 1)
     mail.handed.push(incoming)
   }
   return incoming.kind === 'answer' ? `${incoming.mail.text} ${told}` : told
+}
+
+/** A reply of the staff or any other letter, as whoever reads the mailbox tries them. */
+async function noteBack(
+  deps: Context['system']['deps'],
+  of: (Incoming & { kind: 'bounce' })['of'],
+): Promise<string> {
+  const reason = '550 5.1.1 No such mailbox'
+  const noted = await noteBounce(deps, { ...of, reason })
+  if (noted !== 'none' || !('messageId' in of)) return noted
+  return noteReturnedLetter(deps, { messageId: of.messageId, reason })
 }
 
 /** All that waits; whatever a program wrote must add no work. */

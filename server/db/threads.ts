@@ -95,25 +95,6 @@ export async function findThreadOfMessage(db: Db, messageId: number): Promise<Th
     .executeTakeFirst()
 }
 
-export async function findThreadOfStay(db: Db, stayId: number): Promise<number | undefined> {
-  const row = await db.selectFrom('threads').select('id').where('stayId', '=', stayId).executeTakeFirst()
-  return row?.id
-}
-
-/** Undefined where the stay has one already. */
-export async function insertThreadOfStay(
-  tx: Db,
-  thread: { siteId: number; stayId: number; locale: Locale; createdAt: Instant },
-): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('threads')
-    .values(thread)
-    .onConflict((conflict) => conflict.column('stayId').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
 type Written = {
   siteId: number
   firstname: string

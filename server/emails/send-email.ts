@@ -1,7 +1,9 @@
 // Sends an email at most once, however many jobs and requests want it sent.
 
 import { addMinutes, type Instant } from '#domain/days.ts'
+import { replyAddressOf } from '#domain/thread-address.ts'
 import { beginEmail, endEmail, isEmailSent, noteEmailSent } from '#server/db/sent-emails.ts'
+import { threadOfStay } from '#server/db/stay-threads.ts'
 import { noteRefused, type RefusedMail } from '#server/db/undelivered-mails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Delivery, Mail } from '#server/gateways/mailer.ts'
@@ -28,19 +30,20 @@ export type Email<Payload, Facts> = {
 /** How the sending of an email ended; of one that was not sent, why. */
 export type Ending = { result: EmailResult; failure: Extract<Delivery, { ok: false }> | null }
 
-/** The number is that of its key, where it has none of its own. */
-export type Addressed = Mail
+/** The number is that of its key, where it has none of its own. `stayId`: of the stay whose thread an answer belongs to. */
+export type Addressed = Mail & { stayId?: number }
 
 /** '' of a contact without an address: papers are printed for them. */
 type Reached = { email: string }
 type Words = WrittenEmail & { calendar?: StayCalendar }
 
 export const toGuest = (
-  { guest, site }: { guest: Reached; site: Reached },
+  { guest, site, stayId }: { guest: Reached; site: Reached; stayId?: number },
   { calendar, ...words }: Words,
 ): Addressed => ({
   to: guest.email,
   replyTo: site.email,
+  ...(stayId !== undefined && { stayId }),
   ...words,
   ...(calendar && { attachments: [calendar] }),
 })
@@ -58,7 +61,8 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent, ended 
     const at = deps.now()
     const { name, again } = payload
     const key = `${name}/${once(payload, facts, at)}${again ? againSuffix(again) : ''}`
-    const [first, copy] = write(facts, at)
+    const [written, copy] = write(facts, at)
+    const first = await answeredInThread(deps, written)
     const ending = await attempt(deps, key, first)
     const job = numbersOf(payload)
     // What notes by itself how it ended is told where that stands.
@@ -74,6 +78,16 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent, ended 
     if (result !== 'sent') await unsent?.(deps, facts)
     return result
   }
+}
+
+/** What a guest answers to a letter about a stay comes into its thread, where a mailbox takes answers; else it comes to the house. */
+async function answeredInThread(
+  { db, now, settings: { inboxAddress } }: Deps,
+  { stayId, ...mail }: Addressed,
+): Promise<Mail> {
+  if (inboxAddress === null || stayId === undefined || mail.to === '') return mail
+  const thread = await threadOfStay(db, stayId, now())
+  return thread ? { ...mail, replyTo: replyAddressOf(inboxAddress, thread) } : mail
 }
 
 /** Refused for good, at this address: the staff hears of it at once, while the queue tries on in case it is corrected. */
@@ -109,10 +123,10 @@ type Sending = Pick<Deps, 'db' | 'now' | 'mailer' | 'log' | 'settings'>
  * two at the same time, and none after one that is noted. A process that dies between the mail server's yes and the note
  * sends it again later, under the same message id, which most readers show once: SMTP offers no more than that.
  */
-export const sendOnce = async (deps: Sending, key: string, mail: Addressed): Promise<EmailResult> =>
+export const sendOnce = async (deps: Sending, key: string, mail: Mail): Promise<EmailResult> =>
   (await attempt(deps, key, mail)).result
 
-async function attempt(deps: Sending, key: string, mail: Addressed): Promise<Ending> {
+async function attempt(deps: Sending, key: string, mail: Mail): Promise<Ending> {
   const { db, now } = deps
   const at = now()
   if (!(await beginEmail(db, key, at, addMinutes(at, patienceMinutes))))
@@ -136,7 +150,7 @@ async function attempt(deps: Sending, key: string, mail: Addressed): Promise<End
 async function deliver(
   { mailer, log, settings }: Sending,
   key: string,
-  mail: Addressed,
+  mail: Mail,
 ): Promise<Ending['failure']> {
   const messageId = `${key.replaceAll('/', '.')}@${new URL(settings.publicUrl).hostname}`
   const delivery = await mailer.send({ messageId, ...mail })

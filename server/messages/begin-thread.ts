@@ -3,7 +3,7 @@
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
-import { findThreadOfStay, insertThreadOfStay } from '#server/db/threads.ts'
+import { findThreadOfStay, insertThreadOfStay } from '#server/db/stay-threads.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeAudit, type Actor } from '#server/staff/write-audit.ts'
 

@@ -28,7 +28,7 @@ import {
   type StaffReservation,
 } from '#server/db/staff-reservations.ts'
 import { listLetterNames } from '#server/db/letters.ts'
-import { findThreadOfStay } from '#server/db/threads.ts'
+import { findThreadOfStay } from '#server/db/stay-threads.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import { cancellableOf } from './cancellable.ts'

@@ -1,0 +1,55 @@
+// The thread of each stay: begun by whoever writes first, or with the first letter that its guest may answer.
+
+import { sql } from 'kysely'
+import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Db } from './client.ts'
+
+export async function findThreadOfStay(db: Db, stayId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('threads').select('id').where('stayId', '=', stayId).executeTakeFirst()
+  return row?.id
+}
+
+/** Undefined where the stay has one already. */
+export async function insertThreadOfStay(
+  tx: Db,
+  thread: { siteId: number; stayId: number; locale: Locale; createdAt: Instant },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('threads')
+    .values(thread)
+    .onConflict((conflict) => conflict.column('stayId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The secret of the thread of a stay, which is begun where there is none yet; undefined where there is no such stay. */
+export async function threadOfStay(
+  db: Db,
+  stayId: number,
+  createdAt: Instant,
+): Promise<{ token: string } | undefined> {
+  const find = () => db.selectFrom('threads').select('token').where('stayId', '=', stayId).executeTakeFirst()
+  const known = await find()
+  if (known) return known
+  const begun = await db
+    .insertInto('threads')
+    .columns(['siteId', 'stayId', 'locale', 'createdAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stays')
+        .innerJoin('properties', 'properties.id', 'stays.propertyId')
+        .select([
+          'properties.siteId',
+          'stays.id',
+          'stays.locale',
+          sql<Instant>`${createdAt}::timestamptz`.as('createdAt'),
+        ])
+        .where('stays.id', '=', stayId),
+    )
+    .onConflict((conflict) => conflict.column('stayId').doNothing())
+    .returning('token')
+    .executeTakeFirst()
+  return begun ?? find()
+}
