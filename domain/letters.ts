@@ -72,6 +72,33 @@ export type HouseLetter = keyof typeof houseLetters
 export const houseLetterKeys = Object.keys(houseLetters) as [HouseLetter, ...HouseLetter[]]
 export const houseRuleOf = (key: HouseLetter): HouseRule => houseLetters[key]
 
+/**
+ * What goes out by itself beside them and is always the same: to the house, about guests' accounts, and about the console's door.
+ * Emails to guests that the house receives a copy of are among the letters.
+ */
+export const unsetEmails = {
+  house: [
+    'owner-notice',
+    'owner-cancellation',
+    'refund-failed',
+    'contact',
+    'books',
+    'held-nights',
+    'running-out',
+  ],
+  accounts: [
+    'confirm-address',
+    'account-exists',
+    'claim-account',
+    'password-reset',
+    'password-changed',
+    'new-address',
+    'email-changed',
+  ],
+  staff: ['staff-link', 'staff-joined', 'staff-new-device', 'staff-security'],
+} as const
+export type UnsetEmail = (typeof unsetEmails)[keyof typeof unsetEmails][number]
+
 /** Of a letter that the house adds. */
 export const ownDays = { least: 1, most: 60 } as const satisfies Days
 

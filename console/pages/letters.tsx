@@ -14,6 +14,7 @@ import { HouseLetterForm } from '#console/letters/house-letter-form.tsx'
 import { LetterRow } from '#console/letters/letter-row.tsx'
 import { eventWords, whenWords, type HouseRow, type OwnRow } from '#console/letters/letter-words.ts'
 import { OwnLetterForm } from '#console/letters/own-letter-form.tsx'
+import { UnsetEmails } from '#console/letters/unset-emails.tsx'
 import type { PreviewStay } from '#console/messages/template-preview.tsx'
 import { emailWords } from '#console/reservations/email-words.ts'
 
@@ -78,6 +79,7 @@ export function Component() {
           <p className="text-muted measure">{m.console_letters_events_lead()}</p>
           <ul className="console-rows">{house.filter(({ anchor }) => anchor === null).map(ofHouse)}</ul>
         </section>
+        <UnsetEmails />
       </div>
     </>
   )

@@ -28,7 +28,19 @@ const words: Readonly<Record<string, () => string>> = {
   'claim-account': m.console_letter_claim,
   contact: m.console_letter_contact,
   'staff-link': m.console_letter_staff_link,
+  books: m.console_letters_unset_books_name,
+  'held-nights': m.console_letters_unset_held_nights_name,
+  'running-out': m.console_letters_unset_running_out_name,
+  'confirm-address': m.console_letters_unset_confirm_address_name,
+  'account-exists': m.console_letters_unset_account_exists_name,
+  'password-reset': m.console_letters_unset_password_reset_name,
+  'password-changed': m.console_letters_unset_password_changed_name,
+  'new-address': m.console_letters_unset_new_address_name,
+  'email-changed': m.console_letters_unset_email_changed_name,
+  'staff-joined': m.console_letters_unset_staff_joined_name,
+  'staff-new-device': m.console_letters_unset_staff_new_device_name,
+  'staff-security': m.console_letters_unset_staff_security_name,
 }
 
-/** What an email is called; those of guests' accounts, and one that is newer than this page, have one name. */
+/** What an email is called; one that is newer than this page is one of an account. */
 export const emailWords = (name: string): string => (words[name] ?? m.console_letter_other)()

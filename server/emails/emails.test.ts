@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { HouseLetter, UnsetEmail } from '#domain/letters.ts'
+import type { EmailName } from '#server/db/jobs.ts'
 import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
 import { guestEmailsIn } from '#tests/support/emails/guest-emails.ts'
 import { factsIn, greetedGuest, passwordFacts, site } from '#tests/support/emails/email-facts.ts'
@@ -219,4 +221,11 @@ test.each(['fr', 'en'] as const)('the email to a new address names nobody, in %s
     expect(part).toContain(facts.url)
     expect(part).not.toContain('Camille')
   }
+})
+
+/** What somebody of the staff adds, tries or writes. */
+type OfStaff = 'own-letter' | 'letter-test' | 'message-reply'
+
+test('the owner is told of every email that goes out by itself', () => {
+  expectTypeOf<HouseLetter | UnsetEmail | OfStaff>().toEqualTypeOf<EmailName>()
 })

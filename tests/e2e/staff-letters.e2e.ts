@@ -42,6 +42,12 @@ test('the owner adds words to a letter, reads it ahead with a stay, and tries it
   const inEnglish = field(m.console_letters_words_en({}, on))
   const save = button(m.console_letters_save({}, on))
 
+  await test.step('what cannot be changed is told too', async () => {
+    await page.getByText(m.console_letters_unset_house({}, on), { exact: true }).click()
+    await expect(page.getByText(m.console_letters_unset_contact({}, on))).toBeVisible()
+    await expectGoodPage(page)
+  })
+
   await test.step('half of the words is not saved, and stays', async () => {
     await open.click()
     await inFrench.fill('Revenez au {loft} cet hiver.')

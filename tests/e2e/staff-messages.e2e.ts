@@ -71,9 +71,11 @@ test('a guest who wrote is answered from Today in four taps, once, and the answe
 
   await test.step('what somebody else wrote meanwhile is shown, and what was typed stays', async () => {
     await reply.fill('Deuxième / second')
-    await console.change(`with touched as (update threads set version = version + 1 returning id)
+    await console.change(`with touched as (
+        update threads set version = version + 1 where email = 'rosalie@people.example' returning id
+      )
       insert into messages (thread_id, direction, body, author, at, delivery)
-      select id, 'out', 'Réponse de Léo', 'Léo', now(), 'sent' from touched order by id desc limit 1`)
+      select id, 'out', 'Réponse de Léo', 'Léo', now(), 'sent' from touched`)
     await send.click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText('Réponse de Léo')).toBeVisible()
