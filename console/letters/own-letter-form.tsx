@@ -45,7 +45,7 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
   const form = useActionForm<Values, undefined, object>({
     name,
     initial: valuesOf(letter),
-    act: (asking, { anchor, days, time, languages, isOn, ...words }) => {
+    act: (asking, { anchor, days, time, languages, isOn, ...words }, { key }) => {
       const isArrival = anchor === 'arrival_day'
       const payload = {
         ...words,
@@ -59,7 +59,7 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
             params: { id: String(letter.id) },
             payload: { ...payload, version },
           })
-        : asking('POST /api/staff/letters', { payload: { ...payload, anchor: anchor as Anchor } })
+        : asking('POST /api/staff/letters', { payload: { ...payload, key, anchor: anchor as Anchor } })
     },
     onDone: () => onClose(letter ? m.console_letters_saved : m.console_letters_added),
     onRefused: noteRefusal,

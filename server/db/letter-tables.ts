@@ -8,6 +8,8 @@ export type Letters = {
   siteId: number
   /** Null of a letter that the house added. */
   key: HouseLetter | null
+  /** Of a letter that the house added: one for each form that is filled in. */
+  formKey: string | null
   nameFr: Generated<string>
   nameEn: Generated<string>
   isOn: Generated<boolean>

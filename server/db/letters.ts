@@ -77,9 +77,24 @@ export async function lockHouseLetter(
     .executeTakeFirstOrThrow()
 }
 
-export async function insertLetter(tx: Db, letter: Insertable<Letters>): Promise<number> {
-  const { id } = await tx.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow()
-  return id
+type NewLetter = Insertable<Letters> & { formKey: string }
+
+/** `isNew` is false when the same form has added it before: this is that letter then, whatever became of it. */
+export async function insertLetter(tx: Db, letter: NewLetter): Promise<{ id: number; isNew: boolean }> {
+  const added = await tx
+    .insertInto('letters')
+    .values(letter)
+    .onConflict((conflict) => conflict.columns(['siteId', 'formKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return { id: added.id, isNew: true }
+  const { id } = await tx
+    .selectFrom('letters')
+    .select('id')
+    .where('siteId', '=', letter.siteId)
+    .where('formKey', '=', letter.formKey)
+    .executeTakeFirstOrThrow()
+  return { id, isNew: false }
 }
 
 export async function updateLetter(tx: Db, id: number, change: Updateable<Letters>): Promise<void> {

@@ -179,6 +179,7 @@ test('what moved before there were books is found in the rows there are', async 
       '0041',
       '0042',
       '0048',
+      '0051',
     )
     const { propertyId, guestId, siteId } = await insertSmallSeed(before)
     const insert = async (arrival: '2027-03-01' | '2027-04-01' | '2027-05-01') => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/staff/letters.ts'
 import type { Instant } from '#domain/days.ts'
 import { houseLetterKeys } from '#domain/letters.ts'
-import { letterOf, settingOf } from '#tests/support/api/staff-letters.ts'
+import { letterOf, newLetterOf, settingOf } from '#tests/support/api/staff-letters.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const now: Instant = '2026-12-01T15:00:00.000Z'
@@ -27,10 +27,7 @@ const listed = async () => (await staff.ask(listLetters, await asManager())).ans
 const set = async (key: string, setting: object) =>
   staff.ask(changeHouseLetter, { ...(await asManager({ key })), payload: settingOf(setting) })
 const add = async (letter: object = {}) =>
-  staff.ask(addLetter, {
-    ...(await asManager()),
-    payload: letterOf({ anchor: 'before_arrival', ...letter }),
-  })
+  staff.ask(addLetter, { ...(await asManager()), payload: newLetterOf(letter) })
 const change = async (id: number, letter: object) =>
   staff.ask(changeLetter, {
     ...(await asManager({ id: String(id) })),
@@ -144,6 +141,20 @@ describe('a letter that the house adds', () => {
     expect((await change(id, { body_fr: '' })).error.code).toBe('letter_incomplete')
     expect((await change(id, { body_fr: '{porte}' })).error.code).toBe('fact_unknown')
     expect((await change(id, { body_fr: '4242424242424242' })).error.code).toBe('card_in_text')
+  })
+
+  test('is there once, however often its form is sent, and the journal tells it once', async () => {
+    const key = '3f1d3c54-6c3a-4f0e-9a53-0b8f9a3a5c11'
+    const before = (await staff.journal()).length
+    const sent = await Promise.all([1, 2, 3].map(() => add({ key })))
+    sent.push(await add({ key }))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { own } = await listed()
+    expect(sent.map(({ answer }) => answer)).toEqual(sent.map(() => ({ id: own[0]?.id })))
+    expect(own).toHaveLength(1)
+    expect(Object.keys(own[0] ?? {})).not.toContain('form_key')
+    expect((await staff.journal()).length - before).toBe(1)
+    expect((await add()).answer.id).not.toBe(own[0]?.id)
   })
 
   test('goes out within sensible limits', async () => {

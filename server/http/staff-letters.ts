@@ -38,7 +38,7 @@ export function serveStaffLetters(app: ApiApp, deps: Deps): void {
   })
 
   serve(app, addSpec, deps, async ({ by, payload }) =>
-    addLetter(deps, by, { ...changeOf(payload), anchor: payload.anchor }),
+    addLetter(deps, by, { ...changeOf(payload), anchor: payload.anchor, key: payload.key }),
   )
 
   serve(app, changeSpec, deps, async ({ by, params: { id }, payload }) => {
@@ -93,6 +93,7 @@ const wishOf = (wish: Wished, siteId: number): LetterWish => ({
 const toOwn = ({
   siteId: _site,
   key: _key,
+  formKey: _form,
   onSince: _since,
   momentSince: _moved,
   ...letter

@@ -84,18 +84,19 @@ export async function changeHouseLetter(
   })
 }
 
+/** `key`: one for each form that is filled in; sent again, it is the same letter. */
 export async function addLetter(
   { db, now }: Changing,
   by: Changer,
-  letter: OwnLetterChange & { anchor: Anchor },
+  { key: formKey, ...letter }: OwnLetterChange & { anchor: Anchor; key: string },
 ): Promise<Outcome<{ id: number }>> {
   const wrong = refuseMoment(letter) ?? refuseWords(letter)
   if (wrong) return wrong
   return inTransaction(db, async (tx): Promise<Outcome<{ id: number }>> => {
     const at = now()
     const changed = { changedBy: by.staff.name, changedAt: at, onSince: at }
-    const id = await insertLetter(tx, { siteId: by.staff.siteId, ...letter, ...changed })
-    await writeAudit(tx, { now }, by, { action: 'letter_added', ...named(id, letter) })
+    const { id, isNew } = await insertLetter(tx, { siteId: by.staff.siteId, formKey, ...letter, ...changed })
+    if (isNew) await writeAudit(tx, { now }, by, { action: 'letter_added', ...named(id, letter) })
     return { ok: true, id }
   })
 }

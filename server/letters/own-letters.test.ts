@@ -10,7 +10,7 @@ import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { taskListFor } from '#server/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { plain } from '#tests/support/api/guest.ts'
-import { letterOf } from '#tests/support/api/staff-letters.ts'
+import { letterOf, newLetterOf } from '#tests/support/api/staff-letters.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { sendOwnLetters } from './send-own-letters.ts'
 
@@ -29,7 +29,7 @@ const asOwner = async (id?: number) => ({
   ...(id !== undefined && { params: { id: String(id) } }),
 })
 async function added(change: object = {}): Promise<number> {
-  const payload = letterOf({ anchor: 'before_arrival', ...change })
+  const payload = newLetterOf(change)
   return (await staff.ask(addLetter, { ...(await asOwner()), payload })).answer.id
 }
 const changed = async (id: number, change: object) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addLetter } from '#contract/staff/letters.ts'
 import type { TestApp } from './app.ts'
 import type { staysOf } from './staff-stays.ts'
@@ -15,6 +16,12 @@ export const letterOf = (change: object = {}) => ({
   subject_en: 'See you soon at {loft} ({reference})',
   body_fr: 'Le marché du samedi est à deux pas du {loft}.',
   body_en: 'The Saturday market is a short walk from {loft}.',
+  ...change,
+})
+
+/** The same as a form that is filled in to add it. */
+export const newLetterOf = (change: object = {}) => ({
+  ...letterOf({ anchor: 'before_arrival', key: randomUUID() }),
   ...change,
 })
 
@@ -48,7 +55,7 @@ export const wishOf = (reservation: number, change: object = {}) => {
 export function letterAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnType<typeof staysOf>) {
   async function added(): Promise<{ id: string }> {
     const { cookie } = await staff.member('owner')
-    const { answer } = await staff.ask(addLetter, { cookie, payload: letterOf({ anchor: 'before_arrival' }) })
+    const { answer } = await staff.ask(addLetter, { cookie, payload: newLetterOf() })
     return { id: String(answer.id) }
   }
   const wish = async () => wishOf(Number((await stays.bought()).id))
@@ -59,7 +66,7 @@ export function letterAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnTyp
       await app.db.deleteFrom('letters').where('key', '=', 'after-stay').execute()
       return { params: { key: 'after-stay' }, payload: settingOf({ days: 3 }) }
     },
-    addLetter: async () => ({ payload: letterOf({ anchor: 'departure' }) }),
+    addLetter: async () => ({ payload: newLetterOf({ anchor: 'departure' }) }),
     changeLetter: async () => ({ params: await added(), payload: letterOf({ days: 5, version: 1 }) }),
     deleteLetter: async () => ({ params: await added() }),
     previewLetter: async () => ({ payload: await wish() }),
