@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
@@ -106,13 +106,21 @@ function HouseRowOf({ letter, zone, stays }: Of<HouseRow>) {
 function OwnRowOf({ letter, zone, stays, change }: Of<OwnRow> & { change: Change }) {
   const locale = useLocale()
   const name = localized(letter, 'name', locale)
-  const busy = `delete-${letter.id}`
-  const remove = () =>
-    change.run(
+  const { revalidate } = useRevalidator()
+  const { id, version } = letter
+  const busy = `delete-${id}`
+
+  /** Refused, the page shows what somebody else made of it. */
+  async function remove() {
+    const asked = { params: { id: String(id) }, payload: { version } }
+    const ended = await change.run(
       busy,
-      (asking) => asking('DELETE /api/staff/letters/{id}', { params: { id: String(letter.id) } }),
+      (asking) => asking('DELETE /api/staff/letters/{id}', asked),
       m.console_letters_deleted,
     )
+    if (ended?.ok === false) await revalidate()
+  }
+
   return (
     <LetterRow
       letter={letter}

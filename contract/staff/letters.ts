@@ -142,9 +142,10 @@ export const deleteLetter = endpoint({
   method: 'DELETE',
   path: '/api/staff/letters/{id}',
   access: { staff: 'change_letters' },
-  summary: 'Deletes a letter that the house added; what was sent stays',
+  summary:
+    'Deletes a letter that the house added; refused where somebody changed it meanwhile, and what was sent stays',
   params: z.object({ id }),
-  payload: nothing,
+  payload: z.object({ version: z.int(), locale: locale.optional() }),
   answer: done,
 })
 

@@ -43,7 +43,7 @@ export const letterRefusals = {
   changeHouseLetter: [...refusedLetter, 'letter_fixed', 'letter_changed'],
   addLetter: refusedLetter,
   changeLetter: [...refusedLetter, 'own_letter_not_found', 'letter_changed'],
-  deleteLetter: ['own_letter_not_found'],
+  deleteLetter: ['own_letter_not_found', 'letter_changed'],
   previewLetter: ['reservation_not_found', 'letter_not_of_stay'],
   testLetter: ['reservation_not_found', 'letter_not_of_stay', 'fact_missing'],
 } as const satisfies Record<string, readonly RefusalCode[]>

@@ -33,6 +33,9 @@ const change = async (id: number, letter: object) =>
     ...(await asManager({ id: String(id) })),
     payload: letterOf({ version: 1, ...letter }),
   })
+const remove = async (id: number, version: number) =>
+  staff.ask(deleteLetter, { ...(await asManager({ id: String(id) })), payload: { version } })
+
 describe('the table of letters', () => {
   test('has the letters of the house first, as they are, with what can be set of them', async () => {
     const { house, own } = await listed()
@@ -173,15 +176,16 @@ describe('a letter that the house adds', () => {
     expect(told?.after).toMatchObject({ subjectFr: 'Le {loft} vous attend', languages: 'both' })
   })
 
-  test('is not written over by somebody who has not read it, and goes when somebody deletes it', async () => {
+  test('is neither written over nor deleted by somebody who has not read it', async () => {
     const { id } = (await add()).answer
     const both = await Promise.all([change(id, { days: 4 }), change(id, { days: 5 })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.error.code).toBe('letter_changed')
-    const remove = async () => staff.ask(deleteLetter, await asManager({ id: String(id) }))
-    expect((await remove()).status).toBe(200)
+    expect((await remove(id, 1)).error.code).toBe('letter_changed')
+    expect((await listed()).own).toMatchObject([{ id, version: 2 }])
+    expect((await remove(id, 2)).status).toBe(200)
     expect((await listed()).own).toEqual([])
-    expect((await remove()).error.code).toBe('own_letter_not_found')
+    expect((await remove(id, 2)).error.code).toBe('own_letter_not_found')
     expect((await change(id, {})).error.code).toBe('own_letter_not_found')
   })
 })

@@ -46,8 +46,8 @@ export function serveStaffLetters(app: ApiApp, deps: Deps): void {
     return outcome.ok ? done : outcome
   })
 
-  serve(app, deleteSpec, deps, async ({ by, params }) => {
-    const outcome = await deleteLetter(deps, by, params.id)
+  serve(app, deleteSpec, deps, async ({ by, params: { id }, payload: { version } }) => {
+    const outcome = await deleteLetter(deps, by, { id, version })
     return outcome.ok ? done : outcome
   })
 

@@ -128,10 +128,15 @@ export async function changeLetter(
   })
 }
 
-export async function deleteLetter({ db, now }: Changing, by: Changer, id: number): Promise<Outcome> {
+export async function deleteLetter(
+  { db, now }: Changing,
+  by: Changer,
+  { id, version }: { id: number; version: number },
+): Promise<Outcome> {
   return inTransaction(db, async (tx): Promise<Outcome> => {
     const letter = await lockLetter(tx, by.staff.siteId, id)
     if (!letter) return refused('own_letter_not_found')
+    if (letter.version !== version) return refused('letter_changed')
     await updateLetter(tx, id, { deletedAt: now() })
     await writeAudit(tx, { now }, by, { action: 'letter_deleted', ...named(id, letter) })
     return { ok: true }

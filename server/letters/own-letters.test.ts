@@ -147,7 +147,7 @@ describe('a letter that the house added', () => {
     const other = await added()
     app.setNow(dueAt)
     await sendOwnLetters(app.deps)
-    await staff.ask(deleteLetter, await asOwner(other))
+    await staff.ask(deleteLetter, { ...(await asOwner(other)), payload: { version: 1 } })
     await checkout.runJobs()
     expect(await letters()).toEqual([])
   })

@@ -105,7 +105,7 @@ test('the owner adds words to a letter, reads it ahead with a stay, and tries it
   })
 })
 
-test('the owner adds a letter, switches it off, and deletes it', async ({
+test('the owner adds a letter, switches it off, and deletes it once they have seen what became of it', async ({
   page,
   console,
   language,
@@ -114,6 +114,7 @@ test('the owner adds a letter, switches it off, and deletes it', async ({
   const on = { locale: language }
   const { button, field, row } = wordsOn(page)
   trouble.expectAnswer({ status: 422, at: /\/api\/staff\/letters/ })
+  trouble.expectAnswer({ status: 409, at: /\/api\/staff\/letters/ })
   await comeInAsOwner(page, console, language, owner)
   await page
     .getByRole('navigation', { name: m.console_nav({}, on), exact: true })
@@ -155,9 +156,17 @@ test('the owner adds a letter, switches it off, and deletes it', async ({
     await expectGoodPage(page)
   })
 
-  await test.step('deleted it is gone, after it was asked', async () => {
+  await test.step('what somebody else has just changed is not deleted unseen', async () => {
     await button(`${m.console_letters_delete({}, on)}: ${name}`).click()
     await expectGoodPage(page)
+    await console.change(`update letters set version = version + 1, time = '07:00', changed_by = 'Léo'`)
+    await button(m.console_letters_delete_sure({}, on)).click()
+    await expect(page.getByText(m.staff_refusals_letter_changed({}, on))).toBeVisible()
+    await expect(row(name)).toContainText('Léo')
+    await expectGoodPage(page)
+  })
+
+  await test.step('deleted it is gone', async () => {
     await button(m.console_letters_delete_sure({}, on)).click()
     await expect(page.getByText(m.console_letters_deleted({}, on))).toBeVisible()
     await expect(row(name)).toHaveCount(0)

@@ -68,7 +68,7 @@ export function letterAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnTyp
     },
     addLetter: async () => ({ payload: newLetterOf({ anchor: 'departure' }) }),
     changeLetter: async () => ({ params: await added(), payload: letterOf({ days: 5, version: 1 }) }),
-    deleteLetter: async () => ({ params: await added() }),
+    deleteLetter: async () => ({ params: await added(), payload: { version: 1 } }),
     previewLetter: async () => ({ payload: await wish() }),
     testLetter: async () => ({ payload: { ...(await wish()), language: 'fr' } }),
   } satisfies Partial<Record<StaffEndpoint['name'], Ask>>
