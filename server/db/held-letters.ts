@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/days.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
 
 export type HeldLetter = {
@@ -9,20 +9,28 @@ export type HeldLetter = {
   nameEn: string
 }
 
-/** Notes that a letter did not go out for want of facts. */
+/** A look comes every five minutes; what it finds again is noted anew no more often than that, so that the order of the rows stays. */
+const renewedAfterMinutes = 24 * 60
+
+/** Notes that a letter did not go out for want of facts: what it lacks now, and when it was last held back for that. */
 export async function holdLetter(
   db: Db,
   held: { letterId: number; stayId: number; missing: string; at: Instant },
 ): Promise<void> {
-  const { missing } = held
+  const { missing, at } = held
   await db
     .insertInto('heldLetters')
     .values(held)
     .onConflict((conflict) =>
       conflict
         .columns(['letterId', 'stayId'])
-        .doUpdateSet({ missing })
-        .where('heldLetters.missing', '<>', missing),
+        .doUpdateSet({ missing, at })
+        .where((row) =>
+          row.or([
+            row('heldLetters.missing', '<>', missing),
+            row('heldLetters.at', '<=', addMinutes(at, -renewedAfterMinutes)),
+          ]),
+        ),
     )
     .execute()
 }

@@ -38,5 +38,6 @@ export type HeldLetters = {
   letterId: number
   stayId: number
   missing: string
+  /** When it was last held back, to a day. */
   at: Instant
 }

@@ -42,6 +42,9 @@ async function sweepAt(now: Instant) {
 }
 const letters = async () =>
   (await checkout.mails()).filter(({ subject }) => /bientôt au|soon at/.test(plain(subject)))
+/** Until then the name of its guest counts as missing. */
+const confirmAddress = (emailConfirmedAt: Instant | null) =>
+  app.db.updateTable('guests').set({ emailConfirmedAt }).where('id', '=', app.seed.guestId).execute()
 const waiting = async () =>
   (
     await sql<{ key: string; attempts: number }>`select key, attempts from graphile_worker._private_jobs
@@ -167,13 +170,7 @@ describe('a letter that the house added', () => {
 describe('a letter that lacks a fact', () => {
   test('is not sent, is seen by the staff, and goes as soon as the fact is there', async () => {
     const { id } = await guest.buyAt(usualNow)
-    const people = app.db.updateTable('guests').where('id', '=', app.seed.guestId)
-    const { emailConfirmedAt } = await app.db
-      .selectFrom('guests')
-      .select('emailConfirmedAt')
-      .where('id', '=', app.seed.guestId)
-      .executeTakeFirstOrThrow()
-    await people.set({ emailConfirmedAt: null }).execute()
+    await confirmAddress(null)
     const letter = await added({ body_fr: 'Chère {prénom}, le {loft} vous attend.' })
     await sweepAt(dueAt)
     expect(await letters()).toEqual([])
@@ -197,10 +194,30 @@ describe('a letter that lacks a fact', () => {
         },
       ],
     ])
-    await people.set({ emailConfirmedAt }).execute()
+    await confirmAddress(usualNow)
     await sweepAt('2027-02-09T14:05:00.000Z')
     expect(plain((await letters())[0]?.text ?? '')).toContain('Chère Margot, le')
     expect(await seen()).toEqual([[], []])
+  })
+
+  test('is told by what it lacks now, and as of when, also where its stay was told of weeks ago', async () => {
+    const { id } = await guest.buyAt(usualNow)
+    await confirmAddress(null)
+    const letter = await added({ body_fr: 'Chère {prénom}, le {loft} vous attend.' })
+    const held = async () =>
+      app.db.selectFrom('heldLetters').select(['missing', 'at']).where('stayId', '=', id).execute()
+    await sweepAt(dueAt)
+    await sweepAt('2027-02-09T14:05:00.000Z')
+    expect(await held()).toEqual([{ missing: 'prénom', at: dueAt }])
+    await changed(letter, { body_fr: 'Bonjour {nom}, le {loft} vous attend.' })
+    await sweepAt('2027-02-09T14:10:00.000Z')
+    expect(await held()).toEqual([{ missing: 'nom', at: '2027-02-09T14:10:00.000Z' }])
+    await app.db.updateTable('heldLetters').set({ at: '2027-01-20T14:00:00.000Z' }).execute()
+    await sweepAt('2027-02-09T14:15:00.000Z')
+    expect(await held()).toEqual([{ missing: 'nom', at: '2027-02-09T14:15:00.000Z' }])
+    const { items } = (await staff.ask(readToDo, await asOwner())).answer
+    expect(items).toMatchObject([{ kind: 'letter_held', missing: 'nom', reservation: { id } }])
+    await confirmAddress(usualNow)
   })
 
   test('is not told to the staff of a guest whom no letter reaches', async () => {
