@@ -111,6 +111,7 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
           {...form.field('time')}
         />
       </div>
+      <PassedHelp letter={letter} />
       <div className="template-fields">
         <Radios
           label={m.console_letters_languages()}
@@ -134,7 +135,7 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
         />
       </div>
       <p className="small text-muted">
-        {m.console_letters_on_help()} {m.console_letters_around()} {m.console_letters_names_missing()}
+        {m.console_letters_around()} {m.console_letters_names_missing()}
       </p>
       <div className="template-fields">
         <TextField label={m.console_letters_subject_fr()} maxLength={120} {...form.field('subjectFr')} />
@@ -168,6 +169,13 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
       />
     </ActionForm>
   )
+}
+
+/** What becomes of stays whose moment is over: one that is switched on makes up for nothing; one that was on, for a while. */
+function PassedHelp({ letter }: Pick<Props, 'letter'>) {
+  if (!letter?.isOn) return <p className="small text-muted">{m.console_letters_on_help()}</p>
+  if (letter.anchor === 'arrival_day') return null
+  return <p className="small text-muted">{m.console_letters_moved_help()}</p>
 }
 
 const valuesOf = (letter: OwnRow | null): Values => ({

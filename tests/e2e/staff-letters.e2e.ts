@@ -126,6 +126,7 @@ test('the owner adds a letter, switches it off, and deletes it once they have se
 
   await test.step('in both languages, on the day before', async () => {
     await button(m.console_letters_add({}, on)).click()
+    await expect(page.getByText(m.console_letters_on_help({}, on))).toBeVisible()
     await expectGoodPage(page)
     await field(m.console_letters_name_fr({}, on)).fill('Bienvenue')
     await field(m.console_letters_name_en({}, on)).fill('Welcome')
@@ -147,8 +148,13 @@ test('the owner adds a letter, switches it off, and deletes it once they have se
     await expectGoodPage(page)
   })
 
-  await test.step('switched off it says so', async () => {
+  await test.step('where its moment is chosen it says what becomes of stays whose new moment is over', async () => {
     await button(m.console_letters_open_of({ name }, on)).click()
+    await expect(page.getByText(m.console_letters_moved_help({}, on))).toBeVisible()
+    await expectGoodPage(page)
+  })
+
+  await test.step('switched off it says so', async () => {
     await page.getByRole('radio', { name: m.console_letters_off({}, on), exact: true }).check()
     await save.click()
     await expect(page.getByText(m.console_letters_saved({}, on))).toBeVisible()
