@@ -98,7 +98,7 @@ describe('a letter that came back', () => {
     'From: info@house.example\r\nMessage-ID:\r\n <confirmation.12@house.example>\r\nSubject: Oui\r\n\r\nOui'
 
   test('names the letter and why it did not arrive', () => {
-    expect(returnedLetter({ deliveryStatus: failed, original, text: 'Sorry.' })).toEqual({
+    expect(returnedLetter({ deliveryStatus: failed, original, text: 'Sorry.' }, [])).toEqual({
       messageIds: ['confirmation.12@house.example'],
       reason: '550 5.1.1 No such user',
     })
@@ -107,14 +107,14 @@ describe('a letter that came back', () => {
   test('that is late only, or arrived, is not lost', () => {
     for (const action of ['delayed', 'delivered', 'relayed', 'expanded'])
       expect(
-        returnedLetter({ deliveryStatus: failed.replace('failed', action), original, text: '' }),
+        returnedLetter({ deliveryStatus: failed.replace('failed', action), original, text: '' }, []),
       ).toBeNull()
   })
 
   test('without parts of its own is read from the words', () => {
     const text =
       '\nThis message could not be delivered.\n\n--- The letter:\nMessage-ID: <confirmation.12@house.example>\n'
-    expect(returnedLetter({ deliveryStatus: '', original: '', text })).toEqual({
+    expect(returnedLetter({ deliveryStatus: '', original: '', text }, [])).toEqual({
       messageIds: ['confirmation.12@house.example'],
       reason: 'This message could not be delivered.',
     })
@@ -122,6 +122,104 @@ describe('a letter that came back', () => {
 
   test('of any length is read in a moment', () => {
     const text = `${'Message-ID '.repeat(200_000)}\n${' \t'.repeat(200_000)}`
-    expect(returnedLetter({ deliveryStatus: text, original: text, text })?.messageIds).toEqual([])
+    expect(returnedLetter({ deliveryStatus: text, original: text, text }, [])?.messageIds).toEqual([])
+  })
+})
+
+/** What mail servers say to people, as it comes: each with the letter that it is about. */
+describe('a mail server that tells people alone', () => {
+  const from = { From: 'Mail Delivery System <Mailer-Daemon@mx.example>', 'Return-Path': '<>' }
+  const number = 'confirmation.12@house.example'
+  const quoted = `Message-ID: <${number}>\nTo: rosalie@people.example\nSubject: Votre séjour est confirmé\n`
+  const exim = [
+    'This message was created automatically by mail delivery software.',
+    'A message that you sent has not yet been delivered to one or more of its',
+    'recipients after more than 24 hours on the queue on mx.example.',
+    '',
+    'The message identifier is:     1sXk2v-0003Ab-2d',
+    'The subject of the message is: Votre séjour est confirmé',
+    '',
+    'The address to which the message has not yet been delivered is:',
+    '  rosalie@people.example',
+    '',
+    'No action is required on your part. Delivery attempts will continue for',
+    'some time, and this warning may be repeated at intervals.',
+    '',
+    quoted,
+  ].join('\n')
+  const postfix = [
+    '####################################################################',
+    '# THIS IS A WARNING ONLY.  YOU DO NOT NEED TO RESEND YOUR MESSAGE. #',
+    '####################################################################',
+    '',
+    'Your message could not be delivered for more than 4 hour(s).',
+    'It will be retried until it is 5 day(s) old.',
+    '',
+    '<rosalie@people.example>: connect to people.example[192.0.2.7]:25: Connection timed out',
+    '',
+    quoted,
+  ].join('\n')
+  const gmail = [
+    'This is an automatically generated Delivery Status Notification',
+    '',
+    'THIS IS A WARNING MESSAGE ONLY.',
+    'YOU DO NOT NEED TO RESEND YOUR MESSAGE.',
+    '',
+    'Delivery to the following recipient has been delayed:',
+    '     rosalie@people.example',
+    '',
+    'Message will be retried for 2 more day(s)',
+    '',
+    '----- Original message -----',
+    '',
+    quoted,
+  ].join('\n')
+  const toldBy = (given: Record<string, string>, text: string) => [
+    kind(given).kind,
+    returnedLetter({ deliveryStatus: '', original: '', text }, headers(given)),
+  ]
+
+  test.each<[string, Record<string, string>, string]>([
+    ['Exim', { ...from, Subject: 'Warning: message 1sXk2v-0003Ab-2d delayed 24 hours' }, exim],
+    ['Postfix', { ...from, Subject: 'Delayed Mail (still being retried)' }, postfix],
+    [
+      'Gmail',
+      {
+        From: 'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
+        'X-Failed-Recipients': 'rosalie@people.example',
+        Subject: 'Delivery Status Notification (Delay)',
+      },
+      gmail,
+    ],
+    ['sendmail', { ...from, Subject: 'Warning: could not send message for past 4 hours' }, postfix],
+    ['Exchange', { ...from, Subject: 'Delivery delayed: Votre séjour est confirmé' }, postfix],
+  ])('that a letter is late has lost nothing: %s', (_, given, text) => {
+    expect(toldBy(given, text)).toEqual(['report', null])
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['Exim', { ...from, Subject: 'Mail delivery failed: returning message to sender' }, exim],
+    ['Postfix', { ...from, Subject: 'Undelivered Mail Returned to Sender' }, postfix],
+    [
+      'Gmail',
+      { 'X-Failed-Recipients': 'rosalie@people.example', Subject: 'Delivery Status Notification (Failure)' },
+      gmail,
+    ],
+    ['one that quotes the subject', { ...from, Subject: 'Undeliverable: Warning: flight delayed' }, exim],
+    ['one without a subject', from, exim],
+  ])('that a letter came back names it: %s', (_, given, text) => {
+    expect(toldBy(given, text)).toEqual(['report', expect.objectContaining({ messageIds: [number] })])
+  })
+
+  test('what a proper report says counts before its subject', () => {
+    const late = headers({ ...from, Subject: 'Delayed Mail (still being retried)' })
+    const report = { original: quoted, text: postfix }
+    expect(returnedLetter({ ...report, deliveryStatus: 'Action: failed' }, late)).not.toBeNull()
+    expect(returnedLetter({ ...report, deliveryStatus: 'Action: delayed' }, headers(from))).toBeNull()
+  })
+
+  test('a subject of any length is read in a moment', () => {
+    const given = headers({ ...from, Subject: `warning: ${'warning: '.repeat(100_000)}` })
+    expect(returnedLetter({ deliveryStatus: '', original: '', text: exim }, given)).not.toBeNull()
   })
 })

@@ -82,11 +82,15 @@ export type MailReport = { deliveryStatus: string; original: string; text: strin
 /** `messageIds`: of the letter that came back, without angle brackets. Whom it did not reach is known by it. */
 export type ReturnedLetter = { messageIds: string[]; reason: string }
 
-/** Null where nothing is lost yet: a letter that is late, or that arrived. */
-export function returnedLetter({ deliveryStatus, original, text }: MailReport): ReturnedLetter | null {
+/** Null where nothing is lost yet: a letter that is late, or that arrived. `headers` are those of the mail that says it. */
+export function returnedLetter(
+  { deliveryStatus, original, text }: MailReport,
+  headers: readonly MailHeader[],
+): ReturnedLetter | null {
   const fields = fieldsOf(deliveryStatus)
   const actions = fields.filter(({ key }) => key === 'action').map(({ value }) => firstWord(value))
-  if (actions.length > 0 && !actions.includes('failed')) return null
+  const isLost = actions.length > 0 ? actions.includes('failed') : !isWarning(headers)
+  if (!isLost) return null
   const read = (name: string) => fields.find(({ key }) => key === name)?.value ?? ''
   const reason = withoutKind(read('diagnostic-code')) || read('status') || firstLineOf(text)
   // A report that quotes the letter instead of adding it has its headers somewhere in the text.
@@ -95,6 +99,23 @@ export function returnedLetter({ deliveryStatus, original, text }: MailReport): 
     .filter(({ key }) => key === 'message-id')
     .map(({ value }) => value.replaceAll(/[<>\s]/g, ''))
   return { messageIds: messageIds.slice(0, 5), reason: reason.trim() }
+}
+
+/** How the subjects begin by which a mail server that tries on tells people so: of sendmail, Postfix, Gmail and Exchange. */
+const warnings = [
+  'warning: could not send',
+  'delayed mail',
+  'delivery status notification (delay)',
+  'delivery delayed',
+  'mail delivery delayed',
+  'message delayed',
+]
+
+/** Where no part of a report says it to programs. Exim names the letter in between. */
+function isWarning(headers: readonly MailHeader[]): boolean {
+  const subject = valueOf(headers, 'subject').slice(0, 500).trim().toLowerCase()
+  const isOfExim = subject.startsWith('warning: message ') && subject.includes(' delayed ')
+  return isOfExim || warnings.some((words) => subject.startsWith(words))
 }
 
 /** 'smtp; 550 …' */

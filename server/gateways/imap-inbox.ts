@@ -17,6 +17,7 @@ const tellingHeaders = [
   'From',
   'To',
   'Cc',
+  'Subject',
   'In-Reply-To',
   'References',
   'Content-Type',

@@ -168,7 +168,23 @@ describe('a letter that came back', () => {
       .where('direction', '=', 'out')
       .executeTakeFirstOrThrow()
     await mails.returned(messageId!, { action: 'delayed' })
+    const unseen = await mails.countUnseen()
+    await mails.raw(
+      [
+        'Return-Path: <>',
+        'From: Mail Delivery System <Mailer-Daemon@mx.people.example>',
+        `To: ${mails.address}`,
+        'Subject: Warning: message 1sXk2v-0003Ab-2d delayed 24 hours',
+        `References: <${messageId}>`,
+        '',
+        'A message that you sent has not yet been delivered.',
+        '',
+        `Message-ID: <${messageId}>`,
+        '',
+      ].join('\r\n'),
+    )
     await sweep()
+    expect(await mails.countUnseen()).toBe(unseen + 1)
     expect(await messagesOf(id)).toMatchObject([{ delivery: 'sent' }])
     await mails.returned(messageId!)
     await sweep()

@@ -95,7 +95,7 @@ async function take(deps: Deps, { headers }: MailHead, mail: ReadMail): Promise<
 
 /** By the number of the letter that came back; where it names none, by the secret of a thread. */
 async function takeReport(deps: Deps, headers: MailHead['headers'], { report }: ReadMail): Promise<boolean> {
-  const returned = returnedLetter(report)
+  const returned = returnedLetter(report, headers)
   if (!returned) return false
   const { messageIds, reason } = returned
   for (const messageId of messageIds) {
