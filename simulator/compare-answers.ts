@@ -1,6 +1,7 @@
 import { isCalledOff } from '#domain/reservation.ts'
 import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
+import { nameOf } from './letters.ts'
 import type { Violation } from './outcome.ts'
 
 /** The last answer that each guest got, about their money and their refund, turned out to be true. */
@@ -23,8 +24,8 @@ export function compareAnswers(
       violations.push({ rule: 'told "not charged", and charged', what })
     }
     // A bank that takes an authorization back after all: they were told so by email.
-    const isUndone = system.mail.received.some(({ messageId }) =>
-      messageId.startsWith(`payment-failed.${intent.holdId}@`),
+    const isUndone = system.mail.received.some(
+      (letter) => nameOf(letter) === `payment-failed.${intent.holdId}`,
     )
     if (told.charged === 'yes' && intent.taken === 0 && !isUndone && !isCancelled) {
       violations.push({ rule: 'told "charged", and not charged', what })

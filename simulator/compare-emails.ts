@@ -1,6 +1,6 @@
 import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
-import { isKnown } from './letters.ts'
+import { isKnown, nameOf } from './letters.ts'
 import type { Violation } from './outcome.ts'
 import { afterStayDates } from '#domain/emails.ts'
 import { arrivalEmailAt, isBookedLate, knownSince } from '#domain/emails.ts'
@@ -27,10 +27,9 @@ export function compareEmails(
   { settledAt }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
-  const countOf = (name: string) =>
-    mail.received.filter(({ messageId }) => messageId.startsWith(`${name}@`)).length
-  const knownOf = (name: string) =>
-    mail.received.filter((letter) => letter.messageId.startsWith(`${name}@`) && isKnown(letter)).length
+  const named = Map.groupBy(mail.received, nameOf)
+  const countOf = (name: string) => named.get(name)?.length ?? 0
+  const knownOf = (name: string) => (named.get(name) ?? []).filter(isKnown).length
   const unreached = new Set(contacts.filter(({ email }) => email === null).map(({ id }) => id))
   const expectOne = (name: string, isOwed: boolean) => {
     const count = countOf(name)
@@ -88,9 +87,7 @@ export function compareEmails(
     expectOne(`deposit-refused.${id}`, isRefused && status === 'confirmed')
     expectOne(`owner-deposit-refused.${id}`, isRefused && status === 'confirmed')
     const email = [...guests, ...contacts].find((guest) => guest.id === guestId)?.email
-    const strays = mail.received.filter(
-      ({ messageId, to }) => messageId.startsWith(`confirmation.${id}@`) && to !== email,
-    )
+    const strays = (named.get(`confirmation.${id}`) ?? []).filter(({ to }) => to !== email)
     if (strays.length > 0) violations.push({ rule: 'an email went to somebody else', what: `stay ${id}` })
   }
   for (const { id, status } of deposits) {

@@ -1,7 +1,7 @@
 import { letterDates, ownLetterKey, willBeWritten } from '#domain/letters.ts'
 import { letteredStay } from '#server/letters/send-own-letters.ts'
 import type { EndState } from './end-state.ts'
-import { isKnown } from './letters.ts'
+import { isKnown, nameOf } from './letters.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
 import { onSince, ownLetters } from './own-letters.ts'
@@ -16,7 +16,7 @@ export function compareOwnLetters(
     ownLetters.flatMap((moment, index): Violation[] => {
       const about = ownLetterKey({ id: index + 1, anchor: moment.anchor }, stay)
       const name = `own-letter.${about.replaceAll('/', '.')}`
-      const sent = mail.received.filter(({ messageId }) => messageId.startsWith(`${name}@`))
+      const sent = mail.received.filter((letter) => nameOf(letter) === name)
       const lettered = letteredStay(stay, places.get(stay.propertyId)!)
       const { writtenAt, endsAt } = letterDates(moment, lettered)
       const isDue = willBeWritten({ moment, onSince }, lettered)

@@ -1,5 +1,5 @@
 import type { EndState } from './end-state.ts'
-import { isKnown, sendingOf } from './letters.ts'
+import { isKnown, nameOf, sendingOf } from './letters.ts'
 import type { Letter } from './mail-server.ts'
 import type { Violation } from './outcome.ts'
 
@@ -53,15 +53,15 @@ export function compareReplies({ threads, messages, system: { mail } }: EndState
 /** The house's owner gets one email of each message of the contact page, and none of one that is not kept. */
 function compareNotices(messages: EndState['messages'], received: readonly Letter[]): Violation[] {
   const kept = messages.flatMap(({ key }) => (key?.startsWith('contact/') ? [key.replace('/', '.')] : []))
-  const notices = received.filter(({ messageId }) => messageId.startsWith('contact.'))
-  const of = (name: string) => notices.filter(({ messageId }) => messageId.startsWith(`${name}@`))
+  const notices = received.filter((letter) => nameOf(letter).startsWith('contact.'))
+  const of = (name: string) => notices.filter((letter) => nameOf(letter) === name)
   return [
     ...kept.filter((name) => of(name).length === 0).map((what) => ({ rule: 'an email is missing', what })),
     ...kept
       .filter((name) => of(name).filter(isKnown).length > 1)
       .map((what) => ({ rule: 'an email came twice', what })),
     ...notices
-      .filter(({ messageId }) => !kept.some((name) => messageId.startsWith(`${name}@`)))
+      .filter((letter) => !kept.includes(nameOf(letter)))
       .map(({ messageId: what }) => ({ rule: 'a letter that nobody wrote', what })),
   ]
 }

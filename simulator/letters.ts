@@ -1,9 +1,10 @@
 import type { Letter } from './mail-server.ts'
 import type { System } from './system.ts'
 
-/** What the house names a letter by, with points for strokes, as it is in the letter's number. */
+/** What the house names a letter by, with points for strokes, as it is in the letter's number before its seal. */
 export function nameOf({ messageId }: Pick<Letter, 'messageId'>): string {
-  return messageId.slice(0, messageId.lastIndexOf('@'))
+  const name = messageId.slice(0, messageId.lastIndexOf('@'))
+  return name.includes('+') ? name.slice(0, name.lastIndexOf('+')) : name
 }
 
 /** `<token>.<key>.<sending>`: which sending of which form a letter of a thread is. */

@@ -7,6 +7,7 @@ import { threadOfStay } from '#server/db/stay-threads.ts'
 import { noteRefused, type RefusedMail } from '#server/db/undelivered-mails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Delivery, Mail } from '#server/gateways/mailer.ts'
+import { letterNumber } from '#server/staff/letter-number.ts'
 import type { StayCalendar } from './stay-calendar.ts'
 import type { WrittenEmail } from './write-email.ts'
 
@@ -30,7 +31,7 @@ export type Email<Payload, Facts> = {
 /** How the sending of an email ended; of one that was not sent, why. */
 export type Ending = { result: EmailResult; failure: Extract<Delivery, { ok: false }> | null }
 
-/** The number is that of its key, where it has none of its own. `stayId`: of the stay whose thread an answer belongs to. */
+/** Its number is made of its key, where it has none of its own. `stayId`: of the stay whose thread an answer belongs to. */
 export type Addressed = Mail & { stayId?: number }
 
 /** '' of a contact without an address: papers are printed for them. */
@@ -147,15 +148,10 @@ async function attempt(deps: Sending, key: string, mail: Mail): Promise<Ending> 
 }
 
 /** Null when the mail server took it. */
-async function deliver(
-  { mailer, log, settings }: Sending,
-  key: string,
-  mail: Mail,
-): Promise<Ending['failure']> {
-  const messageId = `${key.replaceAll('/', '.')}@${new URL(settings.publicUrl).hostname}`
-  const delivery = await mailer.send({ messageId, ...mail })
+async function deliver(deps: Sending, key: string, mail: Mail): Promise<Ending['failure']> {
+  const delivery = await deps.mailer.send({ messageId: letterNumber(deps, key), ...mail })
   if (delivery.ok) return null
   const { reason, answer } = delivery
-  log.warn({ mail: key, reason, answer }, 'a mail could not be sent')
+  deps.log.warn({ mail: key, reason, answer }, 'a mail could not be sent')
   return delivery
 }

@@ -8,6 +8,7 @@ import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { margot } from '#tests/support/api/demo-seed.ts'
 import { incomingMailsOf } from '#tests/support/api/incoming-mails.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
+import { letterNumber } from '#server/staff/letter-number.ts'
 import { sendEmail } from './registry.ts'
 
 const now: Instant = '2026-12-01T15:00:00.000Z'
@@ -68,16 +69,22 @@ test('one whose tries are over is told once, by what the mail server said', asyn
   expect(await waiting()).toMatchObject([{ kind: 'email_undelivered', email: 'confirmation' }])
 })
 
-test('a letter that came back is told until its address is corrected, or somebody marks it as settled', async () => {
+test('a letter that came back, and none whose number is guessed, is told until its address is corrected or it is marked as settled', async () => {
   const { id } = await guest.buyAt(now)
   await checkout.runJobs()
   expect(await waiting()).toEqual([])
-  const host = new URL(app.deps.settings.publicUrl).hostname
-  await mails.returned(`confirmation.${id}@elsewhere.example`)
-  await mails.returned(`confirmation.999999@${host}`)
+  const number = letterNumber(app.deps, `confirmation/${id}`)
+  const other = letterNumber(app.deps, 'confirmation/999999')
+  const guessed = [
+    number.replace(/\+.*@/, '@'),
+    number.replace(/@.*/, '@elsewhere.example'),
+    other,
+    other.replace('999999', String(id)),
+  ]
+  for (const one of guessed) await mails.returned(one)
   await mails.sweep()
   expect(await waiting()).toEqual([])
-  for (const _ of [1, 2]) await mails.returned(`confirmation.${id}@${host}`)
+  for (const one of [number, number.toUpperCase()]) await mails.returned(one)
   await mails.sweep()
   const [item, ...others] = await waiting()
   expect([item, ...others]).toEqual(
@@ -95,7 +102,7 @@ test('a letter that came back is told until its address is corrected, or somebod
   expect([await settle(), await settle()]).toEqual([200, 200])
   expect(await waiting()).toEqual([])
   expect((await staff.journal()).filter(({ action }) => action === 'letter_settled')).toHaveLength(1)
-  await mails.returned(`confirmation.${id}@${host}`)
+  await mails.returned(number)
   await mails.sweep()
   expect(await waiting()).toEqual([])
 })
@@ -108,7 +115,6 @@ test('a letter of a day that came back goes to the corrected address, once, whil
     .where('id', '=', stay.id)
     .executeTakeFirstOrThrow()
   const morning = instantAt(addDays(arrival, -1), '09:00', 'America/Toronto')
-  const host = new URL(app.deps.settings.publicUrl).hostname
   const corrected = 'margot.corrigee@people.example'
   const letters = async () => {
     await announceArrivals(app.deps)
@@ -120,7 +126,7 @@ test('a letter of a day that came back goes to the corrected address, once, whil
   }
   app.setNow(morning)
   const { first } = await letters()
-  await mails.returned(`pre-arrival.${stay.id}@${host}`)
+  await mails.returned(letterNumber(app.deps, `pre-arrival/${stay.id}`))
   await mails.sweep()
   expect(await waiting()).toMatchObject([{ letter: { email: 'pre-arrival', recipient: margot.email } }])
   expect(await letters()).toEqual({ first, second: 0 })

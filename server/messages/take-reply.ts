@@ -9,6 +9,7 @@ import { findReply, insertAnswer, moveDelivery } from '#server/db/messages.ts'
 import { lockThreadByToken, touchThread } from '#server/db/threads.ts'
 import { noteReturned, type Noted } from '#server/db/undelivered-mails.ts'
 import type { Deps } from '#server/deps.ts'
+import { nameOfLetter } from '#server/staff/letter-number.ts'
 
 export type IncomingMail = {
   /** The secret of the thread, from the address it came to or from the letter that it answers (domain/thread-address.ts). */
@@ -72,13 +73,14 @@ export async function noteBounce(
   return isNew ? 'noted' : 'known'
 }
 
-/** The same of every other letter of the house, whose number is its key (server/emails/send-email.ts). */
+/** The same of every other letter of the house, whose number is its key, sealed: nobody invents one. */
 export async function noteReturnedLetter(
-  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   { messageId, reason }: { messageId: string; reason: string },
 ): Promise<Noted> {
-  const [name = '', host] = bare(messageId).split('@')
-  if (host?.toLowerCase() !== new URL(settings.publicUrl).hostname) return 'none'
+  const { db, now } = deps
+  const name = nameOfLetter(deps, bare(messageId))
+  if (name === null) return 'none'
   return noteReturned(db, { name, mailAnswer: textOf(reason).slice(0, 500), at: now() })
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 type Keyed = { settings: Pick<Deps['settings'], 'consoleKey'> }
 
 /** One key for each use, so that what is made with one says nothing of another. */
-const keyFor = ({ settings }: Keyed, use: string): Buffer =>
+export const keyFor = ({ settings }: Keyed, use: string): Buffer =>
   createHmac('sha256', settings.consoleKey).update(use).digest()
 
 /** AES-256-GCM; `of` is whose secret it is: in another's row it cannot be opened. */
