@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { letterTimes } from '#domain/letters.ts'
 import type { TimeOfDay } from '#domain/days.ts'
-import { longestMessage } from '#domain/message.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatTime } from '#i18n/format.ts'
 import { SelectField } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Words } from '#web/ui/use-words.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
-import { Radios } from '#console/forms/radios.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import type { PreviewStay } from '#console/messages/template-preview.tsx'
+import { LetterBody, SendingSwitch } from './letter-body.tsx'
+import { dayOptions, whyWords, type HouseRow } from './letter-words.ts'
 import { useTheirs } from './use-theirs.tsx'
-import { LetterPreview } from './letter-preview.tsx'
-import { dayOptions, factNames, whyWords, type HouseRow } from './letter-words.ts'
 
 type Values = Record<'days' | 'time' | 'isOn' | 'bodyFr' | 'bodyEn', string>
 type Props = {
@@ -81,46 +78,16 @@ export function HouseLetterForm({ letter, stays, onClose }: Props) {
         )}
       </div>
       {letter.mayBeOff && (
-        <Radios
-          label={m.console_letters_is_on()}
-          name={`${name}-isOn`}
-          value={form.values.isOn}
-          options={[
-            { value: 'on', label: m.console_letters_on() },
-            { value: 'off', label: m.console_letters_off() },
-          ]}
-          onChange={(isOn) => form.set({ isOn })}
-          isDense
-        />
+        <SendingSwitch name={name} value={form.values.isOn} onChange={(isOn) => form.set({ isOn })} isDense />
       )}
       <p className="small text-muted">{m.console_letters_words_lead()}</p>
-      <div className="template-fields">
-        <TextField
-          label={m.console_letters_words_fr()}
-          description={m.console_messages_template_facts({ names: factNames(0) })}
-          rows={5}
-          maxLength={longestMessage}
-          {...form.field('bodyFr')}
-        />
-        <TextField
-          label={m.console_letters_words_en()}
-          description={m.console_messages_template_facts({ names: factNames(1) })}
-          rows={5}
-          maxLength={longestMessage}
-          {...form.field('bodyEn')}
-        />
-      </div>
-      <LetterPreview
+      <LetterBody
         name={name}
         stays={stays}
-        wish={{
-          letter: letter.key,
-          languages: 'guest',
-          subjectFr: '',
-          subjectEn: '',
-          bodyFr: form.values.bodyFr,
-          bodyEn: form.values.bodyEn,
-        }}
+        form={form}
+        labels={{ bodyFr: m.console_letters_words_fr(), bodyEn: m.console_letters_words_en() }}
+        rows={5}
+        letter={{ letter: letter.key, languages: 'guest', subjectFr: '', subjectEn: '' }}
       />
     </ActionForm>
   )

@@ -1,6 +1,5 @@
 import type { TimeOfDay } from '#domain/days.ts'
 import type { Anchor, HouseLetter } from '#domain/letters.ts'
-import { templateFacts } from '#domain/message-template.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -62,10 +61,6 @@ export const anchorWords: Readonly<Record<Anchor, () => string>> = {
   departure: m.console_letters_anchor_departure,
   booking: m.console_letters_anchor_booking,
 }
-
-/** The names of the facts, as they stand between braces in one language. */
-export const factNames = (nth: 0 | 1): string =>
-  [...new Set(Object.values(templateFacts).map((both) => `{${both[nth]}}`))].join(' ')
 
 export const dayOptions = (least: number, most: number) =>
   Array.from({ length: most - least + 1 }, (_, index) => String(least + index)).map((value) => ({

@@ -1,6 +1,5 @@
 import { anchors, letterTimes, ownDays, type Anchor, type LetterLanguages } from '#domain/letters.ts'
 import type { TimeOfDay } from '#domain/days.ts'
-import { longestMessage } from '#domain/message.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatTime } from '#i18n/format.ts'
 import { SelectField } from '#web/ui/select.tsx'
@@ -11,8 +10,8 @@ import { ActionForm } from '#console/forms/action-form.tsx'
 import { Radios } from '#console/forms/radios.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import type { PreviewStay } from '#console/messages/template-preview.tsx'
-import { LetterPreview } from './letter-preview.tsx'
-import { anchorWords, dayOptions, factNames, type OwnRow } from './letter-words.ts'
+import { LetterBody, SendingSwitch } from './letter-body.tsx'
+import { anchorWords, dayOptions, type OwnRow } from './letter-words.ts'
 import { useTheirs } from './use-theirs.tsx'
 
 type Field =
@@ -64,7 +63,7 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
     onDone: () => onClose(letter ? m.console_letters_saved : m.console_letters_added),
     onRefused: noteRefusal,
   })
-  const { anchor, languages, isOn, subjectFr, subjectEn, bodyFr, bodyEn } = form.values
+  const { anchor, languages, isOn, subjectFr, subjectEn } = form.values
   return (
     <ActionForm
       form={form}
@@ -123,50 +122,22 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
           ]}
           onChange={(value) => form.set({ languages: value })}
         />
-        <Radios
-          label={m.console_letters_is_on()}
-          name={`${name}-isOn`}
-          value={isOn}
-          options={[
-            { value: 'on', label: m.console_letters_on() },
-            { value: 'off', label: m.console_letters_off() },
-          ]}
-          onChange={(value) => form.set({ isOn: value })}
-        />
+        <SendingSwitch name={name} value={isOn} onChange={(value) => form.set({ isOn: value })} />
       </div>
       <p className="small text-muted">
         {m.console_letters_around()} {m.console_letters_names_missing()}
       </p>
-      <div className="template-fields">
-        <TextField label={m.console_letters_subject_fr()} maxLength={120} {...form.field('subjectFr')} />
-        <TextField label={m.console_letters_subject_en()} maxLength={120} {...form.field('subjectEn')} />
-        <TextField
-          label={m.console_letters_body_fr()}
-          description={m.console_messages_template_facts({ names: factNames(0) })}
-          rows={8}
-          maxLength={longestMessage}
-          {...form.field('bodyFr')}
-        />
-        <TextField
-          label={m.console_letters_body_en()}
-          description={m.console_messages_template_facts({ names: factNames(1) })}
-          rows={8}
-          maxLength={longestMessage}
-          {...form.field('bodyEn')}
-        />
-      </div>
-      <LetterPreview
+      <LetterBody
         name={name}
         stays={stays}
-        wish={{
-          letter: null,
-          languages: languages as LetterLanguages,
-          subjectFr,
-          subjectEn,
-          bodyFr,
-          bodyEn,
-        }}
-      />
+        form={form}
+        labels={{ bodyFr: m.console_letters_body_fr(), bodyEn: m.console_letters_body_en() }}
+        rows={8}
+        letter={{ letter: null, languages: languages as LetterLanguages, subjectFr, subjectEn }}
+      >
+        <TextField label={m.console_letters_subject_fr()} maxLength={120} {...form.field('subjectFr')} />
+        <TextField label={m.console_letters_subject_en()} maxLength={120} {...form.field('subjectEn')} />
+      </LetterBody>
     </ActionForm>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { templateFacts } from '#domain/message-template.ts'
-import { longestMessage } from '#domain/message.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Words } from '#web/ui/use-words.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import { ask } from '#console/client/ask.ts'
+import { BothBodies } from './both-bodies.tsx'
 import type { Templates } from './reply-form.tsx'
 import { TemplatePreview, type PreviewStay } from './template-preview.tsx'
 
@@ -18,9 +17,6 @@ type Props = {
   stays: readonly PreviewStay[]
   onClose: (news?: Words) => void
 }
-
-const factsIn = (nth: 0 | 1): string =>
-  [...new Set(Object.values(templateFacts).map((both) => `{${both[nth]}}`))].join(' ')
 
 /** Both languages beside each other, and what they say of a real stay. Nobody writes over words that they have not read. */
 export function TemplateForm({ template, stays, onClose }: Props) {
@@ -63,24 +59,17 @@ export function TemplateForm({ template, stays, onClose }: Props) {
       advice={theirs && <Theirs template={theirs} />}
       onLeave={() => onClose()}
     >
-      <div className="template-fields">
+      <BothBodies
+        field={form.field}
+        labels={{
+          bodyFr: m.console_messages_template_body_fr(),
+          bodyEn: m.console_messages_template_body_en(),
+        }}
+        rows={8}
+      >
         <TextField label={m.console_messages_template_name_fr()} maxLength={80} {...form.field('nameFr')} />
         <TextField label={m.console_messages_template_name_en()} maxLength={80} {...form.field('nameEn')} />
-        <TextField
-          label={m.console_messages_template_body_fr()}
-          description={m.console_messages_template_facts({ names: factsIn(0) })}
-          rows={8}
-          maxLength={longestMessage}
-          {...form.field('bodyFr')}
-        />
-        <TextField
-          label={m.console_messages_template_body_en()}
-          description={m.console_messages_template_facts({ names: factsIn(1) })}
-          rows={8}
-          maxLength={longestMessage}
-          {...form.field('bodyEn')}
-        />
-      </div>
+      </BothBodies>
       <TemplatePreview name={name} stays={stays} bodyFr={form.values.bodyFr} bodyEn={form.values.bodyEn} />
     </ActionForm>
   )

@@ -1,20 +1,19 @@
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { consolePathTo } from '#i18n/console-paths.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Words } from '#web/ui/use-words.ts'
 import { useChange, type Change } from '#console/account/use-change.ts'
 import { load } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
-import { OpeningSection, Outcome } from '#console/forms/form-section.tsx'
-import { PageTitle } from '#console/frame/page-title.tsx'
+import { OpeningSection } from '#console/forms/form-section.tsx'
 import { SureButton } from '#console/frame/sure-button.tsx'
 import { HouseLetterForm } from '#console/letters/house-letter-form.tsx'
 import { LetterRow } from '#console/letters/letter-row.tsx'
 import { eventWords, whenWords, type HouseRow, type OwnRow } from '#console/letters/letter-words.ts'
 import { OwnLetterForm } from '#console/letters/own-letter-form.tsx'
 import { UnsetEmails } from '#console/letters/unset-emails.tsx'
+import { MessagesTitle } from '#console/messages/messages-title.tsx'
 import type { PreviewStay } from '#console/messages/template-preview.tsx'
 import { emailWords } from '#console/reservations/email-words.ts'
 
@@ -29,19 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What goes out by itself: on a day of the stay, of the house’s own, and when something happens. */
 export function Component() {
   const { house, own, zone, stays } = useLoaderData<typeof loader>()
-  const locale = useLocale()
   const me = useMe()
   const change = useChange()
   const ofHouse = (letter: HouseRow) => <HouseRowOf key={letter.key} {...{ letter, zone, stays }} />
   return (
     <>
-      <p className="mb-2">
-        <Link to={consolePathTo('messages', locale)} className="back-link">
-          {m.console_messages_title()}
-        </Link>
-      </p>
-      <PageTitle lead={m.console_letters_lead()}>{m.console_letters_title()}</PageTitle>
-      <Outcome news={change.news} problem={change.problem} takesFocus />
+      <MessagesTitle title={m.console_letters_title()} lead={m.console_letters_lead()} change={change} />
       <div className="console-sections">
         <section aria-labelledby="calendar-letters">
           <h2 id="calendar-letters" className="title-card">

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { consolePathTo } from '#i18n/console-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Words } from '#web/ui/use-words.ts'
 import { useChange, type Change } from '#console/account/use-change.ts'
 import { load } from '#console/client/ask.ts'
 import { OpeningSection, Outcome } from '#console/forms/form-section.tsx'
-import { PageTitle } from '#console/frame/page-title.tsx'
 import { SureButton } from '#console/frame/sure-button.tsx'
+import { MessagesTitle } from '#console/messages/messages-title.tsx'
 import type { Templates } from '#console/messages/reply-form.tsx'
 import { TemplateForm } from '#console/messages/template-form.tsx'
 import type { PreviewStay } from '#console/messages/template-preview.tsx'
@@ -26,17 +25,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What the staff writes again and again: each in both languages, with a preview on a real stay. */
 export function Component() {
   const { templates, stays } = useLoaderData<typeof loader>()
-  const locale = useLocale()
   const change = useChange()
   return (
     <>
-      <p className="mb-2">
-        <Link to={consolePathTo('messages', locale)} className="back-link">
-          {m.console_messages_title()}
-        </Link>
-      </p>
-      <PageTitle lead={m.console_messages_templates_lead()}>{m.console_messages_templates_title()}</PageTitle>
-      <Outcome news={change.news} problem={change.problem} takesFocus />
+      <MessagesTitle
+        title={m.console_messages_templates_title()}
+        lead={m.console_messages_templates_lead()}
+        change={change}
+      />
       <div className="console-sections">
         {templates.length === 0 ? (
           <p>{m.console_messages_templates_none()}</p>

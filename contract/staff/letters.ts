@@ -119,7 +119,8 @@ export const addLetter = endpoint({
   method: 'POST',
   path: '/api/staff/letters',
   access: { staff: 'change_letters' },
-  summary: 'Adds a letter, in both languages or not at all; it writes to nobody whose moment has passed; the same key is the same letter',
+  summary:
+    'Adds a letter, in both languages or not at all; it writes to nobody whose moment has passed; the same key is the same letter',
   params: nothing,
   payload: z.object({ ...ofOwn, key: z.uuid(), anchor: z.enum(anchors), locale: locale.optional() }),
   answer: z.object({ id: z.int() }),
