@@ -95,7 +95,9 @@ async function fillFrom(system: Context['system'], threadId: number, form: numbe
     .where('nameFr', '=', name)
     .executeTakeFirst()
   const words = { nameFr: name, nameEn: name, bodyFr: `Bonjour ${fact.fr}!`, bodyEn: `Hello ${fact.en}!` }
-  const added = known ? { ok: true as const, id: known.id } : await addTemplate(deps, by, words)
+  const added = known
+    ? { ok: true as const, id: known.id }
+    : await addTemplate(deps, by, { key: name, words })
   if (!added.ok) throw new Error(`A template was refused: ${added.reason.code}`)
   const filled = await fillForThread(
     deps,

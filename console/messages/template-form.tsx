@@ -31,8 +31,8 @@ export function TemplateForm({ template, stays, onClose }: Props) {
       bodyFr: template?.bodyFr ?? '',
       bodyEn: template?.bodyEn ?? '',
     },
-    act: (asking, payload) => {
-      if (!read) return asking('POST /api/staff/message-templates', { payload })
+    act: (asking, payload, { key }) => {
+      if (!read) return asking('POST /api/staff/message-templates', { payload: { ...payload, key } })
       return asking('PUT /api/staff/message-templates/{id}', {
         params: { id: String(read.id) },
         payload: { ...payload, version: read.version },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -69,16 +69,21 @@ type RowProps = { template: Templates[number]; stays: readonly PreviewStay[]; ch
 
 function Row({ template, stays, change }: RowProps) {
   const locale = useLocale()
+  const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState<Words>()
   const name = localized(template, 'name', locale)
 
-  const remove = () =>
-    change.run(
+  /** Refused, the page shows what somebody else made of it. */
+  async function remove() {
+    const asked = { params: { id: String(template.id) }, payload: { version: template.version } }
+    const ended = await change.run(
       `delete-${template.id}`,
-      (asking) => asking('DELETE /api/staff/message-templates/{id}', { params: { id: String(template.id) } }),
+      (asking) => asking('DELETE /api/staff/message-templates/{id}', asked),
       m.console_messages_template_deleted,
     )
+    if (ended?.ok === false) await revalidate()
+  }
 
   return (
     <li className="console-row-tall grid gap-3">

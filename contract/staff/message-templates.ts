@@ -35,9 +35,9 @@ export const addTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/message-templates',
   access: { staff: 'change_templates' },
-  summary: 'Adds a template, in both languages or not at all',
+  summary: 'Adds a template, in both languages or not at all; the same key is the same template',
   params: nothing,
-  payload: z.object({ ...words, locale: locale.optional() }),
+  payload: z.object({ ...words, key: z.uuid(), locale: locale.optional() }),
   answer: z.object({ id: z.int() }),
 })
 
@@ -57,9 +57,10 @@ export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/api/staff/message-templates/{id}',
   access: { staff: 'change_templates' },
-  summary: 'Deletes a template; what was written with it stays',
+  summary:
+    'Deletes a template; refused where somebody changed it meanwhile, and what was written with it stays',
   params,
-  payload: nothing,
+  payload: z.object({ version: z.int(), locale: locale.optional() }),
   answer: done,
 })
 

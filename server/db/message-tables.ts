@@ -84,6 +84,8 @@ export type UndeliveredMails = {
 export type MessageTemplates = {
   id: GeneratedAlways<number>
   siteId: number
+  /** One for each form that is filled in; null of those that came with the house. */
+  formKey: string | null
   nameFr: string
   nameEn: string
   bodyFr: string

@@ -33,13 +33,24 @@ export async function lockTemplate(tx: Db, siteId: number, id: number): Promise<
     .executeTakeFirst()
 }
 
-export async function insertTemplate(tx: Db, template: TemplateWords & { siteId: number }): Promise<number> {
-  const { id } = await tx
+type NewTemplate = TemplateWords & { siteId: number; formKey: string }
+
+/** `isNew` is false when the same form has added it before: this is that template then. */
+export async function insertTemplate(tx: Db, template: NewTemplate): Promise<{ id: number; isNew: boolean }> {
+  const added = await tx
     .insertInto('messageTemplates')
     .values(template)
+    .onConflict((conflict) => conflict.columns(['siteId', 'formKey']).doNothing())
     .returning('id')
+    .executeTakeFirst()
+  if (added) return { id: added.id, isNew: true }
+  const { id } = await tx
+    .selectFrom('messageTemplates')
+    .select('id')
+    .where('siteId', '=', template.siteId)
+    .where('formKey', '=', template.formKey)
     .executeTakeFirstOrThrow()
-  return id
+  return { id, isNew: false }
 }
 
 export async function updateTemplate(tx: Db, id: number, words: TemplateWords): Promise<void> {

@@ -25,7 +25,7 @@ export const messageRefusals = {
   listTemplates: [],
   addTemplate: refusedTemplate,
   changeTemplate: [...refusedTemplate, 'template_not_found', 'template_changed'],
-  deleteTemplate: ['template_not_found'],
+  deleteTemplate: ['template_not_found', 'template_changed'],
   previewTemplate: ['reservation_not_found'],
   fillTemplate: ['thread_not_found', 'template_not_found', 'fact_missing'],
 } as const satisfies Record<string, readonly RefusalCode[]>

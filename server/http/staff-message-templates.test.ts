@@ -16,7 +16,7 @@ import {
   writeThreadNote,
 } from '#contract/staff/messages.ts'
 import type { Instant } from '#domain/days.ts'
-import { insertThread, templateOf } from '#tests/support/api/staff-messages.ts'
+import { insertThread, newTemplateOf, templateOf } from '#tests/support/api/staff-messages.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const now: Instant = '2026-12-01T15:00:00.000Z'
@@ -33,12 +33,14 @@ const asManager = async (params?: Record<string, string>) => ({
   ...(params && { params }),
 })
 const add = async (change: object = {}) =>
-  staff.ask(addTemplate, { ...(await asManager()), payload: templateOf(change) })
+  staff.ask(addTemplate, { ...(await asManager()), payload: newTemplateOf(change) })
 const change = async (id: number, more: object) =>
   staff.ask(changeTemplate, {
     ...(await asManager({ id: String(id) })),
     payload: templateOf({ version: 1, ...more }),
   })
+const remove = async (id: number, version: number) =>
+  staff.ask(deleteTemplate, { ...(await asManager({ id: String(id) })), payload: { version } })
 const items = async () => (await staff.ask(listTemplates, await asManager())).answer.items
 const fill = async (thread: number, template: number) =>
   staff.ask(fillTemplate, await asManager({ id: String(thread), template: String(template) }))
@@ -69,21 +71,33 @@ describe('a template', () => {
     expect((await change(id, { body_en: '4242 4242 4242 4242' })).error.code).toBe('card_in_text')
   })
 
-  test('is not written over by somebody who has not read it', async () => {
+  test('is there once, however often its form is sent, and the journal tells it once', async () => {
+    const key = randomUUID()
+    const before = (await staff.journal()).length
+    const sent = await Promise.all([1, 2, 3].map(() => add({ key })))
+    sent.push(await add({ key }))
+    const [{ id } = { id: 0 }, ...others] = await items()
+    expect(others).toEqual([])
+    expect(sent.map(({ answer }) => answer)).toEqual(sent.map(() => ({ id })))
+    expect((await staff.journal()).length - before).toBe(1)
+    expect((await add()).answer.id).not.toBe(id)
+  })
+
+  test('is neither written over nor deleted by somebody who has not read it', async () => {
     const { id } = (await add()).answer
     const both = await Promise.all([change(id, { name_fr: 'Un' }), change(id, { name_fr: 'Deux' })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.error.code).toBe('template_changed')
+    expect((await remove(id, 1)).error.code).toBe('template_changed')
     expect((await items())[0]?.version).toBe(2)
     expect((await change(999_999, {})).error.code).toBe('template_not_found')
   })
 
   test('goes when somebody deletes it', async () => {
     const { id } = (await add()).answer
-    const remove = async () => staff.ask(deleteTemplate, await asManager({ id: String(id) }))
-    expect((await remove()).status).toBe(200)
+    expect((await remove(id, 1)).status).toBe(200)
     expect(await items()).toEqual([])
-    expect((await remove()).error.code).toBe('template_not_found')
+    expect((await remove(id, 1)).error.code).toBe('template_not_found')
   })
 })
 

@@ -72,10 +72,14 @@ export function serveStaffMessages(app: ApiApp, deps: Deps): void {
 
 export function serveStaffTemplates(app: ApiApp, deps: Deps): void {
   serve(app, listTemplatesSpec, deps, async ({ by }) => ({
-    items: (await listTemplates(deps, by.staff)).map(({ siteId: _site, ...template }) => template),
+    items: (await listTemplates(deps, by.staff)).map(
+      ({ siteId: _site, formKey: _form, ...template }) => template,
+    ),
   }))
 
-  serve(app, addSpec, deps, async ({ by, payload }) => addTemplate(deps, by, wordsOf(payload)))
+  serve(app, addSpec, deps, async ({ by, payload }) =>
+    addTemplate(deps, by, { key: payload.key, words: wordsOf(payload) }),
+  )
 
   serve(app, changeSpec, deps, async ({ by, params: { id }, payload }) => {
     const { version } = payload
@@ -83,8 +87,8 @@ export function serveStaffTemplates(app: ApiApp, deps: Deps): void {
     return outcome.ok ? done : outcome
   })
 
-  serve(app, deleteSpec, deps, async ({ by, params }) => {
-    const outcome = await deleteTemplate(deps, by, params.id)
+  serve(app, deleteSpec, deps, async ({ by, params: { id }, payload: { version } }) => {
+    const outcome = await deleteTemplate(deps, by, { id, version })
     return outcome.ok ? done : outcome
   })
 

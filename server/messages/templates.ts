@@ -23,16 +23,17 @@ export type { TemplateWords }
 export const listTemplates = ({ db }: Pick<Deps, 'db'>, reader: Reader): Promise<MessageTemplate[]> =>
   list(db, reader.siteId)
 
+/** `key`: one for each form that is filled in; sent again, it is the same template. */
 export async function addTemplate(
   deps: Pick<Deps, 'db' | 'now'>,
   by: Actor,
-  words: TemplateWords,
+  { key: formKey, words }: { key: string; words: TemplateWords },
 ): Promise<Outcome<{ id: number }>> {
   const wrong = refuseWords(words)
   if (wrong) return wrong
   return inTransaction(deps.db, async (tx): Promise<Outcome<{ id: number }>> => {
-    const id = await insertTemplate(tx, { siteId: by.staff.siteId, ...words })
-    await writeAudit(tx, deps, by, { action: 'template_saved', ...named(id, words) })
+    const { id, isNew } = await insertTemplate(tx, { siteId: by.staff.siteId, formKey, ...words })
+    if (isNew) await writeAudit(tx, deps, by, { action: 'template_saved', ...named(id, words) })
     return { ok: true, id }
   })
 }
@@ -58,11 +59,12 @@ export async function changeTemplate(
 export async function deleteTemplate(
   deps: Pick<Deps, 'db' | 'now'>,
   by: Actor,
-  id: number,
+  { id, version }: { id: number; version: number },
 ): Promise<Outcome> {
   return inTransaction(deps.db, async (tx): Promise<Outcome> => {
     const template = await lockTemplate(tx, by.staff.siteId, id)
     if (!template) return refused('template_not_found')
+    if (template.version !== version) return refused('template_changed')
     await remove(tx, id)
     await writeAudit(tx, deps, by, { action: 'template_deleted', ...named(id, template) })
     return { ok: true }

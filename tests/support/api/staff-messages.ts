@@ -56,6 +56,9 @@ export const templateOf = (change: object = {}) => ({
   ...change,
 })
 
+/** The same of a new one. */
+export const newTemplateOf = (change: object = {}) => ({ key: randomUUID(), ...templateOf(change) })
+
 /** What the endpoints take that are about messages. */
 export function messageAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnType<typeof staysOf>) {
   const ofOne = async () => ({ params: (await insertThread(app)).params })
@@ -63,7 +66,7 @@ export function messageAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnTy
 
   async function template(): Promise<string> {
     const { cookie } = await staff.member('owner')
-    const added = await staff.ask(addTemplate, { cookie, payload: templateOf() })
+    const added = await staff.ask(addTemplate, { cookie, payload: newTemplateOf() })
     return String(added.answer.id)
   }
 
@@ -87,9 +90,9 @@ export function messageAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnTy
     beginThread: async () => ({ params: { id: await stays.newlyBought() }, payload: {} }),
     settleLetter: async () => ({ params: await insertReturned(app, 'info@leslofts.example'), payload: {} }),
     listTemplates: async () => ({}),
-    addTemplate: async () => ({ payload: templateOf() }),
+    addTemplate: async () => ({ payload: newTemplateOf() }),
     changeTemplate: async () => ({ params: { id: await template() }, payload: templateOf({ version: 1 }) }),
-    deleteTemplate: async () => ({ params: { id: await template() } }),
+    deleteTemplate: async () => ({ params: { id: await template() }, payload: { version: 1 } }),
     previewTemplate: async () => {
       const { body_fr, body_en } = templateOf()
       return { payload: { body_fr, body_en, reservation: Number((await stays.bought()).id) } }
