@@ -1,9 +1,11 @@
+import { holdsCardNumber } from '#domain/card.ts'
+
 /**
  * What was read last, for as long as this tab's session in the console goes on: shown where the network is gone. Nothing of it
  * is sent anywhere, and it goes with the tab.
  */
 const prefix = 'console '
-export type KeptName = 'me' | 'today' | 'booking'
+export type KeptName = 'me' | 'today' | 'booking' | 'replies'
 
 export function keep(name: KeptName, value: unknown): void {
   try {
@@ -26,6 +28,31 @@ export function forgetKept(): void {
 
 /** What somebody typed waits for them when their session ends by itself, and for nobody else. */
 export const forgetTyped = (): void => sessionStorage.removeItem(`${prefix}booking`)
+
+/** By the number of their threads. */
+type Replies = { by: number; of: Record<string, string> }
+
+/** What somebody typed as a reply and did not send: a reload, or a look at another page, loses nothing of it. */
+export const typedReply = (by: number, thread: number): string => repliesBy(by)[thread] ?? ''
+
+/** A card number that somebody typed is kept nowhere. */
+export function keepReply(by: number, thread: number, typed: string): void {
+  const body = holdsCardNumber(typed) ? '' : typed
+  const { [thread]: former = '', ...others } = repliesBy(by)
+  if (body === former) return
+  keep('replies', { by, of: body === '' ? others : { ...others, [thread]: body } } satisfies Replies)
+}
+
+/** Those of anybody, or of anybody but one. */
+export function forgetReplies(except?: number): void {
+  if (except === undefined || kept<Replies>('replies')?.by !== except)
+    sessionStorage.removeItem(`${prefix}replies`)
+}
+
+function repliesBy(person: number): Replies['of'] {
+  const replies = kept<Replies>('replies')
+  return replies?.by === person ? replies.of : {}
+}
 
 /** Of what a call or a loader failed with. */
 export const isOffline = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { grantOf, type Permission } from '#domain/permissions.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { loadKept } from './ask.ts'
-import { forgetKept, forgetTyped, kept } from './kept.ts'
+import { forgetKept, forgetReplies, forgetTyped, kept } from './kept.ts'
 
 export type Me = Answer<'GET /api/staff/me'>
 
@@ -13,6 +13,7 @@ export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
   const { answer } = await loadKept('GET /api/staff/me', 'me', request)
   if (before && before.email !== answer.email) forgetKept()
   if (kept<{ by: number }>('booking')?.by !== answer.id) forgetTyped()
+  forgetReplies(answer.id)
   return answer
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { longestMessage } from '#domain/message.ts'
 import { localized } from '#domain/locale.ts'
@@ -10,6 +10,8 @@ import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useChange } from '#console/account/use-change.ts'
 import { ask } from '#console/client/ask.ts'
+import { keepReply, typedReply } from '#console/client/kept.ts'
+import { useMe } from '#console/client/me.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
 import type { Thread } from './message-list.tsx'
@@ -22,7 +24,9 @@ const writeWords = { fr: m.console_messages_reply_fr, en: m.console_messages_rep
 export function ReplyForm({ thread, templates }: { thread: Thread; templates: Templates }) {
   const change = useChange()
   const { revalidate } = useRevalidator()
-  const [body, setBody] = useState('')
+  const { id: by } = useMe()
+  const [body, setBody] = useState(() => typedReply(by, thread.id))
+  useEffect(() => keepReply(by, thread.id, body), [by, thread.id, body])
   // One that begins anew: nothing is typed in it any more, and the page may be read again around it.
   const [sent, setSent] = useState(0)
   const keys = useRef<Record<string, string>>({})

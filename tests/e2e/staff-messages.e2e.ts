@@ -86,6 +86,18 @@ test('a guest who wrote is answered from Today in four taps, once, and the answe
     await expect(page.locator('.message-out')).toHaveCount(3)
   })
 
+  await test.step('what was typed and not sent is there after a reload, and after a look at another page', async () => {
+    await reply.fill('À moitié / half')
+    await page.reload()
+    await expect(reply).toHaveValue('À moitié / half')
+    await nav(m.console_messages_title({}, on)).click()
+    await page.locator('.thread-row').filter({ hasText: 'Deuxième / second' }).click()
+    await expect(reply).toHaveValue('À moitié / half')
+    await reply.fill('')
+    await page.reload()
+    await expect(reply).toHaveValue('')
+  })
+
   await test.step('a note is the staff’s own', async () => {
     await button(m.console_messages_note_open({}, on)).click()
     await page
