@@ -85,7 +85,9 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
         </Link>
       )}
       {item.kind === 'email_returned' && <SettleLetter letter={item.letter} change={answers.change} />}
-      {item.kind === 'turnover_problem' && <SettleProblem problem={item.problem} change={answers.change} />}
+      {item.kind === 'turnover_problem' && (
+        <SettleProblem problem={item.problem} change={answers.change} onEnd={answers.setSettled} />
+      )}
       {item.kind === 'closing_proposed' && <AnswerProposal item={item} answers={answers} />}
       {item.kind === 'review_unanswered' && (
         <Link to={consolePathTo('reviews', locale)} className="text-link inline-target">

@@ -8,21 +8,29 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useChange, type Change } from '#console/account/use-change.ts'
 import { UndoNotice } from '#console/frame/undo-notice.tsx'
+import { SettledNotice, type Settled } from './open-problems.tsx'
 import { nightsOfLoft } from './turnover-words.ts'
 
 type Proposed = Extract<Answer<'GET /api/staff/to-do'>['items'][number], { kind: 'closing_proposed' }>
 type Undo = NonNullable<Answer<'POST /api/staff/closing-proposals/{id}/accept'>['undo']>
 
-export type Answers = { change: Change; closed: Undo | null; setClosed: (undo: Undo | null) => void }
+export type Answers = {
+  change: Change
+  closed: Undo | null
+  setClosed: (undo: Undo | null) => void
+  settled: Settled | null
+  setSettled: (settled: Settled | null) => void
+}
 
 /** What somebody answers goes away with its row: how it ended is said above the list. */
 export function useAnswers(): Answers {
   const change = useChange()
   const [closed, setClosed] = useState<Undo | null>(null)
-  return { change, closed, setClosed }
+  const [settled, setSettled] = useState<Settled | null>(null)
+  return { change, closed, setClosed, settled, setSettled }
 }
 
-export function Answered({ change, closed, setClosed }: Answers) {
+export function Answered({ change, closed, setClosed, settled, setSettled }: Answers) {
   const { revalidate } = useRevalidator()
   const undone = () => {
     setClosed(null)
@@ -40,8 +48,9 @@ export function Answered({ change, closed, setClosed }: Answers) {
           {m.console_turnovers_accepted()}
         </UndoNotice>
       )}
+      {settled && <SettledNotice key={settled.id} settled={settled} change={change} onEnd={setSettled} />}
       <p role="status" className="sr-only">
-        {closed ? '' : change.news}
+        {closed || settled ? '' : change.news}
       </p>
     </>
   )

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatInstant } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Change } from '#console/account/use-change.ts'
 import type { Turnovers } from './turnover-groups.ts'
@@ -11,13 +13,15 @@ import type { Turnovers } from './turnover-groups.ts'
 export function OpenProblems({ turnovers, change }: { turnovers: Turnovers; change: Change }) {
   const locale = useLocale()
   const { problems, zone } = turnovers
-  if (problems.length === 0) return null
+  const [settled, setSettled] = useState<Settled | null>(null)
+  if (problems.length === 0 && !settled) return null
   return (
     <section aria-labelledby="problems" className="mb-10">
       <h2 id="problems" className="title-card mb-3">
         {m.console_turnovers_problems()}
       </h2>
-      <ul className="to-do">
+      {settled && <SettledNotice key={settled.id} settled={settled} change={change} onEnd={setSettled} />}
+      <ul className="to-do empty:hidden">
         {problems.map(({ id, propertyName, words, by, at }) => (
           <li key={id}>
             <Icon name="alert" className="to-do-mark" />
@@ -29,7 +33,7 @@ export function OpenProblems({ turnovers, change }: { turnovers: Turnovers; chan
                   at: formatInstant(at as Instant, zone, locale),
                 })}
               </p>
-              <SettleProblem problem={{ id, words }} change={change} />
+              <SettleProblem problem={{ id, words }} change={change} onEnd={setSettled} />
             </div>
           </li>
         ))}
@@ -38,29 +42,57 @@ export function OpenProblems({ turnovers, change }: { turnovers: Turnovers; chan
   )
 }
 
-type SettleProps = { problem: { id: number; words: string }; change: Change }
+export type Settled = { id: number }
+type Ending = { change: Change; onEnd: (settled: Settled | null) => void }
+
+const nameOf = ({ id }: Settled): string => `problem ${id}`
+
+async function settle({ id }: Settled, { change, onEnd }: Ending, isSettled: boolean): Promise<void> {
+  const ended = await change.run(
+    nameOf({ id }),
+    (ask) =>
+      ask('PUT /api/staff/turnover-problems/{id}/settled', {
+        params: { id: String(id) },
+        payload: { isSettled },
+      }),
+    isSettled ? m.console_turnovers_settled : m.console_turnovers_reopened,
+  )
+  if (ended?.ok) onEnd(isSettled ? { id } : null)
+}
 
 /** One press, and nobody waits for it any more. */
-export function SettleProblem({ problem: { id, words }, change }: SettleProps) {
-  const name = `problem ${id}`
+export function SettleProblem({
+  problem: { id, words },
+  ...ending
+}: Ending & { problem: { id: number; words: string } }) {
   return (
     <Button
       variant="link"
       aria-label={m.console_turnovers_settle_of({ words })}
-      isPending={change.busy === name}
-      onPress={() =>
-        void change.run(
-          name,
-          (ask) =>
-            ask('PUT /api/staff/turnover-problems/{id}/settled', {
-              params: { id: String(id) },
-              payload: { isSettled: true },
-            }),
-          m.console_turnovers_settled,
-        )
-      }
+      isPending={ending.change.busy === nameOf({ id })}
+      onPress={() => void settle({ id }, ending, true)}
     >
       {m.console_turnovers_settle()}
     </Button>
+  )
+}
+
+/** Its row is gone: the focus comes here, and the press can be taken back. */
+export function SettledNotice({ settled, ...ending }: Ending & { settled: Settled }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="mb-3">
+      <Notice tone="success">
+        {m.console_turnovers_settled()}{' '}
+        <Button
+          variant="link"
+          isPending={ending.change.busy === nameOf(settled)}
+          onPress={() => void settle(settled, ending, false)}
+        >
+          {m.console_undo()}
+        </Button>
+      </Notice>
+    </div>
   )
 }

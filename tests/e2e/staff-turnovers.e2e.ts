@@ -72,6 +72,22 @@ test('a turnover is done with three taps, given to somebody, and what is wrong w
     await expect(toDo).not.toContainText('Ampoule brûlée')
   })
 
+  await test.step('a press by mistake is taken back, on the day as on the page of turnovers', async () => {
+    const settle = page.getByRole('button', {
+      name: m.console_turnovers_settle_of({ words: 'Ampoule brûlée' }, on),
+    })
+    const undo = page.getByRole('button', { name: m.console_undo({}, on), exact: true })
+    await undo.click()
+    await expect(settle).toBeVisible()
+    await openWay(page, language, 'turnovers')
+    await settle.click()
+    await expect(settle).toHaveCount(0)
+    await expectGoodPage(page)
+    await undo.click()
+    await settle.click()
+    await expect(undo).toBeVisible()
+  })
+
   await test.step('who does it, and what they have to know', async () => {
     await openWay(page, language, 'turnovers')
     await first.getByRole('button', { name: m.console_turnovers_undo_of({ loft: loft! }, on) }).click()
