@@ -1,6 +1,6 @@
 import { hidingReasons, type HidingReason } from '#domain/review.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { hidingWords } from '#i18n/review-words.ts'
+import { staffHidingWords } from '#i18n/review-words.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
@@ -34,12 +34,15 @@ export function HideForm({ review, onEnd }: Props) {
           )
         }
       >
-        <p className="field-help">{m.console_reviews_hide_help()}</p>
+        <p className="field-help">
+          {m.console_reviews_hide_help()}{' '}
+          {review.reservation ? m.console_reviews_hide_told() : m.console_reviews_hide_nobody()}
+        </p>
         <SelectField
           label={m.console_reviews_hide_why()}
           {...form.field('reason')}
           onChange={(reason) => form.set({ reason: reason as HidingReason })}
-          options={hidingReasons.map((value) => ({ value, label: hidingWords(value) }))}
+          options={hidingReasons.map((value) => ({ value, label: staffHidingWords(value) }))}
         />
       </ActionForm>
     </div>

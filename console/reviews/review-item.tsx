@@ -5,7 +5,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatDay, formatInstant } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { hidingWords } from '#i18n/review-words.ts'
+import { staffHidingWords } from '#i18n/review-words.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useStill } from '#console/client/live.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -80,7 +80,7 @@ function Said({ review, zone }: Pick<Props, 'review' | 'zone'>) {
     <>
       {hidden && (
         <p className="small text-copper mt-2">
-          {m.console_reviews_hidden_by({ ...when(hidden), reason: hidingWords(hidden.reason) })}
+          {m.console_reviews_hidden_by({ ...when(hidden), reason: staffHidingWords(hidden.reason) })}
         </p>
       )}
       {(replyFr !== '' || replyEn !== '') && (

@@ -30,18 +30,21 @@ export function ReviewWays({ review, onOpen, onNews }: Props) {
   )
   const isOpen = replied === null && hidden === null
 
-  async function act(call: Promise<Called<'POST /api/staff/reviews/{id}/shown'>>, words: Words | null) {
+  async function act(call: Promise<Called<'POST /api/staff/reviews/{id}/shown'>>, words: Words) {
     setPending(true)
     setProblem(undefined)
     const called = await call
     await revalidate()
     setPending(false)
     if (!called.ok) setProblem(wordsFor(called.error))
-    else if (words) onNews({ words, undo: null })
+    else onNews({ words, undo: null })
   }
 
   const leave = (isLeft: boolean) =>
-    void act(ask('PUT /api/staff/reviews/{id}/left', { params, payload: { isLeft } }), null)
+    void act(
+      ask('PUT /api/staff/reviews/{id}/left', { params, payload: { isLeft } }),
+      isLeft ? m.console_reviews_is_left : m.console_reviews_is_taken_up,
+    )
   const show = () => void act(ask('POST /api/staff/reviews/{id}/shown', { params }), m.console_reviews_shown)
 
   return (

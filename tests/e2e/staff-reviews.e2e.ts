@@ -2,7 +2,7 @@ import { hidingReasons } from '#domain/review.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { hidingWords } from '#i18n/review-words.ts'
+import { staffHidingWords } from '#i18n/review-words.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
@@ -35,6 +35,16 @@ test('a review is answered from Today in both languages, read by everybody, and 
     await expect(page.getByRole('heading', { level: 1, name: m.console_reviews_title({}, on) })).toBeVisible()
     await expect(page.getByText(m.console_reviews_count({ count: 1 }, on))).toBeVisible()
     await expectGoodPage(page)
+  })
+
+  await test.step('left without an answer it says so, and is taken up again', async () => {
+    await button(m.console_reviews_leave_of({ firstname: 'Geneviève' }, on)).click()
+    await expect(page.getByText(m.console_reviews_is_left({}, on))).toBeVisible()
+    await expect(page.getByText(m.console_reviews_none_waiting({}, on))).toBeVisible()
+    await page.getByRole('link', { name: m.console_reviews_all({}, on), exact: true }).click()
+    await button(m.console_reviews_take_up_of({ firstname: 'Geneviève' }, on)).click()
+    await expect(page.getByText(m.console_reviews_is_taken_up({}, on))).toBeVisible()
+    await page.getByRole('link', { name: m.console_reviews_waiting({}, on), exact: true }).click()
   })
 
   await test.step('half an answer is refused beside its field, and what was typed stays', async () => {
@@ -82,7 +92,7 @@ test('a review is answered from Today in both languages, read by everybody, and 
     await expectGoodPage(page)
     await button(m.console_reviews_hide_sure({}, on)).click()
     await expect(page.getByText(m.console_reviews_hide_done({}, on))).toBeVisible()
-    await expect(page.getByText(hidingWords(hidingReasons[2], language))).toBeVisible()
+    await expect(page.getByText(staffHidingWords(hidingReasons[2], language))).toBeVisible()
     // Readers of the first moments get the page that was there.
     await expect(async () => {
       await loftPage(language)
