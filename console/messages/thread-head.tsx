@@ -52,7 +52,7 @@ export function ThreadHead({ thread }: { thread: Thread }) {
           <ReservationRow reservation={stay} />
         </ul>
       ) : (
-        <p className="text-muted">{m.console_messages_contact_page()}</p>
+        <p className="text-muted">{m.console_messages_by_contact_page()}</p>
       )}
       {sameAddress && (
         <Notice tone="info" title={m.console_messages_same_address()}>

@@ -87,7 +87,7 @@ function Row({ template, stays, change }: RowProps) {
 
   return (
     <li className="console-row-tall grid gap-3">
-      <h2 className="font-semibold">{name}</h2>
+      <h2 className="font-sans font-semibold tracking-normal wrap-anywhere">{name}</h2>
       <Outcome news={news?.()} />
       {isOpen ? (
         <TemplateForm
@@ -114,7 +114,7 @@ function Row({ template, stays, change }: RowProps) {
             <SureButton
               label={m.console_messages_template_delete()}
               name={`${m.console_messages_template_delete()}: ${name}`}
-              what={name}
+              what={m.console_messages_template_delete_what({ name })}
               sure={m.console_messages_template_delete_sure()}
               isPending={change.busy === `delete-${template.id}`}
               onSure={() => void remove()}

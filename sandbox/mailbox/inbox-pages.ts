@@ -21,7 +21,7 @@ export type MailHeader = { key: string; originalKey: string; value: string }
 const words = {
   fr: {
     mailbox: 'Boîte de réception',
-    lead: 'Tout ce que le site envoie arrive ici ; rien ne quitte cette machine. Un courriel à une adresse qui commence par « refuse » est refusé, et un courriel à une adresse qui commence par « later » est remis à plus tard.',
+    lead: 'Tout ce que le site envoie arrive ici; rien ne quitte cette machine. Un courriel à une adresse qui commence par « refuse » est refusé, et un courriel à une adresse qui commence par « later » est remis à plus tard.',
     again: 'Actualiser',
     none: 'Aucun courriel pour l’instant.',
     untitled: '(sans objet)',
