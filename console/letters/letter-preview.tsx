@@ -79,8 +79,8 @@ export function LetterPreview({ name, wish, stays }: Props) {
             value: String(id),
             label: [
               guestName,
-              propertyName,
               formatDays(arrival as Day, departure as Day, locale, 'briefWithYear'),
+              propertyName,
             ].join(' · '),
           })),
           { value: '', label: m.console_letters_preview_other() },
@@ -141,7 +141,7 @@ function ShownLetter({ shown: { email, missing }, language, isHouse }: ShownProp
       {email && (
         <div
           ref={frame}
-          className="email-ahead"
+          className="email-ahead letter-ahead"
           lang={language}
           role="group"
           aria-label={m.console_letters_preview_label()}

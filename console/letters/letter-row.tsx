@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords, type Words } from '#web/ui/use-words.ts'
 import { may, useMe } from '#console/client/me.ts'
@@ -42,7 +43,7 @@ export function LetterRow({ letter, name, when, zone, form, more }: Props) {
     <li className="console-row-tall grid gap-3">
       <div className="letter-row">
         <div className="grid gap-1">
-          <h3 className="font-semibold">{name}</h3>
+          <h3 className="font-sans font-semibold tracking-normal wrap-anywhere">{name}</h3>
           <p className="small text-muted">{when}</p>
           <Marks letter={letter} />
           <Soon letter={letter} zone={zone} />
@@ -81,7 +82,7 @@ function Soon({ letter: { ahead, isOn }, zone }: { letter: Row; zone: string }) 
   if (!ahead || !isOn) return null
   const { count, next } = ahead
   if (!next) return <p className="small text-muted">{m.console_letters_ahead_none()}</p>
-  const when = formatInstant(next.at as Instant, zone, locale)
+  const when = formatInstant(next.at as Instant, zone, locale, { year: false })
   return (
     <p className="small">
       {m.console_letters_ahead({ count })},{' '}
@@ -108,13 +109,17 @@ function Held({ letter }: { letter: Row }) {
   return (
     <ul className="grid gap-1">
       {letter.held.map(({ reservation, reference, guestName, missing }) => (
-        <li key={reservation} className="small text-error">
-          <Link
-            to={consolePathTo('reservation', locale, { id: reservation })}
-            className="text-link inline-target wrap-anywhere"
-          >
-            {m.console_letters_held({ name: guestName, reference, missing })}
-          </Link>
+        <li key={reservation} className="letter-held small">
+          <Icon name="alert" />
+          <p className="wrap-anywhere">
+            {m.console_letters_held({ missing })}{' '}
+            <Link
+              to={consolePathTo('reservation', locale, { id: reservation })}
+              className="text-link inline-target"
+            >
+              {guestName} · {reference}
+            </Link>
+          </p>
         </li>
       ))}
     </ul>

@@ -47,8 +47,8 @@ export function TemplatePreview({ name, stays, bodyFr, bodyEn }: Props) {
           value: String(id),
           label: [
             guestName,
-            propertyName,
             formatDays(arrival as Day, departure as Day, locale, 'briefWithYear'),
+            propertyName,
           ].join(' · '),
         }))}
         value={stay}

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageTitle>{m.console_messages_title()}</PageTitle>
-      <p className="mb-6 flex flex-wrap gap-x-6">
+      <p className="mb-6 flex flex-wrap gap-x-4 sm:gap-x-6">
         {may(me, 'change_templates') && (
           <Link to={consolePathTo('messageTemplates', locale)} className="text-link inline-target">
             {m.console_messages_templates_title()}

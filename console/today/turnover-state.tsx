@@ -12,14 +12,16 @@ export function TurnoverState({ isDone }: { isDone: boolean }) {
   return (
     <p className="visit-turnover small">
       <Icon name={isDone ? 'check' : 'refresh'} />
-      {m.console_today_turnover()} ·{' '}
-      {may(useMe(), 'see_turnovers') ? (
-        <Link to={consolePathTo('turnovers', locale)} className="text-link inline-target">
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
+      <span>
+        {m.console_today_turnover()} ·{' '}
+        {may(useMe(), 'see_turnovers') ? (
+          <Link to={consolePathTo('turnovers', locale)} className="text-link inline-target">
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </span>
     </p>
   )
 }

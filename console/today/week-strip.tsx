@@ -32,7 +32,7 @@ export function WeekStrip({ lofts, week }: { lofts: Today['lofts']; week: readon
               <th key={day} scope="col">
                 <time dateTime={day}>
                   {formatWeekday(day, locale, 'short')}{' '}
-                  <span className="figures">{Number(day.slice(-2))}</span>
+                  <span className="week-day figures">{Number(day.slice(-2))}</span>
                 </time>
               </th>
             ))}

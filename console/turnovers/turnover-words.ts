@@ -8,6 +8,9 @@ import type { Turnover, Turnovers } from './turnover-groups.ts'
 
 type Loft = Turnovers['lofts'][number]
 
+/** No line begins with the point. */
+const between = '\u00A0· '
+
 /** When its guests leave, who comes when, and how many they are. */
 export function hoursOf(
   { day, next, isSameDay }: Turnover,
@@ -19,11 +22,11 @@ export function hoursOf(
   const leaving = isDaySaid
     ? m.console_turnovers_out({ time: out })
     : m.console_turnovers_out_on({ day: shortDay(day), time: out })
-  if (!next) return `${leaving} · ${m.console_turnovers_in_none()}`
+  if (!next) return [leaving, m.console_turnovers_in_none()].join(between)
   const coming = isSameDay
     ? m.console_turnovers_in_same_day({ time: from })
     : m.console_turnovers_in_on({ day: shortDay(next.arrival), time: from })
-  return `${leaving} · ${coming} · ${m.console_turnovers_for({ count: next.travelers })}`
+  return [leaving, coming, m.console_turnovers_for({ count: next.travelers })].join(between)
 }
 
 /** With the day only where it is not that of the turnover. */

@@ -65,7 +65,7 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
             </figure>
             {reply && (
               <div className="small mt-4 border-l-2 border-line pl-4">
-                <h3 className="font-semibold">{m.property_review_reply()}</h3>
+                <h3 className="font-sans font-semibold tracking-normal">{m.property_review_reply()}</h3>
                 <p className="whitespace-pre-line wrap-anywhere">{reply[locale]}</p>
               </div>
             )}
