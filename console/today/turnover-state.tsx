@@ -13,7 +13,8 @@ export function TurnoverState({ isDone }: { isDone: boolean }) {
     <p className="visit-turnover small">
       <Icon name={isDone ? 'check' : 'refresh'} />
       <span>
-        {m.console_today_turnover()} ·{' '}
+        {m.console_today_turnover()}
+        {'\u00A0· '}
         {may(useMe(), 'see_turnovers') ? (
           <Link to={consolePathTo('turnovers', locale)} className="text-link inline-target">
             {words}
