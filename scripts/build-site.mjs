@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { root } from './root.mjs'
 import { CannotGoOn, packaged, run } from './run.mjs'
-import { compileTexts } from './texts.mjs'
+import { compileTexts, joinTexts, separateTexts } from './texts.mjs'
 import { withLock } from './lock.mjs'
 
 const folders = ['console', 'contract', 'domain', 'i18n', 'scripts', 'server', 'web']
@@ -36,14 +36,19 @@ export async function buildSite({ node, always = false, areTextsCompiled = false
     await rm(noteFile, { force: true })
     await step(node, ['scripts/pictures.mjs'])
     if (!areTextsCompiled) await compileTexts()
-    await step(packaged('react-router'), ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-    await step(packaged('vite'), ['build', '--config', 'vite.console.config.ts', '--logLevel', 'warn'], {
-      NODE_ENV: 'production',
-    })
+    await separateTexts()
+    await bundle().finally(joinTexts)
     await compressAhead(join(root, 'build', 'client'))
     await writeFile(noteFile, sources)
     console.log('The site is built.')
   })
+}
+
+async function bundle() {
+  const env = { NODE_ENV: 'production' }
+  await step(packaged('react-router'), ['build', '--logLevel', 'warn'], env)
+  const console = ['--config', 'vite.console.config.ts']
+  await step(packaged('vite'), ['build', ...console, '--logLevel', 'warn'], env)
 }
 
 async function step(program, parameters, env = {}) {

@@ -1,5 +1,5 @@
 import { packaged, run } from './run.mjs'
-import { compileTexts } from './texts.mjs'
+import { compileTexts, joinTexts } from './texts.mjs'
 
 /** What is checked without running the product; each counts as one in the sum of `npm test`. */
 export const staticChecks = [
@@ -13,4 +13,6 @@ export const staticChecks = [
 export async function prepareChecks() {
   await compileTexts()
   await run(packaged('react-router'), ['typegen'])
+  // It opens the build's settings, which compile the texts again.
+  await joinTexts()
 }

@@ -1,4 +1,10 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './root.mjs'
 import { CannotGoOn, packaged, run } from './run.mjs'
+
+const folder = join(root, 'i18n', 'paraglide', 'messages')
+const index = join(folder, '_index.js')
 
 /** Compiles i18n/messages into typed functions; with the settings of vite.config.ts, which compiles them again. */
 export async function compileTexts() {
@@ -7,6 +13,47 @@ export async function compileTexts() {
   const code = await run(packaged('paraglide-js'), ['compile', '--silent', ...project, ...strategy])
   if (code !== 0)
     throw new CannotGoOn('The texts in i18n/messages could not be compiled; what is wrong is above.')
+  await joinTexts()
+}
+
+/**
+ * Puts every sentence into the list of them. Paraglide writes a file for each, so that a browser gets those of its page only;
+ * a process of the server or of the tests needs all, and opening thousands of files took most of its start.
+ */
+export async function joinTexts() {
+  const names = [...(await readFile(index, 'utf8')).matchAll(/^export \* from '\.\/(.+)'$/gm)]
+  const texts = await Promise.all(names.map(([, name]) => readFile(join(folder, name), 'utf8')))
+  if (names.length > 0) await replaceIndex(joined(names.map(([line], at) => ({ line, text: texts[at] }))))
+}
+
+/** The list of files again, exactly as Paraglide writes it: what is built for browsers is made of these. */
+export async function separateTexts() {
+  const lines = [...(await readFile(index, 'utf8')).matchAll(/^\/\/ (export \* from .+)$/gm)]
+  if (lines.length > 0) await replaceIndex(`${begin}${lines.map(([, line]) => line).join('\n')}`)
+}
+
+const begin = `/* eslint-disable */
+/** @typedef {import('../runtime.js').LocalizedString} LocalizedString */
+`
+
+/** @param {{ line: string, text: string }[]} files */
+export function joined(files) {
+  const imports = new Set()
+  const texts = files.map(({ line, text }) => {
+    const own = text.replaceAll(/^import .*\n/gm, (found) => {
+      imports.add(found.trim())
+      return ''
+    })
+    return `// ${line}\n${own.replaceAll(/^\/\*\* @typedef \{import.* LocalizedString \*\/$/gm, '')}`
+  })
+  return `${begin}${[...imports].join('\n')}\n${texts.join('\n')}\n`
+}
+
+/** At once: somebody may be reading it. */
+async function replaceIndex(text) {
+  const whole = join(folder, '..', `index.${process.pid}`)
+  await writeFile(whole, text)
+  await rename(whole, index)
 }
 
 const madeEachTime = 'new Intl.PluralRules(locale, options)'

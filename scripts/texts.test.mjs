@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { root } from './root.mjs'
-import { keepPluralRules } from './texts.mjs'
+import { joined, keepPluralRules } from './texts.mjs'
 
 const compiled = readFileSync(join(root, 'i18n', 'paraglide', 'registry.js'), 'utf8')
 
@@ -27,4 +27,16 @@ test('plural rules are made once per language, and choose as the compiled ones d
 
 test('rules that are made in another way stop the build', () => {
   expect(() => keepPluralRules(compiled.replaceAll('Intl.PluralRules', 'Plurals'))).toThrow(/another way/)
+})
+
+test('texts in one file say what they say in a file each, and import what they need once', async () => {
+  const runtime = "import { own } from '../runtime.js';"
+  const files = ['one', 'two'].map((name) => ({
+    line: `export * from './${name}.js'`,
+    text: `/* eslint-disable */\n${runtime}\n\n/** @typedef {import('../runtime.js').LocalizedString} LocalizedString */\n\nexport const ${name} = () => own('${name}');`,
+  }))
+  const text = joined(files)
+  expect(text.split(runtime)).toHaveLength(2)
+  const { one, two } = await load(text.replace(runtime, 'const own = (name) => `own ${name}`'))
+  expect([one(), two()]).toEqual(['own one', 'own two'])
 })
