@@ -47,8 +47,8 @@ export const limits = {
   scaleMemory: { what: 'memory', reach: '≤ 500 MB', to: 'six lofts', most: 2 },
   scaleFirst: { what: 'first reader after the start', reach: '≤ 1 s', to: 'the start', most: 1 },
   scaleMidnight: { what: 'slowest reader after midnight', reach: '≤ 1 s', to: 'the start', most: 1 },
-  consoleToday: { what: 'Today on a slow phone', reach: '≤ 1 s', to: '2,520 bare cells', most: 7 },
-  consoleTurn: { what: 'page of the calendar, drawn', reach: '≤ 100 ms', to: 'bare cells', most: 6 },
+  consoleToday: { what: 'Today on a slow phone', reach: '≤ 1 s', to: '2,520 bare cells', most: 6 },
+  consoleTurn: { what: 'page of the calendar, drawn', reach: '≤ 100 ms', to: 'bare cells', most: 5 },
   consolePress: { what: 'press in 60 lofts', reach: '≤ 200 ms', to: '2,520 bare cells', most: 2.5 },
 } satisfies Record<string, Limit>
 
