@@ -64,6 +64,15 @@ function compareTyped({ typed, payments, threads, messages }: EndState, { said }
     const payment = payments.find((one) => one.intentId === intentId)
     const stay = payment && typed.find(({ id }) => id === payment.stayId)
     if (!stay || stay.message === words) return []
+    // Typed about a stay that was theirs already, it follows in its thread.
+    const thread = threads.find(({ stayId }) => stayId === stay.id)
+    const following = messages.filter((one) => one.threadId === thread?.id && one.body === words)
+    if (
+      stay.confirmedAt !== null &&
+      following.length === 1 &&
+      following[0]?.key?.startsWith(`stay/${stay.id}/`)
+    )
+      return []
     return [{ rule: 'what was typed while paying is lost', what: `stay ${stay.id}: ${stay.message}` }]
   })
   return [...ofStays, ...forgotten]

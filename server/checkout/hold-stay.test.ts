@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
@@ -30,6 +31,26 @@ describe('the same guest asking again for the same stay', () => {
     expect(second.answer).toEqual({ ...first.answer, seconds_left: 300 })
     expect(await checkout.stays()).toMatchObject([{ message: 'Avec un berceau, merci.', locale: 'en' }])
     expect(await checkout.payments()).toHaveLength(1)
+  })
+
+  test('once it is bought, pays nothing, and what they typed then comes after what they typed before, once', async () => {
+    const { intentId } = await checkout.pay(token, cards.visa, { message: 'Nous arriverons tard.' })
+    for (const message of ['Nous arriverons tard.', 'Avec un berceau.', 'Avec un berceau.', '  ']) {
+      const { status, answer } = await checkout.hold(token, { message })
+      expect([status, answer.payment_intent_id]).toEqual([200, intentId])
+    }
+    expect(await checkout.stays()).toMatchObject([{ status: 'confirmed', message: 'Nous arriverons tard.' }])
+    const { rows } = await sql<{ body: string }>`select body from messages order by id`.execute(app.db)
+    expect(rows.map(({ body }) => body)).toEqual(['Nous arriverons tard.', 'Avec un berceau.'])
+    const threads = await app.db.selectFrom('threads').select(['state', 'version']).execute()
+    expect(threads).toEqual([{ state: 'open', version: 2 }])
+  })
+
+  test('once it is bought without a word, their first words begin its thread', async () => {
+    await checkout.pay(token, cards.visa)
+    await checkout.hold(token, { message: 'Avec un berceau.' })
+    const { rows } = await sql<{ body: string }>`select body from messages`.execute(app.db)
+    expect(rows.map(({ body }) => body)).toEqual(['Avec un berceau.'])
   })
 
   // From two tabs: whichever query of one the other comes between, the bank hears of one intent.

@@ -9,6 +9,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { listTakers, lockNightsAndHolds, readBuyer } from '#server/db/holds.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
+import { addTypedWords } from '#server/db/stay-threads.ts'
 import {
   expireStaleHolds,
   insertHold,
@@ -68,7 +69,7 @@ export async function takeHold(
         return notCharged('price_changed', { total })
       }
       if (same && same.status !== 'unheld')
-        return { ok: true, isNew: false, stay: await refresh(tx, same, wish) }
+        return { ok: true, isNew: false, stay: await refresh(tx, same, wish, at) }
       const isHeld = !same && (await mayHoldNights(tx, lofts, wish, { givingWay: own, isApproved }, at))
       // Nobody pays in vain for nights that are gone by now; the constraint would not say so before the bank approves.
       if (!isHeld && (await areTaken(tx, wish, own, at))) {
@@ -76,7 +77,7 @@ export async function takeHold(
         if (same) await giveWay(tx, same.id, at, 'nights_taken')
         return notCharged('dates_unavailable')
       }
-      if (same) return { ok: true, isNew: false, stay: await refresh(tx, same, wish) }
+      if (same) return { ok: true, isNew: false, stay: await refresh(tx, same, wish, at) }
       for (const stay of own) {
         const staysHeld = !isHeld && stay.status === 'held' && stay.heldUntil > at
         if (!staysHeld) await giveWay(tx, stay.id, at, 'replaced')
@@ -133,9 +134,20 @@ async function areTaken(tx: Db, { priced }: HoldWish, own: GuestStay[], at: Inst
 }
 
 /** A stay asked for again keeps its end, or nights could be kept for ever; words may have changed. */
-async function refresh(tx: Db, stay: GuestStay, { locale, choice, ...wish }: HoldWish): Promise<GuestStay> {
+async function refresh(
+  tx: Db,
+  stay: GuestStay,
+  { locale, choice, ...wish }: HoldWish,
+  at: Instant,
+): Promise<GuestStay> {
   const message = wish.message ?? stay.message
-  if (!isPayable(stay.status) || (stay.message === message && stay.locale === locale)) return stay
+  // Of one that is bought what was typed is in its thread, and told to the house: further words follow there.
+  if (!isPayable(stay.status)) {
+    if (message !== null && message !== stay.message)
+      await addTypedWords(tx, { stayId: stay.id, body: message, at })
+    return stay
+  }
+  if (stay.message === message && stay.locale === locale) return stay
   return (await updateUnpaidStay(tx, stay.id, { message, locale, ...choice })) ?? stay
 }
 

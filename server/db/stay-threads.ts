@@ -1,9 +1,11 @@
 // The thread of each stay: begun by whoever writes first, or with the first letter that its guest may answer.
 
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from './client.ts'
+import { touchThread } from './threads.ts'
 
 export async function findThreadOfStay(db: Db, stayId: number): Promise<number | undefined> {
   const row = await db.selectFrom('threads').select('id').where('stayId', '=', stayId).executeTakeFirst()
@@ -24,13 +26,14 @@ export async function insertThreadOfStay(
   return row?.id
 }
 
-/** The secret of the thread of a stay, which is begun where there is none yet; undefined where there is no such stay. */
+/** The thread of a stay with its secret, begun where there is none yet; undefined where there is no such stay. */
 export async function threadOfStay(
   db: Db,
   stayId: number,
   createdAt: Instant,
-): Promise<{ token: string } | undefined> {
-  const find = () => db.selectFrom('threads').select('token').where('stayId', '=', stayId).executeTakeFirst()
+): Promise<{ id: number; token: string } | undefined> {
+  const find = () =>
+    db.selectFrom('threads').select(['id', 'token']).where('stayId', '=', stayId).executeTakeFirst()
   const known = await find()
   if (known) return known
   const begun = await db
@@ -49,7 +52,23 @@ export async function threadOfStay(
         .where('stays.id', '=', stayId),
     )
     .onConflict((conflict) => conflict.column('stayId').doNothing())
-    .returning('token')
+    .returning(['id', 'token'])
     .executeTakeFirst()
   return begun ?? find()
+}
+
+/** What a guest typed about a stay that is theirs already comes after what they typed before; the same words are there once. */
+export async function addTypedWords(
+  tx: Db,
+  { stayId, body, at }: { stayId: number; body: string; at: Instant },
+): Promise<void> {
+  const thread = await threadOfStay(tx, stayId, at)
+  if (!thread) return
+  const key = `stay/${stayId}/${createHash('sha256').update(body).digest('base64url')}`
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('messages')
+    .values({ threadId: thread.id, direction: 'in', body, at, key })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) await touchThread(tx, thread.id, { at, state: 'open' })
 }
