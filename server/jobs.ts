@@ -1,12 +1,11 @@
 // What happens later, in one table: each task with its work, and the hours of those that nobody has to ask for.
 
 import { Logger, run } from 'graphile-worker'
-import pg from 'pg'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { watchHolds } from '#server/checkout/watch-holds.ts'
 import { watchRunningOut } from '#server/checkout/watch-running-out.ts'
-import { surviveBreaks } from '#server/db/client.ts'
 import type { EmailJob, TaskName, TaskPayloads } from '#server/db/jobs.ts'
+import { openJobsPool } from '#server/db/jobs-pool.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
@@ -76,7 +75,9 @@ const crontab = `
 
 /** Runs what waits and what comes, in this process, until `stop()`; any number of processes share the work. */
 export async function startJobs(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
-  const pgPool = openJobsPool(deps, databaseUrl)
+  const pgPool = openJobsPool(databaseUrl, (error) =>
+    deps.log.warn({ err: error }, 'a connection of the jobs broke'),
+  )
   const runner = await run({
     pgPool,
     taskList: taskListFor(deps),
@@ -93,14 +94,6 @@ export async function startJobs(deps: Deps, databaseUrl: string): Promise<{ stop
       await pgPool.end()
     },
   }
-}
-
-/** The queue's own pool stops listening before its connections are closed: one that broke in between would end the process. */
-function openJobsPool({ log }: Pick<Deps, 'log'>, databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 6 })
-  pool.on('error', (error) => pool.ending || log.warn({ err: error }, 'a connection of the jobs broke'))
-  pool.on('connect', surviveBreaks)
-  return pool
 }
 
 /**

@@ -145,7 +145,7 @@ test('words that cannot be loaded when a payment is lost: it is said that nobody
   const on = { locale: language }
   const stay = await freeStay()
   trouble.expectLost(/payment-situation|\/api\/checkouts\/reservation$/)
-  const words = /\/assets\/payment-situation-.*\.js$/
+  const words = /\/assets\/payment-situation-/
   await page.route(words, (route) => route.abort('connectionfailed'))
   await reachPayment(page, stay, await registered(guest))
   await page.route(paying, (route) => route.abort('connectionfailed'))

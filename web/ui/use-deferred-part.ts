@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { importPart } from './import-part.ts'
 
 /** Null until it is there; a failed one is asked for again when it is wanted again. */
 export type DeferredPart<Part> = { part: Part | null; hasFailed: boolean }
@@ -15,7 +16,7 @@ export function useDeferredPart<Part extends object>(
   const [part, setPart] = useState<Part | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  useEffect(() => whenIdle(() => void load().then(setPart, () => undefined)), [load])
+  useEffect(() => whenIdle(() => void importPart(load).then(setPart, () => undefined)), [load])
 
   const isMissing = isWanted && part === null
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useDeferredPart<Part extends object>(
     let isLeft = false
     // What was said of the last failure goes, so that a second one is news: a screen reader says only what is new.
     setFailed(false)
-    load().then(
+    importPart(load).then(
       (loaded) => {
         if (isLeft) return
         setPart(loaded)

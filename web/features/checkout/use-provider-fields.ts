@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Cents } from '#domain/money.ts'
+import { importPart } from '#web/ui/import-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { GiveCard } from './pay.ts'
 import type { ProviderFields, ProviderWish } from './provider-fields.ts'
@@ -63,13 +64,15 @@ export function useProviderFields(
   return { state, isComplete, giveCard, retry }
 }
 
+const loadFields = () => import('./provider-fields.ts')
+
 /** In a part of its own, which no page loads before somebody pays by Stripe. */
 async function open(
   place: RefObject<HTMLElement | null>,
   wish: ProviderWish,
   leaving: AbortSignal,
 ): Promise<ProviderFields> {
-  const { openProviderFields } = await import('./provider-fields.ts')
+  const { openProviderFields } = await importPart(loadFields)
   leaving.throwIfAborted()
   if (!place.current) throw new Error('There is no place for the card fields.')
   return openProviderFields(place.current, wish, leaving)

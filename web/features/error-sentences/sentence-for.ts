@@ -1,6 +1,7 @@
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/client/call.ts'
+import { importPart } from '#web/ui/import-part.ts'
 import type * as Refusals from '#i18n/refusals.ts'
 import type { FieldWords, Words } from '#web/ui/use-words.ts'
 
@@ -37,6 +38,7 @@ export function refusalSentenceOf({ code, details, errors, requestId }: CallErro
   return requestId && refusals?.isReason(reason) ? refusals.sentenceOf(reason, getLocale()) : errors
 }
 
+const loadRefusals = () => import('#i18n/refusals.ts')
 let loaded: typeof Refusals | null = null
 let loading: Promise<void> | null = null
 
@@ -45,7 +47,7 @@ let loading: Promise<void> | null = null
  * says the server's sentence, which is in the language of the request.
  */
 function loadedRefusals(): typeof Refusals | null {
-  loading ??= import('#i18n/refusals.ts').then(
+  loading ??= importPart(loadRefusals).then(
     (arrived) => {
       loaded = arrived
     },

@@ -1,10 +1,13 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
+import { importPart } from '#web/ui/import-part.ts'
 import { retried } from './retried.ts'
+
+const load = () => import('./tile-map.ts')
 
 /** Leaflet and its style sheet, from our own server, in a part that no page loads before the map is near. */
 export function loadTileMap(leaving: AbortSignal) {
   return retried(async () => {
-    const [part] = await Promise.all([import('./tile-map.ts'), loadStyles(leafletStyles)])
+    const [part] = await Promise.all([importPart(load), loadStyles(leafletStyles)])
     return part
   }, leaving)
 }
