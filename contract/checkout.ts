@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { money, stayPayload } from './properties.ts'
+import { money } from './money.ts'
+import { stayPayload } from './properties.ts'
 import { cents, day, instant, line, text, whole } from './values.ts'
 import { nothing } from './wire.ts'
 

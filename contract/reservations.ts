@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { quoteLine, refundStep } from './properties.ts'
+import { quoteLine, refundStep } from './money.ts'
 import { cents, day, done, instant, locale } from './values.ts'
 import { nothing } from './wire.ts'
 

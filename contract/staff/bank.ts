@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { quoteLine } from '#contract/properties.ts'
+import { quoteLine } from '#contract/money.ts'
 import { cents, done, id, instant, locale, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { exceptionCodes } from '#domain/movement.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { quoteLine } from '#contract/properties.ts'
+import { quoteLine } from '#contract/money.ts'
 import { cents, day, dayText, id, locale, text, whole } from '#contract/values.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { nightsTakers } from '#domain/stay-change.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { quoteLine } from '#contract/properties.ts'
+import { quoteLine } from '#contract/money.ts'
 import { cents, day, dayText, done, id, instant, line, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { outsideMethods } from '#domain/outside-money.ts'

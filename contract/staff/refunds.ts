@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { quoteLine } from '#contract/properties.ts'
+import { quoteLine } from '#contract/money.ts'
 import { cents, dayText, done, id, line, locale, text } from '#contract/values.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { quoteLine, refundStep } from '#contract/properties.ts'
+import { quoteLine, refundStep } from '#contract/money.ts'
 import { depositStatus } from '#contract/reservations.ts'
 import { cents, day, done, file, id, instant, line, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
