@@ -1,67 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cents, day, dayText, id, instant, locale, site, whole } from './values.ts'
+import { cents, day, dayText, id, locale, site, whole } from './values.ts'
 import { bedKinds, roomKinds } from '#domain/loft-facts.ts'
+import { pictureRooms, pictureSeasons } from '#domain/loft-pictures.ts'
 import { rateLayers } from '#domain/rate-layers.ts'
+import { money } from './money.ts'
 import { facadeWindow, listQuery, paging, staySum } from './property-list.ts'
 import { nothing } from './wire.ts'
-
-/** What is given back of a stay that is cancelled before `until`, and after the step before it. */
-export const refundStep = z.object({
-  until: instant,
-  percent: z.int(),
-  refund: cents,
-  reason: z.enum(['free_window', 'policy_100', 'policy_50', 'policy_0']),
-})
-
-export const quoteLine = z.object({
-  code: z.enum(['nights', 'extra_person', 'cleaning', 'managing_fee', 'lodging_tax', 'tps', 'tvq']),
-  label: z.string(),
-  label_en: z.string(),
-  quantity: z.int(),
-  unit_amount: cents,
-  amount: cents,
-})
-
-/** Specification §3: the price of a stay; amounts in cents. Decisions §4 adds `lodging_tax` and `lines`. */
-export const money = z.object({
-  currency: z.literal('CAD'),
-  arrival: day,
-  departure: day,
-  travelers: z.int(),
-  nights: z.int(),
-  lines: z.array(quoteLine),
-  subtotal_by_night: cents,
-  subtotal_by_nights: cents,
-  cleaning_fee: cents,
-  subtotal_with_cleaning_fee: cents,
-  managing_fee: z.object({ subtotal: cents, tps: cents, tvq: cents, total: cents }),
-  lodging_tax: cents,
-  taxes: z.object({ tps: cents, tvq: cents }),
-  tps_tax: cents,
-  tvq_tax: cents,
-  subtotal: cents.meta({ description: 'All mandatory fees inside, before all taxes' }),
-  total: cents,
-  /** The dated refund timeline of exactly this stay if it were bought now (decisions §8). */
-  cancellation: z.array(refundStep),
-})
-export type Money = z.output<typeof money>
-
-export const photo = z.object({
-  url: z.string(),
-  order: z.int(),
-  alt: z.string(),
-  alt_en: z.string(),
-  width: z.int(),
-  height: z.int(),
-})
 
 const propertyHead = {
   id: z.int(),
   name: z.string(),
   number: z.string().meta({ description: 'The last word of the name, shown as “Loft #101”' }),
   slug: z.string(),
-  thumbnail: z.string(),
+  thumbnail: z.string().meta({
+    description: 'As the lake is in the month of the arrival that was asked for, or in the present one',
+  }),
   thumbnail_alt: z.string(),
   thumbnail_alt_en: z.string(),
   tagline: z.string(),
@@ -121,6 +75,22 @@ export const priceTerms = z.object({
   included_persons: z.int(),
   capacity: z.int(),
   charges: z.object({ managing_fee: z.int(), lodging_tax: z.int(), tps: z.int(), tvq: z.int() }),
+})
+
+/** A picture of a loft; `url` is its largest size. */
+const photo = z.object({
+  url: z.string(),
+  order: z.int(),
+  alt: z.string(),
+  alt_en: z.string(),
+  width: z.int(),
+  height: z.int(),
+  room: z.enum(pictureRooms).nullable(),
+  bedroom: z.int().nullable().meta({ description: 'Which of the bedrooms, from 1 on' }),
+  season: z
+    .enum(pictureSeasons)
+    .nullable()
+    .meta({ description: 'Of a view that exists in several: when it is shown. Null = all year' }),
 })
 
 export const property = z.object({

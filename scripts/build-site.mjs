@@ -20,21 +20,24 @@ const files = [
   'vite.console.config.ts',
 ]
 /** Made from the sources, or no part of the site. */
-const left = [/^i18n\/paraglide\//, /^web\/public\/photos\//, /\.test\.[a-z]+$/]
+const left = [/^i18n\/paraglide\//, /^web\/public\/photos\//, /-share\.jpg$/, /\.test\.[a-z]+$/]
 const noteFile = join(root, 'build', 'sources.sha256')
 
 /**
  * Builds the site into build/ when it is missing or older than its sources.
- * @param {{ node: string, always?: boolean, areTextsCompiled?: boolean }} options `node`: the path of the pinned Node.
- *   `areTextsCompiled`: somebody reads them meanwhile, and compiling would take them away for a moment.
+ * @param {{ node: string, always?: boolean, areTextsCompiled?: boolean, firstPictures?: boolean }} options `node`: the path
+ *   of the pinned Node. `areTextsCompiled`: somebody reads them meanwhile, and compiling would take them away for a moment.
+ *   `firstPictures`: the other pictures are made later; without it all are there, also where nothing else is built.
  */
-export async function buildSite({ node, always = false, areTextsCompiled = false }) {
+export async function buildSite({ node, always = false, areTextsCompiled = false, firstPictures = false }) {
   await withLock('building', async () => {
+    // First: what it writes of them into web/pictures/ is a source.
+    await step(node, ['scripts/pictures.mjs', ...(firstPictures ? ['--first'] : [])])
     const sources = await hashSources()
     if (!always && (await readFile(noteFile, 'utf8').catch(() => '')) === sources) return
     console.log('Building the site …')
     await rm(noteFile, { force: true })
-    await step(node, ['scripts/pictures.mjs'])
+    await step(node, ['scripts/vignettes.mjs'])
     if (!areTextsCompiled) await compileTexts()
     await separateTexts()
     await bundle().finally(joinTexts)

@@ -1,6 +1,6 @@
 /** Runs the programs that the commands are made of, and passes signals on to them. Works on Node 20 without packages. */
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 
@@ -27,14 +27,16 @@ export function isStopped() {
  * Runs a program to its end, with its output on ours.
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, channel?: boolean, quiet?: boolean, timeoutMs?: number }} [options]
- *   `channel` tells the program when this process is gone; `quiet` keeps its output away.
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, channel?: boolean, quiet?: boolean, timeoutMs?: number,
+ *   onMessage?: (message: object) => void, until?: Promise<unknown> }} [options]
+ *   `channel` tells the program when this process is gone, and `onMessage` gets what it says there; `quiet` keeps its output
+ *   away. `until`: what it does is for somebody else's sake. It leaves the processor to everybody, and ends with them.
  * @returns {Promise<number>} its exit code.
  */
 export function run(
   program,
   parameters,
-  { cwd = root, env = {}, channel = false, quiet = false, timeoutMs } = {},
+  { cwd = root, env = {}, channel = false, quiet = false, timeoutMs, onMessage, until } = {},
 ) {
   const output = quiet ? 'ignore' : 'inherit'
   const stdio = ['inherit', output, output, ...(channel ? ['ipc'] : [])]
@@ -45,6 +47,11 @@ export function run(
     timeout: timeoutMs,
   })
   running.add(child)
+  if (onMessage) child.on('message', onMessage)
+  if (until) {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    void until.finally(() => child.kill())
+  }
   return new Promise((resolve) => {
     const end = (code) => {
       running.delete(child)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareBoxOf } from './encodings.mjs'
+import { shareBoxOf, shareCutOf } from './encodings.mjs'
 
 const large = { width: 1600, height: 1067 }
 
@@ -11,4 +11,13 @@ test.each([
   ['nothing, rather than something enlarged', [0, 0, 640, 500], { width: 1199, height: 800 }, null],
 ])('a picture shares %s', (_, box, original, shared) => {
   expect(shareBoxOf(box, original)).toEqual(shared)
+})
+
+test.each([
+  ['in the middle', [0, 0, 1600, 1067], undefined, [0, 114, 1600, 840]],
+  ['at its focal point', [0, 0, 1600, 1067], [0.5, 1], [0, 227, 1600, 840]],
+  ['on either side', [0, 0, 2000, 700], [0, 0.5], [0, 0, 1333, 700]],
+  ['around a detail', [950, 165, 650, 433], [1, 0], [400, 165, 1200, 630]],
+])('what a picture shares is cut %s, without bending it', (_, box, focus, cut) => {
+  expect(shareCutOf(box, large, focus)).toEqual(cut)
 })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
   siteId = (await insertSmallSeed(db)).siteId
-  const shown = { siteId, image: 'lake-summer', imageAlt: 'Le lac', imageAltEn: 'The lake' }
+  const shown = { siteId, image: 'dock-summer', imageAlt: 'Le lac', imageAltEn: 'The lake' }
   await db
     .insertInto('articles')
     .values(written.map((article) => ({ ...article, ...shown })))

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
+import type { PictureRoom, PictureSeason } from '#domain/loft-pictures.ts'
 import type { Cents, Rate } from '#domain/money.ts'
 import type { RateLayer } from '#domain/rate-layers.ts'
 import type { HidingReason } from '#domain/review.ts'
@@ -116,6 +117,11 @@ export type PropertyPhotos = {
   file: string
   altFr: string
   altEn: string
+  room: PictureRoom | null
+  /** Which one of the loft's; null of any other room. */
+  bedroom: number | null
+  /** Null = shown all year. */
+  season: PictureSeason | null
 }
 
 export type Amenities = {

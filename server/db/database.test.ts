@@ -89,6 +89,8 @@ const broader: Record<string, string> = {
   CancelIntent: 'string',
   ClosedReason: 'string',
   HidingReason: 'string',
+  PictureRoom: 'string',
+  PictureSeason: 'string',
   FormAction: 'string',
   Decline: 'string',
   DocumentKind: 'string',

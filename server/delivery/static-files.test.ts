@@ -67,6 +67,46 @@ test('what proves to others whose domain this is lies where they look for it', a
   expect(answer).toMatchObject({ status: 200, body: 'ours' })
 })
 
+describe('a picture that is still being made', () => {
+  const picture = '/photos/dock-480.avif'
+
+  beforeAll(async () => {
+    await writeFile(join(folder, 'photos', 'dock-480.jpg'), 'as jpeg')
+    serveFile = await createStaticFiles(folder, (address) => fileHeaders(true, address))
+  })
+
+  test('is its JPEG, which says what it is and is asked about each time', async () => {
+    const answer = await ask(picture)
+    expect(answer).toMatchObject({ status: 200, body: 'as jpeg' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await ask(picture, {}, 'HEAD')).toMatchObject({ status: 200, body: '' })
+    const known = { 'If-None-Match': answer.headers.etag ?? '' }
+    expect(await ask(picture, known)).toMatchObject({ status: 304, body: '' })
+    await writeFile(join(folder, 'photos', 'dock-480.avif'), 'as avif')
+    const made = await ask(picture, known)
+    expect(made).toMatchObject({ status: 200, body: 'as avif' })
+    expect(made.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    })
+  })
+
+  test.each([
+    ['GET', '/photos/dock-820.avif'],
+    ['GET', '/photos/dock-480.png'],
+    ['GET', '/photos/..%2fdock-480.avif'],
+    ['GET', '/dock-480.webp'],
+    ['POST', '/photos/dock-480.webp'],
+  ])('%s %s is none', async (method, path) => {
+    expect(await ask(path, {}, method)).toMatchObject({ status: 404, body: 'not a file' })
+  })
+})
+
 test('who has the file already is told so, each encoding for itself', async () => {
   const { etag } = (await ask('/assets/page-x1.js', { 'Accept-Encoding': 'br' })).headers
   const again = { 'If-None-Match': `"other", W/${etag}` }

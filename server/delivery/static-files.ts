@@ -19,6 +19,8 @@ const usualLimits: MemoryLimits = { each: 256 * 1024, all: 64 * 1024 * 1024 }
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
+/** What stands in for another file is asked about each time. */
+const never = 'no-cache'
 /** Names of pictures carry no hash: another picture of the same name is seen a day later, or after one look at the old. */
 const day = 'public, max-age=86400, stale-while-revalidate=604800'
 const endings = [
@@ -27,7 +29,8 @@ const endings = [
 ] as const
 
 /**
- * Serves what the build made for browsers, compressed ahead; knows its files from the start, so a miss costs nothing.
+ * Serves what the build made for browsers, compressed ahead; knows its files from the start, so a miss costs nothing but
+ * where a picture is still being made (scripts/pictures.mjs): the JPEG of its width is sent until it is there.
  * Every answer carries `headersOf` its address.
  */
 export async function createStaticFiles(
@@ -35,33 +38,62 @@ export async function createStaticFiles(
   headersOf: (address: string) => Readonly<Record<string, string>>,
   limits = usualLimits,
 ): Promise<StaticFiles> {
-  const contents = await readContents(folder, limits)
+  const contents = createContents(limits)
+  const paths = await listFiles(folder)
+  // One after the other: together they may be larger than the memory.
+  for (const path of paths) await contents.read(path)
+  const known = new Set(paths)
   const files = new Map<string, StoredAnswer>()
-  for (const [path, plain] of contents) {
+  for (const path of paths) {
     const isVariant = endings.some(
-      ({ ending }) => path.endsWith(ending) && contents.has(path.slice(0, -ending.length)),
+      ({ ending }) => path.endsWith(ending) && known.has(path.slice(0, -ending.length)),
     )
-    if (isVariant) continue
-    const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`
+    if (!isVariant) files.set(addressOf(path), toAnswer(path))
+  }
+
+  function addressOf(path: string): string {
+    return `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`
+  }
+
+  function toAnswer(path: string, cacheControl = cacheControlOf(addressOf(path))): StoredAnswer {
     const compressed = endings.flatMap(({ encoding, ending }) => {
       const variant = contents.get(path + ending)
       return variant ? [{ encoding, ...variant }] : []
     })
     const headers = {
-      ...headersOf(address),
+      ...headersOf(addressOf(path)),
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-      'Cache-Control': cacheControlOf(address),
+      'Cache-Control': cacheControl,
     }
-    files.set(address, storeFile(headers, [...compressed, { encoding: null, ...plain }]))
+    return storeFile(headers, [...compressed, { encoding: null, ...contents.get(path)! }])
   }
+
+  async function sendPicture(path: string, request: IncomingMessage, response: ServerResponse) {
+    const isMade = await contents.read(path)
+    if (isMade) files.set(addressOf(path), toAnswer(path))
+    sendStored(isMade ? toAnswer(path) : toAnswer(jpegOf(path), never), request, response)
+  }
+
   return (request, response) => {
-    const file = files.get(pathOf(request.url ?? '/'))
-    return file !== undefined && sendStored(file, request, response)
+    const address = pathOf(request.url ?? '/')
+    const file = files.get(address)
+    if (file) return sendStored(file, request, response)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || !laterMade.test(address) || !files.has(jpegOf(address))) return false
+    void sendPicture(join(folder, address), request, response).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+    return true
   }
 }
 
-/** By path, the smallest first, so that as many as possible are in memory. */
-async function readContents(folder: string, { each, all }: MemoryLimits) {
+/** Its name is one of ours in every part: no path leads out of the folder. */
+const laterMade = /^\/photos\/[\w-]+\.(avif|webp)$/
+const jpegOf = (picture: string): string => picture.replace(/\.\w+$/, '.jpg')
+
+/** The smallest first, so that as many as possible are in memory. */
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -74,16 +106,32 @@ async function readContents(folder: string, { each, all }: MemoryLimits) {
           .some((name) => name.startsWith('.') && name !== '.well-known'),
     )
   const files = await Promise.all(paths.map(async (path) => ({ path, length: (await stat(path)).size })))
-  let room = all
+  return files.toSorted((a, b) => a.length - b.length).map(({ path }) => path)
+}
+
+/** What was read, by path; it is kept in memory as long as there is room. */
+function createContents({ each, all }: MemoryLimits) {
   const contents = new Map<string, { etag: string; content: Content }>()
-  // One after the other: together they may be larger than the memory.
-  for (const file of files.toSorted((a, b) => a.length - b.length)) {
-    const bytes = await readFile(file.path)
-    const isInMemory = bytes.length <= Math.min(each, room)
-    if (isInMemory) room -= bytes.length
-    contents.set(file.path, { etag: etagOf(bytes), content: isInMemory ? bytes : file })
+  let room = all
+  return {
+    get: (path: string) => contents.get(path),
+    /** Whether the file is there. */
+    async read(path: string): Promise<boolean> {
+      if (contents.has(path)) return true
+      const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      if (!bytes) return false
+      const isInMemory = bytes.length <= Math.min(each, room)
+      if (isInMemory) room -= bytes.length
+      contents.set(path, {
+        etag: etagOf(bytes),
+        content: isInMemory ? bytes : { path, length: bytes.length },
+      })
+      return true
+    },
   }
-  return contents
 }
 
 function cacheControlOf(address: string): string {

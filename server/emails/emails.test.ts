@@ -66,7 +66,7 @@ test.each(['fr', 'en'] as const)(
     for (const { html, text } of [confirmationEmail(facts, at), preArrivalEmail(facts)]) {
       const [picture, ...more] = html.match(/<img [^>]*>/g) ?? []
       expect(more).toEqual([])
-      expect(picture).toContain('src="https://leslofts.example/photos/living-brique-1200.jpg" width="600"')
+      expect(picture).toContain('src="https://leslofts.example/photos/102-sofa-1600.jpg" width="600"')
       expect(picture).toMatch(locale === 'fr' ? /alt="Le salon/ : /alt="The living room/)
       expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'))
       expect(html).toContain('>Odile</p>')

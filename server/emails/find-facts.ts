@@ -1,8 +1,9 @@
 // Gathers what the emails say, as it is stored and not as it was asked for.
 
 import { priceLeft } from '#domain/credit.ts'
-import type { Instant } from '#domain/days.ts'
+import type { Day, Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
+import { picturesOn } from '#domain/loft-pictures.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import { isTaken } from '#domain/payment.ts'
 import { mayOwe, receivedOf } from '#domain/received-money.ts'
@@ -71,7 +72,7 @@ function describe(
   return {
     locale: stay.locale,
     reference: referenceOf(stay.id),
-    picture: pictureOf(property, pictures, settings.publicUrl, stay.locale),
+    picture: pictureOf(property, pictures, settings.publicUrl, stay),
     stayId: stay.id,
     publicUrl: settings.publicUrl,
     site: property.site,
@@ -121,7 +122,7 @@ export async function retoldIn<Facts extends StayFacts>(
   return {
     ...facts,
     locale,
-    picture: pictureOf(property, deps.pictures, publicUrl, locale),
+    picture: pictureOf(property, deps.pictures, publicUrl, { locale, arrival: facts.stay.arrival }),
     access: accessIn(await findAccess(deps.db, propertyId), locale),
     ownWords: await findOwnWords(deps, aboutOf({ stayId, guest, property }, locale)),
   }
@@ -140,14 +141,17 @@ const aboutOf = ({ stayId, guest, property }: Worded, locale: Locale) => ({
   locale,
 })
 
-/** In the size that a screen of twice as many points needs for 600 of them, or the largest there is. */
+/** As the lake is when they are there; in the size that a screen of twice as many points needs for 600 of them, or the largest there is. */
 function pictureOf(
   { photos }: PropertyFacts,
   pictures: Deps['pictures'],
   publicUrl: string,
-  locale: Locale,
+  { locale, arrival }: { locale: Locale; arrival: Day },
 ): EmailPicture | null {
-  const photo = photos.find(({ file }) => file in pictures)
+  const [photo] = picturesOn(
+    photos.filter(({ file }) => file in pictures),
+    arrival,
+  )
   const widths = photo ? (pictures[photo.file]?.widths ?? []) : []
   const width = widths.findLast((one) => one <= 1200) ?? widths.at(-1)
   if (!photo || width === undefined) return null

@@ -35,7 +35,7 @@ export function serveCompanions(app: ApiApp, deps: Deps): void {
 function toStay({ stay, property, access }: CompanionPage, { pictures }: Deps) {
   const { name, slug, licenseCitq, arrivalTime, departureTime } = property
   const { address, city, postalCode, latitude, longitude } = property
-  const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures)
+  const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures, stay.arrival)
   return {
     propertySlug: slug,
     propertyName: name,

@@ -15,7 +15,7 @@ test('the articles of a site come newest first, in both languages, with the addr
   expect(answer.items[0]).toMatchObject({
     slug_en: 'around-the-lake',
     title_en: 'Around the lake',
-    image: '/photos/lake-summer-1200.jpg',
+    image: '/photos/dock-summer-1600.jpg',
     published_on: '2026-11-02',
     tag_ids: [tag?.id],
   })

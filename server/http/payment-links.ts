@@ -49,7 +49,7 @@ export function servePaymentLinks(app: ApiApp, deps: Deps): void {
 /** Field by field: what a stay gets beside these is not told here before somebody decides so. */
 function toLink(link: ReadLink, { pictures }: Deps) {
   const { request, stay, state, balance, worth, property, isReceiptMailed } = link
-  const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures)
+  const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures, stay.arrival)
   return {
     cause: request.cause,
     asksAge: link.asksAge,

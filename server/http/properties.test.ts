@@ -41,7 +41,7 @@ describe('GET /api/properties/{key}', () => {
       number: '101',
       tagline: 'Face au lac',
       tagline_en: 'Facing the lake',
-      thumbnail: '/photos/living-brique-1200.jpg',
+      thumbnail: '/photos/102-sofa-1600.jpg',
       content: { fr: { space: '<p>Un loft clair.</p>' }, en: { space: '<p>A bright loft.</p>' } },
       arrival_time: '16:00',
       departure_time: '11:00',
@@ -51,8 +51,8 @@ describe('GET /api/properties/{key}', () => {
       reviews: [{ firstname: 'Renaud', date: '2026-10-12', locale: 'fr' }],
     })
     expect(property.photos.map(({ url, width, height }) => [url, width, height])).toEqual([
-      ['/photos/living-brique-1200.jpg', 1200, 800],
-      ['/photos/bath-brique-tub-800.jpg', 810, 540],
+      ['/photos/102-sofa-1600.jpg', 1600, 1067],
+      ['/photos/hero-share-1200.jpg', 1333, 700],
     ])
   })
 

@@ -1,8 +1,10 @@
 import { calculatePrice, propertyOrList } from '#contract/properties.ts'
+import { toDay } from '#domain/days.ts'
 import { nightsOf } from '#domain/stay.ts'
 import type { Deps } from '#server/deps.ts'
 import { findProperty } from '#server/catalog/find-property.ts'
 import { listProperties, type PropertyList } from '#server/catalog/list-properties.ts'
+import type { ListedProperty } from '#server/catalog/listed-stay.ts'
 import { priceStay } from '#server/catalog/price-stay.ts'
 import type { ApiApp } from './errors.ts'
 import { toCard, toMoney, toProperty, toWindow } from './property-shapes.ts'
@@ -16,7 +18,7 @@ export function serveProperties(app: ApiApp, deps: Deps): void {
 
   serve(app, propertyOrList, deps, async ({ params: { key, ...query } }) => {
     const found = await findProperty(deps, key)
-    if (found) return found.ok ? toProperty(found.page, deps) : found
+    if (found) return found.ok ? toProperty(found.page, deps, toDay(query.arrival?.trim())) : found
     const outcome = await listProperties(deps, key, query)
     return outcome.ok ? toList(outcome.list, deps) : outcome
   })
@@ -38,17 +40,19 @@ function toList(
   }: PropertyList,
   deps: Deps,
 ) {
+  // The season of the stay that was asked for is that of all of them, also where another one is offered.
+  const card = (listed: ListedProperty) => toCard(listed, deps, dates?.arrival ?? today)
   return {
     today,
-    items: items.map((item) => toCard(item, deps)),
+    items: items.map(card),
     paging,
     alternatives: alternatives.map((alternative) => {
       const { kind, arrival, departure } = alternative
-      return { kind, arrival, departure, nights: nightsOf(alternative), property: toCard(alternative, deps) }
+      return { kind, arrival, departure, nights: nightsOf(alternative), property: card(alternative) }
     }),
     taken: taken.map((other) => {
       const { arrival, departure } = other
-      return { arrival, departure, nights: nightsOf(other), property: toCard(other, deps) }
+      return { arrival, departure, nights: nightsOf(other), property: card(other) }
     }),
     hasFacade,
     windows: windows.map(toWindow),

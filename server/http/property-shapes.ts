@@ -1,6 +1,9 @@
-import type { Money, Property, PropertyCard } from '#contract/properties.ts'
+import type { Money } from '#contract/money.ts'
+import type { Property, PropertyCard } from '#contract/properties.ts'
 import type { FacadeWindow as WindowAnswer } from '#contract/property-list.ts'
 import type { Camel } from '#contract/wire.ts'
+import type { Day } from '#domain/days.ts'
+import { picturesOn } from '#domain/loft-pictures.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { numberOf } from '#i18n/format.ts'
@@ -13,11 +16,13 @@ import type { StayPrice } from '#server/catalog/price-stay.ts'
 
 type Shown = Omit<PropertyPage['property'], 'taken' | 'site'>
 
+/** `day` decides the season of the picture: one for all cards of a list. */
 export function toCard(
   { property, startingPrice, quote }: ListedProperty,
   { pictures }: Deps,
+  day: Day,
 ): Camel<PropertyCard> {
-  return { ...headOf(property, pictures), priceStartingAt: startingPrice, stay: quote && sumOf(quote) }
+  return { ...headOf(property, pictures, day), priceStartingAt: startingPrice, stay: quote && sumOf(quote) }
 }
 
 export function toWindow({ property, quote, reason, nearest }: FacadeWindow): Camel<WindowAnswer> {
@@ -39,12 +44,17 @@ export function toWindow({ property, quote, reason, nearest }: FacadeWindow): Ca
 
 const sumOf = ({ nights, subtotal, total }: Quote) => ({ nights, subtotal, total })
 
-export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Property> {
+/** `arrival`: of the stay that is asked for, if one is. */
+export function toProperty(
+  page: PropertyPage,
+  { pictures }: Deps,
+  arrival: Day | null = null,
+): Camel<Property> {
   const { property } = page
   const { cleaningFee, extraPersonFee, stairs, arrivalTime, departureTime } = property
   const { address, city, postalCode, latitude, longitude } = property
   return {
-    ...headOf(property, pictures),
+    ...headOf(property, pictures, arrival ?? page.today),
     priceStartingAt: page.startingPrice,
     photos: photosOf(property, pictures),
     amenities: property.amenities,
@@ -80,10 +90,11 @@ function toReview(review: Shown['reviews'][number]) {
 /** What a day alone says of arrivals and departures is in the calendar. */
 const isPrice = ({ nightlyRate, minNights }: RateRow): boolean => nightlyRate !== null || minNights !== null
 
-export function headOf(property: Shown, pictures: Pictures) {
+/** `day`: the arrival of the stay that it is shown for, or today at the lofts. */
+export function headOf(property: Shown, pictures: Pictures, day: Day) {
   const { id, name, slug, capacity, bedrooms, beds, bathrooms, area, floor } = property
   const { licenseCitq, includedPersons } = property
-  const [first] = photosOf(property, pictures)
+  const [first] = picturesOn(photosOf(property, pictures), day)
   return {
     id,
     name,
@@ -111,9 +122,9 @@ const childrenIn = ({ childrenFr: fr, childrenEn: en }: Shown) =>
 
 /** A picture that the image set does not have is left out. */
 function photosOf({ photos }: Shown, pictures: Pictures) {
-  return photos.flatMap(({ file, position, altFr, altEn }) => {
+  return photos.flatMap(({ file, position, altFr, altEn, room, bedroom, season }) => {
     const picture = findPicture(pictures, file)
-    return picture ? [{ ...picture, order: position, alt: altFr, altEn }] : []
+    return picture ? [{ ...picture, order: position, alt: altFr, altEn, room, bedroom, season }] : []
   })
 }
 

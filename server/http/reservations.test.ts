@@ -48,7 +48,7 @@ describe('GET /api/profile/reservations', () => {
         property_id: app.seed.propertyId,
         property_slug: 'loft-du-rivage-101',
         property_name: 'Loft du Rivage 101',
-        property_thumbnail: expect.stringMatching(/^\/photos\/living-brique-\d+\.jpg$/),
+        property_thumbnail: expect.stringMatching(/^\/photos\/102-sofa-\d+\.jpg$/),
         property_thumbnail_alt: 'Pièce de vie',
         property_thumbnail_alt_en: 'Living room',
         license_citq: '301234',

@@ -76,7 +76,7 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
   const { id, arrival, departure, travelers, total, cancelledAt } = stay
   const { name, slug, licenseCitq, arrivalTime, departureTime } = property
   const { address, city, postalCode, latitude, longitude } = property
-  const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures)
+  const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures, arrival)
   return {
     id,
     reference: referenceOf(id),

@@ -11,7 +11,7 @@ test('articles are found in the language asked for, whole and as they stand in t
   const french = await search({ locale: 'fr', needle: 'HUARD' })
   expect([french.status, french.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   expect(french.answer.items).toMatchObject([
-    { slug: 'les-huards', slug_en: 'loons', text: '<p>Le soir.</p>', image: '/photos/lake-summer-1200.jpg' },
+    { slug: 'les-huards', slug_en: 'loons', text: '<p>Le soir.</p>', image: '/photos/dock-summer-1600.jpg' },
   ])
   expect(french.answer.items[0]).not.toHaveProperty('words_fr')
   const english = await search({ locale: 'en', needle: 'loon' })

@@ -55,6 +55,8 @@ export async function developSite(settings: SiteSettings, root: string): Promise
   const { host, port } = settings
   const hmr = { port: port + 20_000 > 65_535 ? port - 20_000 : port + 20_000 }
   const ours = process.listeners('SIGTERM')
+  // Vite knows nothing of pictures that are still being made.
+  const sendPicture = await createStaticFiles(join(root, 'web/public'), (file) => fileHeaders(false, file))
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, host, hmr } })
   // Its plugins end the process on SIGTERM at once, with the database still running.
   for (const listener of process.listeners('SIGTERM')) {
@@ -90,7 +92,10 @@ export async function developSite(settings: SiteSettings, root: string): Promise
     else void answer(request, response)
   }
   return {
-    handle: (request, response) => vite.middlewares(request, response, () => answerPage(request, response)),
+    handle: (request, response) =>
+      vite.middlewares(request, response, () => {
+        if (!sendPicture(request, response)) answerPage(request, response)
+      }),
     endStreams: () => current?.site.endStreams(),
     async close() {
       await current?.site.close()

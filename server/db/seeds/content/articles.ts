@@ -10,7 +10,7 @@ export type DemoArticle = {
   summaryEn: string
   text: string
   textEn: string
-  /** A name of web/pictures/manifest.json. */
+  /** The address of a drawing, '/vignettes/loon.svg', or a name of web/pictures/manifest.json. */
   image: string
   imageAlt: string
   imageAltEn: string

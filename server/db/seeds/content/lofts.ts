@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import type { PictureRoom, PictureSeason } from '#domain/loft-pictures.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import { readContent, type DemoDate } from './demo-content.ts'
 
@@ -38,12 +39,20 @@ export type DemoLoft = {
   postalCode: string
   latitude: number
   longitude: number
-  /** The first is the one on cards. */
+  /** The first is the one on cards; where the lead view exists in several seasons, the first of each. */
   photos: DemoPhoto[]
   reviews: DemoReview[]
 }
 
-export type DemoPhoto = { file: string; altFr: string; altEn: string }
+export type DemoPhoto = {
+  file: string
+  altFr: string
+  altEn: string
+  room: PictureRoom
+  /** Which one of `rooms`, from 1 on; of no other room. */
+  bedroom?: number
+  season?: PictureSeason
+}
 export type DemoReview = {
   firstname: string
   locale: Locale

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makePictures, makeRest } from './make.mjs'
+
+let place
+const alone = (work) => work()
+const isLead = (name) => name === 'lead'
+const files = (folder) => readdir(folder).then((names) => names.toSorted())
+const manifest = async () => JSON.parse(await readFile(join(place.originals, 'manifest.json'), 'utf8'))
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lofts-pictures-'))
+  place = {
+    originals: join(folder, 'originals'),
+    made: join(folder, 'made'),
+    published: join(folder, 'published'),
+    ledger: join(folder, 'ledger.json'),
+    crops: { 'other-part': { from: 'other', box: [40, 0, 480, 300] } },
+  }
+  await mkdir(place.originals)
+  await Promise.all([draw('lead', 'white'), draw('other', 'white')])
+})
+
+afterEach(() => rm(join(place.originals, '..'), { recursive: true, force: true }))
+
+test('before the start every picture has its JPEGs and the leads every format; the rest follows', async () => {
+  expect(await makePictures(place, isLead)).toEqual({ made: 3, ready: 1, left: 2 })
+  const first = ['lead-480.avif', 'lead-480.jpg', 'lead-480.webp', 'other-480.jpg', 'other-part-480.jpg']
+  expect(await files(place.made)).toEqual(first)
+  await mkdir(place.published)
+  expect(await makeRest(place, alone)).toBe(2)
+  const later = ['other-480.avif', 'other-480.webp', 'other-part-480.avif', 'other-part-480.webp']
+  expect(await files(place.made)).toEqual([...first, ...later].toSorted())
+  expect(await files(place.published)).toEqual(later)
+  expect(await makeRest(place, alone)).toBe(0)
+  expect(await makePictures(place, () => true)).toEqual({ made: 0, ready: 3, left: 0 })
+})
+
+test('what links shared elsewhere show is made before the start of leads alone', async () => {
+  await Promise.all([draw('lead', 'white', [1200, 800]), draw('other', 'white', [1200, 800])])
+  await makePictures(place, isLead)
+  const toShare = async () => (await files(place.made)).filter((file) => file.includes('share'))
+  expect(await toShare()).toEqual(['lead-share.jpg'])
+  await makeRest(place, alone)
+  expect(await toShare()).toEqual(['lead-share.jpg', 'other-part-share.jpg', 'other-share.jpg'])
+})
+
+test('nothing made of another original is left, nor what was not finished, and what was made is not made again', async () => {
+  await makePictures(place, () => true)
+  await writeFile(join(place.made, '.lead-480.avif'), 'half of it')
+  await draw('other', 'black')
+  const made = (await files(place.made)).filter((file) => file.startsWith('lead'))
+  expect(await makePictures(place, isLead)).toEqual({ made: 2, ready: 1, left: 2 })
+  expect(await files(place.made)).toEqual([
+    ...made.filter((file) => !file.startsWith('.')),
+    'other-480.jpg',
+    'other-part-480.jpg',
+  ])
+  expect((await manifest()).other.color).toBe('#000')
+})
+
+test('what is left is not made of originals that somebody replaced meanwhile', async () => {
+  await makePictures(place, isLead)
+  await draw('other', 'black')
+  expect(await makeRest(place, alone)).toBe(0)
+})
+
+test('a focal point is in the manifest, and a picture that gets another one is made again', async () => {
+  await makePictures(place, () => true)
+  expect(await manifest()).toMatchObject({ lead: expect.not.objectContaining({ focus: expect.anything() }) })
+  await writeFile(join(place.originals, 'focal-points.json'), '{ "lead": [0.2, 0.5] }')
+  expect(await makePictures(place, () => true)).toMatchObject({ made: 1 })
+  expect((await manifest()).lead.focus).toEqual([0.2, 0.5])
+})
+
+function draw(name, background, [width, height] = [520, 300]) {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toFile(join(place.originals, `${name}.jpg`))
+}
