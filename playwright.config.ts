@@ -33,6 +33,7 @@ const inEnglish = [
   'refused-cards',
   'registration',
   'resume',
+  'shown-pixels',
   'two-people',
 ]
 // Pictures are taken in ways of their own.

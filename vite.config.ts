@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { keepPluralRules } from './scripts/texts.mjs'
+import { usualPicture, viewOf } from './web/ui/picture-list.ts'
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -113,10 +114,22 @@ function leavePreviewsOnServer(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       filter: { id: /web\/pictures\/manifest\.json$/ },
-      handler: (code) =>
-        JSON.stringify(JSON.parse(code, (key, value) => (key === 'placeholder' ? undefined : value))),
+      handler: (code) => {
+        const told = JSON.parse(code, (key, value) =>
+          isToldToBrowsers(key, value) ? value : undefined,
+        ) as object
+        return JSON.stringify(
+          Object.fromEntries(Object.entries(told).map(([file, entry]) => [viewOf(file), entry])),
+        )
+      },
     },
   }
+}
+
+/** Of a picture in the manifest: no placeholder, and nothing that is said of most (web/ui/picture-list.ts). */
+function isToldToBrowsers(key: string, value: unknown): boolean {
+  const usual: unknown = Object.entries(usualPicture).find(([name]) => name === key)?.[1]
+  return key !== 'placeholder' && (usual === undefined || JSON.stringify(value) !== JSON.stringify(usual))
 }
 
 /** A browser writes few sentences with a number; the server writes dozens for each page. */

@@ -23,6 +23,7 @@ export const paths = {
   terms: { fr: '/fr/termes-et-conditions', en: '/en/terms-and-conditions' },
   cancellationPolicy: { fr: '/fr/politique-d-annulation', en: '/en/cancellation-policy' },
   privacy: { fr: '/fr/politique-de-confidentialite', en: '/en/privacy-policy' },
+  pictures: { fr: '/fr/images-du-site', en: '/en/site-images' },
   checkoutStart: { fr: '/fr/paiement', en: '/en/payment' },
   checkoutDetails: { fr: '/fr/paiement/infos', en: '/en/payment/infos' },
   checkoutReview: { fr: '/fr/paiement/revision', en: '/en/payment/review' },

@@ -27,6 +27,7 @@ const pageFiles = {
   terms: 'pages/terms/page.tsx',
   cancellationPolicy: 'pages/cancellation-policy/page.tsx',
   privacy: 'pages/privacy/page.tsx',
+  pictures: 'pages/pictures/page.tsx',
   checkoutStart: 'pages/checkout-start/page.tsx',
   checkoutDetails: 'pages/checkout-details/page.tsx',
   checkoutReview: 'pages/checkout-review/page.tsx',

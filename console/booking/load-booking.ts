@@ -24,7 +24,9 @@ export async function loadBooking(request: Request): Promise<ReadBooking> {
   const isKnown = step === 'pay' && guest !== undefined && guest !== 'new'
   const known = isKnown ? loadKnown(guest, request) : null
   try {
-    return { ...unread, offers: await offers, known: await known }
+    // Together: of the second one nobody would hear that it failed, or was called off, after the first.
+    const [read, found] = await Promise.all([offers, known])
+    return { ...unread, offers: read, known: found }
   } catch (error) {
     if (!isCallError(error) || !isOfNights(error)) throw error
     return { ...unread, refusal: error }

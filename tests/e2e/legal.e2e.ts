@@ -26,6 +26,8 @@ for (const name of names) {
     await page.goto(pathTo(name, language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await waitForHydration(page)
+    // Before anything is clicked: a page that scrolls to a section moves on purpose.
+    await expectGoodPage(page)
     const contents = page.getByRole('navigation', { name: m.legal_contents({}, { locale: language }) })
     await expect(contents.getByRole('link')).toHaveCount(sections.length)
     for (const { id, title: heading } of sections) {
@@ -42,7 +44,6 @@ for (const name of names) {
       }
       await expect.poll(belowHeader, heading).toBeGreaterThanOrEqual(0)
     }
-    await expectGoodPage(page)
   })
 
   test(`${name}: on paper there is the text and whose it is, and nothing to press`, async ({

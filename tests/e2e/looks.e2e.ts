@@ -1,4 +1,5 @@
 import { devices, expect } from '@playwright/test'
+import { pictureSeasons } from '#domain/loft-pictures.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { expectLook, isStill, keepInBrowser, makeSmall, signIn, test } from './steps/picture.ts'
 import { expectFits } from './steps/touch-sizes.ts'
@@ -51,14 +52,22 @@ const wide = { ...desktop, viewport: { width: 1920, height: 900 }, locale: 'en-C
 for (const { way, use } of [...ways, { way: 'wide-en', use: wide }])
   test.describe(way, () => {
     test.use({ ...use, deviceScaleFactor: 1 })
-    test('what stands on the picture of the home page can be read', async ({ page, language }) => {
-      await page.goto(pathTo('home', language))
-      await isStill(page)
-      const words = page.locator('.site-header :is(a, button), .hero-words > *').filter({ visible: true })
-      expect(await words.count()).toBeGreaterThan(3)
-      for (const one of await words.all()) {
-        const { contrast, needed } = await contrastOnPicture(page, one)
-        expect(contrast, await one.innerText()).toBeGreaterThanOrEqual(needed)
-      }
-    })
+    for (const season of pictureSeasons)
+      test(`what stands on the picture of the home page in ${season} can be read`, async ({
+        page,
+        language,
+      }) => {
+        await page.goto(pathTo('home', language))
+        await page.locator('.hero-picture').evaluate((picture, name) => {
+          for (const one of picture.querySelectorAll('source, img'))
+            one.setAttribute('srcset', one.getAttribute('srcset')!.replaceAll(/hero-[a-z]+/g, `hero-${name}`))
+        }, season)
+        await isStill(page)
+        const words = page.locator('.site-header :is(a, button), .hero-words > *').filter({ visible: true })
+        expect(await words.count()).toBeGreaterThan(3)
+        for (const one of await words.all()) {
+          const { contrast, needed } = await contrastOnPicture(page, one)
+          expect(contrast, await one.innerText()).toBeGreaterThanOrEqual(needed)
+        }
+      })
   })

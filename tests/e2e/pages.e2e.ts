@@ -22,6 +22,7 @@ const plainPages = [
   'terms',
   'cancellationPolicy',
   'privacy',
+  'pictures',
 ] as const satisfies PageName[]
 
 const withLeadPicture: readonly PageName[] = ['home', 'properties', 'town', 'articles']

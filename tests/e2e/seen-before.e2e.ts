@@ -21,7 +21,9 @@ test('pages seen before show without a connection, their prices and nights come 
   const title = page.getByRole('heading', { level: 1 })
   const cards = page.getByRole('main').getByRole('article')
   const dash = page.getByRole('main').getByText(unknownAmount)
-  const lofts = page.getByRole('contentinfo').getByRole('link', { name: m.site_nav_lofts({}, on) })
+  const lofts = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: m.site_nav_lofts({}, on), exact: true })
   const articles = page.getByRole('contentinfo').getByRole('link', { name: m.site_nav_attractions({}, on) })
   const article = list(page).first().getByRole('link')
 

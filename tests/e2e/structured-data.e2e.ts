@@ -53,7 +53,7 @@ test('what search engines are told of an article is what its page says, with eve
 
 test('of every page below the home page, search engines are told where it stands on the site', async () => {
   const below = (await listedPaths()).filter((path) => pageAt(path)?.page !== 'home')
-  expect(new Set(below.map((path) => pageAt(path)?.page)).size).toBe(10)
+  expect(new Set(below.map((path) => pageAt(path)?.page)).size).toBe(11)
   for (const page of await Promise.all(below.map(readPage))) {
     const { BreadcrumbList: way } = thingsIn(page)
     expect(way, page.path).toBeDefined()

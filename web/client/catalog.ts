@@ -29,9 +29,12 @@ export async function listProperties(
   return { ok: true, answer: hasOthers ? { ...list, paging } : list }
 }
 
-/** One loft by its number or slug. */
-export async function readProperty(key: string, options: CallOptions): Promise<Read<Property>> {
-  const asked = await call('GET /api/properties/{key}', { params: { key } }, options)
+/** One loft by its number or slug; its lead picture as the lake is on the arrival, or today without one. */
+export async function readProperty(
+  { key, arrival }: { key: string; arrival?: string },
+  options: CallOptions,
+): Promise<Read<Property>> {
+  const asked = await call('GET /api/properties/{key}', { params: { key, arrival } }, options)
   if (!asked.ok) return asked
   // The site's own slug is no loft's.
   return 'items' in asked.answer ? notFound : { ok: true, answer: asked.answer }

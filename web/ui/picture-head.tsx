@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from './picture.tsx'
+import { frameOf, Picture } from './picture.tsx'
 import './picture-head.css'
 
 type Props = {
@@ -11,7 +11,10 @@ type Props = {
 /** A full-width picture with the title of its page over it. */
 export function PictureHead({ picture, children }: Props) {
   return (
-    <div className={picture ? 'picture-head picture-head-pictured' : 'picture-head'}>
+    <div
+      className={picture ? 'picture-head picture-head-pictured' : 'picture-head'}
+      style={picture ? frameOf(picture.file) : undefined}
+    >
       {picture && (
         <Picture
           {...picture}

@@ -1,16 +1,5 @@
-import manifest from '#web/pictures/manifest.json' with { type: 'json' }
-
-/** `placeholder` only on the server: see vite.config.ts. */
-type Entry = {
-  width: number
-  height: number
-  widths: number[]
-  /** Whether there is a cut of it, or around it, in the format of links shared elsewhere. */
-  isShared?: boolean
-  placeholder?: string
-  color: string
-}
-const entries = manifest as Record<string, Entry>
+import type { CSSProperties } from 'react'
+import { pictureEntry, type PictureEntry as Entry } from './picture-list.ts'
 
 type Props = {
   /** Name in web/pictures/manifest.json, without width or extension. */
@@ -18,7 +7,7 @@ type Props = {
   /** Another crop for upright phones, under 700 px. */
   fileOnPhones?: string
   alt: string
-  /** How wide the picture is shown, e.g. '(min-width: 900px) 50vw, 100vw'. */
+  /** How wide the room of the picture is, e.g. '(min-width: 900px) 50vw, 100vw'. */
   sizes: string
   /** For the one picture that is seen first: not lazy, fetched early. */
   priority?: boolean
@@ -26,27 +15,37 @@ type Props = {
   isEarly?: boolean
   /** Cuts the picture to this format, e.g. '4/5' (from its tall cut where there is one); its own format when left out. */
   ratio?: '1/1' | '4/5' | '3/2' | '4/3' | '16/9' | 'fill'
+  /** With `fill`: about the format of what it fills. Without it `sizes` says how wide the picture is, not its room. */
+  room?: '4/3'
   className?: string
 }
 
 const phones = '(max-width: 699px)'
 
-/** A picture in the formats and widths that were made of it; its room is kept and tinted before it is there. */
+/**
+ * A picture in the formats and widths that were made of it; its room is kept and tinted before it is there. It is never shown
+ * larger than its pixels: where there is more room, the rest of it stays empty.
+ */
 export function Picture({
   file: whole,
   fileOnPhones,
   alt,
-  sizes,
+  sizes: roomWidths,
   priority = false,
   isEarly = priority,
   ratio,
+  room,
   className = '',
 }: Props) {
-  const file = ratio === '4/5' && `${whole}-tall` in entries ? `${whole}-tall` : whole
-  const entry = entries[file]
+  const file = ratio === '4/5' && pictureEntry(`${whole}-tall`) ? `${whole}-tall` : whole
+  const entry = pictureEntry(file)
   if (!entry) return <PictureGap alt={alt} ratio={ratio} className={className} />
+  const sizes = pictureWidths(roomWidths, entry, ratio === 'fill' ? room : ratio)
   return (
-    <picture className={`picture ${ratio ? ratioClass[ratio] : ''} ${className}`}>
+    <picture
+      className={`picture ${ratio ? ratioClass[ratio] : ''} ${className}`}
+      style={ownSize(entry, fileOnPhones ? pictureEntry(fileOnPhones) : undefined)}
+    >
       {fileOnPhones && <Sources file={fileOnPhones} sizes={sizes} media={phones} />}
       <Sources file={file} sizes={sizes} />
       <img
@@ -62,6 +61,7 @@ export function Picture({
         style={{
           backgroundColor: entry.color,
           backgroundImage: entry.placeholder && `url(${entry.placeholder})`,
+          objectPosition: ratio && entry.focus?.map((part) => `${part * 100}%`).join(' '),
         }}
         // The server's preview stays where it is, though the browser does not know of it.
         suppressHydrationWarning
@@ -70,11 +70,17 @@ export function Picture({
   )
 }
 
+/** For a frame around a picture, with words over it: as wide as the picture may be, in the middle of what is wider. */
+export const frameOf = (file: string): CSSProperties | undefined => {
+  const entry = pictureEntry(file)
+  return entry && { maxWidth: entry.width, marginInline: 'auto' }
+}
+
 /** A picture for links shared elsewhere, 1200 by 630 where the original, of which it may be a detail, is large enough; null for an unknown one. */
 export function sharedPicture(file: string): { address: string; width: number; height: number } | null {
-  const entry = entries[file]
+  const entry = pictureEntry(file)
   if (!entry) return null
-  if (entry.isShared) return { address: `/photos/${file}-share.jpg`, width: 1200, height: 630 }
+  if (!entry.isTooSmallToShare) return { address: `/photos/${file}-share.jpg`, width: 1200, height: 630 }
   const width = entry.widths.at(-1) ?? entry.width
   const height = Math.round((entry.height * width) / entry.width)
   return { address: addressOf(file, width, 'jpg'), width, height }
@@ -83,7 +89,7 @@ export function sharedPicture(file: string): { address: string; width: number; h
 /** The manifest's name of a picture from the address that the API gives ('/photos/dock-winter-1200.jpg' → 'dock-winter'). */
 export function pictureFile(address: string): string {
   const name = address.slice(address.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  return name in entries ? name : name.replace(/-\d+$/, '')
+  return pictureEntry(name) ? name : name.replace(/-\d+$/, '')
 }
 
 const ratioClass = {
@@ -95,10 +101,24 @@ const ratioClass = {
   fill: 'picture-cut picture-fill',
 }
 
+/** A picture that is wider than the format it is cut to is also wider than its room. */
+function pictureWidths(sizes: string, { width, height }: Entry, ratio?: string): string {
+  if (!ratio) return sizes
+  const [across = 1, down = 1] = ratio.split('/').map(Number)
+  const factor = Math.ceil((100 * width * down) / (height * across)) / 100
+  // Less than that leads to the same file.
+  if (factor < 1.1) return sizes
+  const wider = (size: string) => {
+    const at = size.lastIndexOf(' ') + 1
+    return `${size.slice(0, at)}calc(${size.slice(at)} * ${factor})`
+  }
+  return sizes.split(', ').map(wider).join(', ')
+}
+
 const types = { avif: 'image/avif', webp: 'image/webp' } as const
 
 function Sources({ file, sizes, media }: { file: string; sizes: string; media?: string }) {
-  const entry = entries[file]
+  const entry = pictureEntry(file)
   if (!entry) return null
   return (['avif', 'webp'] as const).map((extension) => (
     <source
@@ -112,6 +132,17 @@ function Sources({ file, sizes, media }: { file: string; sizes: string; media?: 
     />
   ))
 }
+
+/** Read by picture.css. */
+const ownSize = ({ width, height }: Entry, onPhones?: Entry) =>
+  ({
+    '--own-width': `${width}px`,
+    '--own-height': `${height}px`,
+    ...(onPhones && {
+      '--own-width-on-phones': `${onPhones.width}px`,
+      '--own-height-on-phones': `${onPhones.height}px`,
+    }),
+  }) as CSSProperties
 
 /** A picture that is not there is a calm surface of the same size, never a broken image. */
 function PictureGap({ alt, ratio = '3/2', className }: Pick<Props, 'alt' | 'ratio' | 'className'>) {

@@ -32,8 +32,8 @@ export async function insertDemoSeed(db: Kysely<Database>): Promise<SmallSeed> {
     await db
       .insertInto('propertyPhotos')
       .values([
-        { propertyId, position: 1, file: 'living-brique', altFr: 'Pièce de vie', altEn: 'Living room' },
-        { propertyId, position: 2, file: 'bath-brique-tub', altFr: 'Baignoire', altEn: 'Bathtub' },
+        { propertyId, position: 1, file: '102-sofa', altFr: 'Pièce de vie', altEn: 'Living room' },
+        { propertyId, position: 2, file: 'hero-share', altFr: 'Quai', altEn: 'Dock' },
       ])
       .execute()
   }
@@ -83,7 +83,7 @@ async function insertArticles(db: Kysely<Database>, siteId: number): Promise<voi
     .values({ siteId, name: 'Le lac', nameEn: 'The lake' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const shown = { siteId, image: 'lake-summer', imageAlt: 'Le lac', imageAltEn: 'The lake' }
+  const shown = { siteId, image: 'dock-summer', imageAlt: 'Le lac', imageAltEn: 'The lake' }
   const articles = await db
     .insertInto('articles')
     .values([

@@ -70,7 +70,7 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
     locale,
     reference: 'L-000123',
     picture: {
-      url: 'https://leslofts.example/photos/living-brique-1200.jpg',
+      url: 'https://leslofts.example/photos/102-sofa-1600.jpg',
       alt: { fr: 'Le salon devant le lac', en: 'The living room by the lake' }[locale],
     },
     stayId: 123,

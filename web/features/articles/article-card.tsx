@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { FactLine } from '#web/ui/fact-line.tsx'
-import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useSharedPicture } from '#web/ui/use-shared-picture.ts'
+import { ArticlePicture } from './article-picture.tsx'
 import type { Teaser } from './teaser.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function ArticleCard({
   return (
     <article className="teaser">
       <div className={`teaser-picture ${hasTransition ? shared : ''}`}>
-        <Picture file={pictureFile(image)} alt={imageAlt} ratio="3/2" sizes={sizes} priority={priority} />
+        <ArticlePicture image={image} alt={imageAlt} ratio="3/2" sizes={sizes} priority={priority} />
       </div>
       <div className="teaser-text">
         {tags.length > 0 && (

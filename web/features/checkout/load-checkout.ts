@@ -55,7 +55,7 @@ export async function loadPublicCheckout(url: URL, fetch: ApiFetch): Promise<Loa
   const wanted = readCheckoutRequest(url.searchParams)
   if (!wanted) return null
   const [property, price] = await Promise.all([
-    readProperty(String(wanted.propertyId), { locale, fetch }),
+    readProperty({ key: String(wanted.propertyId), arrival: wanted.arrival }, { locale, fetch }),
     hasReturnedFromBank(url.searchParams) ? null : readPrice(wanted, { locale, fetch }),
   ])
   if (!property.ok) return null
@@ -75,7 +75,7 @@ export async function loadCheckout(url: URL): Promise<LoadedCheckout> {
   if (!wanted) return { checkout: null, failure: null }
   const token = readSession()?.token ?? null
   const [property, price] = await Promise.all([
-    readProperty(String(wanted.propertyId), { locale }),
+    readProperty({ key: String(wanted.propertyId), arrival: wanted.arrival }, { locale }),
     hasReturnedFromBank(searchParams) ? null : readPrice(wanted, { locale, token }),
   ])
   if (!property.ok) return { checkout: null, failure: property.status === 404 ? null : property.error }

@@ -66,7 +66,7 @@ function refusedWith(error: CallError): Resumed {
 type Wanted = { ok: true; request: ReservationRequest; property: Property } | { ok: false; error: CallError }
 
 async function requestOf(found: FoundPayment, locale: Locale): Promise<Wanted> {
-  const property = await readProperty(String(found.propertyId), { locale })
+  const property = await readProperty({ key: String(found.propertyId), arrival: found.arrival }, { locale })
   if (!property.ok) return { ok: false, error: property.error }
   const { propertyId, travelers, message, paymentIntentId, secondsLeft } = found
   const request = {

@@ -29,7 +29,7 @@ export function ErrorPage({ status }: { status: number }) {
         <OtherLanguage isMissing={isMissing} />
       </div>
       <Picture
-        file="dock-winter"
+        file="entrance-winter"
         alt={m.errors_alt()}
         ratio="4/5"
         sizes="(min-width: 900px) 80vw, 1px"

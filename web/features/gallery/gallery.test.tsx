@@ -2,21 +2,31 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Day } from '#domain/days.ts'
+import { pictureSeasons } from '#domain/loft-pictures.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { Gallery } from './gallery.tsx'
 
-const photo = (name: string, order: number) => ({
+const photo = (name: string) => ({
   url: `/photos/${name}-1200.jpg`,
-  order,
   alt: `Photo de ${name}`,
   altEn: `Picture of ${name}`,
-  width: 1200,
-  height: 800,
+  season: null,
 })
-const photos = ['living-lac', 'kitchen-lac', 'bath-lac'].map(photo)
+const leads = pictureSeasons.map((season) => ({ ...photo(`lac-${season}`), season }))
+const photos = [...leads, ...['kitchen-lac', 'bath-lac'].map(photo)]
+/** The lead picture is that of winter. */
+const day = '2027-01-15'
 
+const galleryOn = (shown: Day) => (
+  <MemoryRouter>
+    <Gallery photos={photos} day={shown} />
+  </MemoryRouter>
+)
+
+let rerender: ReturnType<typeof render>['rerender']
 let width = 100
 const noteAnswers = new Set<() => void>()
 const resizeTo = (next: number) => {
@@ -48,16 +58,26 @@ beforeEach(() => {
     this.scrollLeft = Math.min(2 * width, Math.max(0, left))
     fireEvent.scroll(this)
   }
-  render(
-    <MemoryRouter>
-      <Gallery photos={photos} />
-    </MemoryRouter>,
-  )
+  ;({ rerender } = render(galleryOn(day)))
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the pictures of a loft', () => {
+  test('begin with the one of the day’s season, and show that view in no other', () => {
+    const expectShown = (...names: string[]) => {
+      expect(screen.getAllByRole('listitem')).toHaveLength(names.length)
+      for (const [index, name] of names.entries())
+        screen.getByRole('button', { name: new RegExp(`photo ${index + 1} sur 3 ?Photo de ${name}$`) })
+    }
+    expectShown('lac-winter', 'kitchen-lac', 'bath-lac')
+    // Other dates are chosen.
+    rerender(galleryOn('2027-07-01'))
+    expectShown('lac-summer', 'kitchen-lac', 'bath-lac')
+    rerender(galleryOn('2027-10-01'))
+    expectShown('lac-autumn', 'kitchen-lac', 'bath-lac')
+  })
+
   test('are turned by buttons, which stop at both ends', async () => {
     const user = userEvent.setup()
     const next = screen.getByRole('button', { name: 'Photo suivante' })
@@ -81,7 +101,7 @@ describe('the pictures of a loft', () => {
     expect(viewer.getByText('3 sur 3')).toBeDefined()
     await user.keyboard('{Home}')
     expect(viewer.getByText('1 sur 3')).toBeDefined()
-    expect(viewer.getByText('Photo de living-lac')).toBeDefined()
+    expect(viewer.getByText('Photo de lac-winter')).toBeDefined()
   })
 
   test('close with Escape, and the focus is where it was', async () => {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { Day } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
+import { picturesOn } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
@@ -11,13 +13,20 @@ import { sharedPicture } from '#web/ui/use-shared-picture.ts'
 import { useSlides } from './use-slides.ts'
 import './gallery.css'
 
-export type Photo = Property['photos'][number]
+export type Photo = Pick<Property['photos'][number], 'url' | 'alt' | 'altEn' | 'season'>
 
 const loadViewer = () => import('./gallery-viewer.tsx')
 
+type Props = {
+  photos: readonly Photo[]
+  /** In whose season the loft is shown. */
+  day: Day
+}
+
 /** One large picture and four small ones; on phones all of them side by side, to be swiped or turned by buttons. */
-export function Gallery({ photos }: { photos: readonly Photo[] }) {
+export function Gallery({ photos: ofAllSeasons, day }: Props) {
   const locale = useLocale()
+  const photos = picturesOn(ofAllSeasons, day)
   const [opened, setOpened] = useState<number | null>(null)
   const count = photos.length
   const { track, shown, show, onScroll } = useSlides<HTMLUListElement>(count)
@@ -34,9 +43,10 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
               <Picture
                 file={pictureFile(photo.url)}
                 alt={localized(photo, 'alt', locale)}
-                sizes={index === 0 ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 320px, 100vw'}
+                sizes={index === 0 ? '(min-width: 900px) 680px, 100vw' : '(min-width: 900px) 340px, 100vw'}
                 priority={index === 0}
                 ratio="fill"
+                room="4/3"
                 className={index === 0 ? sharedPicture : ''}
               />
             </button>

@@ -77,3 +77,15 @@ test('a shared link has a picture of the size that others show, and says what is
   expect(tags).toContainEqual({ property: 'og:image:height', content: '630' })
   expect(tags).toContainEqual({ property: 'og:image:alt', content: 'Le quai' })
 })
+
+test('a link to what is drawn shows the sheet made of it, since nobody reads SVG there', () => {
+  const tags = pageMeta(
+    { location: { pathname: '/', search: '' }, matches: [root] },
+    { ...facts, image: '/vignettes/loon.svg', imageAlt: 'Un huard' },
+  )
+  expect(tags).toContainEqual({
+    property: 'og:image',
+    content: 'https://leslofts.example/vignettes/loon-share.jpg',
+  })
+  expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
+})

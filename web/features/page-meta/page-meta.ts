@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pageAt, unlistedPages } from '#i18n/paths.ts'
 import type { Site } from '#web/client/site.ts'
 import { pathInLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
-import { sharedPicture } from '#web/ui/picture.tsx'
+import { sharedImage } from '#web/ui/vignette.tsx'
 import { pageTitle, shortDescription } from './page-words.ts'
 
 type Place = {
@@ -17,7 +17,7 @@ type PageFacts = {
   /** In the page's own words: the site's name is added where there is room. */
   title: string
   description: string
-  /** A picture of the manifest, for links shared elsewhere. */
+  /** A picture of the manifest or a drawing, by its name or address, for links shared elsewhere. */
   image?: string
   /** What that picture shows. The usual one has its words already. */
   imageAlt?: string
@@ -36,11 +36,11 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
   const words = listPage > 1 ? wordsOfPage(facts, listPage) : facts
   const title = pageTitle(words.title, site?.name ?? '')
   const description = shortDescription(words.description)
-  const imageAlt = facts.imageAlt ?? (image === usualPicture ? m.home_hero_alt() : undefined)
+  const imageAlt = facts.imageAlt ?? (image === usualPicture ? m.home_hero_alt_autumn() : undefined)
   const locale = localeOfPath(location.pathname)
   const page = pageAt(location.pathname)?.page
   const isListed = (facts.isListed ?? true) && page !== undefined && !unlistedPages.has(page)
-  const picture = sharedPicture(image)
+  const picture = sharedImage(image)
   // Of a query only the page of a list makes another page: filters and stays are states of one.
   const query = listPage > 1 ? `?page=${listPage}` : ''
   const known = matches.filter((match) => match !== undefined)

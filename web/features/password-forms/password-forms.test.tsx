@@ -45,9 +45,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText('Ce lien ne fonctionne plus')).toBeDefined()
     await userEvent.type(email(), ' camille@voyageurs.example ')
     await press('Envoyer le lien')
-    expect((await screen.findByRole('status')).textContent).toContain(
-      'Si un compte existe pour camille@voyageurs.example',
-    )
+    expect(await screen.findByText(/Si un compte existe pour camille@voyageurs\.example/)).toBeDefined()
     expect(screen.queryByText('Ce lien ne fonctionne plus')).toBeNull()
   })
 
@@ -113,14 +111,16 @@ describe('a new password', () => {
       [address]: { body: { status: 'ok', user, token: 'fresh', expires_at: '2999-01-01T00:00:00.000Z' } },
     })
     const { done } = await choose('Deux-nuits-7')
-    expect([done.mock.calls.length, readSession()?.token]).toEqual([1, 'fresh'])
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+    expect(readSession()?.token).toBe('fresh')
     expect(asked[0]?.payload).toMatchObject({ id: '12', hash: 'f00d', password: 'Deux-nuits-7' })
   })
 
   test('with a link that was used meanwhile leads to a new link', async () => {
     stubApi({ [address]: refusal({ code: 'reset_link_invalid' }) })
     const { done, invalid } = await choose('Deux-nuits-7')
-    expect([done.mock.calls.length, invalid.mock.calls.length, readSession()]).toEqual([0, 1, null])
+    await vi.waitFor(() => expect(invalid).toHaveBeenCalledOnce())
+    expect([done.mock.calls.length, readSession()]).toEqual([0, null])
   })
 
   test('can be looked at while it is typed', async () => {

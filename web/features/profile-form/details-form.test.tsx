@@ -61,7 +61,7 @@ test('what is known is read, in the language of the page, and confirmed as it is
   expect(asked.map(({ payload }) => payload)).toMatchObject([
     { firstname: camille.firstname, birthdate_year: 1986, arrival: '2027-02-12' },
   ])
-  expect(goOn).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(goOn).toHaveBeenCalledOnce())
 })
 
 test('the form opens for whoever wants to change something, and keeps what is typed', async () => {

@@ -15,7 +15,7 @@ const loft = {
   area: 62,
   floor: 0,
   licenseCitq: '123456',
-  thumbnail: '/photos/living-brique-1200.jpg',
+  thumbnail: '/photos/102-sofa-1600.jpg',
   thumbnailAlt: 'Le salon',
   thumbnailAltEn: 'The living room',
   priceStartingAt: null,

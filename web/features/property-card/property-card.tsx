@@ -55,7 +55,7 @@ export function PropertyCard({
   const shared = useSharedPicture(to)
   return (
     <article className="teaser group">
-      <div className={`teaser-picture ${ratio === '4/5' ? 'teaser-tall' : ''} ${shared}`}>
+      <div className={`teaser-picture ${shared}`}>
         <Picture
           file={pictureFile(property.thumbnail)}
           alt={localized(property, 'thumbnailAlt', locale)}

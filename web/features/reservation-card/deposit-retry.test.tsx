@@ -55,8 +55,10 @@ test('asked again, it says that the bank holds it', async () => {
   const asked = stubApi({ [address]: answers('held') })
   show()
   await userEvent.click(again())
-  expect(plain((await screen.findByRole('status')).textContent)).toBe(
-    'C’est fait : votre banque retient les 500 $.',
+  await vi.waitFor(() =>
+    expect(plain(screen.getByRole('status').textContent)).toBe(
+      'C’est fait : votre banque retient les 500 $.',
+    ),
   )
   expect(asked[0]?.payload).toMatchObject({
     reservation_id: 2,
@@ -87,6 +89,6 @@ test.each([
   stubApi({ [address]: answer })
   show()
   await userEvent.click(again())
-  expect((await screen.findByRole(role)).textContent).toMatch(sentence)
+  await vi.waitFor(() => expect(screen.getByRole(role).textContent).toMatch(sentence))
   expect(again()).toBeDefined()
 })

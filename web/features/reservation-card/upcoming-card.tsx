@@ -106,7 +106,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
         alt={localized(reservation, 'propertyThumbnailAlt', locale)}
         sizes="(min-width: 56.25rem) 56rem, 100vw"
         ratio="fill"
-        className="upcoming-card-picture aspect-3/2 h-auto sm:aspect-video xl:aspect-9/4 print:aspect-auto print:h-full print:max-h-96"
+        className="aspect-3/2 h-auto sm:aspect-video xl:aspect-9/4 print:aspect-auto print:h-full print:max-h-96"
       />
       <div className="p-[clamp(min(1.25rem,6.6vw),3vw,2.25rem)] print:p-[1.1rem]">
         <h3 id={title} tabIndex={-1} className="title-section scroll-mt-28 outline-none">

@@ -7,7 +7,7 @@ export const upcomingStay: Reservation = {
   propertyId: 12,
   propertySlug: 'loft-du-quai-102',
   propertyName: 'Loft du Quai 102',
-  propertyThumbnail: '/photos/living-nordique-1200.jpg',
+  propertyThumbnail: '/photos/102-lead-winter-1200.jpg',
   propertyThumbnailAlt: 'Le salon devant le lac',
   propertyThumbnailAltEn: 'The living room by the lake',
   licenseCitq: '971205',

@@ -57,7 +57,9 @@ export function SiteFooter() {
               <LanguageSwitch isLong />
             </li>
           </ul>
-          <p className="site-footer-note">{m.site_footer_pictures()}</p>
+          <p className="site-footer-note">
+            <Link to={pathTo('pictures', locale)}>{m.site_footer_pictures()}</Link>
+          </p>
         </div>
       </div>
     </footer>

@@ -11,7 +11,10 @@ const loft = {
   name: 'Loft du Rivage 101',
   tagline: 'La brique, le feu et le lac',
   taglineEn: 'Brick, fire and the lake',
-  photos: Array.from({ length: 8 }, (_, order) => ({ url: `/photos/room-${order}-1200.jpg`, order })),
+  photos: [
+    ...['summer', 'winter'].map((season) => ({ url: `/photos/lead-${season}-1200.jpg`, season })),
+    ...Array.from({ length: 7 }, (_, order) => ({ url: `/photos/room-${order}-1200.jpg`, season: null })),
+  ],
   capacity: 3,
   bedrooms: 1,
   beds: 2,
@@ -89,8 +92,13 @@ describe('a loft', () => {
     expect(JSON.stringify(rental)).not.toMatch(/rating/i)
   })
 
-  test('has whole addresses for its pictures', () => {
-    expect(vacationRentalOf(origin, 'en', loft).image).toContain(`${origin}/photos/room-0-1200.jpg`)
+  test('has whole addresses for its pictures, of which none shows another season', () => {
+    const { image } = vacationRentalOf(origin, 'en', loft)
+    expect(image).toHaveLength(8)
+    expect((image as string[]).slice(0, 2)).toEqual([
+      `${origin}/photos/lead-winter-1200.jpg`,
+      `${origin}/photos/room-0-1200.jpg`,
+    ])
   })
 })
 

@@ -1,7 +1,8 @@
 import { dialled } from '#i18n/format.ts'
 import { instantAt, type Day } from '#domain/days.ts'
+import { picturesOn } from '#domain/loft-pictures.ts'
 import type { Publisher } from '#web/client/context.ts'
-import { pictureFile, sharedPicture } from '#web/ui/picture.tsx'
+import { sharedImage } from '#web/ui/vignette.tsx'
 import { localized, type Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -65,6 +66,7 @@ type FirstPage =
   | 'terms'
   | 'cancellationPolicy'
   | 'privacy'
+  | 'pictures'
 
 /** The same for a page that lies right below the home page. */
 export const breadcrumbsTo = (
@@ -88,7 +90,7 @@ export const articleFactsOf = (
   structured('Article', {
     headline: title,
     description: summary,
-    image: [publisher.origin + (sharedPicture(pictureFile(image))?.address ?? image)],
+    image: [publisher.origin + (sharedImage(image)?.address ?? image)],
     // The day counts: noon at the lake is the same day all over the country. Nobody notes when a text was changed.
     datePublished: instantAt(publishedOn as Day, '12:00', publisher.site.zone),
     inLanguage: tagOf(locale),
@@ -109,7 +111,7 @@ export const vacationRentalOf = (origin: string, locale: Locale, property: Prope
     name: property.name,
     description: localized(property, 'tagline', locale),
     url: origin + pathTo('property', locale, { slug: property.slug }),
-    image: property.photos.map(({ url }) => origin + url),
+    image: picturesOn(property.photos, property.calendar.today as Day).map(({ url }) => origin + url),
     latitude: property.latitude,
     longitude: property.longitude,
     address: {

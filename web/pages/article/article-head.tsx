@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { formatDay } from '#i18n/format.ts'
+import { ArticlePicture } from '#web/features/articles/article-picture.tsx'
 import type { Teaser } from '#web/features/articles/teaser.ts'
-import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
 import { sharedPicture } from '#web/ui/use-shared-picture.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -20,11 +20,11 @@ export function ArticleHead({ article, publishedOn }: { article: Teaser; publish
     <header>
       <div className="w-full xl:mx-auto xl:max-w-[54rem]">
         <BackLink />
-        <Picture
-          file={pictureFile(image)}
+        <ArticlePicture
+          image={image}
           alt={imageAlt}
           ratio="16/9"
-          className={sharedPicture}
+          className={`${sharedPicture} xl:mx-auto`}
           sizes="(min-width: 1280px) 918px, 92vw"
           priority
         />

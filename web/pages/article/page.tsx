@@ -18,7 +18,6 @@ import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.t
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { articleFactsOf, breadcrumbsOf } from '#web/features/structured-data/structured-data.ts'
 import { Html } from '#web/ui/html.tsx'
-import { pictureFile } from '#web/ui/picture.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { findArticle, otherArticles } from './find-article.ts'
 import { FreeNights } from './free-nights.tsx'
@@ -33,7 +32,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   return pageMeta(args, {
     title: article.title,
     description: article.summary,
-    image: pictureFile(article.image),
+    image: article.image,
     imageAlt: article.imageAlt,
     type: 'article',
     structured: args.loaderData?.structured,

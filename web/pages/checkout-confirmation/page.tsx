@@ -31,7 +31,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   clearReservationRequest()
   const locale = localeOfPath(url.pathname)
   const [property, account] = await Promise.all([
-    readProperty(String(confirmation.propertyId), { locale }),
+    readProperty({ key: String(confirmation.propertyId), arrival: confirmation.arrival }, { locale }),
     readAccount(confirmation.id, locale),
   ])
   return { confirmation, property: property.ok ? property.answer : null, ...account }

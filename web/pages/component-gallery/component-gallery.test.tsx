@@ -42,7 +42,7 @@ test.each(['fr', 'en'] as const)('the pieces are drawn in %s', (locale) => {
           <ButtonsGroup />
           <FieldsGroup />
           <NoticesGroup />
-          <WaitingGroup picture="living-lac" alt="" />
+          <WaitingGroup picture="102-sofa" alt="" />
         </>
       ),
     },

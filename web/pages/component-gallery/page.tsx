@@ -30,7 +30,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
   const loft = lofts.ok ? lofts.answer.items[0] : undefined
   const article = read.ok ? read.articles[0] : undefined
-  const property = loft && (await readProperty(loft.slug, options))
+  const property = loft && (await readProperty({ key: loft.slug }, options))
   if (!lofts.ok || !read.ok || !loft || !article || !property?.ok) throw data(null, { status: 503 })
   const teaser = toTeaser(article, read.tags, locale)
   return { loft, property: property.answer, article: teaser, today: lofts.answer.today as Day }

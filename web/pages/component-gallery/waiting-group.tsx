@@ -6,6 +6,7 @@ import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { iconNames } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Vignette } from '#web/ui/vignette.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
@@ -22,6 +23,9 @@ export function WaitingGroup({ picture, alt }: { picture: string; alt: string })
           <Picture file={picture} alt={alt} ratio={ratio} sizes="(min-width: 900px) 30vw, 92vw" />
         </Specimen>
       ))}
+      <Specimen label={say('dessin', 'drawing')}>
+        <Vignette address="/vignettes/loon.svg" alt={say('Un huard sur l’eau', 'A loon on the water')} />
+      </Specimen>
       <Specimen label={say('image absente', 'no picture')}>
         <Picture file="" alt={alt} sizes="30vw" />
       </Specimen>

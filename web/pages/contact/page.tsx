@@ -21,7 +21,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.contact_meta_title(),
     description: m.contact_meta_description(),
-    image: 'dock-summer',
+    image: 'chairs-summer',
     imageAlt: m.contact_alt(),
     structured: args.loaderData && [args.loaderData.way],
   })
@@ -53,7 +53,7 @@ export default function Page() {
         </div>
         <div>
           <Picture
-            file="dock-summer-chairs"
+            file="chairs-summer"
             alt={m.contact_alt()}
             ratio="fill"
             sizes="(min-width: 1024px) 780px, 92vw"

@@ -15,9 +15,10 @@ import { pathTo } from '#i18n/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Day } from '#domain/days.ts'
+import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { frameOf, Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
 
 /** The wall repeats every four cards: tall, short, short, tall (home.css, `property-wall`). */
@@ -94,7 +95,8 @@ export function HomeArticles({ articles }: { articles: Teaser[] }) {
   )
 }
 
-export function HomeComfort() {
+/** `season`: how it looks outside today. */
+export function HomeComfort({ season }: { season: PictureSeason }) {
   const locale = useLocale()
   const lines = [
     { title: m.home_comfort_fire(), text: m.home_comfort_fire_text() },
@@ -104,14 +106,14 @@ export function HomeComfort() {
   return (
     <section className="@container grid grid-cols-[minmax(0,1fr)] bg-card nav:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <Picture
-        file="living-terre-fire"
+        file={`201-stove-${season}`}
         alt={m.home_comfort_alt()}
         ratio="fill"
         sizes="(min-width: 900px) 90vw, 125vw"
-        className="aspect-5/4 nav:aspect-auto nav:h-full nav:min-h-[36rem] [&>img]:object-[12%_50%]"
+        className="aspect-5/4 nav:aspect-auto nav:h-full nav:min-h-[36rem] nav:w-full nav:self-center nav:justify-self-end"
       />
       {/* Up to the right edge of what stands on .page-width. */}
-      <div className="px-[clamp(min(1.25rem,6.7vw),4vw,4rem)] py-[clamp(3rem,6vw,6rem)] nav:self-center nav:pr-[calc(max(0px,50cqi-40rem)+clamp(1.25rem,4vw,4rem))] nav:pl-[clamp(3rem,6vw,6rem)]">
+      <div className="px-[clamp(min(1.25rem,6.7vw),4vw,4rem)] py-[clamp(3rem,5vw,4.5rem)] nav:self-center nav:pr-[calc(max(0px,50cqi-40rem)+clamp(1.25rem,4vw,4rem))] nav:pl-[clamp(3rem,6vw,6rem)]">
         <h2 className="title-section">
           <Title>{m.home_comfort_title()}</Title>
         </h2>
@@ -131,15 +133,23 @@ export function HomeComfort() {
   )
 }
 
+/** The dock as it looks now (scripts/pictures/crops.mjs cuts it). */
+const heroes: Record<PictureSeason, { file: string; fileOnPhones: string; alt: () => string }> = {
+  summer: { file: 'hero-summer', fileOnPhones: 'hero-summer-tall', alt: m.home_hero_alt_summer },
+  autumn: { file: 'hero-autumn', fileOnPhones: 'hero-autumn-tall', alt: m.home_hero_alt_autumn },
+  winter: { file: 'hero-winter', fileOnPhones: 'hero-winter-tall', alt: m.home_hero_alt_winter },
+}
+
 /** `today` is the site's day; null when the lofts could not be read. */
-export function HomeHero({ today }: { today: string | null }) {
+export function HomeHero({ today, season }: { today: string | null; season: PictureSeason }) {
+  const { file, fileOnPhones, alt } = heroes[season]
   return (
     <section>
-      <div className="hero">
+      <div className="hero" style={frameOf(file)}>
         <Picture
-          file="hero-wide"
-          fileOnPhones="hero-tall"
-          alt={m.home_hero_alt()}
+          file={file}
+          fileOnPhones={fileOnPhones}
+          alt={alt()}
           sizes="(max-width: 699px) 130vw, 110vw"
           priority
           ratio="fill"

@@ -6,6 +6,8 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
+import type { Day } from '#domain/days.ts'
+import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt } from '#i18n/paths.ts'
@@ -46,6 +48,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     website: websiteOf(publisherIn(context), locale),
     ...list,
     today: found.ok ? found.answer.today : null,
+    season: found.ok ? pictureSeasonOf(found.answer.today as Day) : ('autumn' as const),
     // The page stands without its articles; without lofts it says so.
     articles: read.ok
       ? read.articles.slice(0, latestArticles).map((article) => toTeaser(article, read.tags, locale))
@@ -65,12 +68,12 @@ const slowParts = (shown: Shown): Cached<Shown> | null =>
 export default function Page() {
   const shown = unpack<Cached<Shown>>(useLoaderData<typeof clientLoader>())
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
-  const { lofts, paging, today, articles } = shown
+  const { lofts, paging, today, season, articles } = shown
   return (
     <>
-      <HomeHero today={today} />
+      <HomeHero today={today} season={season} />
       <HomeProperties lofts={lofts} paging={paging} />
-      <HomeComfort />
+      <HomeComfort season={season} />
       {articles.length > 0 && <HomeArticles articles={articles} />}
     </>
   )

@@ -7,6 +7,7 @@ import {
   type MetaArgs,
 } from 'react-router'
 import type { Day } from '#domain/days.ts'
+import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo } from '#i18n/paths.ts'
@@ -37,8 +38,8 @@ export function meta(args: MetaArgs<typeof loader>) {
   return pageMeta(args, {
     title: m.catalog_about_meta_title(),
     description: m.catalog_about_meta_description(),
-    image: 'dock-summer',
-    imageAlt: m.catalog_about_place_alt(),
+    image: 'house-summer',
+    imageAlt: m.catalog_about_place_alt_summer(),
     isListed: !(shown && isBeyondLast(shown)),
     structured: shown && [shown.way],
   })
@@ -50,7 +51,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const found = await listProperties({ page: String(listPageAt(url)) }, options)
   const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
   const list = listOf(found.ok ? found.answer : null)
-  return data(pack({ way, ...list, today: found.ok ? found.answer.today : null }), { status: statusOf(list) })
+  const shown = {
+    way,
+    ...list,
+    today: found.ok ? found.answer.today : null,
+    season: found.ok ? pictureSeasonOf(found.answer.today as Day) : ('autumn' as const),
+  }
+  return data(pack(shown), { status: statusOf(list) })
 }
 
 type Shown = Unpacked<typeof loader>
@@ -65,7 +72,7 @@ const slowParts = (shown: Shown): Cached<Shown> | null =>
 export default function Page() {
   const shown = unpack<Cached<Shown>>(useLoaderData<typeof clientLoader>())
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
-  const { lofts, paging, today } = shown
+  const { lofts, paging, today, season } = shown
   const heading = useListHeading(paging)
   const locale = useLocale()
   const pathOf = (page: number | null) => pathTo('properties', locale, {}, { page })
@@ -93,7 +100,7 @@ export default function Page() {
         )}
         <ListPages paging={paging} pathOf={pathOf} />
       </section>
-      <AboutRows />
+      <AboutRows season={season} />
     </>
   )
 }

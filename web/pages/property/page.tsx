@@ -31,7 +31,8 @@ import './property.css'
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const found = await readProperty(params.slug ?? '', { fetch: loaderFetch(context), locale })
+  const wanted = { key: params.slug ?? '', arrival: url.searchParams.get('arrival') ?? undefined }
+  const found = await readProperty(wanted, { fetch: loaderFetch(context), locale })
   if (!found.ok) throw data(null, { status: found.status === 404 ? 404 : 503 })
   const property = found.answer
   const { slug } = property
@@ -95,7 +96,7 @@ export default function Page() {
       <div className="page-width page-top">
         <PropertyHead property={property} />
         <DroppedNotice booking={booking} />
-        <Gallery photos={property.photos} />
+        <Gallery photos={property.photos} day={booking.dates?.arrival ?? booking.rules.today} />
         <div className="property-columns">
           <div className="min-w-0">
             <PropertyFacts property={property} />

@@ -11,7 +11,7 @@ export function TownCall() {
     <section className="section page-width">
       <div className="grid items-center gap-x-[clamp(2.5rem,7vw,7rem)] gap-y-7 nav:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <Picture
-          file="dock-winter"
+          file="town-summer"
           alt={m.catalog_search_town_alt()}
           ratio="3/2"
           sizes="(min-width: 900px) 50vw, 92vw"

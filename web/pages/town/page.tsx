@@ -19,16 +19,19 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { Vignette } from '#web/ui/vignette.tsx'
 import { TownPlace, TownPortrait } from './town-portrait.tsx'
 
 /** Specification §9: the town page shows the 3 most recent articles. */
 const latestArticles = 3
 
+const drawing = '/vignettes/town.svg'
+
 export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.town_meta_title(),
     description: m.town_meta_description(),
-    image: 'dock-winter',
+    image: drawing,
     imageAlt: m.town_hero_alt(),
     structured: args.loaderData && [args.loaderData.way],
   })
@@ -65,17 +68,24 @@ export default function Page() {
           </h1>
           <p className="measure">{m.town_intro()}</p>
         </div>
-        <Picture
-          file="lake-winter"
-          fileOnPhones="dock-winter"
+        <Vignette
+          address={drawing}
           alt={m.town_hero_alt()}
           ratio="fill"
-          sizes="(min-width: 1360px) 1224px, (min-width: 700px) 92vw, 170vw"
           priority
-          className="mt-8 aspect-4/5 h-auto md:mt-12 min-[700px]:aspect-5/2"
+          className="mt-8 aspect-4/3 h-auto md:mt-12 min-[700px]:aspect-5/2"
         />
       </header>
       <TownPortrait />
+      <div className="page-width pb-[clamp(3.5rem,8vw,7rem)]">
+        <Picture
+          file="town-winter"
+          alt={m.town_evening_alt()}
+          ratio="fill"
+          sizes="(min-width: 1280px) 1200px, 92vw"
+          className="aspect-3/2 h-auto min-[700px]:aspect-5/2"
+        />
+      </div>
       <TownPlace />
       {articles.length > 0 && (
         <section className="section page-width">
