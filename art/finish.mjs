@@ -1,7 +1,7 @@
 /**
  * The last step of a picture of a room, after its development: depth. A renderer's light is even, and what it makes looks
  * milky beside a photograph. Shapes are set off from what surrounds them, shade and light are drawn apart, and whites are
- * brought half the way to those of a room that the sun shines into. How bright the picture is as a whole stays.
+ * brought halfway to those of a sunlit room. The picture as a whole becomes hardly brighter.
  */
 import sharp from 'sharp'
 
@@ -57,7 +57,7 @@ function luma(data, at) {
   return (data[at] * weights[0] + data[at + 1] * weights[1] + data[at + 2] * weights[2]) / 255
 }
 
-/** From 0 to 1 onto itself, flat at both ends. */
+/** From 0 to 1 onto itself, steepest in the middle. */
 function curve(level) {
   const at = (x) => Math.tanh((contrast * (x - 0.5)) / 2)
   return 0.5 + at(level) / (2 * at(1))

@@ -3,7 +3,7 @@
  * border: `node art/patch.mjs 101-lead-winter 0.62,0.42,0.88,0.85` leaves the whole in art/.out/whole/NAME.png for accept.mjs.
  * A third word names the picture that it is put into, where that is another: `… 101-bath-winter 0.12,0,0.6,0.66 101-bath`.
  */
-import { copyFile, mkdir } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -56,4 +56,10 @@ await whole
   .composite([{ input: data, raw: { width, height, channels: 4 }, left, top }])
   .png()
   .toFile(join(out, 'whole', `${name}.png`))
-await copyFile(join(out, `${name}.credits.json`), join(out, 'whole', `${name}.credits.json`))
+// What stands outside the part is still in the picture.
+const credits = JSON.parse(await readFile(join(root, 'art/credits.json'), 'utf8'))[hung] ?? []
+const added = JSON.parse(await readFile(join(out, `${name}.credits.json`), 'utf8'))
+const all = [...new Set([...credits, ...added].map((model) => JSON.stringify(model)))].map((text) =>
+  JSON.parse(text),
+)
+await writeFile(join(out, 'whole', `${name}.credits.json`), JSON.stringify(all))
