@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { noteError } from './scripts/outside-tests.mjs'
+import { noteError } from './scripts/testing/outside-tests.mjs'
 
 /** Texts are compiled before the tests run (scripts/test.mjs); a bare `vitest run` expects them compiled. */
 const everywhere = {

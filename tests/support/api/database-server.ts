@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startDatabase, type Database } from '#sandbox/database.ts'
 import { lockFolder } from '#sandbox/folder-lock.ts'
-import { noted } from '#scripts/outside-tests.mjs'
+import { noted } from '#scripts/testing/outside-tests.mjs'
 import { migrate } from '#server/db/migrate.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { endpoints } from '#contract/all.ts'
 import { mayNeedBank } from '#contract/checkout.ts'
-import { noted } from '#scripts/outside-tests.mjs'
+import { noted } from '#scripts/testing/outside-tests.mjs'
 import { refusalsOf, type ApiEndpoint } from '#server/http/endpoint-refusals.ts'
 import { statusOf } from '#server/http/errors.ts'
 

@@ -1,0 +1,39 @@
+/** Runs Playwright as one step of a test run, and counts from its report. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findChromium } from '../ensure/chromium.mjs'
+import { packaged, run } from '../run.mjs'
+import { newReportsFolder, withExitCode } from './report.mjs'
+
+/**
+ * @param {{ parameters?: string[], env?: Record<string, string>, chromium?: string }} [options] `chromium`: another browser
+ *   than the one that is found.
+ * @returns {Promise<import('./report.mjs').Count>}
+ */
+export async function runJourneys({ parameters = [], env = {}, chromium } = {}) {
+  const report = join(newReportsFolder(), 'journeys.json')
+  const browser = chromium ?? (await findChromium())
+  console.log(`Browser: ${browser}`)
+  const code = await run(packaged('playwright'), ['test', ...parameters], {
+    // Its lines follow each other on a terminal too, as those of the other steps do.
+    env: { CHROMIUM_PATH: browser, JOURNEYS_REPORT: report, PLAYWRIGHT_FORCE_TTY: '0', ...env },
+  })
+  const read = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
+  const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } = read
+  const specs = suites.flatMap(specsOf)
+  return withExitCode(
+    {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      names: specs.filter(({ ok }) => !ok).map(nameOf),
+      tests: specs.map((spec) => ({ name: nameOf(spec), seconds: secondsOf(spec) })),
+      notes: stats.skipped > 0 ? [`${stats.skipped} journeys were left out; their lines above say why.`] : [],
+    },
+    code,
+  )
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const nameOf = ({ file, title, tests }) => `tests/e2e/${file} › ${title} (${tests[0].projectName})`
+const secondsOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0)

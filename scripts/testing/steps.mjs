@@ -1,0 +1,45 @@
+/** The steps that `npm test` and `npm run test:deep` are made of. */
+import { buildSite } from '../build-site.mjs'
+import { prepareChecks, staticChecks } from '../checks.mjs'
+import { runJourneys } from './journeys.mjs'
+import { counted, toCount } from './report.mjs'
+import { runVitest } from './vitest.mjs'
+
+/** @typedef {import('./plan.mjs').Step} Step */
+
+/** @returns {Step} texts and routes, which everything else is typed by. */
+export const prepare = (parts) => ({ name: 'prepare', parts, run: () => counted(prepareChecks) })
+
+/**
+ * @param {{ node: string, firstPictures: boolean }} options `firstPictures`: only those that a first page needs.
+ * @returns {Step}
+ */
+export const build = (parts, { node, firstPictures }) => ({
+  name: 'build',
+  parts,
+  run: () => counted(() => buildSite({ node, firstPictures, areTextsCompiled: true })),
+})
+
+/** @returns {Step[]} format, lint and types. */
+export const checks = (parts) =>
+  staticChecks.map(({ name, check }) => ({ name, parts, run: async () => toCount((await check()) === 0) }))
+
+/** @returns {Step} some projects of vitest.config.ts. */
+export const vitest = (name, parts, projects, options) => ({
+  name,
+  parts,
+  run: () => runVitest(projects, options),
+})
+
+/** @returns {Step} */
+export const journeys = (name, parts, options) => ({
+  name,
+  parts,
+  run: () => runJourneys(options).catch(said),
+})
+
+/** Without a browser no journey can begin. */
+function said(error) {
+  console.error(error.message)
+  return { ...toCount(false), names: [error.message] }
+}
