@@ -19,3 +19,13 @@ test('a connection that is given back twice is given back once', async () => {
   other.release()
   await pool.end()
 })
+
+test('a pool that has ended says so, and what it hands out for giving back does nothing', async () => {
+  const pool = openJobsPool(app.deps.settings.databaseUrl, () => undefined)
+  await pool.end()
+  const [error, giveBack] = await new Promise<[Error | undefined, () => void]>((resolve) =>
+    pool.connect((refusal, _, release) => resolve([refusal, release])),
+  )
+  expect(error?.message).toContain('after calling end')
+  expect(giveBack).not.toThrow()
+})

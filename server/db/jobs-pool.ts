@@ -24,11 +24,12 @@ export function openJobsPool(connectionString: string, onBreak: (error: Error) =
   return pool
 }
 
-function once(giveBack: (destroy?: unknown) => void): (destroy?: unknown) => void {
+/** A pool that has none to hand out may say so without a way to give it back. */
+function once(giveBack: ((destroy?: unknown) => void) | undefined): (destroy?: unknown) => void {
   let isBack = false
   return (destroy) => {
     if (isBack) return
     isBack = true
-    giveBack(destroy)
+    giveBack?.(destroy)
   }
 }
