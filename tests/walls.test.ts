@@ -1,138 +1,174 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-/** Each wall between the rooms, broken once on purpose: where, by which line, and what the linter must say. */
-const broken: [where: string, line: string, says: string][] = [
-  ['domain', "export { z } from 'zod'", 'domain/ imports domain/ only'],
-  ['domain', 'export const now = Date.now()', "Unexpected use of 'Date'"],
-  ['contract', "export { paths } from '#i18n/paths.ts'", 'contract/ imports domain/ and zod only'],
-  ['contract', "export { Hono } from 'hono'", 'contract/ imports domain/ and zod only'],
-  ['i18n', "export { endpoint } from '#contract/endpoint.ts'", 'i18n/ imports domain/ only'],
-  ['i18n', "export { z } from 'zod'", 'i18n/ imports domain/ only'],
-  ['web', "export { readEnv } from '#server/start/env.ts'", 'web/ reaches the server only through contract/'],
-  ['web/ui', "export { call } from '#web/client/call.ts'", 'ui/ is dumb'],
-  ['web/ui', "export { x } from '../features/y.ts'", 'ui/ is dumb'],
-  ['web/client', "export { x } from '#web/features/map/place-map.tsx'", 'client/ calls the API'],
-  ['web/client', "export { x } from '#web/pages/home/page.tsx'", 'client/ calls the API'],
-  ['web/features', "export { x } from '#web/pages/home/page.tsx'", 'A feature does not know its pages'],
-  ['web/pages', "export { x } from '#web/pages/home/page.tsx'", 'A page does not import another page'],
-  ['web/layouts', "export { x } from '#web/pages/home/page.tsx'", 'A page does not import another page'],
-  ['web/features', "export { ask } from '#console/client/ask.ts'", 'A feature does not know its pages'],
-  ['console', "export { readEnv } from '#server/start/env.ts'", 'The console reaches the server only'],
-  ['console/pages', "export { x } from '#web/pages/home/page.tsx'", 'takes pieces and features of the site'],
-  ['server', "export { call } from '#web/client/call.ts'", 'server/ never imports web/'],
-  ['server/delivery', "export { call } from '#web/client/call.ts'", 'server/ never imports web/'],
-  ['server/start', "export { call } from '#web/client/call.ts'", 'server/ never imports web/'],
-  ['server/http', "export { connect } from '#server/db/client.ts'", 'A route calls a capability'],
-  ['server/accounts', "export { Hono } from 'hono'", 'it knows no HTTP'],
-  ['server/cancellation', "export { holdStay } from '#server/checkout/hold-stay.ts'", 'cancellation/ uses'],
-  ['server/catalog', "export { priceStay } from '#server/checkout/hold-stay.ts'", 'no other capability'],
-  ['server/checkout', "export { Pool } from 'pg'", 'no driver'],
-  ['server/accounts', "export { sql } from 'kysely'", 'no driver'],
-  ['server/contact', "export { RateLimiterPostgres } from 'rate-limiter-flexible'", 'no driver'],
-  ['server/contact', "export { serve } from '#server/http/serve.ts'", 'contact/ uses'],
-  ['server/deposits', "export { finishPayment } from '#server/payments/finish-payment.ts'", 'deposits/ uses'],
-  ['server/emails', "export { finishPayment } from '#server/payments/finish-payment.ts'", 'emails/ uses'],
-  ['server/changes', "export { cancel } from '#server/cancellation/cancel-reservation.ts'", 'changes/ uses'],
-  ['server/invoices', "export { endpoint } from '#contract/endpoint.ts'", 'no other capability'],
-  ['server/ledger', "export { finishPayment } from '#server/payments/finish-payment.ts'", 'ledger/ uses'],
-  [
-    'server/payments',
-    "export { cancel } from '#server/cancellation/cancel-reservation.ts'",
-    'payments/ uses',
-  ],
-  [
-    'server/reservations',
-    "export { finishPayment } from '#server/payments/finish-payment.ts'",
-    'reservations/ uses',
-  ],
-  ['server/letters', "export { writeReply } from '#server/messages/write-reply.ts'", 'letters/ uses'],
-  ['server/prices', "export { undoChange } from '#server/changes/undo-change.ts'", 'prices/ uses'],
-  ['server/requests', "export { changeStay } from '#server/changes/change-stay.ts'", 'requests/ uses'],
-  ['server/turnovers', "export { priceStay } from '#server/checkout/hold-stay.ts'", 'turnovers/ uses'],
-  ['server/changes', "export { markDone } from '#server/turnovers/mark-done.ts'", 'changes/ uses'],
-  ['server/staff', "export { sendEmail } from '#server/emails/registry.ts'", 'staff/ uses'],
-  ['server/staff', "export { verifyRegistrationResponse } from '@simplewebauthn/server'", 'no driver'],
-  ['server/accounts', "export { makeLink } from '#server/staff/make-link.ts'", 'accounts/ uses'],
-  ['server/jobs.ts', "export { serve } from '#server/http/serve.ts'", 'A job knows no HTTP'],
-  ['server/payments', "export { taskListFor } from '#server/jobs.ts'", 'payments/ uses'],
-  ['server/db', "export { serve } from '#server/http/serve.ts'", 'db/ and gateways/ are leaves'],
-  ['server/gateways', "export { serve } from '#server/http/serve.ts'", 'db/ and gateways/ are leaves'],
-  ['sandbox', "export { connect } from '#server/db/client.ts'", 'The sandbox is the world outside'],
-  ['simulator', "export { call } from '#web/api/call.ts'", 'The simulator drives the API'],
-  ['tests', "export { x } from '../domain/money.ts'", 'Siblings by ./'],
-]
+import { describe, expect, test } from 'vitest'
+import { computedImports } from '#wall-exceptions.ts'
+import { capabilities } from '#walls.ts'
+import {
+  capabilitiesOf,
+  checkImport,
+  isTest,
+  linesToNeed,
+  roomOf,
+} from './support/repository/check-import.ts'
+import { forbiddenImports } from './support/repository/forbidden-imports.ts'
+import { importsIn, importsOfRepository } from './support/repository/imports.ts'
+import { withWalls } from './support/repository/print-walls.ts'
 
 const root = join(import.meta.dirname, '..')
-/** A wall of one file is broken in that file. */
-const probeOf = (index: number) => {
-  const where = broken[index]![0]
-  return where.endsWith('.ts') ? where : `${where}/wall-probe-${index}.ts`
-}
-let copy: string
-let complaints: { filename: string; message: string; help?: string; code: string }[]
 
-// A small copy of the repository with every wall broken, linted once by the real rules.
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'walls-'))
-  copyFileSync(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'))
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    writeFileSync(join(copy, file), text)
-  }
-  broken.forEach(([, line], index) => write(probeOf(index), `${line}\n`))
-  write('web/circle-a.ts', "export { b } from './circle-b.ts'\nexport const a = 1\n")
-  write('web/circle-b.ts', "export { a } from './circle-a.ts'\nexport const b = 1\n")
-  write('web/circle-c.ts', "import type { D } from './circle-d.ts'\nexport type C = D | 1\n")
-  write('web/circle-d.ts', "import type { C } from './circle-c.ts'\nexport type D = C[]\n")
-  complaints = lint(copy)
-})
-afterAll(() => rmSync(copy, { recursive: true }))
-
-const said = (file: string) =>
-  complaints
-    .filter(({ filename }) => filename.endsWith(file))
-    .map(({ message, help = '', code }) => `${code} ${message} ${help}`)
-    .join('\n')
-
-test.each(broken.map(([folder, line, says], index) => [folder, line, says, index] as const))(
-  'the wall of %s stands against %s',
-  (_folder, _line, says, index) => {
-    expect(said(probeOf(index))).toContain(says)
-  },
-)
-
-test('every room of the server has a wall', () => {
-  const rooms = readdirSync(join(root, 'server'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
+describe('the imports of the repository', () => {
+  const { files, imports } = importsOfRepository()
+  const verdicts = imports.flatMap(({ file, specifier, isType }) =>
+    specifier === null ? [] : [{ isType, ...checkImport(file, specifier, isType) }],
   )
-  const walls = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
-  expect(rooms.map(({ name }) => name).filter((name) => !walls.includes(`"server/${name}/**"`))).toEqual([])
+
+  test('are all allowed by walls.ts', () => {
+    expect(verdicts.flatMap((verdict) => ('refusal' in verdict ? [verdict.refusal] : []))).toEqual([])
+    expect(verdicts.length).toBeGreaterThan(10_000)
+  })
+
+  test('need every line of walls.ts and every exception, and what is needed for types alone says so', () => {
+    const needed = (types: boolean) =>
+      new Set(
+        verdicts.flatMap((verdict) => ('by' in verdict && (types || !verdict.isType) ? [verdict.by] : [])),
+      )
+    const [neededAtAll, neededToRun] = [needed(true), needed(false)]
+    const lonely = linesToNeed.filter(
+      ({ name, onlyTypes }) => !(onlyTypes ? neededAtAll : neededToRun).has(name),
+    )
+    expect(lonely.map(({ name }) => name)).toEqual([])
+  })
+
+  test('are written out, except where a program is started that is not known before', () => {
+    const computed = imports.filter(({ file, specifier }) => specifier === null && !isTest(file))
+    expect([...new Set(computed.map(({ file }) => file))].toSorted()).toEqual(computedImports)
+  })
+
+  test('stand in files that have a room', () => {
+    expect(files.filter((file) => !isTest(file) && !roomOf(file))).toEqual([])
+  })
 })
 
-test('an import circle is refused, one of types too', () => {
-  expect(said('web/circle-a.ts')).toContain('no-cycle')
-  expect(said('web/circle-c.ts')).toContain('no-cycle')
+test('no circle stands between the capabilities, one of types neither', () => {
+  const reachedFrom = (name: string, reached = new Set<string>()): Set<string> => {
+    for (const used of capabilitiesOf(name)) if (!reached.has(used)) reachedFrom(used, reached.add(used))
+    return reached
+  }
+  expect(Object.keys(capabilities).filter((name) => reachedFrom(name).has(name))).toEqual([])
 })
 
-function lint(folder: string): typeof complaints {
-  const oxlint = join(root, 'node_modules/.bin/oxlint')
+test('each wall stands against who would break it', () => {
+  const passed = forbiddenImports.filter(([file, specifier]) => 'by' in checkImport(file, specifier))
+  expect(passed).toEqual([])
+  expect(forbiddenImports.length).toBeGreaterThan(100)
+})
+
+test('what has types of a room has nothing of it that runs', () => {
+  const asks = (file: string, specifier: string) =>
+    [true, false].map((isType) => 'by' in checkImport(file, specifier, isType))
+  expect(asks('web/client/probe.ts', '#contract/all.ts')).toEqual([true, false])
+  expect(asks('web/client/probe.ts', 'zod')).toEqual([true, false])
+  expect(asks('server/payments/probe.ts', '#server/gateways/stripe-payments.ts')).toEqual([true, false])
+  expect(asks('web/features/checkout/probe.ts', '@stripe/stripe-js')).toEqual([true, false])
+})
+
+test('an import is seen however it is written', () => {
+  const text = [
+    "import 'a'",
+    "import b, { type B } from 'b'",
+    "import { type C } from 'c'",
+    "import type { D } from 'd'",
+    "export * from 'e'",
+    "export { f } from 'f'",
+    "export type { G } from 'g'",
+    "export {} from 'h'",
+    "const later = () => import(/* said */ 'i')",
+    'const quoted = () => import(`j`)',
+    'const computed = (name: string) => import(name)',
+    "type K = import('k').K",
+    "declare module 'l' { interface L { b: typeof b } }",
+    "// import 'comment'",
+    "const words = \"import 'text'\" + `${later} from 'text'`",
+  ].join('\n')
+  const seen = importsIn('probe.ts', text).map(
+    ({ specifier, isType }) => `${specifier}${isType ? ' (type)' : ''}`,
+  )
+  expect(seen.toSorted()).toEqual([
+    'a',
+    'b',
+    'c',
+    'd (type)',
+    'e',
+    'f',
+    'g (type)',
+    'h',
+    'i',
+    'j',
+    'k (type)',
+    'l (type)',
+    'null',
+  ])
+})
+
+test('docs/architecture.md shows the walls as they are; vitest run tests/walls.test.ts -u prints them anew', async () => {
+  const page = join(root, 'docs/architecture.md')
+  await expect(withWalls(readFileSync(page, 'utf8'))).toMatchFileSnapshot(page)
+})
+
+test('the linter refuses ../, circles of files, and the surroundings in the rules', () => {
+  const broken: Record<string, string> = {
+    'domain/date.ts': 'export const now = Date.now()',
+    'domain/environment.ts': 'export const port = process.env',
+    'domain/days.ts': 'export const answer = fetch',
+    'domain/upwards.ts': "export { x } from '../web/x.ts'",
+    'tests/upwards.ts': "export { x } from '../domain/x.ts'",
+    'web/features/upwards.ts': "import type { X } from '../ui/x.ts'\nexport type Y = X",
+    'web/circle-a.ts': "export { b } from './circle-b.ts'\nexport const a = 1",
+    'web/circle-b.ts': "export { a } from './circle-a.ts'\nexport const b = 1",
+    'web/circle-c.ts': "import type { D } from './circle-d.ts'\nexport type C = D | 1",
+    'web/circle-d.ts': "import type { C } from './circle-c.ts'\nexport type D = C[]",
+  }
+  expect(complaintsAbout(broken)).toEqual({
+    'domain/date.ts': 'no-restricted-globals',
+    'domain/environment.ts': 'no-restricted-globals',
+    'domain/days.ts': 'no-restricted-globals',
+    'domain/upwards.ts': 'no-restricted-imports',
+    'tests/upwards.ts': 'no-restricted-imports',
+    'web/features/upwards.ts': 'no-restricted-imports',
+    'web/circle-a.ts': 'no-cycle',
+    'web/circle-b.ts': 'no-cycle',
+    'web/circle-c.ts': 'no-cycle',
+    'web/circle-d.ts': 'no-cycle',
+  })
+})
+
+/** The rule by which each file is refused, in a small copy that is linted by the real rules. */
+function complaintsAbout(files: Record<string, string>): Record<string, string | undefined> {
+  const copy = mkdtempSync(join(tmpdir(), 'walls-'))
+  copyFileSync(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), `${text}\n`)
+  }
   try {
-    execFileSync(oxlint, ['--format', 'json'], { cwd: folder, encoding: 'utf8' })
-    return []
+    execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
+    return {}
   } catch (failed) {
-    return (JSON.parse((failed as { stdout: string }).stdout) as { diagnostics: typeof complaints })
-      .diagnostics
+    const { diagnostics } = JSON.parse((failed as { stdout: string }).stdout) as {
+      diagnostics: { filename: string; code: string }[]
+    }
+    return Object.fromEntries(
+      Object.keys(files).map((file) => [
+        file,
+        diagnostics.find(({ filename }) => filename.endsWith(file))?.code.replace(/^.*\((.*)\)$/, '$1'),
+      ]),
+    )
+  } finally {
+    rmSync(copy, { recursive: true })
   }
 }

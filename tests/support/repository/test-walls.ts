@@ -1,0 +1,72 @@
+import type { Wall } from '#walls.ts'
+
+const vitest = ['vitest', 'fast-check']
+const parts = [
+  ...vitest,
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'react',
+  'react-dom/*',
+  'react-router',
+]
+const product = [
+  'art',
+  'console',
+  'contract',
+  'domain',
+  'i18n',
+  'sandbox',
+  'scripts',
+  'server',
+  'simulator',
+  'web',
+]
+
+/**
+ * What tests may import: those that lie in a room by its name, and what lies below `tests/` by its folder. They stand on real
+ * parts, so their walls are wider than those of the product, and a line that nobody needs does no harm.
+ */
+export const testWalls: Record<string, Wall> = {
+  domain: { uses: ['domain'], packages: vitest },
+  contract: { uses: ['contract', 'domain'], packages: vitest },
+  i18n: { uses: ['domain', 'i18n', 'tests/support/product'], packages: [...vitest, 'node:*'] },
+  web: { uses: ['art', 'contract', 'domain', 'i18n', 'web', 'tests/support'], packages: parts },
+  console: { uses: ['console', 'contract', 'domain', 'i18n', 'web', 'tests/support'], packages: parts },
+  server: {
+    uses: ['contract', 'domain', 'i18n', 'sandbox', 'scripts', 'server', 'tests/support'],
+    packages: ['*'],
+  },
+  sandbox: { uses: ['domain', 'sandbox', 'tests/support'], packages: ['*'] },
+  scripts: { uses: ['scripts'], packages: ['*'] },
+  simulator: { uses: ['simulator'], packages: vitest },
+
+  tests: { uses: [...product, 'tests', '.'], packages: ['*'] },
+  'tests/start': { uses: ['domain', 'sandbox', 'server', 'tests/support'], packages: ['*'] },
+  // A journey sees the site as a browser does; a bench also fills databases.
+  'tests/e2e': {
+    uses: [
+      'contract',
+      'domain',
+      'i18n',
+      'sandbox',
+      'server/db/seeds',
+      'web/client',
+      'tests/e2e',
+      'tests/support',
+    ],
+    packages: ['*'],
+  },
+  'tests/bench': {
+    uses: [
+      'domain',
+      'i18n',
+      'sandbox',
+      'scripts',
+      'server/db',
+      'server/start',
+      'tests/bench',
+      'tests/support',
+    ],
+    packages: ['*'],
+  },
+}
