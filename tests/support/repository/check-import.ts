@@ -63,6 +63,8 @@ export function checkImport(file: string, specifier: string, isType = false): Ve
   const allows = ({ to, isPackage, onlyTypes }: Line) =>
     (isType || !onlyTypes) && (target ? !isPackage && covers(to, target) : isPackage && matches(to, written))
 
+  const room = roomOf(file)
+  if (room && target && isOwn(room, file, target)) return { by: 'its own room' }
   if (isTest(file)) {
     const place = longestOf([...testLines.keys()], file)
     const line = testLines.get(place ?? '')?.find(allows)
@@ -70,9 +72,7 @@ export function checkImport(file: string, specifier: string, isType = false): Ve
       ? { by: line.name }
       : refusal(`tests of ${place} may not (tests/support/repository/test-walls.ts)`)
   }
-  const room = roomOf(file)
   if (!room) return refusal('its file stands in no room of walls.ts')
-  if (target && isOwn(room, file, target)) return { by: 'its own room' }
   const lines = [...roomLines.get(room)!, ...(isCapability(room) ? sharedLines : [])]
   const line = lines.find(allows) ?? exceptionLines.find((line) => covers(line.from, file) && allows(line))
   return line ? { by: line.name } : refusal(`${room === '.' ? 'the root' : room} may not (walls.ts)`)

@@ -66,6 +66,11 @@ const broken: Record<string, string> = {
   'server/jobs.ts': 'hono pg #server/http/serve.ts #server/delivery/page-cache.ts #console/routes.tsx',
   'server/app.ts': '#server/db/client.ts #server/accounts/sign-in.ts #web/root.tsx',
   'server/reached.ts': '#server/db/client.ts #server/jobs.ts pg',
+  'web/ui/probe.test.tsx': 'node:fs hono #web/features/map/place-map.tsx #contract/all.ts #server/deps.ts',
+  'web/client/probe.test.ts': '#web/ui/button.tsx #web/pages/home/page.tsx #server/deps.ts',
+  'web/features/map/probe.test.tsx': 'node:fs #web/pages/home/page.tsx #console/routes.tsx #sandbox/port.ts',
+  'web/pages/contact/probe.test.tsx': '#web/pages/home/page.tsx #web/layouts/site.tsx #server/deps.ts',
+  'console/pages/probe.test.tsx': 'hono node:fs #web/pages/home/page.tsx #server/deps.ts',
   'server/http/probe.test.ts': '#web/client/call.ts #console/routes.tsx #simulator/system.ts',
   'server/http/errors.ts': './probe.test.ts',
   'sandbox/probe.ts':

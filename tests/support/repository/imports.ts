@@ -27,7 +27,7 @@ export function importsIn(file: string, text: string): Import[] {
   // `import { type A }` is none of types alone: it still loads its module.
   const isType = ({ start, end }: { start: number; end: number }) =>
     /^(import|export)\s+type\b/.test(text.slice(start, end))
-  const { staticImports, staticExports } = read.module
+  const { staticImports, staticExports, dynamicImports } = read.module
   const written = [
     ...staticImports.map((found) => ({ specifier: found.moduleRequest.value, isType: isType(found) })),
     ...staticExports.flatMap((found) =>
@@ -35,8 +35,10 @@ export function importsIn(file: string, text: string): Import[] {
         moduleRequest ? [{ specifier: moduleRequest.value, isType: isType(found) }] : [],
       ),
     ),
+    // By these a file can load what is not written down.
+    ...(/\bimport\.meta\.glob\b|['"]node:module['"]/.test(text) ? [{ specifier: null, isType: false }] : []),
     // The tree is only built where it can hold more: that is most of the work.
-    ...(/\bimport\s*\(|\bdeclare\s+module\b|\bexport\s*{\s*}\s*from\b/.test(text)
+    ...(dynamicImports.length > 0 || /\bimport\s*\(|\bdeclare\s+module\b|\bexport\s*{\s*}/.test(text)
       ? inTree(read.program)
       : []),
   ]
