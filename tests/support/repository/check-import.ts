@@ -33,7 +33,10 @@ const linesOf = (from: string, wall: Wall): Line[] =>
   ).flatMap(([part, onlyTypes, isPackage]) =>
     (wall[part] ?? []).map((to: string) => ({
       name: `${from} → ${onlyTypes ? 'types of ' : ''}${to}`,
-      ...{ from, to, onlyTypes, isPackage },
+      from,
+      to,
+      onlyTypes,
+      isPackage,
     })),
   )
 
