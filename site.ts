@@ -10,6 +10,7 @@ import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
 import { pageAt } from '#i18n/paths.ts'
+import { owaspStrength } from '#server/accounts/passwords.ts'
 import { createApi } from '#server/app.ts'
 import { logCounted, writeCounts } from '#server/counted-log.ts'
 import { createCatalogCache } from './server/catalog/catalog-cache.ts'
@@ -73,6 +74,7 @@ export async function createSite(settings: SiteSettings) {
     log,
     settings,
     pictures,
+    passwordStrength: owaspStrength,
   }
   const turns = createRenderingTurns()
   const api = createApi(deps, { goFirst: turns.goFirst, takeTurn: turns.take })

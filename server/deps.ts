@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Instant } from '#domain/days.ts'
+import type { PasswordStrength } from './accounts/passwords.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { Database } from './db/database.ts'
 import type { SiteSettings } from './start/env.ts'
@@ -27,4 +28,6 @@ export type Deps = {
   readonly log: Logger
   readonly settings: SiteSettings
   readonly pictures: Pictures
+  /** Of the passwords that are hashed from now on. */
+  readonly passwordStrength: PasswordStrength
 }

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/start/env.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import { weakestStrength } from '#tests/support/api/demo-seed.ts'
 import { insertSmallSeed, insertLoft, insertPerson } from '#tests/support/api/small-seed.ts'
 import { beforeCall, during } from './scheduler.ts'
 import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
@@ -99,6 +100,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     log: logInto(unexpectedErrors),
     settings,
     pictures: {},
+    passwordStrength: weakestStrength,
   }
   const monitor = new pg.Client({ connectionString: url })
   surviveBreaks(monitor)

@@ -35,10 +35,17 @@ export function startSettlingRefunds({ ledger, now, delayMs, deliver }: Settleme
   }
 
   settle(ledger.all('refunds'))
+  function forgetMoments(): void {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+  }
+
   return {
     watch,
-    close() {
-      for (const timer of timers) clearTimeout(timer)
+    settleNow() {
+      forgetMoments()
+      settle(ledger.all('refunds'))
     },
+    close: forgetMoments,
   }
 }

@@ -32,7 +32,13 @@ export type BankSettings = {
   onError?: (error: unknown) => void
 }
 
-export type Bank = { url: string; port: number; close: () => Promise<void> }
+export type Bank = {
+  url: string
+  port: number
+  /** Ends the refunds that would have ended after `refundDelayMs`. */
+  settleRefunds: () => void
+  close: () => Promise<void>
+}
 
 const growingDelaysMs = [500, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000]
 
@@ -44,7 +50,8 @@ export async function startBank(settings: BankSettings): Promise<Bank> {
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
   try {
     const counter = openCounter(app, settings, settings.publicUrl?.replace(/\/$/, '') ?? url)
-    return { url, port, close: () => close().then(counter.close) }
+    const { settleRefunds } = counter
+    return { url, port, settleRefunds, close: () => close().then(counter.close) }
   } catch (error) {
     await close()
     throw error
@@ -52,7 +59,7 @@ export async function startBank(settings: BankSettings): Promise<Bank> {
 }
 
 /** Opens the journal and puts the API and the pages on the app. */
-function openCounter(app: Hono, settings: BankSettings, publicUrl: string): { close: () => Promise<void> } {
+function openCounter(app: Hono, settings: BankSettings, publicUrl: string): Omit<Bank, 'url' | 'port'> {
   const { webhookUrl, webhookSecret, now = wallClock, merchant = 'Les Lofts du Lac' } = settings
   const { retryDelaysMs = growingDelaysMs, refundDelayMs = 3_000 } = settings
   const ledger = openLedger(settings.dataFile, toSeconds(now()))
@@ -74,6 +81,7 @@ function openCounter(app: Hono, settings: BankSettings, publicUrl: string): { cl
     )
   })
   return {
+    settleRefunds: refunds.settleNow,
     async close() {
       refunds.close()
       await deliveries.close()
@@ -82,7 +90,7 @@ function openCounter(app: Hono, settings: BankSettings, publicUrl: string): { cl
   }
 }
 
-async function listen(app: Hono, { host, port }: BankSettings): Promise<Omit<Bank, 'url'>> {
+async function listen(app: Hono, { host, port }: BankSettings): Promise<Pick<Bank, 'port' | 'close'>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

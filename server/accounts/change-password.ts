@@ -24,7 +24,7 @@ export type ChangedPassword = { currentPassword: string; password: string; confi
  * `networkAddress` is null for a call inside the server.
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'passwordStrength'>,
   guest: SessionGuest,
   typed: ChangedPassword,
   networkAddress: string | null,
@@ -41,7 +41,7 @@ export async function changePassword(
   const counted = await countPasswordChange(deps, guest.id)
   if (!counted.ok) return counted
   const passwordHash = await orUncount(
-    () => hashPassword(typed.password, ownerOf({ ...guest, address: networkAddress })),
+    () => hashPassword(deps, typed.password, ownerOf({ ...guest, address: networkAddress })),
     () => uncountPasswordChange(deps, guest.id),
   )
   const changedAt = deps.now()

@@ -13,7 +13,7 @@ import type { SessionGuest } from './read-session.ts'
  * that the caller can see, while storing, that it still stands.
  */
 export async function checkOwnPassword(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'passwordStrength'>,
   { id, sessionId, siteId, email }: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email'>,
   { typed, networkAddress }: { typed: string; networkAddress: string | null },
 ): Promise<Outcome<{ passwordHash: string }>> {
@@ -22,7 +22,7 @@ export async function checkOwnPassword(
   if (!counted.ok) return counted
   const passwordHash = (await findGuest(deps.db, id))?.passwordHash
   const isRight = await orUncount(
-    () => isPassword(typed, passwordHash, ownerOf({ siteId, email, address: networkAddress })),
+    () => isPassword(deps, typed, passwordHash, ownerOf({ siteId, email, address: networkAddress })),
     () => uncountOwnPassword(deps, sessionId),
   )
   if (!passwordHash || !isRight) {

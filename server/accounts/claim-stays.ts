@@ -47,7 +47,7 @@ export async function checkClaim(
 
 /** What is refused leaves the link as it was. An account that nobody confirmed may be a stranger's: its password and sessions end. */
 export async function claimStays(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  deps: Pick<Deps, 'db' | 'now' | 'catalog' | 'passwordStrength'>,
   { site: slug, address, browser, ...claim }: Claim,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = await deps.catalog.site(slug)
@@ -62,7 +62,7 @@ export async function claimStays(
     fields['birthdateDay'] = { code: 'too_young', minimumAge: site.minimumAge }
   if (!birthdate || Object.keys(fields).length > 0) return refuseFields(fields)
   const { email, siteId } = contact
-  const passwordHash = await hashPassword(claim.password, ownerOf({ siteId, email, address }))
+  const passwordHash = await hashPassword(deps, claim.password, ownerOf({ siteId, email, address }))
   const taking = { contactId: contact.id, held: heldOf(claim), passwordHash, birthdate, browser }
   const session = await inTransaction(deps.db, (tx) => take(tx, taking, deps.now())).catch(
     (error: unknown) => {

@@ -26,7 +26,7 @@ export type AddressConfirmation = TypedAddressLink & {
 
 /** Signs in as well: a login asks for no more. A wrong password leaves the link as it was, and counts like one at the login. */
 export async function confirmAddress(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  deps: Pick<Deps, 'db' | 'now' | 'catalog' | 'passwordStrength'>,
   { password, site: slug, address, mark, browser, ...typed }: AddressConfirmation,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = await deps.catalog.site(slug)
@@ -41,7 +41,7 @@ export async function confirmAddress(
   const counted = await countLogin(deps, attempt)
   if (!counted.ok) return counted
   const isRight = await orUncount(
-    () => isPassword(password, found.guest.passwordHash, ownerOf(attempt)),
+    () => isPassword(deps, password, found.guest.passwordHash, ownerOf(attempt)),
     () => uncountLogin(deps, attempt),
   )
   if (!isRight) return refuseFields({ password: { code: 'wrong_password' } })

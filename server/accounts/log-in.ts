@@ -22,7 +22,7 @@ export type Credentials = {
 }
 
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  deps: Pick<Deps, 'db' | 'now' | 'catalog' | 'passwordStrength'>,
   { email, password, site: slug, address, mark, browser }: Credentials,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = await deps.catalog.site(slug)
@@ -38,7 +38,7 @@ export async function logIn(
 
   const guest = await findGuestByEmail(deps.db, site.id, email)
   const isRight = await orUncount(
-    () => isPassword(password, guest?.passwordHash, ownerOf(attempt)),
+    () => isPassword(deps, password, guest?.passwordHash, ownerOf(attempt)),
     () => uncountLogin(deps, attempt),
   )
   if (!guest || !isRight) return refused('wrong_credentials')

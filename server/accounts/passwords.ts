@@ -1,14 +1,23 @@
 import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
+import type { Deps } from '#server/deps.ts'
 import { requestSignal } from '#server/request-signal.ts'
 import { limitConcurrency } from '#server/concurrency.ts'
 
-/** OWASP's minimum for Argon2id, which is the library's default algorithm. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** What hashing one password costs: memory in KiB, how often it is gone through, on how many threads. */
+export type PasswordStrength = { memoryCost: number; timeCost: number; parallelism: number }
 
-/** Of a password that nobody has: checking it takes as long as checking a real one. */
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$YmCwW0UWnmKtC1YOFMZijQ$CUUrUE7Pom9GvHS38y8sD77nwo8RGPVgMkMSvM6py7w'
+/**
+ * OWASP's minimum for Argon2id, which is the library's default algorithm: the product's. No setting changes it; tests, whose
+ * passwords protect nothing, give their apps a weaker one.
+ */
+export const owaspStrength: PasswordStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+type Hashing = Pick<Deps, 'passwordStrength'>
+
+/** Of a password that nobody has: checking it takes as long as checking one that was hashed at that strength. */
+export const nobodysHash = ({ memoryCost, timeCost, parallelism }: PasswordStrength): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$YmCwW0UWnmKtC1YOFMZijQ$CUUrUE7Pom9GvHS38y8sD77nwo8RGPVgMkMSvM6py7w`
 
 /**
  * Half of the threads that Node has for such work. A crowd that signs in must leave the others to compression and to
@@ -35,15 +44,22 @@ const limited = <T>(of: PasswordOwner, work: () => Promise<T>): Promise<T> =>
     { signal: requestSignal(), of },
   )
 
-export const hashPassword = (password: string, owner: PasswordOwner): Promise<string> =>
-  limited(owner, () => hash(password, strength))
+export const hashPassword = (
+  { passwordStrength }: Hashing,
+  password: string,
+  owner: PasswordOwner,
+): Promise<string> => limited(owner, () => hash(password, passwordStrength))
 
-/** Without a hash (there is no such account) it takes as long and is false, so that the time tells nothing. */
+/**
+ * Whatever strength the hash was made at. Without a hash (there is no such account) it takes as long and is false, so that the
+ * time tells nothing.
+ */
 export async function isPassword(
+  { passwordStrength }: Hashing,
   password: string,
   passwordHash: string | undefined,
   owner: PasswordOwner,
 ): Promise<boolean> {
-  const isRight = await limited(owner, () => verify(passwordHash ?? nobodysHash, password))
+  const isRight = await limited(owner, () => verify(passwordHash ?? nobodysHash(passwordStrength), password))
   return isRight && passwordHash !== undefined
 }

@@ -24,7 +24,7 @@ export type Registration = TypedProfile & {
 
 /** `networkAddress` is where the request comes from, null for a call inside the server. */
 export async function registerGuest(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  deps: Pick<Deps, 'db' | 'now' | 'catalog' | 'passwordStrength'>,
   registration: Registration,
   networkAddress: string | null,
   browser?: NamedBrowser,
@@ -39,7 +39,7 @@ export async function registerGuest(
   if (!counted.ok) return counted
 
   const passwordHash = await orUncount(
-    () => hashPassword(registration.password, { account: null, address: networkAddress }),
+    () => hashPassword(deps, registration.password, { account: null, address: networkAddress }),
     () => uncountRegistration(deps, networkAddress),
   )
   const attempt = { siteId: site.id, email: checked.profile.email, address: networkAddress }

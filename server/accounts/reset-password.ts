@@ -34,7 +34,7 @@ export type NewPassword = {
 
 /** A password that is refused leaves the link as it was. */
 export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  deps: Pick<Deps, 'db' | 'now' | 'catalog' | 'passwordStrength'>,
   { id, hash, site: slug, address, browser, ...typed }: NewPassword,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = await deps.catalog.site(slug)
@@ -47,7 +47,7 @@ export async function resetPassword(
   if (Object.keys(fields).length > 0) return refuseFields(fields)
 
   const attempt = { siteId: site.id, email: link.email, address }
-  const passwordHash = await hashPassword(typed.password, ownerOf(attempt))
+  const passwordHash = await hashPassword(deps, typed.password, ownerOf(attempt))
   const change = { ...link, secretHash: hashOf(hash), passwordHash, browser }
   const session = await inTransaction(deps.db, (tx) => changePassword(tx, change, deps.now()))
   if (!session) return refused('reset_link_invalid')

@@ -30,7 +30,7 @@ export type AddressUndoing = TypedLink & {
 
 /** A password that is refused leaves the link as it was. */
 export async function undoAddressChange(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  deps: Pick<Deps, 'db' | 'now' | 'catalog' | 'passwordStrength'>,
   { site: slug, address, browser, ...typed }: AddressUndoing,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = await deps.catalog.site(slug)
@@ -42,7 +42,7 @@ export async function undoAddressChange(
   const fields = refusePassword(typed, 'reset', site, { ...guest, email: link.email })
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const attempt = { siteId: site.id, email: link.email, address }
-  const passwordHash = await hashPassword(typed.password, ownerOf(attempt))
+  const passwordHash = await hashPassword(deps, typed.password, ownerOf(attempt))
   try {
     const session = await inTransaction(deps.db, (tx) =>
       restore(tx, found, { passwordHash, browser }, deps.now()),

@@ -38,7 +38,7 @@ export type ProfileChange = TypedProfile & {
 
 /** `locale`, when given, is also the language of the guest's mails from now on. */
 export async function updateProfile(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  deps: Pick<Deps, 'db' | 'now' | 'catalog' | 'passwordStrength'>,
   guest: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email' | 'birthdate'>,
   change: ProfileChange,
   requester: Requester,
@@ -68,7 +68,7 @@ type Moving = { currentPassword: string; email: string; requester: Requester }
 
 /** Anyone who wants another address types their password, and neither tries a list of addresses nor fills mailboxes. */
 async function checkMover(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'passwordStrength'>,
   guest: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email'>,
   { currentPassword, email, requester }: Moving,
 ): Promise<Outcome<{ passwordHash: string }>> {

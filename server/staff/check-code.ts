@@ -11,7 +11,7 @@ import { stepOfCode } from '#server/gateways/code-apps.ts'
 import { openSecret } from './sealed-secret.ts'
 import { countCode, uncountCode } from './staff-attempts.ts'
 
-type Checking = Pick<Deps, 'db' | 'now' | 'settings'>
+type Checking = Pick<Deps, 'db' | 'now' | 'settings' | 'passwordStrength'>
 
 export type WayIn = 'passkey' | 'code' | 'recovery_code'
 
@@ -25,7 +25,7 @@ export async function checkPasswordAndCode(
   { password, code }: { password: string; code: string },
   owner: PasswordOwner,
 ): Promise<Outcome<{ way: WayIn }>> {
-  const isRight = await isPassword(password, member?.passwordHash ?? undefined, owner)
+  const isRight = await isPassword(deps, password, member?.passwordHash ?? undefined, owner)
   if (!member || !isRight) return refused('staff_wrong_credentials')
   const counted = await countCode(deps, member.id)
   if (!counted.ok) {

@@ -147,7 +147,7 @@ async function chooseWay(
   const judged = await judgeTypedFactors(deps, way, { ...person, siteId: invitation.siteId })
   if (!judged.ok) return judged
   const webauthnUserId = member?.webauthnUserId ?? newUserId()
-  const passwordHash = await hashPassword(way.password, staffOwnerOf({ email: person.email, address }))
+  const passwordHash = await hashPassword(deps, way.password, staffOwnerOf({ email: person.email, address }))
   const totpSecret = sealSecret(deps, way.totpSecret, webauthnUserId)
   return {
     ok: true,

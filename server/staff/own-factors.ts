@@ -144,7 +144,7 @@ export async function setStaffPassword(
   const { staff } = by
   const judged = await judgeTypedFactors(deps, typed, staff)
   if (!judged.ok) return judged
-  const passwordHash = await hashPassword(typed.password, staffOwnerOf({ email: staff.email, address }))
+  const passwordHash = await hashPassword(deps, typed.password, staffOwnerOf({ email: staff.email, address }))
   const totpSecret = sealSecret(deps, typed.totpSecret, staff.webauthnUserId)
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockOwn(tx, by))) return refused('staff_signed_out')

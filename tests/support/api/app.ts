@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
+import { inject } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
@@ -23,7 +24,7 @@ import { createHouseNews } from '#server/staff/house-news.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 import { freshDatabase } from './fresh-database.ts'
-import { insertDemoSeed, margot } from './demo-seed.ts'
+import { margot, weakestStrength } from './demo-seed.ts'
 import { noteAnswers } from './note-answers.ts'
 import type { SmallSeed } from './small-seed.ts'
 
@@ -60,6 +61,8 @@ export type TestApp = {
   url: string
   bankUrl: string
   mailbox: Pick<Mailbox, 'url' | 'smtpUrl' | 'inbox'> & { list(to?: string): Promise<ReceivedMail[]> }
+  /** The bank ends the refunds of the test cards on which it works a while. */
+  settleRefunds(): void
   /** Moves the app's clock; the bank's and PostgreSQL's own go on. */
   setNow(now: Instant): void
   call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
@@ -81,12 +84,12 @@ export type TestAppOptions = {
   log?: Deps['log']
   /** True = with the keys of a live account, whose calls all go to the sandbox bank. */
   live?: boolean
-  /** How long the bank works on a refund of the test cards that are made for it, in milliseconds. */
+  /** How long the bank works on a refund of the test cards that are made for it, in milliseconds; else until `settleRefunds`. */
   refundDelayMs?: number
 }
 
 /**
- * The whole API over a database of its own with the small seed in it, the sandbox bank and mailbox, and a clock that
+ * The whole API over a database of its own with the demo seed in it, the sandbox bank and mailbox, and a clock that
  * stands still. Nothing of ours is replaced.
  */
 export async function startApp({
@@ -96,15 +99,15 @@ export async function startApp({
   connections = 10,
   log = pino({ level: 'silent' }),
   live = false,
-  refundDelayMs,
+  refundDelayMs = 3_600_000,
 }: TestAppOptions = {}): Promise<TestApp> {
   let now = start
-  const database = await freshDatabase()
+  const { url: demo, seed } = inject('demoTemplate')
+  const database = await freshDatabase(demo)
   const db = connect(database.url, { max: connections })
   const jobsPool = new pg.Pool({ connectionString: database.url })
   jobsPool.on('connect', surviveBreaks)
   jobsPool.on('error', () => undefined)
-  const seed = await insertDemoSeed(db)
   const catalog = createCatalogCache(db, database.url, { now: () => now })
   const news = createHouseNews({ url: database.url, catalog })
   const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
@@ -119,7 +122,7 @@ export async function startApp({
     port: 0,
     dataFile: null,
     ...(sharedClock && { now: () => now }),
-    ...(refundDelayMs !== undefined && { refundDelayMs }),
+    refundDelayMs,
     webhookUrl: () => (webhooks ? `${url}/api/webhooks/stripe` : 'http://127.0.0.1:9/nobody-listens'),
     ...(!webhooks && { retryDelaysMs: [3_600_000] }),
   })
@@ -157,6 +160,7 @@ export async function startApp({
     log,
     settings,
     pictures,
+    passwordStrength: weakestStrength,
   }
   const api = noteAnswers(createApi(deps))
 
@@ -203,6 +207,7 @@ export async function startApp({
         return ((await answer.json()) as { items: ReceivedMail[] }).items
       },
     },
+    settleRefunds: bank.settleRefunds,
     setNow: (instant) => {
       now = instant
     },

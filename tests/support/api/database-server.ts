@@ -7,13 +7,18 @@ import type { TestProject } from 'vitest/node'
 import { startDatabase, type Database } from '#sandbox/database.ts'
 import { lockFolder } from '#sandbox/folder-lock.ts'
 import { noted } from '#scripts/testing/outside-tests.mjs'
+import { connect } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+import { insertDemoSeed } from './demo-seed.ts'
+import type { SmallSeed } from './small-seed.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the database that every test's own one is copied from: migrated, empty. */
+    /** Of the database that tests' own ones are copied from: migrated, empty. */
     templateUrl: string
+    /** Of another one that has the demo seed, and the numbers of what is in it. */
+    demoTemplate: { url: string; seed: SmallSeed }
     /** The same for the superuser of the run's PostgreSQL. */
     superuserUrl: string
   }
@@ -21,12 +26,13 @@ declare module 'vitest' {
 
 const prefix = 'lofts-tests-'
 
-/** One PostgreSQL for the whole run, with one migrated database that freshDatabase() copies. */
+/** One PostgreSQL for the whole run, with the migrated databases that freshDatabase() copies. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a global setup by its default export.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, superuserUrl, end } = await openTemplate()
   project.provide('templateUrl', url)
   project.provide('superuserUrl', superuserUrl)
+  project.provide('demoTemplate', await makeDemoTemplate(url, superuserUrl))
   return noted(end)
 }
 
@@ -93,16 +99,42 @@ async function makeTemplate({ url, superuserUrl }: Database): Promise<string> {
   const template = new URL(url)
   const name = template.pathname.slice(1)
   template.pathname += '_template'
+  await administer(superuserUrl, [
+    `create database "${name}_template" template "${name}" owner "${template.username}"`,
+    closed(`${name}_template`),
+    `alter role "${template.username}" createdb`,
+    `grant set on parameter session_replication_role, deadlock_timeout to "${template.username}"`,
+  ])
+  return template.href
+}
+
+/** What nearly every app of the tests begins with is stored once for a run. */
+async function makeDemoTemplate(
+  emptyUrl: string,
+  superuserUrl: string,
+): Promise<{ url: string; seed: SmallSeed }> {
+  const template = new URL(emptyUrl)
+  const empty = template.pathname.slice(1)
+  template.pathname += '_demo'
+  const name = template.pathname.slice(1)
+  await administer(superuserUrl, [
+    `create database "${name}" template "${empty}" owner "${template.username}" allow_connections true`,
+  ])
+  const db = connect(template.href, { max: 1 })
+  const seed = await insertDemoSeed(db)
+  await db.destroy()
+  await administer(superuserUrl, [closed(name)])
+  return { url: template.href, seed }
+}
+
+const closed = (name: string): string =>
+  `alter database "${name}" with is_template true allow_connections false`
+
+async function administer(superuserUrl: string, statements: readonly string[]): Promise<void> {
   const address = new URL(superuserUrl)
   address.pathname = '/postgres'
   const client = new Client({ connectionString: address.href })
   await client.connect()
-  await client.query(`create database "${name}_template" template "${name}" owner "${template.username}"`)
-  await client.query(`alter database "${name}_template" with is_template true allow_connections false`)
-  await client.query(`alter role "${template.username}" createdb`)
-  await client.query(
-    `grant set on parameter session_replication_role, deadlock_timeout to "${template.username}"`,
-  )
+  for (const statement of statements) await client.query(statement)
   await client.end()
-  return template.href
 }

@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { Database } from '#server/db/database.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashPassword, type PasswordStrength } from '#server/accounts/passwords.ts'
 import { insertSmallSeed, type SmallSeed } from './small-seed.ts'
+
+/** The least that Argon2 takes: tests sign in thousands of times, with passwords that protect nothing. */
+export const weakestStrength: PasswordStrength = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** Margot of the small seed, who can sign in. */
 export const margot = { email: 'margot@people.example', password: 'Le quai au petit matin' }
@@ -26,7 +29,10 @@ export const camille = {
 /** The small seed with what its pages show besides: pictures, amenities, a review, two articles and their tag. */
 export async function insertDemoSeed(db: Kysely<Database>): Promise<SmallSeed> {
   const seed = await insertSmallSeed(db)
-  const passwordHash = await hashPassword(margot.password, { account: null, address: null })
+  const passwordHash = await hashPassword({ passwordStrength: weakestStrength }, margot.password, {
+    account: null,
+    address: null,
+  })
   await db.updateTable('guests').set({ passwordHash }).where('id', '=', seed.guestId).execute()
   for (const propertyId of [seed.propertyId, seed.secondPropertyId]) {
     await db

@@ -4,9 +4,12 @@ import { inject } from 'vitest'
 
 export type FreshDatabase = { url: string; drop: () => Promise<void> }
 
-/** A migrated, empty database for the caller alone, on the real PostgreSQL of this test run. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const template = new URL(inject('templateUrl'))
+/**
+ * A migrated database for the caller alone, on the real PostgreSQL of this test run: empty, or a copy of another one, to which
+ * nobody may be connected.
+ */
+export async function freshDatabase(copied = inject('templateUrl')): Promise<FreshDatabase> {
+  const template = new URL(copied)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(template, `create database ${name} template "${template.pathname.slice(1)}"`)
   const address = new URL(template)

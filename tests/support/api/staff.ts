@@ -101,7 +101,7 @@ export function staffOf(app: TestApp) {
         .select('webauthnUserId')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      const passwordHash = await hashPassword(staffPassword, { account: null, address: null })
+      const passwordHash = await hashPassword(app.deps, staffPassword, { account: null, address: null })
       await updateStaff(app.db, id, {
         passwordHash,
         totpSecret: sealSecret(app.deps, secret, webauthnUserId),
