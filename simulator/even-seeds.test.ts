@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runSeeds } from './run-seeds.ts'
 
-test('another hundred histories, with other seeds, end with money and nights true', async () => {
+// Over ten seconds: twenty histories, each with its own guests, bank and clock, are what finds the order nobody thought of.
+test('as many histories, with other seeds, end with money and nights true', async () => {
   expect(await runSeeds('even')).toBe('')
-}, 600_000)
+}, 3_600_000)

@@ -1,9 +1,10 @@
 import { inject } from 'vitest'
+import { isDeep } from '#tests/support/tier.ts'
 import { runWorkers } from './workers.ts'
 import { describe } from './outcome.ts'
 
-/** How many histories `npm test` runs; always the same ones, so that a red run is about what changed. */
-const histories = 200
+/** Always the same ones in `npm test`, so that a red run is about what changed; those and many more in the deep tier. */
+const histories = isDeep ? 2000 : 40
 
 /**
  * Runs every second one, so that two files share the work, and two processes the files; answers with what went wrong,

@@ -65,6 +65,7 @@ async function giveBackRefused(id: number) {
     return (await refunds.select('refunds.status').where('stayId', '=', id).executeTakeFirst())?.status
   }
   // Before anybody asks the bank again.
+  app.settleRefunds()
   await expect.poll(statusOf, { timeout: 20_000 }).toBe('failed')
   await handOver()
 }

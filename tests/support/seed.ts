@@ -1,0 +1,12 @@
+import { isDeep } from './tier.ts'
+
+/**
+ * One seed for all property tests of a run, which every worker gets with its environment: the same each time in `npm test`, so
+ * that a red run is about what changed; another in the deep tier, which prints it. FC_SEED gives one, to see a failure again.
+ */
+export function chooseSeed(): void {
+  if (process.env['FC_SEED']) return
+  const seed = isDeep ? Date.now() & 0x7fff_ffff : 20_261_121
+  process.env['FC_SEED'] = String(seed)
+  if (isDeep) console.log(`Property tests run with FC_SEED=${seed}.`)
+}
