@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { noteError } from './scripts/testing/outside-tests.mjs'
 import { isDeep } from './tests/support/tier.ts'
 import { chooseSeed } from './tests/support/seed.ts'

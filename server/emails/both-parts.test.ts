@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { cancellationFactsIn, factsIn, site } from '#tests/support/emails/email-facts.ts'
 import { guestEmailsIn, moments } from '#tests/support/emails/guest-emails.ts'
@@ -56,46 +56,60 @@ const all: [Locale, string, WrittenEmail][] = [
   ...emailsToTheOwner().map(([name, email]): [Locale, string, WrittenEmail] => ['fr', name, email]),
 ]
 
-describe.each(all)('%s, %s', (locale, _, { subject, html, text }) => {
-  test('HTML and text name the same amounts, days, hours, numbers and addresses in the same order', () => {
-    const inHtml = figuresIn(plainOf(seenOf(html)))
-    expect(inHtml.length).toBeGreaterThan(0)
-    expect(figuresIn(text.replaceAll(/^https?:\S+$/gm, ''))).toEqual(inHtml)
-    expect(addressesIn(text)).toEqual(
-      [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => plainOf(url ?? '')),
-    )
-  })
+test.each(all)(
+  '%s, %s: HTML and text say the same in one language and obey nothing that was typed',
+  (locale, _, email) => {
+    expectSameFigures(email)
+    expectOneLanguage(email, locale)
+    expectTypedOnly(email)
+    expectOutline(email)
+    expectOwnSpaces(email, locale)
+  },
+)
 
-  test('is all in its language, with nothing left to be filled in', () => {
-    const own = plainOf(seenOf(html)).replaceAll(typed.message, '')
-    expect(foreignSentences(`${subject}\n${own}`, locale)).toEqual([])
-    expect(`${subject}${text}`.replaceAll(typed.message.split('\n')[0] ?? '', '')).not.toMatch(
-      /[{}]|undefined|null|NaN|\[object/,
-    )
-    expect(html).toContain(`lang="${locale}-CA"`)
-    expect(text).not.toMatch(/[^.]\.\.(?!\.)/)
-  })
+/** HTML and text name the same amounts, days, hours, numbers and addresses in the same order. */
+function expectSameFigures({ html, text }: WrittenEmail): void {
+  const inHtml = figuresIn(plainOf(seenOf(html)))
+  expect(inHtml.length).toBeGreaterThan(0)
+  expect(figuresIn(text.replaceAll(/^https?:\S+$/gm, ''))).toEqual(inHtml)
+  expect(addressesIn(text)).toEqual(
+    [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => plainOf(url ?? '')),
+  )
+}
 
-  test('shows what was typed and obeys nothing of it', () => {
-    expect(html).not.toMatch(/<script|<b |<!-- Zoé/)
-    expect(html).not.toContain('onclick="')
-    expect(text).toMatch(/<b onclick="x">Zoé<\/b>/)
-  })
+/** All is in its language, with nothing left to be filled in. */
+function expectOneLanguage({ subject, html, text }: WrittenEmail, locale: Locale): void {
+  const own = plainOf(seenOf(html)).replaceAll(typed.message, '')
+  expect(foreignSentences(`${subject}\n${own}`, locale)).toEqual([])
+  expect(`${subject}${text}`.replaceAll(typed.message.split('\n')[0] ?? '', '')).not.toMatch(
+    /[{}]|undefined|null|NaN|\[object/,
+  )
+  expect(html).toContain(`lang="${locale}-CA"`)
+  expect(text).not.toMatch(/[^.]\.\.(?!\.)/)
+}
 
-  test('has a preview, one title, and no table of layout that is read as one', () => {
-    expect(html).toMatch(/<div style="display:none[^>]*>[^<]{15,}<\/div>/)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    for (const [table] of html.matchAll(/<table(?![^>]*role="presentation")[\s\S]*?<\/table>/g)) {
-      expect(table.match(/<tr/g)?.length).toBe(table.match(/<th scope="row"/g)?.length)
-    }
-  })
+/** What was typed is shown, and nothing of it obeyed. */
+function expectTypedOnly({ html, text }: WrittenEmail): void {
+  expect(html).not.toMatch(/<script|<b |<!-- Zoé/)
+  expect(html).not.toContain('onclick="')
+  expect(text).toMatch(/<b onclick="x">Zoé<\/b>/)
+}
 
-  test('breaks French where it may be broken', () => {
-    const broken = locale === 'fr' ? / [:;!?»$%]|« |\d (?:\$|%|h\b)/ : /\d \$/
-    const own = [subject, ...text.split('\n').filter((line) => !line.startsWith('>') && line !== '-- ')]
-    expect(own.filter((line) => broken.test(line))).toEqual([])
-  })
-})
+/** There is a preview, one title, and no table of layout that is read as one. */
+function expectOutline({ html }: WrittenEmail): void {
+  expect(html).toMatch(/<div style="display:none[^>]*>[^<]{15,}<\/div>/)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  for (const [table] of html.matchAll(/<table(?![^>]*role="presentation")[\s\S]*?<\/table>/g)) {
+    expect(table.match(/<tr/g)?.length).toBe(table.match(/<th scope="row"/g)?.length)
+  }
+}
+
+/** French is broken where it may be broken. */
+function expectOwnSpaces({ subject, text }: WrittenEmail, locale: Locale): void {
+  const broken = locale === 'fr' ? / [:;!?»$%]|« |\d (?:\$|%|h\b)/ : /\d \$/
+  const own = [subject, ...text.split('\n').filter((line) => !line.startsWith('>') && line !== '-- ')]
+  expect(own.filter((line) => broken.test(line))).toEqual([])
+}
 
 /** What a person sees of the HTML, with its lines. */
 function seenOf(html: string): string {

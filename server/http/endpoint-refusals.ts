@@ -191,6 +191,9 @@ export const lineOf = ({ name }: ApiEndpoint, key: string | undefined): Line =>
     ? 'purchaseAnswer'
     : 'answer'
 
+/** What only the endpoint's own handler refuses: the rest of what is below is refused before it, by its kind. */
+export const ownRefusalsOf = ({ name }: ApiEndpoint): readonly RefusalCode[] => own[name]
+
 /** Every code an endpoint may answer with, those of the door included. */
 export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
   const codes: RefusalCode[] = []

@@ -10,6 +10,8 @@ import { exampleOf } from '#domain/refusal-examples.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
 import type { TestApp } from '#tests/support/api/app.ts'
 import { noteAnswers } from '#tests/support/api/note-answers.ts'
+import { oneOfEachKind } from '#tests/support/api/endpoint-kinds.ts'
+import { usable } from '#tests/support/api/usable-payload.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { refusalsOf, takesTurn, type ApiEndpoint } from './endpoint-refusals.ts'
 import { countRequest, requestsPerMinute } from './guest-requests.ts'
@@ -24,7 +26,6 @@ beforeAll(async () => {
   cookie = (await staff.member('owner')).cookie
 })
 
-const named = (some: readonly ApiEndpoint[]) => some.map((spec) => [spec.name, spec] as const)
 const withPayload = endpoints.filter(({ payload }) => (payload as unknown) !== nothing)
 const signedIn = endpoints.filter(({ access }) => access === 'guest')
 /** They ask nobody anything, so nothing of theirs can break. */
@@ -73,7 +74,7 @@ const refusedAs = ({ status, error }: { status: number; error: ErrorAnswer }) =>
   return [status, error.code]
 }
 
-describe.each(named(withPayload))('%s', (_, spec) => {
+describe.each(oneOfEachKind(withPayload))('%s', (_, spec) => {
   test.each([
     [400, 'invalid_json', 'JSON that does not end', '{"payload": {'],
     [422, 'invalid_payload', 'a text', '{"payload": "text"}'],
@@ -93,35 +94,35 @@ describe.each(named(withPayload))('%s', (_, spec) => {
 const writing = endpoints.filter(
   (spec) => withPayload.some(({ name }) => name === spec.name) || (isConsole(spec) && spec.method !== 'GET'),
 )
-describe.each(named(writing))('%s', (_, spec) => {
-  test.each([
+test.each(oneOfEachKind(writing))('%s takes JSON under its own name only', async (_, spec) => {
+  for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'application/jsonp',
     '',
-  ])('takes JSON under its own name only, not as "%s"', async (type) => {
-    const answered = await ask(spec, { headers: { 'Content-Type': type } })
-    expect(refusedAs(answered)).toEqual([415, 'unsupported_media_type'])
-    expect(refusalsOf(spec)).toContain('unsupported_media_type')
-  })
+  ])
+    expect([type, ...refusedAs(await ask(spec, { headers: { 'Content-Type': type } }))]).toEqual([
+      type,
+      415,
+      'unsupported_media_type',
+    ])
+  expect(refusalsOf(spec)).toContain('unsupported_media_type')
 })
 
-describe.each(named(endpoints.filter((spec) => spec.method !== 'GET' || isConsole(spec))))(
-  '%s',
-  (_, spec) => {
-    test('does nothing for another site, whatever it sends', async () => {
-      for (const headers of [json, {}] as Record<string, string>[]) {
-        const answered = await ask(spec, { headers: { ...headers, 'Sec-Fetch-Site': 'cross-site' } })
-        expect(refusedAs(answered)).toEqual([403, 'cross_site_request'])
-      }
-      expect(refusalsOf(spec)).toContain('cross_site_request')
-    })
+test.each(oneOfEachKind(endpoints.filter((spec) => spec.method !== 'GET' || isConsole(spec))))(
+  '%s does nothing for another site, whatever it sends',
+  async (_, spec) => {
+    for (const headers of [json, {}] as Record<string, string>[]) {
+      const answered = await ask(spec, { headers: { ...headers, 'Sec-Fetch-Site': 'cross-site' } })
+      expect(refusedAs(answered)).toEqual([403, 'cross_site_request'])
+    }
+    expect(refusalsOf(spec)).toContain('cross_site_request')
   },
 )
 
 describe('a guest who asks more than ten times a second for a minute', () => {
-  test.each(named(signedIn))('waits before %s', async (_, spec) => {
+  test.each(oneOfEachKind(signedIn))('waits before %s', async (_, spec) => {
     const deps = { ...app.deps }
     const api = noteAnswers(createApi(deps))
     await Promise.all(Array.from({ length: requestsPerMinute }, () => countRequest(deps, app.seed.guestId)))
@@ -131,20 +132,31 @@ describe('a guest who asks more than ten times a second for a minute', () => {
   })
 })
 
-describe.each(named(signedIn))('%s', (_, spec) => {
-  test('is for nobody without a session, whatever is sent', async () => {
-    const expected = spec.path.startsWith('/api/checkouts/') ? [404, 'user_not_found'] : [401, 'signed_out']
+const signedOut = (spec: ApiEndpoint) =>
+  spec.path.startsWith('/api/checkouts/') ? [404, 'user_not_found'] : [401, 'signed_out']
+
+test.each(oneOfEachKind(signedIn))(
+  '%s is for nobody without a session, whatever is sent',
+  async (_, spec) => {
     for (const as of [null, 'x'.repeat(43), `${token}x`, 'undefined']) {
       for (const body of ['{}', '{"payload": {', JSON.stringify({ payload: { reservation_id: 1 } })])
-        expect(refusedAs(await ask(spec, { as, body }))).toEqual(expected)
+        expect(refusedAs(await ask(spec, { as, body }))).toEqual(signedOut(spec))
     }
-  })
+  },
+)
+
+test('not one that is for signed-in guests answers without a session', async () => {
+  for (const spec of signedIn)
+    expect([spec.name, ...refusedAs(await ask(spec, { as: null }))]).toEqual([spec.name, ...signedOut(spec)])
 })
 
-test.each(named(endpoints))('%s has its methods and no other', async (_, spec) => {
-  const methods = endpoints.filter(({ path }) => path === spec.path).map(({ method }) => method)
-  const { status, error, allow } = await ask(spec, { method: 'PATCH' })
-  expect([status, error.code, allow]).toEqual([405, 'method_not_allowed', methods.join(', ')])
+test('each has its methods and no other', async () => {
+  for (const spec of endpoints) {
+    const methods = endpoints.filter(({ path }) => path === spec.path).map(({ method }) => method)
+    const { status, error, allow } = await ask(spec, { method: 'PATCH' })
+    const refusal = [405, 'method_not_allowed', methods.join(', ')]
+    expect([spec.name, status, error.code, allow]).toEqual([spec.name, ...refusal])
+  }
 })
 
 describe('when something of ours breaks', () => {
@@ -162,71 +174,23 @@ describe('when something of ours breaks', () => {
     return api
   }
 
-  test.each(named(endpoints.filter(({ name }) => !unbreakable.includes(name))))(
-    '%s answers 500 with a number to quote, and nothing of what broke',
-    async (_, spec) => {
-      const answered = await ask(spec, { api: brokenApi(), body: JSON.stringify({ payload: usable }) })
-      expect(refusedAs(answered)).toEqual([500, 'server_error'])
+  test('each endpoint answers 500 with a number to quote, and nothing of what broke', async () => {
+    const api = brokenApi()
+    for (const spec of endpoints.filter(({ name }) => !unbreakable.includes(name))) {
+      const answered = await ask(spec, { api, body: JSON.stringify({ payload: usable }) })
+      expect([spec.name, ...refusedAs(answered)]).toEqual([spec.name, 500, 'server_error'])
       expect(JSON.stringify(answered.error)).not.toContain('is gone')
       expect(refusalsOf(spec)).toContain('server_error')
-    },
-  )
+    }
+  })
 })
-
-const born = { birthdate_day: 14, birthdate_month: 6, birthdate_year: 1990 }
-const home = { address: '7, rue Principale', city: 'Val-Morin', postal_code: 'J0T 2R0', country: 'CA' }
-
-/** Enough for every endpoint's schema, so that the answer is about what broke. */
-const usable = {
-  id: '1',
-  arrival: '2027-02-12',
-  departure: '2027-02-15',
-  travelers: 2,
-  payment_intent_id: 'pi_1',
-  token: 'f00d',
-  expected_amount: 1,
-  reservation_id: 1,
-  comment: 'Le lac.',
-  site: 'lofts',
-  locale: 'en',
-  language: 'en',
-  needle: 'lac',
-  hash: 'x'.repeat(43),
-  purpose: 'change',
-  password: 'Huard-du-lac 7',
-  confirm_password: 'Huard-du-lac 7',
-  name: 'Camille',
-  code: '123456',
-  secret: 'x'.repeat(43),
-  role: 'reception',
-  status: 'active',
-  label: 'Clé',
-  note: 'Arrive tard',
-  totp_secret: 'A'.repeat(32),
-  challenge_id: '5d6aa1f4-8f0e-4a53-9df4-0d4f5d8f7a10',
-  way: { password: 'x', confirm_password: 'x', totp_secret: 'x', code: '123456' },
-  answer: {
-    id: 'x',
-    raw_id: 'x',
-    type: 'public-key',
-    response: { client_data_j_s_o_n: 'x', authenticator_data: 'x', signature: 'x', attestation_object: 'x' },
-  },
-  firstname: 'Camille',
-  lastname: 'Gagnon',
-  email: 'camille@people.example',
-  telephone: '819-555-0188',
-  message: 'Bonjour',
-  ...home,
-  region: 'Québec',
-  ...born,
-}
 
 describe('where too many wait for a turn', () => {
   const refuseTurn = async () => {
     throw new WorkRefused('busy')
   }
 
-  test.each(named(endpoints.filter(takesTurn)))('%s says when to come again', async (_, spec) => {
+  test.each(oneOfEachKind(endpoints.filter(takesTurn)))('%s says when to come again', async (_, spec) => {
     const api = noteAnswers(createApi(app.deps, { takeTurn: refuseTurn }))
     const answered = await ask(spec, { api })
     expect(refusedAs(answered)).toEqual([503, 'busy'])
@@ -235,16 +199,20 @@ describe('where too many wait for a turn', () => {
     expect(refusalsOf(spec)).toContain('busy')
   })
 
-  test.each(named(endpoints.filter(takesTurn)))('%s answers a page, which has a turn', async (_, spec) => {
+  test('a page is answered, which has a turn', async () => {
     const api = createApi(app.deps, { takeTurn: refuseTurn })
-    const path = honoPath(spec.path).replaceAll(/:\w+/g, 'lofts')
     const body = JSON.stringify({ payload: { ...usable, id: app.seed.propertyId } })
-    const init = spec.method === 'GET' ? {} : { method: spec.method, headers: json, body }
-    expect((await api.request(path, init, { hand: () => {} })).status).toBe(200)
+    for (const spec of endpoints.filter(takesTurn)) {
+      const path = honoPath(spec.path).replaceAll(/:\w+/g, 'lofts')
+      const init = spec.method === 'GET' ? {} : { method: spec.method, headers: json, body }
+      const { status } = await api.request(path, init, { hand: () => {} })
+      expect([spec.name, status]).toEqual([spec.name, 200])
+    }
   })
 
-  test.each(named(endpoints.filter((spec) => !takesTurn(spec))))('%s takes none', async (_, spec) => {
+  test('all others take none', async () => {
     const api = createApi(app.deps, { takeTurn: refuseTurn })
-    expect((await ask(spec, { api, as: null })).error.code).not.toBe('busy')
+    for (const spec of endpoints.filter((spec) => !takesTurn(spec)))
+      expect([spec.name, (await ask(spec, { api, as: null })).error.code]).not.toContain('busy')
   })
 })

@@ -5,8 +5,10 @@ import type { TestProject } from 'vitest/node'
 import { endpoints } from '#contract/all.ts'
 import { mayNeedBank } from '#contract/checkout.ts'
 import { noted } from '#scripts/testing/outside-tests.mjs'
-import { refusalsOf, type ApiEndpoint } from '#server/http/endpoint-refusals.ts'
+import { ownRefusalsOf, refusalsOf, type ApiEndpoint } from '#server/http/endpoint-refusals.ts'
 import { statusOf } from '#server/http/errors.ts'
+import { isDeep } from '#tests/support/tier.ts'
+import { kindOf } from './endpoint-kinds.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,7 +20,11 @@ declare module 'vitest' {
 /** Declared, and answered by nobody here: they ask nothing that could break. */
 const never = ['listCountries 500 server_error', 'cardEntry 500 server_error']
 
-/** When all API tests ran, each endpoint has to have given every answer that it declares and no other, or the run fails. */
+/**
+ * When all API tests ran, each endpoint has to have given every answer of its own that it declares and no other, or the run
+ * fails. What is refused before an endpoint's handler has to have been seen of one of its kind, of each permission too; in the
+ * deep tier, of each endpoint.
+ */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a global setup by its default export.
 export default function setup(project: TestProject): () => Promise<void> {
   const answersFile = join(mkdtempSync(join(tmpdir(), 'lofts-answers-')), 'answers.txt')
@@ -28,8 +34,14 @@ export default function setup(project: TestProject): () => Promise<void> {
     const seen = new Set(readFileSync(answersFile, 'utf8').split('\n'))
     rmSync(dirname(answersFile), { recursive: true })
     if (!(await isWhole(project))) return
-    const declared = new Set(endpoints.flatMap(declaredBy))
-    const unseen = [...declared].filter((answer) => !seen.has(answer) && !never.includes(answer))
+    const all = endpoints.flatMap(declaredBy)
+    const seenKinds = new Set(all.filter(({ answer }) => seen.has(answer)).map(({ ofKind }) => ofKind))
+    const stoodFor = ({ ofKind }: Declared) => !isDeep && ofKind !== null && seenKinds.has(ofKind)
+    const unseen = all
+      .filter((declared) => !seen.has(declared.answer) && !stoodFor(declared))
+      .map(({ answer }) => answer)
+      .filter((answer) => !never.includes(answer))
+    const declared = new Set(all.map(({ answer }) => answer))
     const refused = [...seen].filter((answer) => answer !== '' && !answer.endsWith(' ok'))
     const undeclared = refused.filter((answer) => !declared.has(answer))
     const complaints = [
@@ -43,13 +55,23 @@ export default function setup(project: TestProject): () => Promise<void> {
 const listed = (title: string, answers: readonly string[]): string[] =>
   answers.length > 0 ? [`${title}:`, ...answers] : []
 
-function declaredBy(spec: ApiEndpoint): string[] {
+/** `ofKind`: what stands for this answer when an endpoint of the same kind gave it; null = only the endpoint itself. */
+type Declared = { answer: string; ofKind: string | null }
+
+function declaredBy(spec: ApiEndpoint): Declared[] {
   const visits = mayNeedBank(spec) ? (['3ds_required', 'awaiting_payment_confirmation'] as const) : []
-  return [
-    `${spec.name} 200 ok`,
-    ...[...refusalsOf(spec), ...visits].map((code) => `${spec.name} ${statusOf[code]} ${code}`),
-  ]
+  const own = new Set<string>([...ownRefusalsOf(spec), ...visits])
+  const answers = [...refusalsOf(spec), ...visits].map((code) => ({
+    answer: `${spec.name} ${statusOf[code]} ${code}`,
+    ofKind: own.has(code)
+      ? null
+      : `${ofPermission.includes(code) ? permissionOf(spec) : kindOf(spec)} ${code}`,
+  }))
+  return [{ answer: `${spec.name} 200 ok`, ofKind: null }, ...answers]
 }
+
+const ofPermission: readonly string[] = ['not_allowed', 'prove_again']
+const permissionOf = ({ access }: ApiEndpoint): string => (typeof access === 'object' ? access.staff : access)
 
 /** A part of the tests sees a part of the answers, and one that failed may have been about to see more. */
 async function isWhole(project: TestProject): Promise<boolean> {
