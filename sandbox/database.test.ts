@@ -22,6 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
 
 test('what was stored is there after a stop and a start, at the same address', async () => {
+  await cluster.copyTo(dataDir)
   const first = await startDatabase({ dataDir, fast: true })
   await ask(first.url, 'create table kept as select 7 as nights')
   await first.stop()

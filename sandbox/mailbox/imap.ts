@@ -20,7 +20,8 @@ const longestCommand = 64_000
 export function createImapServer(mails: KeptMails, account: ImapAccount): Server {
   const seen = new Set<string>()
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
+  // An answer of several parts must not wait until the client has acknowledged the first.
+  const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     // A connection that breaks concerns its client alone.

@@ -206,6 +206,7 @@ describe('a stay of which a part was given back', () => {
   test('keeps what a card’s bank took back as owed, and the payment captured until another refund stands', async () => {
     const { id } = await guest.buyAt(booked, {}, '4000000000005126')
     await give(id)
+    app.settleRefunds()
     await expect.poll(async () => (await listed()).given_back[0]?.status, { timeout: 20_000 }).toBe('failed')
     expect(await paymentStatuses()).toEqual(['captured'])
     expect(await listed()).toMatchObject({ money: 'paid' })

@@ -47,6 +47,7 @@ async function write(refundId: number, more: Partial<OutsideReturnWish> = {}, by
 async function refundRefused(): Promise<{ id: number; refundId: number; intentId: string }> {
   const { id, intentId } = await guest.buyAt(booked, {}, takenBack)
   await guest.cancelAt(cancelledAt, id)
+  app.settleRefunds()
   await expect.poll(async () => (await guest.refunds())[0]?.status, { timeout: 20_000 }).toBe('failed')
   const [refund] = await guest.refunds()
   return { id, refundId: refund?.id ?? 0, intentId }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { holdFor, insertLoft, insertPerson } from '#tests/support/api/small-seed.ts'
@@ -13,13 +13,19 @@ import { insertHold } from './stays.ts'
 
 const today: Day = '2026-11-21'
 const now: Instant = '2026-11-21T15:00:00.000Z'
+let loaded: FreshDatabase
 let fresh: FreshDatabase
 let db: Kysely<Database>
 
+beforeAll(async () => {
+  loaded = await freshDatabase()
+  await loadDemo(loaded.url, { withGuest: true, today })
+})
+afterAll(() => loaded.drop())
+
 beforeEach(async () => {
-  fresh = await freshDatabase()
+  fresh = await freshDatabase(loaded.url)
   db = connect(fresh.url)
-  await loadDemo(fresh.url, { withGuest: true, today })
 })
 afterEach(async () => {
   await db.destroy()
@@ -63,6 +69,14 @@ test('numbers begin at 1', async () => {
   const hold = await holdFor(db, '2027-02-12', '2027-02-15', now, addMinutes(now, 15))
   // The block of the company's own loft is number 1.
   expect((await insertHold(db, { ...hold, propertyId, guestId })).id).toBe(2)
+})
+
+test('live keys are refused for as long as anything tells of the demo: its loading, a licence, a tax number', async () => {
+  expect(await refuseInvented(fresh.url)).toContain('holds the demo')
+  await sql`delete from seed_loads`.execute(db)
+  expect(await refuseInvented(fresh.url)).toContain('holds the demo')
+  await sql`update properties set license_citq = '123456'`.execute(db)
+  expect(await refuseInvented(fresh.url)).toContain('still has the tax numbers of the demo')
 })
 
 test('live keys are taken once the company has set its own facts', async () => {

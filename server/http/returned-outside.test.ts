@@ -9,7 +9,7 @@ const booked: Instant = '2026-12-01T15:00:00.000Z'
 /** Its refunds are taken back a moment after they were made. */
 const takenBack = '4000000000005126'
 
-const { checkout, guest, staff } = useApp({ connections: 20 })
+const { app, checkout, guest, staff } = useApp({ connections: 20 })
 let owner: number
 let manager: number
 beforeAll(async () => {
@@ -29,6 +29,7 @@ async function refusedPart() {
   const { id } = await guest.buyAt(booked, {}, takenBack)
   const payload = { key: randomUUID(), amount: 10_000, expected_remaining: 113_049, note: 'Le foyer.' }
   await staff.ask(giveBack, { cookie: await staff.sessionOf(owner), params: { id: String(id) }, payload })
+  app.settleRefunds()
   await expect.poll(async () => (await guest.refunds())[0]?.status, { timeout: 20_000 }).toBe('failed')
   return { id, refund: (await guest.refunds())[0]?.id ?? 0 }
 }

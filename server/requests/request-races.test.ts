@@ -8,7 +8,11 @@ import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
 import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
 import { fourNights, owed, threeNights } from '#tests/support/api/links.ts'
 import { booked, useLinks } from '#tests/support/api/use-links.ts'
+import { isDeep } from '#tests/support/tier.ts'
 import { withdrawRequest } from './make-request.ts'
+
+/** Whoever is first differs from turn to turn. */
+const turns = isDeep ? [1, 2, 3] : [1]
 
 const { app, checkout, guest, links, asked, expectCleanBooks } = useLinks({ connections: 40 })
 
@@ -47,7 +51,7 @@ test('ten phones pay one link: exactly one capture', async () => {
   await expectCleanBooks()
 })
 
-test.each([1, 2, 3])('paid while it is withdrawn: taken or withdrawn, never both (%i)', async () => {
+test.each(turns)('paid while it is withdrawn: taken or withdrawn, never both (%i)', async () => {
   const { token, id, requestId } = await asked()
   const { paid } = await links.pay(token, cards.bankAsks)
   await answerBank(bankPage(paid.answer), 'approve')
@@ -62,7 +66,7 @@ test.each([1, 2, 3])('paid while it is withdrawn: taken or withdrawn, never both
   await expectCleanBooks()
 })
 
-test.each([1, 2, 3])('paid while the money is handed over: once, or the rest goes back (%i)', async () => {
+test.each(turns)('paid while the money is handed over: once, or the rest goes back (%i)', async () => {
   const { token, id } = await asked()
   const { paid } = await links.pay(token, cards.bankAsks)
   await answerBank(bankPage(paid.answer), 'approve')
@@ -75,7 +79,7 @@ test.each([1, 2, 3])('paid while the money is handed over: once, or the rest goe
   await expectCleanBooks()
 })
 
-test.each([1, 2, 3])('paid while its guest cancels: nothing of it is kept twice (%i)', async () => {
+test.each(turns)('paid while its guest cancels: nothing of it is kept twice (%i)', async () => {
   const { token, id } = await asked()
   const { paid } = await links.pay(token, cards.bankAsks)
   await answerBank(bankPage(paid.answer), 'approve')

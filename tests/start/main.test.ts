@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tryPort } from '#sandbox/free-port.ts'
+import { connect } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { type Ending, launch, type Product, startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
@@ -15,10 +18,15 @@ let folder: string
 let dataDir: string
 const products: Omit<Product, 'addresses'>[] = []
 
-/** Most tests are about a start, not about the first one on a machine. */
+/** Most tests are about a start, not about the first one on a machine: its database is migrated and has a site. */
 let cluster: PreparedCluster
 beforeAll(async () => {
-  cluster = await preparedCluster()
+  cluster = await preparedCluster(async ({ url }) => {
+    await migrate(url)
+    const db = connect(url, { max: 1 })
+    await insertSmallSeed(db)
+    await db.destroy()
+  })
 })
 afterAll(() => cluster.remove())
 
@@ -36,19 +44,39 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('site, mailbox and bank answer at the addresses it tells, also at the very first start', async () => {
+test('at the very first start site, mailbox and bank answer at the addresses it tells, and a second copy beside it does not disturb them', async () => {
   await rm(dataDir, { recursive: true })
   const { addresses } = await start()
-  for (const address of [addresses.site, addresses.mailbox, addresses.bank]) {
-    expect((await fetch(address ?? '')).status).toBe(200)
+  const expectAnswers = async () => {
+    for (const address of [addresses.site, addresses.mailbox, addresses.bank])
+      expect((await fetch(address ?? '')).status).toBe(200)
   }
+  await expectAnswers()
   const told = await (await fetch(`${addresses.site}/where`)).json()
   expect(told).toEqual({ pathname: '/where', client: '127.0.0.1', publicUrl: addresses.site, live: false })
+
+  // Files for browsers are kept for good, and known by an ETag.
+  const file = await fetch(`${addresses.site}/assets/lofts-abc.js`)
+  expect(await file.text()).toBe('export const lofts = 6\n')
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const headers = { 'If-None-Match': file.headers.get('etag') ?? '' }
+  expect((await fetch(`${addresses.site}/assets/lofts-abc.js`, { headers })).status).toBe(304)
+
+  expect(await endOfStart({})).toEqual(
+    refusal(`The data folder ${dataDir} is in use by another running copy.`),
+  )
+  const other = join(folder, 'other')
+  await cluster.copyTo(other)
+  const second = await start({ DATA_DIR: other })
+  const all = [addresses, second.addresses].flatMap(({ site, mailbox, bank }) => [site, mailbox, bank])
+  expect(new Set(all).size).toBe(6)
+  expect((await fetch(second.addresses.site)).status).toBe(200)
+  await expectAnswers()
 })
 
 test('it prints one link for a first owner, another at each start, and keeps the console’s key', async () => {
   const linkOf = ({ addresses }: Product) => addresses.ownerLinks
-  const first = await start({ DEMO: 'yes' })
+  const first = await start()
   const [link = '', ...others] = linkOf(first)
   expect(others).toEqual([])
   expect(link).toMatch(/^http:\/\/localhost:\d+\/fr\/gestion\/invitation#[\w-]{43}$/)
@@ -57,19 +85,10 @@ test('it prints one link for a first owner, another at each start, and keeps the
   expect([Buffer.from(key, 'base64').length, (await stat(file)).mode & 0o777]).toEqual([32, 0o600])
   first.child.kill('SIGTERM')
   expect((await first.ended).stdout).toContain(`  ${link}\n`)
-  const second = await start({ DEMO: 'yes' })
+  const second = await start()
   expect(linkOf(second)).toHaveLength(1)
   expect(linkOf(second)).not.toEqual([link])
   expect(await readFile(file, 'utf8')).toBe(key)
-})
-
-test('files for browsers are kept for good, and known by an ETag', async () => {
-  const { addresses } = await start()
-  const first = await fetch(`${addresses.site}/assets/lofts-abc.js`)
-  expect(await first.text()).toBe('export const lofts = 6\n')
-  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const headers = { 'If-None-Match': first.headers.get('etag') ?? '' }
-  expect((await fetch(`${addresses.site}/assets/lofts-abc.js`, { headers })).status).toBe(304)
 })
 
 test('SIGTERM lets a running request end, then stops the database and exits with 0', async () => {
@@ -115,22 +134,6 @@ test('after kill -9 the next start has the same addresses and the same mails', a
   expect(items).toMatchObject([{ subject: 'Bonjour' }])
 })
 
-test('two copies with different data folders run side by side', async () => {
-  const first = await start()
-  const second = await start({ DATA_DIR: join(folder, 'other') })
-  const all = [first, second].flatMap(({ addresses: { site, mailbox, bank } }) => [site, mailbox, bank])
-  expect(new Set(all).size).toBe(6)
-  for (const { addresses } of [first, second]) expect((await fetch(addresses.site)).status).toBe(200)
-})
-
-test('a second copy on the same data folder is refused and the first goes on', async () => {
-  const { addresses } = await start()
-  expect(await endOfStart({})).toEqual(
-    refusal(`The data folder ${dataDir} is in use by another running copy.`),
-  )
-  expect((await fetch(addresses.site)).status).toBe(200)
-})
-
 test('a taken port stops the start', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -148,10 +151,6 @@ test.each([
   [
     { DATA_DIR: '/dev/null/x' },
     'DATA_DIR /dev/null/x cannot be written (ENOTDIR): set it to a folder that can.',
-  ],
-  [
-    { PUBLIC_URL: 'https://lofts.example', TRUST_PROXY: 'yes' },
-    'With an https PUBLIC_URL, STRIPE_SECRET_KEY must be set and SMTP_URL must be set, unless SANDBOX=yes asks for a shop without real payments.',
   ],
 ])('%j stops the start in one sentence', async (env: Record<string, string>, sentence) => {
   expect(await endOfStart(env)).toEqual(refusal(sentence))

@@ -5,17 +5,22 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recallDatabase, startDatabase, type Database } from '#sandbox/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { connect } from '#server/db/client.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
+import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
 
 let folder: string
 let dataDir: string
 let cluster: PreparedCluster
+/** Of an earlier version, in which the product was the superuser. */
+let earlier: PreparedCluster
 let folders = 0
 beforeAll(async () => {
   folder = await temporaryFolder('lofts-role-')
   cluster = await preparedCluster()
+  earlier = await preparedCluster(fillAsEarlierVersions)
 })
 beforeEach(async () => {
   dataDir = join(folder, `data-${++folders}`)
@@ -23,6 +28,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await cluster.remove()
+  await earlier.remove()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -48,13 +54,13 @@ test('as that role migrations run, the demo is loaded and jobs are done', async 
 })
 
 test('a folder of an earlier version goes on: what the superuser made there becomes the product’s', async () => {
-  await fillAsEarlierVersions()
+  await copyEarlierVersion()
   await during(async ({ url }) => {
     expect(await recallDatabase(dataDir)).toBe(url)
     expect(await ask(url, rightsOfUser)).toEqual([noRights])
     expect(await ask(url, objectsOfSuperuser)).toEqual([])
     await migrate(url)
-    expect(await ask(url, 'select count(*)::int from properties')).toEqual([{ count: 6 }])
+    expect(await ask(url, 'select count(*)::int from properties')).toEqual([{ count: 2 }])
     expect(await workOff(url)).toContainEqual({ night: 2 })
     // What a migration to come may do.
     for (const statement of migrationToCome) await ask(url, statement)
@@ -62,7 +68,7 @@ test('a folder of an earlier version goes on: what the superuser made there beco
 })
 
 test('a version before that and back again leaves nothing to the superuser', async () => {
-  await fillAsEarlierVersions()
+  await copyEarlierVersion()
   await during(({ superuserUrl }) =>
     ask(superuserUrl, 'create table made_between (id int generated always as identity)'),
   )
@@ -132,16 +138,21 @@ const migrationToCome = [
 ]
 
 /** Until the product had a role, it was the superuser, and the only password in the note was the superuser's. */
-async function fillAsEarlierVersions(): Promise<void> {
-  await during(async ({ superuserUrl }) => {
-    await administer(superuserUrl, 'drop database lofts', 'drop role product', 'create database lofts')
-    await migrate(superuserUrl)
-    await loadDemo(superuserUrl, { withGuest: true })
-    await ask(superuserUrl, `select graphile_worker.add_job('ping', '{"night": 2}')`)
-  })
+async function fillAsEarlierVersions({ superuserUrl }: Database): Promise<void> {
+  await administer(superuserUrl, 'drop database lofts', 'drop role product', 'create database lofts')
+  await migrate(superuserUrl)
+  const db = connect(superuserUrl, { max: 1 })
+  await insertSmallSeed(db)
+  await db.destroy()
+  await ask(superuserUrl, `select graphile_worker.add_job('ping', '{"night": 2}')`)
+}
+
+async function copyEarlierVersion(): Promise<void> {
+  await rm(dataDir, { recursive: true })
+  await earlier.copyTo(dataDir)
   const note = join(dataDir, 'database.json')
-  const { password, port } = JSON.parse(await readFile(note, 'utf8')) as { password: string; port: number }
-  await writeFile(note, JSON.stringify({ password, port }))
+  const { password } = JSON.parse(await readFile(note, 'utf8')) as { password: string }
+  await writeFile(note, JSON.stringify({ password }))
   expect(await recallDatabase(dataDir)).toBeNull()
 }
 

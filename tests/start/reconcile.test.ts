@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recallBank, rememberBank } from '#sandbox/bank/bank-keys.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
-import { type Product, startProduct } from '#tests/support/product/start-product.ts'
+import { compileCache, type Product, startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -31,7 +31,7 @@ afterAll(async () => {
 async function reconcile(env: Record<string, string> = { DATA_DIR: dataDir }) {
   const child = spawn(process.execPath, ['reconcile.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [[code], stdout, stderr] = await Promise.all([

@@ -9,6 +9,7 @@ import { startDatabase, type Database } from '#sandbox/database.ts'
 import { connect } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
+import { compileCache } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -87,7 +88,7 @@ async function removeDemo(
 ) {
   const child = spawn(process.execPath, ['remove-demo.ts', ...parameters], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [[code], stdout, stderr] = await Promise.all([

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import type { TestApp } from '#tests/support/api/app.ts'
+import { compileCache } from '#tests/support/product/start-product.ts'
 import type { WorkerOrder } from './worker-process.ts'
 
 const script = join(import.meta.dirname, 'worker-process.ts')
@@ -20,7 +21,10 @@ export async function startWorker({ db, deps }: TestApp, line: URL) {
     webhookSecret: stripe.webhookSecret,
     now: deps.now(),
   }
-  const child = spawn(process.execPath, [script, JSON.stringify(order)], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [script, JSON.stringify(order)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  })
   const kill = () => void child.kill('SIGKILL')
   onTestFinished(kill)
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>

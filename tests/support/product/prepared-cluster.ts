@@ -1,15 +1,25 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startDatabase } from '#sandbox/database.ts'
+import { startDatabase, type Database } from '#sandbox/database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export type PreparedCluster = { copyTo: (dataDir: string) => Promise<void>; remove: () => Promise<void> }
 
-/** A data folder whose database was started once and stopped in order: copied in a moment, where making one takes seconds. */
-export async function preparedCluster(): Promise<PreparedCluster> {
+/**
+ * A data folder whose database was started once, filled and stopped in order: copied in a moment, where making one takes
+ * seconds, and migrating it as long again.
+ */
+export async function preparedCluster(
+  fill: (database: Database) => Promise<unknown> = async () => undefined,
+): Promise<PreparedCluster> {
   const folder = await temporaryFolder('lofts-used-')
   const used = join(folder, 'data')
-  await startDatabase({ dataDir: used, fast: true }).then((database) => database.stop())
+  const database = await startDatabase({ dataDir: used, fast: true })
+  try {
+    await fill(database)
+  } finally {
+    await database.stop()
+  }
   await forgetPort(join(used, 'database.json'))
   return {
     copyTo: (dataDir) => cp(used, dataDir, { recursive: true }),
