@@ -4,18 +4,15 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { keepPluralRules } from './scripts/texts.mjs'
+import { keepPluralRules, separateTexts } from './scripts/texts.mjs'
 import { usualPicture, viewOf } from './web/ui/picture-list.ts'
 
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     tailwindcss(),
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './i18n/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
+    compileTextsInDevelopment(),
+    separateTexts(),
     reactRouter(),
     leavePreviewsOnServer(),
     keepPluralRulesOnServer(),
@@ -105,6 +102,16 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './site.ts' } } },
   },
 })
+
+/** What is built is built of compiled texts (scripts/build-site.mjs). */
+function compileTextsInDevelopment(): Plugin {
+  const texts = paraglideVitePlugin({
+    project: './project.inlang',
+    outdir: './i18n/paraglide',
+    strategy: ['globalVariable', 'baseLocale'],
+  }) as Plugin
+  return { ...texts, apply: 'serve' }
+}
 
 /** Pictures' blurred previews are in the page that the server renders; the browser's script would carry them twice. */
 function leavePreviewsOnServer(): Plugin {

@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { separateTexts } from './scripts/texts.mjs'
 
 const root = import.meta.dirname
 
@@ -9,7 +10,7 @@ const root = import.meta.dirname
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [tailwindcss(), askAhead(), moveDocument()],
+  plugins: [tailwindcss(), separateTexts(), askAhead(), moveDocument()],
   build: {
     outDir: 'build/client',
     emptyOutDir: false,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { root } from './root.mjs'
 import { CannotGoOn, packaged, run } from './run.mjs'
-import { compileTexts, joinTexts, separateTexts } from './texts.mjs'
+import { compileTexts } from './texts.mjs'
 import { withLock } from './lock.mjs'
 
 const folders = ['console', 'contract', 'domain', 'i18n', 'scripts', 'server', 'web']
@@ -39,8 +40,7 @@ export async function buildSite({ node, always = false, areTextsCompiled = false
     await rm(noteFile, { force: true })
     await step(node, ['scripts/vignettes.mjs'])
     if (!areTextsCompiled) await compileTexts()
-    await separateTexts()
-    await bundle().finally(joinTexts)
+    await bundle()
     await compressAhead(join(root, 'build', 'client'))
     await writeFile(noteFile, sources)
     console.log('The site is built.')
@@ -79,13 +79,19 @@ async function listFiles(folder) {
 const worthwhile = /\.(css|html|ics|js|json|mjs|svg|txt|webmanifest|xml)$/
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** As small as it gets, once, so that no request waits for it. */
+/** As small as it gets, once, so that no request waits for it; on as many cores as there are. */
 async function compressAhead(folder) {
-  for (const path of (await listFiles(folder)).filter((one) => worthwhile.test(one))) {
-    const bytes = await readFile(path)
-    if (bytes.length < 1024) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    await writeFile(`${path}.br`, await toBrotli(bytes, { params }))
-    await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }))
+  const paths = (await listFiles(folder)).filter((one) => worthwhile.test(one)).values()
+  const work = async () => {
+    for (const path of paths) await compress(path)
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+async function compress(path) {
+  const bytes = await readFile(path)
+  if (bytes.length < 1024) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  await writeFile(`${path}.br`, await toBrotli(bytes, { params }))
+  await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }))
 }

@@ -6,10 +6,13 @@ import { CannotGoOn, packaged, run } from './run.mjs'
 const folder = join(root, 'i18n', 'paraglide', 'messages')
 const index = join(folder, '_index.js')
 
-/** Compiles i18n/messages into typed functions; with the settings of vite.config.ts, which compiles them again. */
+/** As the plugin for Vite writes it: a bundle then has no code for where it does not run. */
+const isServer = "import.meta.env?.SSR ?? typeof window === 'undefined'"
+
+/** Compiles i18n/messages into typed functions, for everything but `npm run dev`, which follows changes (vite.config.ts). */
 export async function compileTexts() {
   const project = ['--project', './project.inlang', '--outdir', './i18n/paraglide']
-  const strategy = ['--strategy', 'globalVariable', 'baseLocale']
+  const strategy = ['--strategy', 'globalVariable', 'baseLocale', '--is-server', isServer]
   const code = await run(packaged('paraglide-js'), ['compile', '--silent', ...project, ...strategy])
   if (code !== 0)
     throw new CannotGoOn('The texts in i18n/messages could not be compiled; what is wrong is above.')
@@ -26,10 +29,22 @@ export async function joinTexts() {
   if (names.length > 0) await replaceIndex(joined(names.map(([line], at) => ({ line, text: texts[at] }))))
 }
 
-/** The list of files again, exactly as Paraglide writes it: what is built for browsers is made of these. */
-export async function separateTexts() {
-  const lines = [...(await readFile(index, 'utf8')).matchAll(/^\/\/ (export \* from .+)$/gm)]
-  if (lines.length > 0) await replaceIndex(`${begin}${lines.map(([, line]) => line).join('\n')}`)
+/**
+ * For Vite: what is built for browsers is made of the list of files again, exactly as Paraglide writes it. The file itself
+ * stays joined, because others read it meanwhile.
+ */
+export function separateTexts() {
+  return {
+    name: 'separate-texts',
+    apply: 'build',
+    transform: { filter: { id: /i18n\/paraglide\/messages\/_index\.js$/ }, handler: separated },
+  }
+}
+
+/** @param {string} text what `joined` answered, or the list itself. */
+export function separated(text) {
+  const lines = [...text.matchAll(/^\/\/ (export \* from .+)$/gm)]
+  return lines.length > 0 ? `${begin}${lines.map(([, line]) => line).join('\n')}` : text
 }
 
 const begin = `/* eslint-disable */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { root } from './root.mjs'
-import { joined, keepPluralRules } from './texts.mjs'
+import { joined, keepPluralRules, separated } from './texts.mjs'
 
 const compiled = readFileSync(join(root, 'i18n', 'paraglide', 'registry.js'), 'utf8')
 
@@ -39,4 +39,7 @@ test('texts in one file say what they say in a file each, and import what they n
   expect(text.split(runtime)).toHaveLength(2)
   const { one, two } = await load(text.replace(runtime, 'const own = (name) => `own ${name}`'))
   expect([one(), two()]).toEqual(['own one', 'own two'])
+  const list = separated(text)
+  expect(list.match(/^export .*$/gm)).toEqual(files.map(({ line }) => line))
+  expect(separated(list)).toBe(list)
 })

@@ -9,7 +9,6 @@ import { paths, type PageName } from '#i18n/paths.ts'
 import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import routes from '#web/routes.ts'
-import { firstLoads } from './support/repository/first-load.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -133,13 +132,12 @@ describe('messages', () => {
   })
 
   test('no message is unused', () => {
-    const sources = files
-      .filter((file) => /\.tsx?$/.test(file))
-      .map(read)
-      .join('\n')
+    const written = new Set(
+      files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => read(file).match(/\w+/g) ?? []),
+    )
     const unused = areas
       .flatMap((area) => Object.keys(messagesOf('fr', area)))
-      .filter((key) => !sources.includes(key) && key !== '$schema')
+      .filter((key) => !written.has(key) && key !== '$schema')
     // A refusal's sentence is looked up by its code.
     expect(unused.filter((key) => !key.startsWith('refusals_'))).toEqual([])
   })
@@ -153,39 +151,6 @@ describe('messages', () => {
       ),
     )
     expect(wrong).toEqual([])
-  })
-})
-
-describe('the built site', () => {
-  const assets = join(root, 'build/client/assets')
-  test('what the browser gets holds no server text', () => {
-    const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(10)
-    const leaks = scripts.filter((file) =>
-      /postgres|graphile|argon2|nodemailer|ZodError|STRIPE_SECRET/i.test(read(`build/client/assets/${file}`)),
-    )
-    expect(leaks).toEqual([])
-  })
-
-  test('nothing of the pages for developers is in it', () => {
-    const built = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.js'))
-      .filter((file) =>
-        /component-gallery|dev\/pieces/i.test(readFileSync(join(root, 'build', file), 'utf8')),
-      )
-    expect(built).toEqual([])
-  })
-
-  test('no page begins with more style than 20 kB or more script than 150, and the letters weigh less than 90 kB', () => {
-    const loads = firstLoads(assets)
-    expect(loads.length).toBeGreaterThan(40)
-    expect(loads.filter(({ styles }) => styles === 0 || styles > 20_000)).toEqual([])
-    // The account is for those who have one: its dialogs and forms come along.
-    const open = loads.filter(({ page }) => !page.endsWith('/account'))
-    expect(open.filter(({ scripts }) => scripts < 50_000 || scripts > 150 * 1024)).toEqual([])
-    const letters = readdirSync(assets).filter((file) => file.endsWith('.woff2'))
-    const weight = letters.reduce((sum, file) => sum + readFileSync(join(assets, file)).length, 0)
-    expect([letters.length, weight < 90_000]).toEqual([2, true])
   })
 })
 

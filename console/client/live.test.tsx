@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { live, useLive, useStill } from './live.ts'
 
@@ -35,11 +35,6 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource)
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => sight)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

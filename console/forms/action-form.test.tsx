@@ -1,15 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
+import { expect, test, vi } from 'vitest'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 
-fillBrowserGaps()
-afterEach(() => void vi.unstubAllGlobals())
 
 const reservation = {
   id: 7,

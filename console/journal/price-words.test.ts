@@ -15,7 +15,6 @@ test('a day that is closed to arrivals is told apart from the same day before, i
     { ...told, arrivals: true, departures: true },
     { ...told, arrivals: false, departures: true },
   ]
-  overwriteGetLocale(() => 'fr')
   expect(plain(pricesWords([after]))).toContain('arrivée impossible, départ permis')
   expect(pricesWords([before])).not.toBe(pricesWords([after]))
   overwriteGetLocale(() => 'en')

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { readLeast, readRate, readRateChange, weekdaysIn } from './typed-prices.ts'
 
-overwriteGetLocale(() => 'fr')
 const saidOf = (read: object) => ('problem' in read ? (read.problem as () => string)() : null)
 
 test.each([

@@ -1,15 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
+import { expect, test } from 'vitest'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 import { GiveBack } from './give-back.tsx'
 
-fillBrowserGaps()
-afterEach(() => void vi.unstubAllGlobals())
 
 const visa = { brand: 'visa', last4: '4242' }
 const reservation = { id: 7, guestName: 'Zoé', guest: null, total: 113_049, group: 'upcoming' }

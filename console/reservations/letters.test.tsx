@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { expect, test, vi } from 'vitest'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { render } from '#tests/support/parts/render.tsx'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import type { Reservation } from './entry-words.ts'
 import { Letters } from './letters.tsx'
 
-afterEach(() => void vi.unstubAllGlobals())
 
 const address = 'camille@voyageurs.example'
 const reservation = { id: 7, zone: 'America/Toronto', guest: { email: address } } as unknown as Reservation
@@ -24,7 +22,6 @@ const letter = {
 const sending = 'POST /api/staff/reservations/7/letters'
 
 async function show() {
-  overwriteGetLocale(() => 'fr')
   const Page = () => (
     <ProofProvider>
       <Letters reservation={reservation} letters={[letter]} />

@@ -1,16 +1,14 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Button } from './button.tsx'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { ErrorSummary } from './error-summary.tsx'
 import { TextField } from './field.tsx'
 import { SelectField } from './select.tsx'
 
-afterEach(cleanup)
 
 test('a busy button keeps the focus and does nothing, however often it is pressed', async () => {
   let pressed = 0
@@ -35,7 +33,6 @@ test('the summary of errors takes the focus, and each error leads into its field
     </>,
   )
   expect(document.activeElement).toBe(screen.getByRole('alert'))
-  Element.prototype.scrollIntoView = () => {}
   await userEvent.click(screen.getByRole('link', { name: 'Le courriel est requis' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Courriel' }))
 })
@@ -48,7 +45,6 @@ test('a short summary lists what is wrong; a long one says how much, and leads t
       message: isMissing ? `Champ ${index}` : `Champ ${index}\u00a0: pas comme cela.`,
       isMissing,
     }))
-  overwriteGetLocale(() => 'fr')
   const { rerender } = render(<ErrorSummary title="À remplir." errors={issues(4)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   const said = () => screen.getByRole('alert').textContent

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { FormEvent, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
 /** Back, as the browser tells it to what is open: first whether it may close, then that it does. */
@@ -27,11 +26,9 @@ function goBack(): 'closed' | 'stays' | 'left the page' {
 }
 
 beforeEach(() => {
-  fillBrowserGaps()
   Watcher.open = []
   vi.stubGlobal('CloseWatcher', Watcher)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const close = vi.fn<(isOpen: boolean) => void>()
 const shown = ({
@@ -87,7 +84,6 @@ function heights({ content, room }: { content: number; room: number }) {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(content)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(room)
 }
-afterEach(() => vi.restoreAllMocks())
 
 test('long words without a button are a stop for the keys, under the window’s name', () => {
   heights({ content: 900, room: 400 })

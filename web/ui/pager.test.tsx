@@ -1,12 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { numbersAround, Pager } from './pager.tsx'
 
-afterEach(cleanup)
 
 function show(page: number, pages: number, locale: Locale = 'fr') {
   overwriteGetLocale(() => locale)

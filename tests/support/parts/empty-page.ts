@@ -1,11 +1,45 @@
-import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { endSession, startSession } from '#web/client/session.ts'
+import { forgetCard } from '#web/features/checkout/card-values.ts'
+import { fillBrowserGaps } from './jsdom-gaps.ts'
+import { differencesTo, lookAtBrowser } from './left-behind.ts'
 
-/** Each test of a part begins with an empty page. */
-afterEach(cleanup)
+// Its own patience is one second, which a part that is loaded later needs on a busy machine. What never comes waits as long.
+configure({ asyncUtilTimeout: 60_000 })
 
-/** And each file with an empty memory of the tab: files share one. */
-afterAll(() => {
+fillBrowserGaps()
+const atFirst = lookAtBrowser()
+
+/** Each test of a part begins with an empty page in the same browser. */
+beforeEach(() => fillBrowserGaps())
+
+/**
+ * And leaves nothing, because files share a page. What is shown goes first: what it does while it goes, it does in the browser
+ * that it began in.
+ */
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  overwriteGetLocale(() => 'fr')
+  forgetPeople()
+  window.history.replaceState(null, '', '/')
+  document.title = ''
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+})
+
+afterAll(() => expect(differencesTo(atFirst), 'left in the browser for the next file').toEqual([]))
+
+/** Of whoever signed in and typed here, in the tab's storage and in the memory of the page. */
+function forgetPeople() {
+  // A session that ends by itself is remembered as one that ran out; one that begins anew is not.
+  startSession({ token: '', expiresAt: '', user: { id: 0, firstname: '', locale: 'fr' } })
+  endSession()
+  forgetCard()
   window.sessionStorage.clear()
   window.localStorage.clear()
-})
+}

@@ -1,18 +1,41 @@
-/** What jsdom leaves out and react-aria asks for. Import it in tests of parts that float or measure themselves. */
+/**
+ * What jsdom leaves out and react-aria and our parts ask for. Each test has it (empty-page.ts), narrow as a phone;
+ * `isWide` is for those that want a wide window.
+ */
 export function fillBrowserGaps({ isWide = false } = {}): void {
   window.CSS ??= {} as typeof CSS
   window.CSS.escape ??= (text: string) => text.replace(/[^\w-]/g, '\\$&')
-  if (!('scrollIntoView' in Element.prototype))
-    Object.assign(Element.prototype, { scrollIntoView: () => undefined })
-  window.matchMedia = ((media: string) => ({
-    matches: isWide,
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia
+  fill(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined })
+  fill(HTMLDialogElement.prototype, { showModal: open, close })
+  isWindowWide = isWide
+  window.matchMedia ??= matchMedia as unknown as typeof window.matchMedia
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
+}
+
+let isWindowWide = false
+
+function matchMedia(media: string) {
+  return {
+    matches: isWindowWide,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }
+}
+
+function fill(prototype: object, missing: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(missing))
+    if (!(name in prototype)) Object.assign(prototype, { [name]: value })
+}
+
+function open(this: HTMLDialogElement) {
+  this.open = true
+}
+
+function close(this: HTMLDialogElement) {
+  this.open = false
 }

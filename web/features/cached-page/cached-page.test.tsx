@@ -1,8 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
-import { clearStored } from '#web/client/storage.ts'
 import { dataOf } from './prefetch-links.ts'
 import { cachedAddress, cachedOr, useCachedPage, type Cached } from './cached-page.ts'
 
@@ -14,11 +13,6 @@ let answer: (path: string) => Promise<Shown>
 beforeEach(() => {
   asked = []
   answer = (path) => Promise.resolve({ name: `loft of ${path}`, price: `289 (${asked.length})` })
-})
-afterEach(() => {
-  cleanup()
-  clearStored()
-  vi.useRealTimers()
 })
 
 const slowParts = ({ name }: Shown): Cached<Shown> => ({ name, isCached: true })

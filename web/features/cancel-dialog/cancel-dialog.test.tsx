@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
 import { startSession } from '#web/client/session.ts'
@@ -42,15 +40,12 @@ const less = {
 const done = { body: { status: 'cancelled', refund, money: 'refunded' } }
 
 beforeEach(() => {
-  fillBrowserGaps()
-  overwriteGetLocale(() => 'fr')
   startSession({
     token: 'camille',
     expiresAt: '2999-01-01T00:00:00.000Z',
     user: { id: 1, firstname: 'Camille', locale: 'fr' },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function open() {
   const closed = vi.fn<(mayHaveChanged: boolean) => void>()

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { CardForm } from './card-form.tsx'
 import { emptyCard, forgetCard, rememberCard } from './card-values.ts'
@@ -20,7 +19,6 @@ const wrong = {
 beforeAll(() => import('./wallet-sheet.tsx'))
 
 beforeEach(() => {
-  fillBrowserGaps()
   forgetCard()
   rememberCard(1, wrong)
 })

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { expect, test } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import type { Property } from '#web/client/catalog.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
@@ -26,7 +25,6 @@ const loft = {
   licenseCitq: '971205',
 } as Property
 
-beforeEach(() => overwriteGetLocale(() => 'fr'))
 
 function show(property: Property | null, bought: Reservation | null, known = confirmation): string {
   const part = <ConfirmationDetails confirmation={known} property={property} bought={bought} />

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { TimeLeft } from './time-left.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
@@ -8,7 +8,6 @@ beforeEach(() => {
   overwriteGetLocale(() => 'en')
   vi.useFakeTimers({ now: Date.parse('2026-11-21T15:00:00.000Z') })
 })
-afterEach(() => vi.useRealTimers())
 
 function Nights({ heldUntil, isHeld = true }: { heldUntil: number | null; isHeld?: boolean }) {
   const minutes = useMinutesLeft(heldUntil)

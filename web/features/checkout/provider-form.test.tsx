@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
-import { deliverStripe, scriptOfStripe, fakeStripeJs } from '#tests/support/parts/fake-stripe-js.ts'
+import { fakeStripeJs } from '#tests/support/parts/fake-stripe-js.ts'
 import type { GiveCard } from './pay.ts'
 import { ProviderForm } from './provider-form.tsx'
 
@@ -13,11 +12,6 @@ const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 // The fields' part comes later in a browser: here it is there, so that no test waits for it.
 beforeAll(() => import('./provider-fields.ts'))
-beforeEach(() => {
-  fillBrowserGaps()
-  overwriteGetLocale(() => 'fr')
-})
-afterEach(() => vi.unstubAllGlobals())
 
 function open({
   path = '/fr/paiement/transaction',
@@ -44,32 +38,6 @@ function open({
 }
 const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Payer|Pay) / })
 const given = async (paid: ReturnType<typeof open>['paid']) => paid.mock.calls[0]?.[0]()
-
-// The first of all tests here: the script is asked for once in the life of a page.
-test('when js.stripe.com cannot be reached it is said that nothing was charged; trying again brings the fields', async () => {
-  const stripe = fakeStripeJs({ isLoaded: false })
-  open()
-  // Stripe's own loader tries twice.
-  for (const _ of ['first', 'second']) {
-    const script = await waitFor(() => {
-      const found = scriptOfStripe()
-      if (!found || found.hasAttribute('data-failed')) throw new Error('Nothing is asked for yet.')
-      return found
-    })
-    script.setAttribute('data-failed', '')
-    script.dispatchEvent(new Event('error'))
-  }
-  const notice = await screen.findByRole('alert')
-  expect(plain(notice.textContent)).toContain('Rien n’a été débité')
-  expect(plain(notice.textContent)).toContain('js.stripe.com')
-  expect(screen.getByRole('link', { name: /info@leslofts\.example/ })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Payer / })).toBeNull()
-
-  deliverStripe()
-  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-  await waitFor(() => expect(stripe.calls).toEqual(['mount', 'focus']))
-  expect(screen.queryByRole('alert')).toBeNull()
-})
 
 test('the fields are asked for with the price, in the language of the page, and in our colours', async () => {
   const stripe = fakeStripeJs()

@@ -1,21 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { fakeStripeJs } from '#tests/support/parts/fake-stripe-js.ts'
 import type { GiveCard } from './pay.ts'
 import { ProviderForm } from './provider-form.tsx'
 
 // The fields' part comes later in a browser: here it is there, so that no test waits for it.
 beforeAll(() => import('./provider-fields.ts'))
-beforeEach(() => {
-  fillBrowserGaps()
-  overwriteGetLocale(() => 'fr')
-})
-afterEach(() => vi.unstubAllGlobals())
 
 /** Stripe's fields, which say nothing yet. */
 async function open() {

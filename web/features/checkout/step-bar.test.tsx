@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { threeNights } from '#web/features/price-panel/three-nights.ts'
 import { StepBar } from './step-bar.tsx'
@@ -15,12 +14,10 @@ class Seen extends EventTarget {
 
 let seen: Seen
 beforeEach(() => {
-  overwriteGetLocale(() => 'fr')
   seen = new Seen()
   vi.stubGlobal('visualViewport', seen)
   vi.stubGlobal('innerHeight', 844)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function open() {
   const checkout = {

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
@@ -14,11 +13,8 @@ const url = 'https://leslofts.example/fr/sejour-partage/1/secret'
 const opened = { body: { status: 'ok', url } }
 const done = { body: { status: 'ok' } }
 
-beforeEach(() => overwriteGetLocale(() => 'fr'))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'share')
-})
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
+
 
 function show(hasCompanionPage = false) {
   render(

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { endSession, startSession } from '#web/client/session.ts'
@@ -12,12 +11,9 @@ import { ContactForm } from './contact-form.tsx'
 import { nobody, type Sender, readSender } from './contact-values.ts'
 
 beforeEach(() => {
-  overwriteGetLocale(() => 'fr')
-  Element.prototype.scrollIntoView = () => undefined
   clearStored()
   endSession()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const address = 'POST /api/contact'
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })

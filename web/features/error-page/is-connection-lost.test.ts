@@ -1,7 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isConnectionLost } from './is-connection-lost.ts'
 
-afterEach(() => vi.restoreAllMocks())
 const beOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 
 test.each([

@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, Link } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { expect, test } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { OfflinePage } from './offline-page.tsx'
 
-beforeAll(() => overwriteGetLocale(() => 'fr'))
 
 /** Somebody loses the connection, follows a link, and has it again once `comeBack` was called. */
 async function loseConnection() {

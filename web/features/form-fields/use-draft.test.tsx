@@ -40,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount())
   place.remove()
-  vi.restoreAllMocks()
 })
 
 const field = (name: string) => place.querySelector<HTMLInputElement>(`[name=${name}]`)!

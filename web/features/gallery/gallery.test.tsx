@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Day } from '#domain/days.ts'
 import { pictureSeasons } from '#domain/loft-pictures.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { Gallery } from './gallery.tsx'
 
 const photo = (name: string) => ({
@@ -36,7 +34,6 @@ const resizeTo = (next: number) => {
 
 /** jsdom lays nothing out: every track is as wide as said here, and scrolling it arrives at once. */
 beforeEach(() => {
-  fillBrowserGaps()
   width = 100
   noteAnswers.clear()
   vi.stubGlobal(
@@ -51,17 +48,15 @@ beforeEach(() => {
       disconnect = () => void noteAnswers.delete(this.tell)
     },
   )
-  overwriteGetLocale(() => 'fr')
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => width })
-  HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
-    const left = typeof to === 'object' ? (to.left ?? 0) : 0
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to?: unknown) {
+    const { left = 0 } = to as ScrollToOptions
     this.scrollLeft = Math.min(2 * width, Math.max(0, left))
     fireEvent.scroll(this)
-  }
+  })
   ;({ rerender } = render(galleryOn(day)))
 })
 
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the pictures of a loft', () => {
   test('begin with the one of the day’s season, and show that view in no other', () => {
@@ -95,7 +90,7 @@ describe('the pictures of a loft', () => {
   test('open over the whole screen at the picture that was pressed, and turn by keys', async () => {
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: /Agrandir la photo 2 sur 3/ }))
-    const viewer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    const viewer = within(await screen.findByRole('dialog'))
     expect(viewer.getByText('2 sur 3')).toBeDefined()
     await user.keyboard('{ArrowRight}')
     expect(viewer.getByText('3 sur 3')).toBeDefined()
@@ -108,7 +103,7 @@ describe('the pictures of a loft', () => {
     const user = userEvent.setup()
     const all = screen.getByRole('button', { name: /3\sphotos/ })
     await user.click(all)
-    await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(all))
@@ -117,7 +112,7 @@ describe('the pictures of a loft', () => {
   test('stay at the same one when the window gets another width', async () => {
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: /Agrandir la photo 2 sur 3/ }))
-    const viewer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    const viewer = within(await screen.findByRole('dialog'))
     const track = viewer.getByRole('region', { name: 'Photos du loft' })
     // The browser says that it scrolled before it says that the width is another.
     width = 50

@@ -1,13 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { terms } from '#i18n/legal/terms.ts'
 import { render } from '#tests/support/parts/render.tsx'
 import { demoSite } from '#tests/support/product/demo-site.ts'
 import { dialled } from '#i18n/format.ts'
 import { LegalDocument } from './legal-document.tsx'
 
-afterEach(cleanup)
 
 test('every line of the contents leads to the heading of its section', () => {
   const document = terms('fr', demoSite)

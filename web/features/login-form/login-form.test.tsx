@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
@@ -8,7 +8,6 @@ import { clearStored } from '#web/client/storage.ts'
 import { LoginForm } from './login-form.tsx'
 
 beforeEach(clearStored)
-afterEach(() => vi.unstubAllGlobals())
 
 const show = () => showInFrench(() => <LoginForm onDone={async () => {}} />)
 const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Se connecter' }))

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { clearStored } from '#web/client/storage.ts'
 import { PlaceMap } from './place-map.tsx'
 
@@ -25,14 +24,9 @@ class NearAtOnce {
 }
 
 beforeEach(() => {
-  fillBrowserGaps()
   clearStored()
   vi.stubGlobal('IntersectionObserver', NearAtOnce)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function open({ tiles = elsewhere, locale = 'fr' as Locale } = {}) {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { retried } from './retried.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** Fails so many times, then answers; remembers when it was asked. */
 function server(failures: number) {

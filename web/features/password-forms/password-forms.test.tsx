@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
@@ -13,11 +12,9 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 beforeEach(() => {
-  overwriteGetLocale(() => 'fr')
   clearStored()
   endSession()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const show = (part: React.ReactNode) =>
   render(<MemoryRouter initialEntries={['/fr/mot-de-passe-oublie']}>{part}</MemoryRouter>)

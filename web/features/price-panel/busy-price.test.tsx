@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { toWire } from '#contract/wire.ts'
 import type { Day } from '#domain/days.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
@@ -12,7 +12,6 @@ import { PriceDetails } from './price-details.tsx'
 import { threeNights } from './three-nights.ts'
 import { useStayPrice } from './use-stay-price.ts'
 
-afterEach(() => vi.unstubAllGlobals())
 
 const stay = { arrival: '2027-02-12' as Day, departure: '2027-02-15' as Day, travelers: 2 }
 

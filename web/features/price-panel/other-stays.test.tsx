@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toWire } from '#contract/wire.ts'
 import type { PriceTerms } from '#domain/pricing.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
@@ -11,7 +11,6 @@ import { OtherStays } from './other-stays.tsx'
 import { smallLoft as loft, threeNights } from './three-nights.ts'
 import type { Booking } from './use-booking.ts'
 
-afterEach(() => vi.unstubAllGlobals())
 
 const terms: PriceTerms = {
   rates: [

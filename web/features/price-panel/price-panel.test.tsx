@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toWire } from '#contract/wire.ts'
 import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import {
   clearReservationRequest,
   readReservationRequest,
   saveReservationRequest,
 } from '#web/client/reservation-request.ts'
-import { endSession, startSession } from '#web/client/session.ts'
+import { startSession } from '#web/client/session.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { smallLoft as loft, threeNights } from './three-nights.ts'
@@ -25,7 +24,6 @@ const priced = () => Response.json(toWire(threeNights))
 const refused = (code: string, errors: string) => () =>
   Response.json({ status: 'error', code, errors, request_id: 'r1' }, { status: 422 })
 beforeEach(() => {
-  fillBrowserGaps()
   asked = []
   answers = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -36,10 +34,6 @@ beforeEach(() => {
     return answer()
   })
   vi.stubGlobal('scrollTo', () => undefined)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  endSession()
 })
 
 function LoftPage() {
@@ -84,7 +78,7 @@ describe('the price panel (specification §4)', () => {
     )
     expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Choisir les dates' }))
-    await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    await screen.findByRole('dialog')
     expect(asked).toEqual([])
   })
 
@@ -158,7 +152,7 @@ describe('the price panel (specification §4)', () => {
     expect(panel.queryByRole('button', { name: 'Réserver' })).toBeNull()
     expect(asked.filter(({ path }) => path.includes('price'))).toEqual([])
     await user.click(panel.getByRole('button', { name: 'Autres dates' }))
-    await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    await screen.findByRole('dialog')
   })
 
   test('says of dates in a link that somebody else took them', () => {
@@ -192,7 +186,7 @@ describe('the price panel (specification §4)', () => {
     const price = await bar.findByRole('button', { name: /1.130,49.*Voir le détail/ })
     expect(plain(price.textContent)).toBe('1 130,49 $ 12 au 15 févr. Voir le détail')
     await user.click(price)
-    const sheet = await screen.findByRole('dialog', { name: 'Prix et réservation' }, { timeout: 10_000 })
+    const sheet = await screen.findByRole('dialog', { name: 'Prix et réservation' })
     const { textContent, ariaLabel } = (await within(sheet).findByText('Total')).closest('section')!
     expect([ariaLabel, textContent.match(/pour 3.nuits/)]).toEqual([null, null])
   })

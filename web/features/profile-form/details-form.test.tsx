@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
@@ -29,7 +29,6 @@ const complete: ProfileValues = {
 }
 
 beforeEach(clearStored)
-afterEach(() => vi.unstubAllGlobals())
 
 function show(profile = complete) {
   const goOn = vi.fn<() => Promise<void>>(async () => undefined)

@@ -1,7 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { listPageAt, pathTo } from '#i18n/paths.ts'
@@ -17,7 +17,6 @@ import {
   useListHeading,
 } from './list-page.tsx'
 
-afterEach(cleanup)
 
 const perPage = 24
 

@@ -42,7 +42,6 @@ test.each([
 ])(
   'in a list of lofts a card says their size and floor, and nothing that is not known (%o)',
   (known, said) => {
-    overwriteGetLocale(() => 'fr')
     const list = <PropertyGrid lofts={[{ ...loft, ...known }]} />
     const router = createMemoryRouter([{ path: '*', element: list }], { initialEntries: ['/fr/proprietes'] })
     const { container } = render(<RouterProvider router={router} />)

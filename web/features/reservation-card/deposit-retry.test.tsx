@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import type { Reservation } from './read-reservations.ts'
@@ -22,8 +21,6 @@ const deposit: NonNullable<Reservation['deposit']> = {
   capturedAmount: null,
 }
 
-beforeEach(() => overwriteGetLocale(() => 'fr'))
-afterEach(() => vi.unstubAllGlobals())
 
 function show(status: typeof deposit.status = 'refused') {
   const reservation = { ...upcomingStay, deposit: { ...deposit, status } }

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { describe, expect, test } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import type { Reservation } from './read-reservations.ts'
 import { StayRow } from './stay-row.tsx'
@@ -12,7 +11,6 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const show = (part: React.ReactNode) =>
   render(<MemoryRouter initialEntries={['/fr/compte']}>{part}</MemoryRouter>)
 
-beforeEach(() => overwriteGetLocale(() => 'fr'))
 
 describe('a stay of which the house gave a part back', () => {
   const given = { amount: 10_000, givenAt: '2026-11-02T15:00:00.000Z' as const }

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { nameOf } from './download.ts'
@@ -16,8 +15,6 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const show = (part: React.ReactNode) =>
   render(<MemoryRouter initialEntries={['/fr/compte']}>{part}</MemoryRouter>)
 
-beforeEach(() => overwriteGetLocale(() => 'fr'))
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a stay to come', () => {
   test('shows where, when, how much, and what became of the money', () => {

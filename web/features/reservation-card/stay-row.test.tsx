@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { describe, expect, test } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { demoSite } from '#tests/support/product/demo-site.ts'
 import { moneyWords } from './money-words.ts'
@@ -13,7 +12,6 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const show = (part: React.ReactNode) =>
   render(<MemoryRouter initialEntries={['/fr/compte']}>{part}</MemoryRouter>)
 
-beforeEach(() => overwriteGetLocale(() => 'fr'))
 
 test('a stay that is over leads to its loft, to be booked again', () => {
   show(

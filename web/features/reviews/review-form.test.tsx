@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
@@ -14,10 +13,8 @@ import { ReviewPart } from './review-part.tsx'
 const address = 'POST /api/profile/reservations/review'
 
 beforeEach(() => {
-  overwriteGetLocale(() => 'fr')
   clearStored()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function open() {
   const done = vi.fn<() => void>()

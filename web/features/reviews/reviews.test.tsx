@@ -17,7 +17,6 @@ const review = {
 } as const
 
 test('what was written in the other language says which, and is marked as it', () => {
-  overwriteGetLocale(() => 'fr')
   render(
     <MemoryRouter initialEntries={['/fr/proprietes/loft-du-rivage-101']}>
       <Reviews
@@ -32,7 +31,6 @@ test('what was written in the other language says which, and is marked as it', (
 })
 
 test('says when its guest stayed and where they come from, as far as it is known', () => {
-  overwriteGetLocale(() => 'fr')
   render(
     <MemoryRouter initialEntries={['/fr/proprietes/loft-du-rivage-101']}>
       <Reviews
@@ -50,7 +48,6 @@ test('says when its guest stayed and where they come from, as far as it is known
 })
 
 test('the newest that the reader can read leads, unless it is long', () => {
-  overwriteGetLocale(() => 'fr')
   const english = { ...review, id: 2, comment: 'A quiet lake.', locale: 'en' } as const
   const long = { ...review, id: 3, comment: 'Un lac calme. '.repeat(40) }
   render(

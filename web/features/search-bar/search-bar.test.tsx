@@ -2,20 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { demoSite } from '#tests/support/product/demo-site.ts'
 import { SiteContext } from '#web/client/site.ts'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { descriptionOf } from '#tests/support/parts/open-picker.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 const today = '2026-11-21'
 
-beforeEach(() => fillBrowserGaps())
 
 function show(initial = {}, locale: Locale = 'fr', view?: string) {
   overwriteGetLocale(() => locale)
@@ -38,7 +36,7 @@ describe('the search bar', () => {
   test('leads to the results with the days as the API writes them', async () => {
     const { router, user } = show({}, 'en')
     await user.click(screen.getByRole('button', { name: /^Check-in/ }))
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Check-in'), '12/02/2027')
     await user.type(dialog.getByLabelText('Check-out'), '15/02/2027{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -61,7 +59,7 @@ describe('the search bar', () => {
   test.each(['{Enter}', 'a press'])('takes typed days over by %s and searches when asked', async (way) => {
     const { router, user } = show({}, 'en')
     await user.click(screen.getByRole('button', { name: new RegExp(`^${m.stay_arrival()}`) }))
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText(m.stay_arrival()), '12/02/2027')
     await user.type(dialog.getByLabelText(m.stay_departure()), '15/02/2027')
     await (way === 'a press'
@@ -78,7 +76,7 @@ describe('the search bar', () => {
   ])('stays where it is while the days “%s” and “%s” cannot be used', async (arrival, departure, said) => {
     const { router, user } = show()
     await user.click(screen.getByRole('button', { name: new RegExp(`^${m.stay_arrival()}`) }))
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    const dialog = await screen.findByRole('dialog')
     const fields = [m.stay_arrival(), m.stay_departure()].map((end) => within(dialog).getByLabelText(end))
     if (arrival) await user.type(fields[0]!, arrival)
     if (departure) await user.type(fields[1]!, departure)
@@ -98,7 +96,7 @@ describe('the search bar', () => {
     const { user } = show({ arrival: '2027-02-12', departure: '2027-02-15', nbTravelers: 1 })
     const trigger = screen.getByRole('button', { name: /12\/02\/2027.*15\/02\/2027/ })
     await user.click(trigger)
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    const dialog = within(await screen.findByRole('dialog'))
     const day = dialog.getByLabelText(/vendredi 12\sfévrier 2027/)
     expect(day.getAttribute('aria-label')).toBe('vendredi 12\u00a0février 2027, arrivée choisie')
     expect(day.textContent).toBe('12arrivée')
@@ -106,7 +104,6 @@ describe('the search bar', () => {
   })
 
   test('is a form of its own where there is no script', () => {
-    overwriteGetLocale(() => 'fr')
     const initial = { arrival: '2027-02-12', departure: '2027-02-15' }
     const bar = (
       <SiteContext value={demoSite}>

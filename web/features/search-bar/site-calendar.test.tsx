@@ -1,18 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
+import { expect, test } from 'vitest'
 import { labelOf, plain } from '#tests/support/parts/open-picker.tsx'
 import { render } from '#tests/support/parts/render.tsx'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { SearchBar } from './search-bar.tsx'
 
-beforeEach(() => {
-  fillBrowserGaps()
-  return () => vi.unstubAllGlobals()
-})
 
 const day = (date: string, total: number | null, count: number, minNights = 1) => ({
   date,
@@ -35,14 +29,13 @@ const departures = [
 const address = 'GET /api/sites/lofts/calendar?nb_travelers='
 
 async function openSearch(answers: Parameters<typeof stubApi>[0]) {
-  overwriteGetLocale(() => 'fr')
   const asked = stubApi(answers)
   const router = createMemoryRouter([{ path: '*', element: <SearchBar today="2026-11-21" /> }])
   render(<RouterProvider router={router} />)
   const user = userEvent.setup()
   const open = async () => {
     await user.click(screen.getByRole('button', { name: /^Arrivée/ }))
-    return screen.findByRole('dialog', {}, { timeout: 10_000 })
+    return screen.findByRole('dialog')
   }
   return { user, asked: () => asked.map(({ address: one }) => one), open }
 }

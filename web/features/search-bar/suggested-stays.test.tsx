@@ -63,7 +63,6 @@ test('where nothing is free nothing is suggested', () => {
 })
 
 test('with totals each says what such a stay costs at least', () => {
-  overwriteGetLocale(() => 'fr')
   const suggestions = [stay('this_weekend', '2026-11-27', '2026-11-29')]
   render(
     <MemoryRouter initialEntries={['/']}>

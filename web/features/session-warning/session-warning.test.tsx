@@ -1,10 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
-import { endSession, readSession, startSession } from '#web/client/session.ts'
+import { readSession, startSession } from '#web/client/session.ts'
 import { clearStored } from '#web/client/storage.ts'
 import { SessionWarning } from './session-warning.tsx'
 
@@ -16,17 +15,9 @@ const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minute))
 
 beforeEach(() => {
-  // The DOM of these tests has nothing to scroll.
-  Element.prototype.scrollIntoView = () => undefined
   vi.useFakeTimers({ now: start })
-  overwriteGetLocale(() => 'fr')
   clearStored()
   startSession({ token: 'old', expiresAt: at(60), user })
-})
-afterEach(() => {
-  endSession()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function open(path: string) {

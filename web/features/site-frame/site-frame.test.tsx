@@ -3,31 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
-import { endSession, startSession } from '#web/client/session.ts'
+import { startSession } from '#web/client/session.ts'
 import { ClosedFrame } from './closed-frame.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
-// The DOM of these tests knows no modal dialogs yet, nor what is in view; what the browser does is seen in the journeys.
-beforeAll(() => {
-  class NeverInView {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', NeverInView)
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-afterAll(() => vi.unstubAllGlobals())
-beforeEach(() => endSession())
-afterEach(cleanup)
+class NeverInView {
+  observe() {}
+  disconnect() {}
+}
+
+// The DOM of these tests does not know what is in view; what the browser does is seen in the journeys.
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', NeverInView))
 
 function open(address: string, isFailed = false, isDemonstration = false) {
   overwriteGetLocale(() => localeOfPath(new URL(address, 'http://site').pathname))
@@ -104,7 +94,6 @@ test('what no page reads is not in the document, and comes along as soon as the 
 })
 
 test('the frame of a purchase has the name, the telephone, the other language and what the law wants near, and no more', () => {
-  overwriteGetLocale(() => 'fr')
   const Stub = createRoutesStub([{ path: '*', Component: () => <ClosedFrame>{null}</ClosedFrame> }])
   render(<Stub initialEntries={['/fr/paiement']} />)
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -5,7 +5,6 @@ import { locales } from '#domain/locale.ts'
 import { quote, startingPriceOf, type PriceTerms } from '#domain/pricing.ts'
 import { nightOf, type RateRow } from '#domain/rate-layers.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { facesOf } from './day-cell.ts'
 
 const today: Day = '2027-01-04'
@@ -47,7 +46,6 @@ const nothing = { state: 0, start: null, end: null, alert: null } as never
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 function faces(from: Day, to: Day) {
-  overwriteGetLocale(() => 'fr')
   const faceOf = facesOf({ today, calendar }, nothing, totalOf, 'fr')
   return eachDay(from, to).map((day) => {
     const { figure, word, note } = faceOf(day)

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { describe, expect, test } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { placeNear, usePlaceNear } from './place-near.ts'
 
 describe('something that floats near its trigger', () => {
@@ -19,7 +18,6 @@ describe('something that floats near its trigger', () => {
   })
 
   test('is left to the style sheet where the window becomes too narrow to float in', () => {
-    fillBrowserGaps()
     const { rerender } = render(<Floating isOn />)
     const { style } = screen.getByText('floats')
     expect([style.left, style.top]).toEqual(['16px', '16px'])

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { toWire } from '#contract/wire.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
@@ -30,10 +29,8 @@ const profile: ProfileValues = {
 }
 
 beforeEach(() => {
-  overwriteGetLocale(() => 'fr')
   clearStored()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const show = (initial = profile) =>
   render(

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import type { GuestSession } from '#web/features/security/session-words.ts'
-import { endSession, hasSessionExpired, startSession } from '#web/client/session.ts'
+import { hasSessionExpired, startSession } from '#web/client/session.ts'
 import { clearStored } from '#web/client/storage.ts'
 import { SecuritySection } from './security-section.tsx'
 
@@ -26,13 +25,8 @@ const phone = session({ id: '2', browser: 'safari', system: 'iphone', isCurrent:
 const unknown = session({ id: '3', browser: 'other', system: 'other', isCurrent: false })
 
 beforeEach(() => {
-  overwriteGetLocale(() => 'fr')
   clearStored()
   startSession({ token: 't', expiresAt: new Date(Date.now() + 3_600_000).toISOString(), user })
-})
-afterEach(() => {
-  endSession()
-  vi.unstubAllGlobals()
 })
 
 /** The page reads its list again after each change, as the account's loader does. */

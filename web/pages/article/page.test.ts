@@ -1,5 +1,5 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loader } from './page.tsx'
 import { demoSite } from '#tests/support/product/demo-site.ts'
 import { siteFacts } from '#web/client/context.ts'
@@ -31,7 +31,6 @@ beforeEach(() => {
     ),
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const load = (path: string) => {
   const url = new URL(`http://localhost${path}`)

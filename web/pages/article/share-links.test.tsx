@@ -8,9 +8,8 @@ import { ShareLinks } from './share-links.tsx'
 
 const address = 'https://leslofts.example/en/tourist-attractions/listening-for-the-loon'
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'share')
-})
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
+
 
 function show() {
   overwriteGetLocale(() => 'en')

@@ -1,5 +1,5 @@
 import { RouterContextProvider, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { demoSite } from '#tests/support/product/demo-site.ts'
@@ -32,7 +32,6 @@ const tags = {
 }
 const answers = { 'GET /api/articles/lofts': all, 'GET /api/tags?site=lofts': tags }
 
-afterEach(() => vi.unstubAllGlobals())
 
 const urlOf = (path: string) => new URL(`http://localhost${path}`)
 const load = (path: string) =>

@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render as renderBare } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import type { Property } from '#web/client/catalog.ts'
@@ -30,8 +29,6 @@ const deposit = {
   capturedAmount: null,
 } as const
 
-beforeEach(() => overwriteGetLocale(() => 'fr'))
-afterEach(() => vi.unstubAllGlobals())
 
 const render = (part: ReactNode) =>
   renderBare(<MemoryRouter initialEntries={['/fr/paiement/confirmation']}>{part}</MemoryRouter>)

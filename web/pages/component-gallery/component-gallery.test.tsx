@@ -1,10 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { developmentPages } from '#i18n/paths.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
-import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { ButtonsGroup } from './buttons-group.tsx'
 import { FieldsGroup } from './fields-group.tsx'
 import { NoticesGroup } from './notices-group.tsx'
@@ -18,7 +17,6 @@ const groups = import.meta.glob<string>('/web/pages/component-gallery/*-group.ts
   eager: true,
 })
 
-afterEach(cleanup)
 
 test('every piece of web/ui is shown, or is part of one that is', () => {
   const shown = Object.values(groups).join('\n')
@@ -31,7 +29,6 @@ test('every piece of web/ui is shown, or is part of one that is', () => {
 })
 
 test.each(['fr', 'en'] as const)('the pieces are drawn in %s', (locale) => {
-  fillBrowserGaps()
   overwriteGetLocale(() => locale)
   const Page = createRoutesStub([
     {

@@ -1,11 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import stored from '#art/credits.json' with { type: 'json' }
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { creditsIn, type Credit } from './credits.ts'
 import { PictureCredits } from './picture-credits.tsx'
 
-afterEach(cleanup)
 
 const chesterfield: Credit = {
   title: 'Chesterfield',

@@ -3,7 +3,38 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { firstLoads } from './support/repository/first-load.ts'
 
-const assets = join(import.meta.dirname, '../build/client/assets')
+const build = join(import.meta.dirname, '../build')
+const assets = join(build, 'client/assets')
+
+test('what the browser gets holds no server text', () => {
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  const leaks = scripts.filter((file) =>
+    /postgres|graphile|argon2|nodemailer|ZodError|STRIPE_SECRET/i.test(readFileSync(join(assets, file), 'utf8')),
+  )
+  expect(leaks).toEqual([])
+})
+
+test('nothing of the pages for developers is in it', () => {
+  const built = readdirSync(build, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) =>
+      /component-gallery|dev\/pieces/i.test(readFileSync(join(build, file), 'utf8')),
+    )
+  expect(built).toEqual([])
+})
+
+test('no page begins with more style than 20 kB or more script than 150, and the letters weigh less than 90 kB', () => {
+  const loads = firstLoads(assets)
+  expect(loads.length).toBeGreaterThan(40)
+  expect(loads.filter(({ styles }) => styles === 0 || styles > 20_000)).toEqual([])
+  // The account is for those who have one: its dialogs and forms come along.
+  const open = loads.filter(({ page }) => !page.endsWith('/account'))
+  expect(open.filter(({ scripts }) => scripts < 50_000 || scripts > 150 * 1024)).toEqual([])
+  const letters = readdirSync(assets).filter((file) => file.endsWith('.woff2'))
+  const weight = letters.reduce((sum, file) => sum + readFileSync(join(assets, file)).length, 0)
+  expect([letters.length, weight < 90_000]).toEqual([2, true])
+})
 
 test('no step of the checkout begins with more than 15 scripts', () => {
   const steps = firstLoads(assets).filter(({ page }) => /checkout(Start|Details|Review|Payment)$/.test(page))
@@ -21,7 +52,6 @@ test('no part that comes later brings the styles of every page again: all of a p
 })
 
 test('nothing of the console is in what guests get, and the console brings its own', () => {
-  const build = join(assets, '../..')
   const ofConsole = /api\/staff|\/fr\/gestion|\/en\/manage|console_|staff_signed_out/
   const among = (folder: string) =>
     readdirSync(folder).filter(

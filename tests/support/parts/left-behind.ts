@@ -1,0 +1,36 @@
+/** What belongs to the browser: whoever replaces a part of it puts it back, or every file after it has another browser. */
+const owners: Record<string, object> = {
+  window,
+  navigator,
+  document,
+  Document: Document.prototype,
+  Element: Element.prototype,
+  HTMLElement: HTMLElement.prototype,
+  HTMLDialogElement: HTMLDialogElement.prototype,
+  Navigator: Navigator.prototype,
+  Date,
+  console,
+}
+
+/** Notes of libraries on the page and of the tests' runner; no part of a browser. */
+const isNote = (name: string) => /^_|^\$|^IS_REACT|react|vitest|jest/i.test(name)
+
+/** Every property that the browser has here, by its name, with what stands there. */
+export function lookAtBrowser(): Map<string, unknown> {
+  return new Map(
+    Object.entries(owners).flatMap(([owner, object]) =>
+      Object.entries(Object.getOwnPropertyDescriptors(object))
+        .filter(([name]) => !isNote(name))
+        .map(([name, { get, value }]): [string, unknown] => [`${owner}.${name}`, get ?? value]),
+    ),
+  )
+}
+
+/** What is there now and was not, is gone, or is another thing. */
+export function differencesTo(before: Map<string, unknown>): string[] {
+  const now = lookAtBrowser()
+  const names = new Set([...before.keys(), ...now.keys()])
+  return [...names].filter(
+    (name) => before.has(name) !== now.has(name) || !Object.is(before.get(name), now.get(name)),
+  )
+}
