@@ -23,39 +23,56 @@ const files = [
 /** Made from the sources, or no part of the site. */
 const left = [/^i18n\/paraglide\//, /^web\/public\/photos\//, /-share\.jpg$/, /\.test\.[a-z]+$/]
 const noteFile = join(root, 'build', 'sources.sha256')
+const warningsFile = join(root, 'build', 'warnings.txt')
 
 /**
  * Builds the site into build/ when it is missing or older than its sources.
- * @param {{ node: string, always?: boolean, areTextsCompiled?: boolean, firstPictures?: boolean }} options `node`: the path
- *   of the pinned Node. `areTextsCompiled`: somebody reads them meanwhile, and compiling would take them away for a moment.
+ * @param {{ node: string, always?: boolean, areTextsCompiled?: boolean, firstPictures?: boolean,
+ *   failsOnWarnings?: boolean }} options
+ *   `node`: the path of the pinned Node.
+ *   `areTextsCompiled`: somebody reads them meanwhile, and compiling would take them away for a moment.
  *   `firstPictures`: the other pictures are made later; without it all are there, also where nothing else is built.
+ *   `failsOnWarnings`: what a bundler says is an error, also what it said when this was built.
  */
-export async function buildSite({ node, always = false, areTextsCompiled = false, firstPictures = false }) {
+export async function buildSite({ node, always = false, areTextsCompiled = false, firstPictures = false, failsOnWarnings = false }) {
   await withLock('building', async () => {
     // First: what it writes of them into web/pictures/ is a source.
     await step(node, ['scripts/pictures.mjs', ...(firstPictures ? ['--first'] : [])])
     const sources = await hashSources()
-    if (!always && (await readFile(noteFile, 'utf8').catch(() => '')) === sources) return
-    console.log('Building the site …')
-    await rm(noteFile, { force: true })
-    await step(node, ['scripts/vignettes.mjs'])
-    if (!areTextsCompiled) await compileTexts()
-    await bundle()
-    await compressAhead(join(root, 'build', 'client'))
-    await writeFile(noteFile, sources)
-    console.log('The site is built.')
+    const isBuilt = !always && (await readFile(noteFile, 'utf8').catch(() => '')) === sources
+    if (!isBuilt) await build(node, sources, areTextsCompiled)
+    const warnings = failsOnWarnings ? await readFile(warningsFile, 'utf8') : ''
+    if (warnings !== '')
+      throw new CannotGoOn(
+        `The bundlers say only what is wrong, and said this:\n${warnings}Mend its cause, or name it in vite.config.ts where nobody here can.`,
+      )
   })
 }
 
-async function bundle() {
-  const env = { NODE_ENV: 'production' }
-  await step(packaged('react-router'), ['build', '--logLevel', 'warn'], env)
-  const console = ['--config', 'vite.console.config.ts']
-  await step(packaged('vite'), ['build', ...console, '--logLevel', 'warn'], env)
+async function build(node, sources, areTextsCompiled) {
+  console.log('Building the site …')
+  await rm(noteFile, { force: true })
+  await step(node, ['scripts/vignettes.mjs'])
+  if (!areTextsCompiled) await compileTexts()
+  const warnings = await bundle()
+  await compressAhead(join(root, 'build', 'client'))
+  await writeFile(warningsFile, warnings)
+  await writeFile(noteFile, sources)
+  console.log('The site is built.')
 }
 
-async function step(program, parameters, env = {}) {
-  const code = await run(program, parameters, { env })
+/** @returns {Promise<string>} what the bundlers said: nothing where all is well. */
+async function bundle() {
+  let said = ''
+  const options = { env: { NODE_ENV: 'production' }, onOutput: (text) => (said += text) }
+  await step(packaged('react-router'), ['build', '--logLevel', 'warn'], options)
+  const console = ['--config', 'vite.console.config.ts']
+  await step(packaged('vite'), ['build', ...console, '--logLevel', 'warn'], options)
+  return said
+}
+
+async function step(program, parameters, options = {}) {
+  const code = await run(program, parameters, options)
   if (code !== 0) throw new CannotGoOn('The site could not be built; what is wrong is above.')
 }
 

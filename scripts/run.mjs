@@ -28,17 +28,18 @@ export function isStopped() {
  * @param {string} program
  * @param {string[]} parameters
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, channel?: boolean, quiet?: boolean, timeoutMs?: number,
- *   onMessage?: (message: object) => void, until?: Promise<unknown> }} [options]
+ *   onOutput?: (text: string) => void, onMessage?: (message: object) => void, until?: Promise<unknown> }} [options]
  *   `channel` tells the program when this process is gone, and `onMessage` gets what it says there; `quiet` keeps its output
- *   away. `until`: what it does is for somebody else's sake. It leaves the processor to everybody, and ends with them.
+ *   away; `onOutput` gets it too. `until`: what it does is for somebody else's sake. It leaves the processor to everybody, and
+ *   ends with them.
  * @returns {Promise<number>} its exit code.
  */
 export function run(
   program,
   parameters,
-  { cwd = root, env = {}, channel = false, quiet = false, timeoutMs, onMessage, until } = {},
+  { cwd = root, env = {}, channel = false, quiet = false, timeoutMs, onOutput, onMessage, until } = {},
 ) {
-  const output = quiet ? 'ignore' : 'inherit'
+  const output = quiet ? 'ignore' : onOutput ? 'pipe' : 'inherit'
   const stdio = ['inherit', output, output, ...(channel ? ['ipc'] : [])]
   const child = spawn(program, parameters, {
     cwd,
@@ -48,6 +49,12 @@ export function run(
   })
   running.add(child)
   if (onMessage) child.on('message', onMessage)
+  if (onOutput)
+    for (const name of ['stdout', 'stderr'])
+      child[name].on('data', (bytes) => {
+        process[name].write(bytes)
+        onOutput(String(bytes))
+      })
   if (until) {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     void until.finally(() => child.kill())
@@ -61,7 +68,8 @@ export function run(
       console.error(`${program}: ${error.message}`)
       end(127)
     })
-    child.once('exit', (code, signal) => end(code ?? 128 + (constants.signals[signal] ?? 0)))
+    // All that it said has been heard by then.
+    child.once(onOutput ? 'close' : 'exit', (code, signal) => end(code ?? 128 + (constants.signals[signal] ?? 0)))
   })
 }
 

@@ -54,15 +54,18 @@ export function shareCutOf(box, original, focus = middle) {
 
 /** What the home page shows before anybody scrolls, on large screens and on phones, whatever the season. */
 const onTop = ['summer', 'autumn', 'winter'].flatMap((season) => [`hero-${season}`, `hero-${season}-tall`])
+/** What most pages show where their link is shared (web/features/page-meta/page-meta.ts). */
+const onSharedLinks = 'hero-share'
 
 /**
  * Which pictures a visitor sees first: all formats of these are made before the site starts, the others' while it runs.
  * @param {string} content the folder of the demo's words
- * @returns {(name: string) => boolean} whether a picture is the lead of a loft, its tall cut, or on top of the home page.
+ * @returns {(name: string) => boolean} whether a picture is the lead of a loft, its tall cut, on top of the home page, or what most
+ *   pages share elsewhere.
  */
 export function firstPictures(content) {
   const lofts = readdirSync(join(content, 'lofts')).filter((file) => file.endsWith('.json'))
   const leads = lofts.map((file) => JSON.parse(readFileSync(join(content, 'lofts', file), 'utf8')).photos[0])
-  const first = new Set([...onTop, ...leads.flatMap(({ file }) => [file, `${file}-tall`])])
+  const first = new Set([...onTop, onSharedLinks, ...leads.flatMap(({ file }) => [file, `${file}-tall`])])
   return (name) => first.has(name)
 }

@@ -16,13 +16,14 @@ test('focal points are those of pictures that are there, and lie in them', () =>
   expect(wrong).toEqual([])
 })
 
-test('what a first page shows is made before the start: the top of the home page in each season and the lead of each of six lofts', () => {
+test('what a first page shows is made before the start: the top of the home page in each season, what links shared elsewhere show, and the lead of each of six lofts', () => {
   const first = names.filter(firstPictures(join(root, 'content')))
   const leads = first.filter((name) => !name.endsWith('-tall'))
   expect(leads.filter((name) => name.startsWith('hero-'))).toEqual([
     'hero-summer',
     'hero-autumn',
     'hero-winter',
+    'hero-share',
   ])
-  expect(leads).toHaveLength(9)
+  expect(leads).toHaveLength(10)
 })
