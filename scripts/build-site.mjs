@@ -27,17 +27,18 @@ const warningsFile = join(root, 'build', 'warnings.txt')
 
 /**
  * Builds the site into build/ when it is missing or older than its sources.
- * @param {{ node: string, always?: boolean, areTextsCompiled?: boolean, firstPictures?: boolean,
+ * @param {{ node: string, always?: boolean, areTextsCompiled?: boolean, pictures?: 'all' | 'first' | 'fewest',
  *   failsOnWarnings?: boolean }} options
  *   `node`: the path of the pinned Node.
  *   `areTextsCompiled`: somebody reads them meanwhile, and compiling would take them away for a moment.
- *   `firstPictures`: the other pictures are made later; without it all are there, also where nothing else is built.
+ *   `pictures`: `all` are there, also where nothing else is built; or those that visitors see `first`; or the `fewest` with
+ *   which every address of a page answers, and that are right for tests.
  *   `failsOnWarnings`: what a bundler says is an error, also what it said when this was built.
  */
-export async function buildSite({ node, always = false, areTextsCompiled = false, firstPictures = false, failsOnWarnings = false }) {
+export async function buildSite({ node, always = false, areTextsCompiled = false, pictures = 'all', failsOnWarnings = false }) {
   await withLock('building', async () => {
     // First: what it writes of them into web/pictures/ is a source.
-    await step(node, ['scripts/pictures.mjs', ...(firstPictures ? ['--first'] : [])])
+    await step(node, ['scripts/pictures.mjs', ...(pictures === 'all' ? [] : [`--${pictures}`])])
     const sources = await hashSources()
     const isBuilt = !always && (await readFile(noteFile, 'utf8').catch(() => '')) === sources
     if (!isBuilt) await build(node, sources, areTextsCompiled)

@@ -3,11 +3,12 @@
  * `npm run build` calls it; alone: `node scripts/pictures.mjs`. What is up to date is left as it is.
  * `npm start` calls it twice: `--first` before the site is up makes the JPEGs and what a first page shows, `--rest` beside
  * the running site what is left. Meanwhile the JPEG is sent for it (server/delivery/static-files.ts).
+ * `npm test` calls it with `--fewest`: the JPEGs, and every format of the top of the home page.
  */
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { crops } from './pictures/crops.mjs'
-import { firstPictures } from './pictures/encodings.mjs'
+import { firstPictures, onTop } from './pictures/encodings.mjs'
 import { makePictures, makeRest } from './pictures/make.mjs'
 import { root } from './root.mjs'
 
@@ -19,7 +20,7 @@ const place = {
   crops,
 }
 
-const parts = { '--first': makeFirst, '--rest': makeLater }
+const parts = { '--first': makeFirst, '--fewest': makeFewest, '--rest': makeLater }
 await (parts[process.argv[2]] ?? makeAll)()
 
 async function makeAll() {
@@ -30,6 +31,11 @@ async function makeAll() {
 async function makeFirst() {
   const { ready, left } = await makePictures(place, firstPictures(join(root, 'content')))
   if (left > 0) console.log(`Pictures: ${ready} ready, ${left} are made while the site runs.`)
+}
+
+async function makeFewest() {
+  const { left } = await makePictures(place, (name) => onTop.includes(name), firstPictures(join(root, 'content')))
+  if (left > 0) console.log(`Pictures: of ${left} the JPEGs are there, which are sent for the others.`)
 }
 
 async function makeLater() {

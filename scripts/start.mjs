@@ -14,7 +14,7 @@ await command(async () => {
     await run(node, ['scripts/vignettes.mjs'])
     await compileTexts()
   } else {
-    await buildSite({ node, firstPictures: true })
+    await buildSite({ node, pictures: 'first' })
   }
   if (isStopped()) return 0
   console.log('Starting …')

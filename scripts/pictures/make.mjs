@@ -20,14 +20,16 @@ import { encodings, shareCutOf, shared } from './encodings.mjs'
  * Brings manifest and ledger up to date, and makes what is missing.
  * @param {Place} place
  * @param {(name: string) => boolean} isWhole Whether all formats of a picture are made; of the others the JPEGs of pages alone.
+ * @param {(name: string) => boolean} isShared Whether the JPEG for links shared elsewhere is made, too.
  * @returns {Promise<{ made: number, ready: number, left: number }>} how many pictures got files, have all, and lack some.
  */
-export async function makePictures(place, isWhole) {
+export async function makePictures(place, isWhole, isShared = isWhole) {
   await Promise.all([place.made, dirname(place.ledger)].map((folder) => mkdir(folder, { recursive: true })))
   const pictures = await listPictures(place)
   const entries = await bringUpToDate(place, pictures)
   // Nobody shares a link before the site is up.
-  const isWanted = (name, file) => isWhole(name) || (file.endsWith('.jpg') && !file.endsWith('-share.jpg'))
+  const isWanted = (name, file) =>
+    isWhole(name) || (file.endsWith('.jpg') && (!file.endsWith('-share.jpg') || isShared(name)))
   const work = pictures
     .map((picture) => ({ picture, files: missing(place, picture.name, entries) }))
     .map(({ picture, files }) => ({ picture, files: files.filter((file) => isWanted(picture.name, file)) }))

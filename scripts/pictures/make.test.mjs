@@ -44,6 +44,11 @@ test('what links shared elsewhere show is made before the start of leads alone',
   await makePictures(place, isLead)
   const toShare = async () => (await files(place.made)).filter((file) => file.includes('share'))
   expect(await toShare()).toEqual(['lead-share.jpg'])
+  await rm(place.made, { recursive: true })
+  const isNone = () => false
+  await makePictures(place, isNone, isLead)
+  expect((await files(place.made)).filter((file) => !file.endsWith('.jpg'))).toEqual([])
+  expect(await toShare()).toEqual(['lead-share.jpg'])
   await makeRest(place, alone)
   expect(await toShare()).toEqual(['lead-share.jpg', 'other-part-share.jpg', 'other-share.jpg'])
 })
