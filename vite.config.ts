@@ -133,10 +133,10 @@ function leavePreviewsOnServer(): Plugin {
   }
 }
 
-/** Of a picture in the manifest: no placeholder, and nothing that is said of most (web/ui/picture-list.ts). */
+/** Of a picture in the manifest: no placeholder, nothing of how it is made, and nothing that is said of most (web/ui/picture-list.ts). */
 function isToldToBrowsers(key: string, value: unknown): boolean {
   const usual: unknown = Object.entries(usualPicture).find(([name]) => name === key)?.[1]
-  return key !== 'placeholder' && (usual === undefined || JSON.stringify(value) !== JSON.stringify(usual))
+  return key !== 'placeholder' && key !== 'origin' && (usual === undefined || JSON.stringify(value) !== JSON.stringify(usual))
 }
 
 /** A browser writes few sentences with a number; the server writes dozens for each page. */

@@ -12,7 +12,7 @@ export const encodings = [
 ]
 
 /** 820: a phone 412 points wide at 1.75 pixels a point, whose gallery cuts 3:2 to 4:3, needs 815, and would take the next one. */
-const steps = [480, 820, 1200, 1600]
+export const steps = [480, 820, 1200, 1600]
 
 /** The widths made of a picture, in pixels: the steps that it can fill, and its own width when it lies between two. */
 export function stepsFor(width) {

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe } from './describe.mjs'
-import { encodings, shareCutOf, shared } from './encodings.mjs'
+import { encodings, shareCutOf, shared, steps } from './encodings.mjs'
 
 /**
  * @typedef {object} Place
@@ -78,12 +78,16 @@ async function listPictures({ originals, crops }) {
   const focal = await readJson(join(originals, 'focal-points.json'))
   return [...whole, ...cut]
     .map((picture) => ({ ...picture, focus: focal[picture.name] }))
-    .map((picture) => ({ ...picture, fingerprint: fingerprint(picture) }))
+    .map((picture) => ({
+      ...picture,
+      origin: fingerprint(picture, { steps, shared }),
+      fingerprint: fingerprint(picture, { encodings, shared }),
+    }))
 }
 
-function fingerprint({ source, box, focus }) {
-  const recipe = JSON.stringify({ box, focus, encodings, shared })
-  return createHash('sha256').update(source).update(recipe).digest('base64url').slice(0, 22)
+function fingerprint({ source, box, focus }, recipe) {
+  const text = JSON.stringify({ box, focus, ...recipe })
+  return createHash('sha256').update(source).update(text).digest('base64url').slice(0, 22)
 }
 
 /**
@@ -92,12 +96,14 @@ function fingerprint({ source, box, focus }) {
  */
 async function bringUpToDate(place, pictures) {
   const [ledger, manifest] = await Promise.all([readJson(place.ledger), readJson(manifestOf(place))])
-  const stale = pictures.filter(({ name, fingerprint: now }) => !manifest[name] || ledger[name] !== now)
   const entries = Object.fromEntries(pictures.map(({ name }) => [name, manifest[name]]))
-  await inParallel(stale, async (picture) => {
-    entries[picture.name] = await describe(picture)
+  // The manifest is in the repository and says of which original it speaks: an empty clone describes nothing anew.
+  const unknown = pictures.filter(({ name, origin }) => manifest[name]?.origin !== origin)
+  await inParallel(unknown, async (picture) => {
+    entries[picture.name] = { ...(await describe(picture)), origin: picture.origin }
   })
-  const staleNames = new Set(stale.map(({ name }) => name))
+  const isStale = ({ name, fingerprint: now }) => ledger[name] !== now
+  const staleNames = new Set([...unknown, ...pictures.filter(isStale)].map(({ name }) => name))
   const kept = new Set(
     Object.entries(entries).flatMap(([name, entry]) => (staleNames.has(name) ? [] : filesOf(name, entry))),
   )

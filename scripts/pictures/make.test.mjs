@@ -39,6 +39,18 @@ test('before the start every picture has its JPEGs and the leads every format; t
   expect(await makePictures(place, () => true)).toEqual({ made: 0, ready: 3, left: 0 })
 })
 
+test('where the manifest speaks of the same originals nothing is described anew', async () => {
+  await makePictures(place, isLead)
+  const kept = await manifest()
+  kept.lead.color = '#123'
+  await writeFile(join(place.originals, 'manifest.json'), JSON.stringify(kept))
+  // As in an empty clone.
+  await Promise.all([place.made, place.ledger].map((path) => rm(path, { recursive: true })))
+  await draw('other', 'black')
+  expect(await makePictures(place, isLead)).toMatchObject({ made: 3 })
+  expect(await manifest()).toMatchObject({ lead: { color: '#123' }, other: { color: '#000' } })
+})
+
 test('what links shared elsewhere show is made before the start of leads alone', async () => {
   await Promise.all([draw('lead', 'white', [1200, 800]), draw('other', 'white', [1200, 800])])
   await makePictures(place, isLead)

@@ -15,7 +15,7 @@ test.each([
 test('the pictures of one view have one size and one focus: a browser knows one entry of them', () => {
   const views = Map.groupBy(files, viewOf)
   const alike = [...views.values()].map((seasons) =>
-    seasons.map((file) => ({ ...pictureEntry(file), color: '', placeholder: '' })),
+    seasons.map((file) => ({ ...pictureEntry(file), color: '', placeholder: '', origin: '' })),
   )
   for (const [first, ...others] of alike) for (const other of others) expect(other).toEqual(first)
   expect(views.size).toBeLessThan(files.length)

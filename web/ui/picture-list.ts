@@ -11,6 +11,8 @@ export type PictureEntry = {
   focus?: number[]
   placeholder?: string
   color: string
+  /** Of which original this is said; scripts/pictures/make.mjs compares it. */
+  origin?: string
 }
 
 /** What is said of most pictures: browsers, which load the list with every page, are told only what differs (vite.config.ts). */

@@ -28,6 +28,7 @@ afterEach(() => {
   forgetPeople()
   window.history.replaceState(null, '', '/')
   document.title = ''
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
 })

@@ -12,15 +12,17 @@ const owners: Record<string, object> = {
   console,
 }
 
-/** Notes of libraries on the page and of the tests' runner; no part of a browser. */
-const isNote = (name: string) => /^_|^\$|^IS_REACT|react|vitest|jest/i.test(name)
+/** Notes of libraries on the page and of the tests' runner; no part of a browser. `L` is Leaflet. */
+const isNote = (name: string) => /^_|^\$|^L$|^IS_REACT|react|vitest|jest/i.test(name)
+/** React Aria listens there to who moves the focus, and brings a `visualViewport` for tests, once in the life of a page. */
+const listenedTo = ['focus', 'blur', 'visualViewport']
 
 /** Every property that the browser has here, by its name, with what stands there. */
 export function lookAtBrowser(): Map<string, unknown> {
   return new Map(
     Object.entries(owners).flatMap(([owner, object]) =>
       Object.entries(Object.getOwnPropertyDescriptors(object))
-        .filter(([name]) => !isNote(name))
+        .filter(([name]) => !isNote(name) && !listenedTo.includes(name))
         .map(([name, { get, value }]): [string, unknown] => [`${owner}.${name}`, get ?? value]),
     ),
   )

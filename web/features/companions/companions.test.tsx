@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
@@ -12,8 +12,6 @@ const closeAddress = 'POST /api/profile/reservations/companions/close'
 const url = 'https://leslofts.example/fr/sejour-partage/1/secret'
 const opened = { body: { status: 'ok', url } }
 const done = { body: { status: 'ok' } }
-
-afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 
 function show(hasCompanionPage = false) {

@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { ShareLinks } from './share-links.tsx'
 
 const address = 'https://leslofts.example/en/tourist-attractions/listening-for-the-loon'
-
-afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 
 function show() {
