@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { calendarOf, checkStay } from '#domain/availability.ts'
+import { addDays, type Day } from '#domain/days.ts'
+import { nightOf } from '#domain/rate-layers.ts'
+import { lofts } from '#server/db/seeds/content/lofts.ts'
+import { demoTermsOf, minNightsIn } from '#server/db/seeds/demo-terms.ts'
+import { planLoftYear } from '#server/db/seeds/demo-year.ts'
 import { isMissed, limits, type LimitName } from './figures.ts'
 import { latencyOf, openLoop } from './load.ts'
 import { arrivalsFrom, neverAsked } from './never-asked.ts'
+import { soldStayIn } from './sold-stay.ts'
 
 const figure = (name: LimitName, ratio: number) => ({ name, where: '', measured: '', ratio })
 
@@ -45,4 +52,35 @@ test('dates that nobody asked for are never asked for twice', () => {
   const next = neverAsked(arrivalsFrom('2027-01-01'))
   const asked = Array.from({ length: 33_600 }, next)
   expect(new Set(asked).size).toBe(33_600)
+})
+
+/** What the demo sells on this day, its own minimum stays aside, as in every site of the bench. */
+const demoCalendars = (today: Day) =>
+  lofts.map((loft, index) => {
+    const terms = demoTermsOf(loft, today)
+    const { blocks, stays } = planLoftYear(index, today, minNightsIn(terms), [])
+    const nights = (day: Day) => {
+      const night = nightOf(terms.rates, day)
+      return night && { rate: night.rate, minNights: 1 }
+    }
+    return { today, ...calendarOf({ today, taken: [...blocks, ...stays], nights, priceOf: () => 0 }) }
+  })
+
+test('the bench looks at a stay that is sold, also where no loft sells three nights four months ahead', () => {
+  const today = '2026-11-28'
+  const calendars = demoCalendars(today)
+  // Easter: what the bench once supposed to be free.
+  const easter = { arrival: addDays(today, 120), departure: addDays(today, 123), travelers: 2 }
+  expect(calendars.map((calendar) => checkStay(calendar, easter, today)?.code)).not.toContain(undefined)
+  const wish = { nights: 3, daysAhead: 120 }
+  for (const calendar of calendars) {
+    const stay = soldStayIn(calendar, wish)!
+    expect(stay.arrival > easter.arrival).toBe(true)
+    expect(checkStay(calendar, { ...stay, travelers: 2 }, today)).toBeNull()
+  }
+})
+
+test('a calendar that sells no such stay is told apart', () => {
+  const [calendar] = demoCalendars('2026-11-28')
+  expect(soldStayIn(calendar!, { nights: 3, daysAhead: 500 })).toBeNull()
 })

@@ -8,9 +8,10 @@ import { measureAnswers } from './parts/answers.ts'
 import { measureBookings } from './parts/bookings.ts'
 import { measureConsole } from './parts/console.ts'
 import { measureFlood } from './parts/flood.ts'
-import { measureLighthouse, measureWeight } from './parts/pages.ts'
+import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureSale, measureTabs } from './parts/sale.ts'
 import { measureScale } from './parts/scale.ts'
+import { measureWeight } from './parts/weight.ts'
 
 type Part = { title: string; measure: (figures: Figures, seconds: number, sizes: number[]) => Promise<void> }
 

@@ -115,6 +115,12 @@ export async function openSite(databaseUrl: string): Promise<BenchSite> {
   }
 }
 
+/** Of the first loft or article in a list of the site. */
+export async function firstSlug(site: BenchSite, path: string): Promise<string> {
+  const { body } = await ask(site.url + path, { headers: { 'accept-encoding': 'identity' } })
+  return (JSON.parse(body.toString()) as { items: { slug: string }[] }).items[0]!.slug
+}
+
 async function startStandIn(asked: StandIn): Promise<StandInReady & { child: ChildProcess }> {
   const child = start('stand-in.ts', asked)
   return { ...((await readyMessage(child)) as StandInReady), child }

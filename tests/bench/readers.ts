@@ -1,3 +1,4 @@
+import { addDays, todayIn, toInstantOf } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { ask } from './load.ts'
 import type { BenchSite } from './open-site.ts'
@@ -14,7 +15,9 @@ export async function listReaders(site: BenchSite): Promise<Readers> {
   const articles = (await listed('/api/articles/lofts')).items.map(({ slug }) => slug)
   const ofLofts = lofts.slice(0, 13).map((slug) => pathTo('property', 'fr', { slug }))
   const inEnglish = lofts.slice(0, 3).map((slug) => pathTo('property', 'en', { slug }))
-  const dates = '?arrival=2027-06-14&departure=2027-06-17&nb_travelers=2'
+  // Whether something is free or not, the page is as long as people read it; past dates are refused.
+  const arrival = addDays(todayIn('America/Toronto', toInstantOf(Date.now())), 180)
+  const dates = `?arrival=${arrival}&departure=${addDays(arrival, 3)}&nb_travelers=2`
   const documents = [
     ...(['home', 'properties', 'search', 'articles'] as const).flatMap((page) => [
       pathTo(page, 'fr'),

@@ -2,11 +2,11 @@
 
 import { todayIn, toInstantOf } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { listFreeStays } from '#tests/bench/databases/buyers.ts'
 import { note, row, type Figures, type LimitName } from '#tests/bench/figures.ts'
 import { ask, closedLoop, latencyOf } from '#tests/bench/load.ts'
 import { arrivalsFrom, neverAsked } from '#tests/bench/never-asked.ts'
-import { openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'
+import { firstSlug, openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'
+import { findSoldStay } from '#tests/bench/sold-stay.ts'
 
 /** `next` gives another address for each request; a body makes it a POST. */
 type Question = { name: string; limit?: LimitName; path: string; next?: () => string; body?: string }
@@ -42,15 +42,11 @@ export async function measureAnswers(figures: Figures, wanted: number): Promise<
 }
 
 async function listQuestions(site: BenchSite): Promise<Question[]> {
-  const { body } = await ask(`${site.url}/api/properties/lofts`, {
-    headers: { 'accept-encoding': 'identity' },
-  })
-  const { items } = JSON.parse(body.toString()) as { items: { slug: string }[] }
-  const { slug } = items[0]!
+  const slug = await firstSlug(site, '/api/properties/lofts')
   const arrivals = arrivalsFrom(todayIn('America/Toronto', toInstantOf(Date.now())))
   const [, query = ''] = neverAsked(arrivals.slice(40))().split('?')
-  const [free] = await listFreeStays(site.db, 3)
-  const stay = JSON.stringify({ payload: { ...free, travelers: 2 } })
+  const sold = await findSoldStay(site.url, { nights: 3, daysAhead: 3 })
+  const stay = JSON.stringify({ payload: { ...sold, travelers: 2 } })
   const html = (await ask(`${site.url}/`, { headers: { 'accept-encoding': 'identity' } })).body.toString()
   const styleSheet = /rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]
   if (!styleSheet) throw new Error('The home page names no style sheet.')

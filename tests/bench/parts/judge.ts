@@ -51,7 +51,8 @@ function judgementOf({ categories, audits }: Result): Judgement {
   const shown = (name: string) => audits[name]?.displayValue?.replaceAll('\u00a0', ' ') ?? '–'
   const faulty = ['accessibility', 'best-practices', 'seo']
     .flatMap((name) => categories[name]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+    // Null where there is nothing to judge.
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
