@@ -12,6 +12,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { insertDemoSeed } from './demo-seed.ts'
 import type { SmallSeed } from './small-seed.ts'
+import { startGivenPostgres } from './given-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -42,8 +43,10 @@ export async function openTemplate(): Promise<{
   end: () => Promise<void>
 }> {
   await sweepKilledRuns()
-  const dataDir = await temporaryFolder(prefix)
-  const starting = startDatabase({ dataDir, fast: true })
+  const programs = process.env['TESTS_POSTGRES_BIN']
+  // What is swept is served by the embedded programs, which do not read the data of others.
+  const dataDir = await temporaryFolder(programs ? 'lofts-other-postgres-' : prefix)
+  const starting = programs ? startGivenPostgres(dataDir, programs) : startDatabase({ dataDir, fast: true })
   let ending: Promise<void> | null = null
   const end = () => (ending ??= clearAway(starting, dataDir))
   endOnSignals(end)
