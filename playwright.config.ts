@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { everyWay, inFiles, inFilesOf } from './tests/e2e/ways.ts'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -7,40 +8,12 @@ const french = { locale: 'fr-CA', timezoneId: 'America/Toronto' }
 const english = { locale: 'en-CA', timezoneId: 'Pacific/Auckland' }
 
 const isWhole = process.env['JOURNEYS'] === 'all'
-const inFrench = [
-  'account-cancellation',
-  'article',
-  'bad-addresses',
-  'error-catalogue',
-  'interrupted',
-  'left-at-the-bank',
-  'linked',
-  'parity',
-  'phone-bars',
-  'slow-scripts',
-  'structured-data',
-  'taps',
-  'two-processes',
-]
-const inEnglish = [
-  'account-session',
-  'articles',
-  'headers',
-  'kept',
-  'legal',
-  'live-card',
-  'map',
-  'refused-cards',
-  'registration',
-  'resume',
-  'shown-pixels',
-  'two-people',
-]
+// Workers and what they load inherit it.
+if (isWhole) process.env['TESTS_TIER'] = 'deep'
 // Pictures are taken in ways of their own.
-const except = (names: string[]) => ['looks', ...(isWhole ? [] : names)].map((name) => `**/${name}.e2e.ts`)
-const purchase = isWhole
-  ? '**/*.e2e.ts'
-  : ['**/booking.e2e.ts', '**/keyboard.e2e.ts', '**/known-address.e2e.ts']
+const looks = '**/looks.e2e.ts'
+/** With the journeys that only the deep tier walks, where that is asked for. */
+const without = (tag: string) => (isWhole ? new RegExp(tag) : new RegExp(`${tag}|@deep`))
 
 /** The journeys run against the built product, which tests/support/product/setup-journeys.ts starts. */
 export default defineConfig({
@@ -81,19 +54,47 @@ export default defineConfig({
       ],
     },
   },
-  // What a guest cannot do without is walked in both languages, on a phone in one and at a desk in the other; the purchase
-  // ('@four') in all four ways, and what needs a keyboard ('@desktop') at desks only. What lies beside these ways is walked
-  // in one language: that both have the same sentences is asked elsewhere, for all of them. JOURNEYS=all walks everything.
+  // Each file of journeys is walked one way (tests/e2e/ways.ts), the purchase in all four. JOURNEYS=all walks every journey in
+  // French on a phone and in English at a desk, what a guest cannot do without ('@four') in all four ways, and takes the
+  // pictures.
   projects: [
-    { name: 'phone-fr', grepInvert: /@desktop/, testIgnore: except(inEnglish), use: { ...phone, ...french } },
-    { name: 'phone-en', grep: /@four/, testMatch: purchase, use: { ...phone, ...english } },
-    { name: 'desktop-fr', grep: /@four|@desktop/, testMatch: purchase, use: { ...desktop, ...french } },
-    { name: 'desktop-en', testIgnore: except(inFrench), use: { ...desktop, ...english } },
     {
-      name: 'looks',
-      testMatch: '**/looks.e2e.ts',
-      snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-      use: { timezoneId: 'America/Toronto' },
+      name: 'phone-fr',
+      testIgnore: looks,
+      grep: isWhole ? /./ : [inFilesOf('phone-fr'), /@phone/],
+      grepInvert: without('@desktop'),
+      use: { ...phone, ...french },
     },
+    {
+      name: 'phone-en',
+      testIgnore: looks,
+      grep: isWhole ? /@four/ : inFiles(everyWay),
+      grepInvert: without('@desktop'),
+      use: { ...phone, ...english },
+    },
+    {
+      name: 'desktop-fr',
+      testIgnore: looks,
+      grep: isWhole ? /@four|@desktop/ : inFiles(everyWay),
+      grepInvert: without('@phone'),
+      use: { ...desktop, ...french },
+    },
+    {
+      name: 'desktop-en',
+      testIgnore: looks,
+      grep: isWhole ? /./ : [inFilesOf('desktop-en'), /@desktop/],
+      grepInvert: without('@phone'),
+      use: { ...desktop, ...english },
+    },
+    ...(isWhole
+      ? [
+          {
+            name: 'looks',
+            testMatch: looks,
+            snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+            use: { timezoneId: 'America/Toronto' },
+          },
+        ]
+      : []),
   ],
 })

@@ -17,7 +17,7 @@ async function endIn(page: Page, seconds: number): Promise<void> {
   }, seconds)
 }
 
-test('two minutes before the end a session can be extended, and nothing typed is lost', async ({
+test('two minutes before the end a session can be extended, and nothing typed is lost @deep', async ({
   page,
   guest,
   language,

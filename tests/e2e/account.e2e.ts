@@ -7,7 +7,7 @@ import { bought } from './steps/bought-stay.ts'
 import { cancelAndCompare, expectRefundShown } from './steps/cancellation.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, payWith, reachPayment } from './steps/checkout-page.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 import { moveStay } from './steps/stored-stays.ts'
 
@@ -48,12 +48,12 @@ test(
       const id = Number(/\d+/.exec(reference))
       await expectRefundShown(page, card, { ...stay, id, reference }, shown, guest)
       await cancelAndCompare(page, card, { ...stay, id, reference }, stay.total, guest)
-      await expectGoodPage(page)
+      await expectGoodAgain(page)
     })
   },
 )
 
-test('a guest without a stay is led to the lofts', async ({ page, guest, language }) => {
+test('a guest without a stay is led to the lofts @deep', async ({ page, guest, language }) => {
   const on = { locale: language }
   await openAccount(page, await registered(guest))
   await expect(page.getByRole('heading', { name: m.reservation_none_title({}, on) })).toBeVisible()
@@ -125,7 +125,7 @@ test('the profile is changed, and what is wrong is said with everything typed', 
   await page.unroute('**/api/profile/infos')
   await save.click()
   await expect(page.getByText(m.account_profile_saved({}, on))).toBeVisible()
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
   await page.reload()
   await expect(lastname).toHaveValue('Archambault-Roy')
 })

@@ -37,7 +37,7 @@ test('the way back from an article leads to the list as it was left, place inclu
   await expect(back).toBeVisible()
 })
 
-test('an article opened by itself leads to the whole list, its topics and its search to a part of it', async ({
+test('an article opened by itself leads to the whole list, its topics and its search to a part of it @deep', async ({
   page,
   language,
   otherVisitor,
@@ -81,7 +81,7 @@ test('an article opened by itself leads to the whole list, its topics and its se
   await expect(list(page)).toHaveCount(1)
 })
 
-test('the slug of the other language leads to the right address', async ({ page, language }) => {
+test('the slug of the other language leads to the right address @deep', async ({ page, language }) => {
   const other = otherLocale(language)
   await page.goto(pathTo('article', language, { slug: loonSlug[other] }))
   await expect(page).toHaveURL(pathTo('article', language, { slug: loonSlug[language] }))
@@ -93,7 +93,7 @@ const hostile = `<p>Le quai.</p><script>window.harmed = 1</script><img alt="" sr
     <p onclick="window.harmed = 3">Un</p><a href="javascript:window.harmed = 4">Deux</a>
     <iframe title="Trois" srcdoc="<script>parent.harmed = 5</script>"></iframe>`
 
-test('a script that was written into a stored text never leaves it', async ({ page, language }) => {
+test('a script that was written into a stored text never leaves it @deep', async ({ page, language }) => {
   const { site, close } = await hostileSite(hostile)
   try {
     const path = pathTo('article', language, { slug: loonSlug[language] })
@@ -145,7 +145,7 @@ test('a script that got into a page all the same is refused by its policy', asyn
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
 })
 
-test('an article ends with nights that are free, asked by the browser, and nothing moves when they come', async ({
+test('an article ends with nights that are free, asked by the browser, and nothing moves when they come @deep', async ({
   page,
   language,
 }) => {

@@ -62,7 +62,7 @@ test('topic and words are kept together, through a reload and a change of langua
   await expect(page).toHaveURL(here)
 })
 
-test('nothing found says so and leads on; a topic that does not exist is not found', async ({
+test('nothing found says so and leads on; a topic that does not exist is not found @deep', async ({
   page,
   language,
   trouble,
@@ -95,7 +95,7 @@ test('nothing found says so and leads on; a topic that does not exist is not fou
   await expect(list(page)).toHaveCount(8)
 })
 
-test('odd and endless texts are looked for like any other', async ({ page, language }) => {
+test('odd and endless texts are looked for like any other @deep', async ({ page, language }) => {
   const on = { locale: language }
   for (const odd of ['<script>alert(1)</script>', `'; drop table articles; --`, '&|!:*', '%', '"', '🦆']) {
     await openList(page, language, { q: odd })
@@ -111,7 +111,7 @@ test('odd and endless texts are looked for like any other', async ({ page, langu
   await expectGoodPage(page)
 })
 
-test('a lost connection is told, what was typed stays, and it goes on when the connection is back', async ({
+test('a lost connection is told, what was typed stays, and it goes on when the connection is back @deep', async ({
   page,
   context,
   language,
@@ -131,7 +131,7 @@ test('a lost connection is told, what was typed stays, and it goes on when the c
   await expect(list(page)).toHaveCount(1)
 })
 
-test('a slow search says that it is under way', async ({ page, language }) => {
+test('a slow search says that it is under way @deep', async ({ page, language }) => {
   const on = { locale: language }
   await openList(page, language)
   const goOn = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ test('a slow search says that it is under way', async ({ page, language }) => {
   await expect(told(page)).toHaveText(m.articles_found({ count: 1, query: loon[language] }, on))
 })
 
-test('a list that comes late is not overtaken by the words that stood in the field', async ({
+test('a list that comes late is not overtaken by the words that stood in the field @deep', async ({
   page,
   language,
 }) => {
@@ -169,7 +169,7 @@ test('a list that comes late is not overtaken by the words that stood in the fie
   await expect(words(page, language)).toHaveValue('')
 })
 
-test('without script the form does the same', async ({ browser, language, trouble }) => {
+test('without script the form does the same @deep', async ({ browser, language, trouble }) => {
   const on = { locale: language }
   // The browser asks for none of them.
   trouble.expectLost(/\/assets\/.*\.js$/)

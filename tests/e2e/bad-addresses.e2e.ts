@@ -4,13 +4,13 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addressOf } from './steps/checkout-page.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { registered, signIn } from './steps/guest.ts'
 import { readToday, unusableDates } from './steps/unusable-dates.ts'
 
 const pricing = /\/api\/(checkouts|properties)\/calculate-price$/
 
-test('the results page understands what it can of an address and says what it could not', async ({
+test('the results page understands what it can of an address and says what it could not @deep', async ({
   page,
   language,
   freeStay,
@@ -63,7 +63,7 @@ test('the page of a loft opens whatever stands in its query, and says what it co
   }
   if (!isMobile)
     await expect(page.getByRole('button', { name: m.property_panel_reserve({}, on) })).toBeEnabled()
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
 })
 
 test('the checkout opens whatever stands in its query, and leads to other dates', async ({
@@ -101,10 +101,10 @@ test('the checkout opens whatever stands in its query, and leads to other dates'
     await expect(problem).toContainText(dates.inCheckout ?? '')
     await expect(problem.getByRole('link', { name: m.checkout_other_dates({}, on) })).toBeVisible()
   }
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
 })
 
-test('too many travelers are told in every step, and nobody can pay', async ({
+test('too many travelers are told in every step, and nobody can pay @deep', async ({
   page,
   guest,
   language,
@@ -124,7 +124,7 @@ test('too many travelers are told in every step, and nobody can pay', async ({
   await expect(page.getByLabel(m.checkout_card_number({}, { locale: language }))).toHaveCount(0)
 })
 
-test('addresses that are none answer 404 with a page that helps', async ({ page, language, trouble }) => {
+test('addresses that are none answer 404 with a page that helps @deep', async ({ page, language, trouble }) => {
   trouble.expectAnswer({ status: 404, at: /./ })
   const unknown = [
     pathTo('property', language, { slug: 'loft-du-mirage-999' }),

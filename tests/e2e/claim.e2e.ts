@@ -3,7 +3,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { holdOption, payOption } from './steps/hold-option.ts'
 
 const email = 'zoe@people.example'
@@ -45,7 +45,7 @@ test('a stay that was booked by telephone is found in an account, by the link of
   async function expectOver(link: string) {
     await visitor.goto(link)
     await expect(visitor.getByText(m.password_forgot_expired_title({}, on))).toBeVisible()
-    await expectGoodPage(visitor)
+    await expectGoodAgain(visitor)
   }
 
   await test.step('a link that is not whole opens nothing', async () => {
@@ -63,7 +63,7 @@ test('a stay that was booked by telephone is found in an account, by the link of
     await save.click()
     await expect(chosen).toHaveAccessibleDescription(new RegExp(m.account_password_weak({}, on)))
     await expect(chosen).toHaveValue('rivage')
-    await expectGoodPage(visitor)
+    await expectGoodAgain(visitor)
     await chosen.fill(password)
     await again.fill('Canot-bleu-4!')
     await save.click()
@@ -73,12 +73,12 @@ test('a stay that was booked by telephone is found in an account, by the link of
     await born.fill('12/05/2015')
     await save.click()
     await expect(born).toHaveAttribute('aria-invalid', 'true')
-    await expectGoodPage(visitor)
+    await expectGoodAgain(visitor)
     await born.fill('12/05/1988')
     await save.click()
     await expect(visitor).toHaveURL(new URL(pathTo('account', language), console.site).href)
     await expect(visitor.getByText(first.reference).first()).toBeVisible()
-    await expectGoodPage(visitor)
+    await expectGoodAgain(visitor)
   })
 
   await test.step('the link is used up', () => expectOver(first.link))
@@ -90,7 +90,7 @@ test('a stay that was booked by telephone is found in an account, by the link of
     await expectGoodPage(visitor)
     await button(m.password_claim_join_button({}, on)).click()
     await expect(visitor.getByText(m.password_claim_joined({}, on))).toBeVisible()
-    await expectGoodPage(visitor)
+    await expectGoodAgain(visitor)
     await visitor.goto(new URL(pathTo('account', language), console.site).href)
     await expect(visitor.getByText(reference).first()).toBeVisible()
   })

@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { openAccount } from './steps/account-page.ts'
 import { bought } from './steps/bought-stay.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 
 test('a guest passes a stay on to those who come along, and closes it again', async ({
@@ -41,7 +41,7 @@ test('a guest passes a stay on to those who come along, and closes it again', as
     const locale = otherLocale(language)
     await theirs.goto(url.replace(stemOf(language), stemOf(locale)))
     await expect(theirs.getByRole('main')).toContainText(m.reservation_shared_bring({}, { locale }))
-    await expectGoodPage(theirs)
+    await expectGoodAgain(theirs)
   })
 
   await test.step('closed, it says so', async () => {

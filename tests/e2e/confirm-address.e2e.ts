@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { mailsTo } from '#tests/support/product/running-site.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { openAccount } from './steps/account-page.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { registered, type Guest } from './steps/guest.ts'
 
 const linkFor = async (
@@ -30,7 +30,7 @@ test('a new account works at once, says that its address is not confirmed, and t
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: m.account_confirm_address_resend({}, on) }).click()
   await expect(page.getByText(m.account_confirm_address_resent({}, on))).toBeVisible()
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
 
   const link = await linkFor(guest, 'confirmAddress')
   await page.goto(link)
@@ -49,7 +49,7 @@ test('a new account works at once, says that its address is not confirmed, and t
   await password.fill(guest.password)
   await confirm.click()
   await expect(page.getByText(m.account_confirm_address_done_title({}, on))).toBeVisible()
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
 
   await page.getByRole('link', { name: m.account_confirm_address_account({}, on) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -60,7 +60,7 @@ test('a new account works at once, says that its address is not confirmed, and t
   await expect(page.getByText(m.account_confirm_address_done_title({}, on))).toBeVisible()
 })
 
-test('whoever does not know the password of the account chooses another one from the same page', async ({
+test('whoever does not know the password of the account chooses another one from the same page @deep', async ({
   page,
   guest,
   language,
@@ -81,7 +81,7 @@ test('whoever does not know the password of the account chooses another one from
   await expect(page.getByText(m.account_confirm_address_notice_title({}, on))).toBeHidden()
 })
 
-test('a link that no longer works says so and leads on', async ({ page, language, trouble }) => {
+test('a link that no longer works says so and leads on @deep', async ({ page, language, trouble }) => {
   const on = { locale: language }
   trouble.expectAnswer({ status: 422, at: /\/api\/check-address-link$/ })
   await page.goto(pathTo('confirmAddress', language, { id: '3f0c', hash: 'a-B_9' }))

@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { mailsTo, runningSite } from '#tests/support/product/running-site.ts'
-import { expectAccessibleEmail, expectGoodPage, expectSteady } from './steps/good-page.ts'
+import { expectAccessibleEmail, expectGoodAgain, expectGoodPage, expectSteady } from './steps/good-page.ts'
 import { registered, signIn, type Guest } from './steps/guest.ts'
 import { press, tabTo, typeInto } from './steps/keyboard.ts'
 
@@ -62,7 +62,7 @@ test(
       await expect(form.sent).toBeVisible()
       await expect(page.locator(':focus')).toContainText(m.contact_sent_text({ email: guest.email }, on))
       await expect(form.send).toHaveCount(0)
-      await expectGoodPage(page)
+      await expectGoodAgain(page)
     })
 
     await test.step('the owner reads it, and answers to whoever wrote it', async () => {
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('what was typed survives a lost connection, a change of language and a reload; twice failed, other ways are offered', async ({
+test('what was typed survives a lost connection, a change of language and a reload; twice failed, other ways are offered @deep', async ({
   page,
   guest,
   language,
@@ -120,7 +120,7 @@ test('what was typed survives a lost connection, a change of language and a relo
   await expect.poll(async () => (await emailsFrom(guest)).length).toBe(1)
 })
 
-test('a guest who is signed in need not say who they are', async ({ page, guest, language }) => {
+test('a guest who is signed in need not say who they are @deep', async ({ page, guest, language }) => {
   await signIn(page, await registered(guest))
   const form = await open(page, language)
   await expect(form.email).toHaveValue(guest.email)
@@ -131,7 +131,7 @@ test('a guest who is signed in need not say who they are', async ({ page, guest,
   await expect.poll(async () => (await emailsFrom(guest)).length).toBe(1)
 })
 
-test('a robot that fills every field is told the same, and nobody is written to', async ({
+test('a robot that fills every field is told the same, and nobody is written to @deep', async ({
   page,
   guest,
   otherGuest,
@@ -159,7 +159,7 @@ test('a robot that fills every field is told the same, and nobody is written to'
   expect(await emailsFrom(guest)).toEqual([])
 })
 
-test('a message is written by keyboard alone', { tag: '@desktop' }, async ({ page, guest, language }) => {
+test('a message is written by keyboard alone @deep', { tag: '@desktop' }, async ({ page, guest, language }) => {
   const on = { locale: language }
   const form = await open(page, language)
   await press(page, page.getByRole('link', { name: m.contact_to_form({}, on) }))

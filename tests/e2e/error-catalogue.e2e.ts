@@ -49,7 +49,7 @@ test('error_payment: a yes that the bank withdraws before the charge undoes ever
   await expectOnePayment(stay, reference, guest)
 })
 
-test('error_completion: a bank whose answer never comes; the payment is found, and made once', async ({
+test('error_completion: a bank whose answer never comes; the payment is found, and made once @deep', async ({
   page,
   guest,
   language,
@@ -70,7 +70,7 @@ test('error_completion: a bank whose answer never comes; the payment is found, a
   await expectOnePayment(stay, reference, guest)
 })
 
-test('error_reservation: the nights went to somebody else while the guest was at the bank', async ({
+test('error_reservation: the nights went to somebody else while the guest was at the bank @deep', async ({
   page,
   guest,
   otherGuest,
@@ -95,7 +95,7 @@ test('error_reservation: the nights went to somebody else while the guest was at
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(stay.loft)
 })
 
-test('error_payment_link: approved for another amount than the price, the payment is let go and never taken', async ({
+test('error_payment_link: approved for another amount than the price, the payment is let go and never taken @deep', async ({
   page,
   guest,
   language,
@@ -116,7 +116,7 @@ test('error_payment_link: approved for another amount than the price, the paymen
   await expectConfirmed(page, stay, guest)
 })
 
-test('no user found: an account that is gone in the middle of paying', async ({
+test('no user found: an account that is gone in the middle of paying @deep', async ({
   page,
   guest,
   language,
@@ -136,7 +136,7 @@ test('no user found: an account that is gone in the middle of paying', async ({
   await expectGoodPage(page)
 })
 
-test('a server that fails while it holds the nights: nobody is told to try again, and nothing was charged', async ({
+test('a server that fails while it holds the nights: nobody is told to try again, and nothing was charged @deep', async ({
   page,
   guest,
   language,
@@ -162,7 +162,7 @@ test('a server that fails while it holds the nights: nobody is told to try again
   await expectOnePayment(stay, reference, guest)
 })
 
-test('general failure: a proxy that answers in our place before anything was asked of a bank', async ({
+test('general failure: a proxy that answers in our place before anything was asked of a bank @deep', async ({
   page,
   guest,
   language,
@@ -184,7 +184,7 @@ test('general failure: a proxy that answers in our place before anything was ask
   await expectConfirmed(page, stay, guest)
 })
 
-test('a payment of somebody else in the address of the way back buys nothing', async ({
+test('a payment of somebody else in the address of the way back buys nothing @deep', async ({
   page,
   guest,
   otherGuest,
@@ -203,7 +203,7 @@ test('a payment of somebody else in the address of the way back buys nothing', a
   await expectConfirmed(page, stay, guest)
 })
 
-test('too few nights for their season are told under the price with the number that it takes', async ({
+test('too few nights for their season are told under the price with the number that it takes @deep', async ({
   page,
   language,
   freeStay,
@@ -219,7 +219,7 @@ test('too few nights for their season are told under the price with the number t
   await expectGoodPage(page)
 })
 
-test('a login without a word says what it needs', async ({ page, language }) => {
+test('a login without a word says what it needs @deep', async ({ page, language }) => {
   const on = { locale: language }
   await page.goto(pathTo('login', language))
   await waitForHydration(page)

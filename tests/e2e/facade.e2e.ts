@@ -64,7 +64,7 @@ test('the results stand in the windows of the house: lit with the total of the l
 })
 
 test(
-  'a window is entered by the keyboard, and the list comes back with the house',
+  'a window is entered by the keyboard, and the list comes back with the house @deep',
   { tag: '@desktop' },
   async ({ page, language, freeStay }) => {
     const on = { locale: language }
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('another search is shown as the last one was', async ({ page, language, isMobile, freeStay }) => {
+test('another search is shown as the last one was @deep', async ({ page, language, isMobile, freeStay }) => {
   const on = { locale: language }
   const { arrival, departure } = await freeStay()
   const query = { arrival, departure, nb_travelers: 2, view: 'facade' }

@@ -4,7 +4,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import { calendarOn } from './steps/calendar.ts'
-import { expectAccessible, expectGoodPage, expectSteady } from './steps/good-page.ts'
+import { expectAccessible, expectGoodAgain, expectSteady } from './steps/good-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 
 const phoneHeight = 844
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('what is fetched later brings no style again that the page began with', async ({ page, language }) => {
+test('what is fetched later brings no style again that the page began with @deep', async ({ page, language }) => {
   await page.goto(pathTo('home', language))
   const { height } = (await page.locator('.hero').boundingBox())!
   // The calendar's, when the page has nothing else to do.
@@ -64,7 +64,7 @@ test('results on a phone show a price at once, and the search in one line', asyn
   await line.tap()
   await expect(page.getByRole('button', { name: m.stay_search({}, on) })).toBeVisible()
   await expect(page.getByRole('search').getByRole('button').first()).toBeFocused()
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
 })
 
 test('the home page suggests stays that can be had, and nothing moves when they come', async ({
@@ -79,7 +79,7 @@ test('the home page suggests stays that can be had, and nothing moves when they 
     .first()
   await expect(chip).toBeVisible()
   await expectSteady(page)
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
   // It is the browser's own question: the document that is kept for everybody has none of it.
   const document = await (await fetch(new URL(pathTo('home', language), runningSite().site))).text()
   expect(document).not.toContain((await chip.innerText()).trim())

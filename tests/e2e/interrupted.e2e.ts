@@ -15,14 +15,14 @@ import {
   reachPayment,
 } from './steps/checkout-page.ts'
 import { registered } from './steps/guest.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { readConfirmation } from './steps/mails.ts'
 
 const holding = '**/api/checkouts/intent'
 const paying = '**/api/checkouts/reservation'
 const pricing = /\/api\/checkouts\/calculate-price$/
 
-test('two clicks on "pay" are one payment', async ({ page, guest, freeStay }) => {
+test('two clicks on "pay" are one payment @deep', async ({ page, guest, freeStay }) => {
   const stay = await freeStay()
   await reachPayment(page, stay, await registered(guest))
   await fillCard(page, cards.visa, guest)
@@ -117,7 +117,7 @@ test('a reload in the middle of paying asks first, and finds the payment afterwa
   await expectOnePayment(stay, reference, guest)
 })
 
-test('without a connection nothing is sent, and paying again works', async ({
+test('without a connection nothing is sent, and paying again works @deep', async ({
   page,
   guest,
   language,
@@ -135,7 +135,7 @@ test('without a connection nothing is sent, and paying again works', async ({
   await expectConfirmed(page, stay, guest)
 })
 
-test('words that cannot be loaded when a payment is lost: it is said that nobody knows, and nobody is asked to pay', async ({
+test('words that cannot be loaded when a payment is lost: it is said that nobody knows, and nobody is asked to pay @deep', async ({
   page,
   guest,
   language,
@@ -173,7 +173,7 @@ test('a connection lost while paying: nobody is asked to pay twice', async ({
   await payWith(page, cards.visa, stay, guest)
   const box = await expectFailure(page, m.checkout_offline_title({}, on), 'unknown', guest)
   await expect(payButton(page, stay, guest)).toHaveCount(0)
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
   await page.unroute(paying)
   await box.getByRole('button', { name: m.checkout_begun_check({}, on) }).click()
   const reference = await expectConfirmed(page, stay, guest)
@@ -181,7 +181,7 @@ test('a connection lost while paying: nobody is asked to pay twice', async ({
   await readConfirmation(stay, reference, guest)
 })
 
-test('a stay is confirmed even when its mail cannot be delivered', async ({
+test('a stay is confirmed even when its mail cannot be delivered @deep', async ({
   page,
   guest,
   language,

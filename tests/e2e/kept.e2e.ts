@@ -159,7 +159,7 @@ test('an hour that is over leads to the login, and everything typed is still the
   await expectTotal(page.getByRole('main'), stay.total, language)
 })
 
-test('a session that ends at the moment of paying costs nothing but a login', async ({
+test('a session that ends at the moment of paying costs nothing but a login @deep', async ({
   page,
   guest,
   language,
@@ -181,7 +181,7 @@ test('a session that ends at the moment of paying costs nothing but a login', as
   await expectConfirmed(page, stay, guest)
 })
 
-test('logging out leaves nothing of the guest in the tab', async ({ page, guest, language, freeStay }) => {
+test('logging out leaves nothing of the guest in the tab @deep', async ({ page, guest, language, freeStay }) => {
   const on = { locale: language }
   const stay = await freeStay()
   await enterCheckout(page, stay, await registered(guest))

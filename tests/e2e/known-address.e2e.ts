@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { mailsTo } from '#tests/support/product/running-site.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addressOf } from './steps/checkout-page.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { fillRegistration, registered } from './steps/guest.ts'
 
 test(
@@ -37,7 +37,7 @@ test(
     await password.fill('autre-chose-1')
     await known.getByRole('button', { name: m.account_log_in({}, on) }).click()
     await expect(known.getByRole('alert')).toContainText(m.refusals_wrong_credentials({}, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await password.fill(guest.password)
     await known.getByRole('button', { name: m.account_log_in({}, on) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_details_title({}, on))

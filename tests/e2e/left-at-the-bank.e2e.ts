@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/product/journey.ts'
 import { answerBank, bankWords, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { addressOf, expectConfirmed, payWith, reachPayment } from './steps/checkout-page.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 import { mailsAboutStays } from './steps/mails.ts'
 
@@ -20,7 +20,7 @@ test('Back from the bank finds the payment that was begun, and goes on with it',
   await expectBankQuestion(page, stay, guest)
   await answerBank(page, 'leave', guest)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bankWords[language].left)
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
 
   await page.goBack()
   await expectBankQuestion(page, stay, guest)
@@ -34,7 +34,7 @@ test('Back from the bank finds the payment that was begun, and goes on with it',
   await expectOnePayment(stay, reference, guest)
 })
 
-test('opening the payment page again finds it too, and another card may be used instead', async ({
+test('opening the payment page again finds it too, and another card may be used instead @deep', async ({
   page,
   guest,
   language,

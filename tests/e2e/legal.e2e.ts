@@ -16,9 +16,11 @@ const documents = {
   privacy: (locale: Locale) => privacy(locale, demoSite),
 }
 const names = ['terms', 'cancellationPolicy', 'privacy'] as const
+/** One of their kind is enough for `npm test`. */
+const tierOf = (name: (typeof names)[number]) => (name === 'terms' ? '' : ' @deep')
 
 for (const name of names) {
-  test(`${name}: every section stands under the header when the contents lead to it`, async ({
+  test(`${name}: every section stands under the header when the contents lead to it${tierOf(name)}`, async ({
     page,
     language,
   }) => {
@@ -46,7 +48,7 @@ for (const name of names) {
     }
   })
 
-  test(`${name}: on paper there is the text and whose it is, and nothing to press`, async ({
+  test(`${name}: on paper there is the text and whose it is, and nothing to press${tierOf(name)}`, async ({
     page,
     language,
   }) => {
@@ -61,7 +63,7 @@ for (const name of names) {
   })
 
   test(
-    `${name}: by keyboard from the contents to its last section`,
+    `${name}: by keyboard from the contents to its last section @deep`,
     { tag: '@desktop' },
     async ({ page, language }) => {
       await page.goto(pathTo(name, language))
@@ -77,7 +79,7 @@ for (const name of names) {
   )
 }
 
-test('who reads in English is one step from the French text, which the law puts first', async ({ page }) => {
+test('who reads in English is one step from the French text, which the law puts first @deep', async ({ page }) => {
   for (const name of names) {
     await page.goto(pathTo(name, 'en'))
     await page.getByRole('main').getByRole('link', { name: 'French version' }).click()
@@ -86,7 +88,7 @@ test('who reads in English is one step from the French text, which the law puts 
   }
 })
 
-test('the privacy page is a step from everywhere, from the terms and from where somebody registers', async ({
+test('the privacy page is a step from everywhere, from the terms and from where somebody registers @deep', async ({
   page,
   language,
   freeStay,
@@ -117,7 +119,7 @@ test('the privacy page is a step from everywhere, from the terms and from where 
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('no cookie is set, wherever one goes', async ({ page, language }) => {
+test('no cookie is set, wherever one goes @deep', async ({ page, language }) => {
   for (const name of ['home', 'search', 'contact', 'login', 'terms', 'privacy'] as const) {
     await page.goto(pathTo(name, language))
     await waitForHydration(page)

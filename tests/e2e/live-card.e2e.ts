@@ -14,7 +14,7 @@ import {
   logInToCheckout,
   payButton,
 } from './steps/checkout-page.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectSteady } from './steps/good-page.ts'
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll, expectSteady } from './steps/good-page.ts'
 import { registered, signIn } from './steps/guest.ts'
 import { readConfirmation } from './steps/mails.ts'
 import { cardFrame, routeStripe, typeCard, walletTab } from './steps/stripe-hosts.ts'
@@ -110,14 +110,14 @@ test('a wallet pays by the same button: its window shows the total of the page, 
   }
   await (await openWallet()).getByRole('button', { name: 'Close' }).click()
   await expectFailure(page, m.checkout_wallet_closed({}, { locale: language }), 'no', guest)
-  await expectAccessible(page)
+  await expectAccessibleAgain(page)
   await (await openWallet()).getByRole('button', { name: 'Pay' }).click()
   const reference = await expectConfirmed(page, stay, guest)
   await expectOnePayment(stay, reference, guest)
   expect(stripe.asked.filter((address) => address.includes('/v1/payment_methods'))).toHaveLength(1)
 })
 
-test('a wrong card is told in Stripe’s words; a blocked Stripe is told, too, and tried again', async ({
+test('a wrong card is told in Stripe’s words; a blocked Stripe is told, too, and tried again @deep', async ({
   page,
   guest,
   language,
@@ -156,7 +156,7 @@ test('a wrong card is told in Stripe’s words; a blocked Stripe is told, too, a
   await expectConfirmed(page, stay, guest)
 })
 
-test('while nobody knows whose fields are wanted, none are shown', async ({
+test('while nobody knows whose fields are wanted, none are shown @deep', async ({
   page,
   guest,
   language,

@@ -8,7 +8,7 @@ import { registered } from './steps/guest.ts'
 import { openCalendar } from './steps/loft-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 
-test('what decides stands open above the prose: beds per room, size, level, parking, Wi-Fi, pets', async ({
+test('what decides stands open above the prose: beds per room, size, level, parking, Wi-Fi, pets @deep', async ({
   page,
   language,
   freeStay,

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectSteady } from '#tests/e2e/steps/good-page.ts'
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll, expectSteady } from '#tests/e2e/steps/good-page.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { serveTiles } from '#tests/support/product/map-tiles.ts'
 
@@ -40,7 +40,7 @@ test('the map is drawn until it is wanted, then stays wanted for the visit @four
   await code
   await expect(drawing).toBeVisible()
   await expectSteady(page)
-  await expectAccessible(page)
+  await expectAccessibleAgain(page)
   expect(server.asked).toEqual([])
 
   await show.click()
@@ -65,7 +65,7 @@ test('the map is drawn until it is wanted, then stays wanted for the visit @four
 })
 
 test(
-  'the map is moved by keys and left by Escape, and no wheel is caught in it',
+  'the map is moved by keys and left by Escape, and no wheel is caught in it @deep',
   { tag: '@desktop' },
   async ({ page, language }) => {
     await serveTiles(page)
@@ -125,7 +125,7 @@ async function drag(page: Page, over: Locator, fingers: number[]): Promise<void>
   await touch('touchEnd', 60)
 }
 
-test('what fails twice is asked for a third time: code, style sheet and tiles', async ({
+test('what fails twice is asked for a third time: code, style sheet and tiles @deep', async ({
   page,
   language,
   trouble,
@@ -147,7 +147,7 @@ test('what fails twice is asked for a third time: code, style sheet and tiles', 
   await expect(tiles).toHaveCSS('overflow', 'hidden')
 })
 
-test('a server of tiles that never answers leaves the drawing, and can be asked again', async ({
+test('a server of tiles that never answers leaves the drawing, and can be asked again @deep', async ({
   page,
   language,
 }) => {

@@ -27,8 +27,12 @@ const plainPages = [
 
 const withLeadPicture: readonly PageName[] = ['home', 'properties', 'town', 'articles']
 
+/** One page of each kind is enough for `npm test`: a form, a list, and the home page; journeys look at the others that they come by. */
+const ofTheirKind: readonly PageName[] = ['home', 'properties', 'login']
+
 for (const name of plainPages) {
-  test(`${name}: whole, in both languages, for everybody and on the smallest phone`, async ({
+  const tier = ofTheirKind.includes(name) ? '' : ' @deep'
+  test(`${name}: whole, in both languages, for everybody and on the smallest phone${tier}`, async ({
     page,
     language,
   }) => {
@@ -119,12 +123,12 @@ test('the account', async ({ page, guest, language }) => {
   await expect(page, m.account_title({}, on)).toHaveURL(pathTo('account', language))
 })
 
-test('the account of nobody is the home page', async ({ page, language }) => {
+test('the account of nobody is the home page @deep', async ({ page, language }) => {
   await page.goto(pathTo('account', language))
   await expect(page).toHaveURL(pathTo('home', language))
 })
 
-test('the confirmation of nothing says where the real one is', async ({ page, language }) => {
+test('the confirmation of nothing says where the real one is @deep', async ({ page, language }) => {
   await page.goto(pathTo('checkoutConfirmation', language))
   await expect(page.getByText(m.checkout_confirmation_gone({}, { locale: language }))).toBeVisible()
   await expectGoodPage(page)

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/product/journey.ts'
 import { mailsTo } from '#tests/support/product/running-site.ts'
 import { expectAccountOf } from './steps/account-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 
 const fresh = 'Canot-rouge-4!'
@@ -28,7 +28,7 @@ test(
       await expectGoodPage(page)
       await page.getByRole('button', { name: m.password_forgot_send({}, on) }).click()
       await expect(page.getByRole('status')).toContainText(m.password_forgot_done({ email: guest.email }, on))
-      await expectGoodPage(page)
+      await expectGoodAgain(page)
     })
 
     const link = await test.step('the mail has a link', async () => {

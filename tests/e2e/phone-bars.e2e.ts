@@ -6,7 +6,7 @@ import { addressOf, reachPayment } from './steps/checkout-page.ts'
 import { giveEmail, registered } from './steps/guest.ts'
 import { asSoonAsRead, holdScripts, waitForHydration } from './steps/wait-for-hydration.ts'
 
-test('the header leaves its room to who reads on, and comes back with the first move up', async ({
+test('the header leaves its room to who reads on, and comes back with the first move up @phone', async ({
   page,
   language,
 }) => {
@@ -28,12 +28,11 @@ test('the header leaves its room to who reads on, and comes back with the first 
   await expect(header).toBeInViewport({ ratio: 0.85 })
 })
 
-test('a swipe to the right closes the menu, a short one and one downwards do not', async ({
+test('a swipe to the right closes the menu, a short one and one downwards do not @phone', async ({
   page,
   language,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'a desk has no burger')
   const on = { locale: language }
   await page.goto(pathTo('contact', language))
   await waitForHydration(page)
@@ -81,7 +80,7 @@ async function swipe(
   await touch('touchEnd', 1)
 }
 
-test('with an open keyboard no field that has the focus, nor what is said of it, lies under the bar of a step', async ({
+test('with an open keyboard no field that has the focus, nor what is said of it, lies under the bar of a step @phone', async ({
   page,
   guest,
   language,
@@ -98,7 +97,7 @@ test('with an open keyboard no field that has the focus, nor what is said of it,
   await expectUncovered(page)
 })
 
-test('nor before the scripts have come, nor when they find the keyboard open', async ({
+test('nor before the scripts have come, nor when they find the keyboard open @phone @deep', async ({
   page,
   guest,
   language,
@@ -122,7 +121,7 @@ test('nor before the scripts have come, nor when they find the keyboard open', a
   await expect.poll(() => isUncovered(page, email)).toBe(true)
 })
 
-test('nor in the payment', async ({ page, guest, freeStay }) => {
+test('nor in the payment @phone @deep', async ({ page, guest, freeStay }) => {
   await reachPayment(page, await freeStay(), await registered(guest))
   await openKeyboard(page)
   await expectUncovered(page)

@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'the account by keyboard alone: a dialog looked into and left, a review, a cancellation',
+  'the account by keyboard alone: a dialog looked into and left, a review, a cancellation @deep',
   { tag: '@desktop' },
   async ({ page, guest, language, freeStay }) => {
     const on = { locale: language }

@@ -10,7 +10,7 @@ import {
   payWith,
   reachPayment,
 } from './steps/checkout-page.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 import { readConfirmation } from './steps/mails.ts'
 
@@ -51,7 +51,7 @@ const tooMany = (card: Card) => ({
 const [first, second, third, fourth, fifth] = refusals as [Refusal, Refusal, Refusal, Refusal, Refusal]
 const tried = [first, second, tooMany(cards.declined), third, fourth, tooMany(cards.declined), fifth]
 
-test('every card that is refused says why and that nothing was charged, and the next one pays', async ({
+test('every card that is refused says why and that nothing was charged, and the next one pays @deep', async ({
   page,
   guest,
   language,
@@ -95,7 +95,7 @@ test('refused on the page of the bank: nothing is charged, and the same card may
   await expect(box).toContainText(m.checkout_3ds_refused({}, on))
   // What the bank told in the address is used up: a reload begins with a clean form.
   await expect(page).not.toHaveURL(/payment_intent/)
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
   await page.reload()
   await expect(payButton(page, stay, guest)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -108,7 +108,7 @@ test('refused on the page of the bank: nothing is charged, and the same card may
   await expectOnePayment(stay, reference, guest)
 })
 
-test('approved on the page of the bank and declined after it', async ({
+test('approved on the page of the bank and declined after it @deep', async ({
   page,
   guest,
   language,
@@ -125,7 +125,7 @@ test('approved on the page of the bank and declined after it', async ({
   await expect(payButton(page, stay, guest)).toBeVisible()
 })
 
-test('a card typed with letters, a wrong digit or a short code is told before any bank is asked', async ({
+test('a card typed with letters, a wrong digit or a short code is told before any bank is asked @deep', async ({
   page,
   guest,
   language,

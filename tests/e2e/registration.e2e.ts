@@ -47,7 +47,7 @@ test('the address is asked for alone, and nobody is asked whether it has an acco
   expect(asked.filter((path) => !path.endsWith('/calculate-price'))).toEqual([])
 })
 
-test('a form sent too early says how much is missing, marks every field and leads to the first', async ({
+test('a form sent too early says how much is missing, marks every field and leads to the first @deep', async ({
   page,
   guest,
   language,
@@ -91,7 +91,7 @@ test('a form sent too early says how much is missing, marks every field and lead
   await expect(page.getByLabel(m.account_city({}, on), { exact: true })).toBeFocused()
 })
 
-test('a birth date is typed as it comes, and the list of years says the same', async ({
+test('a birth date is typed as it comes, and the list of years says the same @deep', async ({
   page,
   guest,
   language,
@@ -147,7 +147,7 @@ test('what only the server can refuse stands at its field, with everything typed
   await expect(page.getByLabel(m.account_region({}, on))).toHaveValue('')
 })
 
-test('an address typed on one side is there on the other', async ({ page, guest, language, freeStay }) => {
+test('an address typed on one side is there on the other @deep', async ({ page, guest, language, freeStay }) => {
   const on = { locale: language }
   await page.goto(addressOf('checkoutStart', await freeStay(), guest))
   const email = page.getByLabel(m.account_email({}, on), { exact: true })

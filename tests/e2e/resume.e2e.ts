@@ -6,7 +6,7 @@ import { runningSite } from '#tests/support/product/running-site.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, expectFailure, payButton, payWith, reachPayment } from './steps/checkout-page.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { fillLogin, registered, type Guest } from './steps/guest.ts'
 import { mailsAboutStays } from './steps/mails.ts'
 import { endHold, hurryEmail } from './steps/payment-trouble.ts'
@@ -67,10 +67,10 @@ test('a device lost in 3-D Secure: the link of a mail finishes the payment on an
   await stranger.getByRole('button', { name: m.account_log_in({}, on) }).click()
   await expect(stranger.getByText(m.checkout_resume_not_found({}, on))).toBeVisible()
   await expect(stranger.getByRole('main')).not.toContainText(stay.loft)
-  await expectGoodPage(stranger)
+  await expectGoodAgain(stranger)
 })
 
-test('followed after the time was over, the link says that nothing was charged and takes the free nights again', async ({
+test('followed after the time was over, the link says that nothing was charged and takes the free nights again @deep', async ({
   page,
   guest,
   language,
@@ -94,7 +94,7 @@ test('followed after the time was over, the link says that nothing was charged a
   await expectOnePayment(stay, reference, guest)
 })
 
-test('the minutes left are shown while paying; when they are over, all but the code is kept and one button goes on', async ({
+test('the minutes left are shown while paying; when they are over, all but the code is kept and one button goes on @deep', async ({
   page,
   guest,
   language,

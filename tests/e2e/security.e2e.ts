@@ -7,7 +7,7 @@ import { demoSite } from '#tests/support/product/demo-site.ts'
 import { expectAccountOf, logIn } from './steps/account-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { changeStored } from './steps/change-stored.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { registered, type Guest } from './steps/guest.ts'
 
 type LinkPage = Extract<PageName, 'newAddress' | 'restoreAddress'>
@@ -46,7 +46,7 @@ test('another address counts once its link was opened, and the former one takes 
   await test.step('asking for it takes the password', async () => {
     await email.fill(next)
     await page.getByLabel(m.account_current_password({}, on), { exact: true }).fill(guest.password)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await page.getByRole('button', { name: m.account_profile_save({}, on) }).click()
     await expect(page.getByText(m.security_address_pending_title({}, on))).toBeVisible()
     await expect(email).toHaveValue(guest.email)
@@ -66,7 +66,7 @@ test('another address counts once its link was opened, and the former one takes 
     await expect(email).toHaveValue(guest.email)
     await use.click()
     await expect(mailTab.getByText(m.security_new_address_done_title({}, on))).toBeVisible()
-    await expectGoodPage(mailTab)
+    await expectGoodAgain(mailTab)
     await page.reload()
     await expect(email).toHaveValue(next)
     await expect(page.getByText(m.security_address_pending_title({}, on))).toHaveCount(0)
@@ -89,7 +89,7 @@ test('another address counts once its link was opened, and the former one takes 
   })
 })
 
-test('a link about an address that opens nothing says what to do', async ({ page, language, trouble }) => {
+test('a link about an address that opens nothing says what to do @deep', async ({ page, language, trouble }) => {
   const on = { locale: language }
   trouble.expectAnswer({ status: 422, at: /\/api\/check-change-link$/ })
   for (const name of ['newAddress', 'restoreAddress'] as const) {
@@ -132,7 +132,7 @@ test('a guest sees the sessions of their account and ends the others, here and w
     await page.getByLabel(m.security_password_confirm({}, on), { exact: true }).fill(password)
     await page.getByRole('button', { name: m.security_password_save({}, on) }).click()
     await expect(page.getByText(m.security_password_saved({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await other.reload()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(m.home_hero_title({}, on))
     await logIn(other, { ...guest, password })

@@ -10,7 +10,7 @@ import { expectSteady } from './steps/good-page.ts'
 import { asSoonAsRead, holdScripts, waitForHydration } from './steps/wait-for-hydration.ts'
 import { fillLogin, registered, signIn } from './steps/guest.ts'
 
-test('what is typed and pressed before the scripts have come is done when they are there', async ({
+test('what is typed and pressed before the scripts have come is done when they are there @phone', async ({
   page,
   guest,
   language,
@@ -34,7 +34,7 @@ test('what is typed and pressed before the scripts have come is done when they a
   await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
 })
 
-test('step 0 says what is bought and takes an address before the scripts have come', async ({
+test('step 0 says what is bought and takes an address before the scripts have come @deep', async ({
   page,
   guest,
   language,
@@ -53,7 +53,7 @@ test('step 0 says what is bought and takes an address before the scripts have co
   await expect(page.getByText(guest.email)).toBeVisible()
 })
 
-test('who chooses to log in and types their address before the scripts have come types it once', async ({
+test('who chooses to log in and types their address before the scripts have come types it once @deep', async ({
   page,
   guest,
   language,
@@ -96,7 +96,7 @@ test('who is signed in is at step 1 before the scripts have come, and never sees
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.account_hello(guest, on))
 })
 
-test('without scripts every step says that they are needed, and how to book all the same', async ({
+test('without scripts every step says that they are needed, and how to book all the same @deep', async ({
   browser,
   language,
   trouble,
@@ -123,7 +123,7 @@ test('without scripts every step says that they are needed, and how to book all 
   await context.close()
 })
 
-test('whoever chooses to log in before the scripts have come logs in', async ({
+test('whoever chooses to log in before the scripts have come logs in @deep', async ({
   page,
   guest,
   language,
@@ -169,7 +169,7 @@ test('step 0 and a later step stay where the document put them when the scripts 
   await expectSteady(page)
 })
 
-test('an address kept from before gives way to what is typed into its field next', async ({
+test('an address kept from before gives way to what is typed into its field next @deep', async ({
   page,
   guest,
   otherGuest,
@@ -194,7 +194,7 @@ test('an address kept from before gives way to what is typed into its field next
   await expectAccountOf(page, guest)
 })
 
-test('an address kept from before and typed again is the one that is sent', async ({
+test('an address kept from before and typed again is the one that is sent @deep', async ({
   page,
   guest,
   language,
@@ -210,11 +210,4 @@ test('an address kept from before and typed again is the one that is sent', asyn
   await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
   letScripts()
   await expectAccountOf(page, guest)
-})
-
-test('a page names its scripts once, for whoever starts them', async ({ request, language }) => {
-  const html = await (await request.get(pathTo('home', language))).text()
-  expect(html).not.toContain('<link rel="modulepreload"')
-  expect(html).not.toContain('type="module"')
-  expect(html.match(/\/assets\/framework-[\w-]+\.js/g)).toHaveLength(1)
 })

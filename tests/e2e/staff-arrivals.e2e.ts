@@ -8,7 +8,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { apply, plainPrices, sheetOn, show } from './steps/console-prices.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
-import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
+import { expectAccessibleAgain, expectGoodAgain } from './steps/good-page.ts'
 import { openCalendar } from './steps/loft-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 
@@ -57,7 +57,7 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
     await change(friday, friday, m.console_prices_arrivals({}, on))
     for (const said of await sheet.locator('.ahead-facts li').allTextContents())
       expect(said).toContain(m.console_prices_ahead_no_arrivals({ count: 1 }, on))
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
     await apply(page, language).click()
     await expect(page.locator('.calendar-news')).toBeFocused()
     await expect(cell(page, friday, loft)).toHaveAccessibleName(
@@ -65,7 +65,7 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
     )
     await expect(cell(page, friday, loft)).toContainText(m.console_calendar_no_arrival_short({}, on))
     await expect(page.getByText(m.console_calendar_changeover({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('nobody leaves on a Sunday', async () => {
@@ -90,7 +90,7 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
     await expect(
       dialog.getByText(saying(m.refusals_no_arrival_nearest, friday, thursday, language)),
     ).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
     await dayOf(addDays(thursday, 2)).click()
     await expect(dayOf(sunday)).toHaveAccessibleName(new RegExp(m.stay_note_no_departure({}, on)))
     await expect(dayOf(addDays(sunday, 1))).toHaveAttribute('data-kind', 'departure')
@@ -98,7 +98,7 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
     await expect(
       dialog.getByText(saying(m.refusals_no_departure_nearest, sunday, addDays(sunday, 1), language)),
     ).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
   })
 
   await test.step('a link to such days says why, and leads on', async () => {
@@ -111,7 +111,7 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
   })
 })
 

@@ -5,7 +5,7 @@ import { camillesStay, differingTotal, holdDeposit, refundByHand } from './steps
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { press, typeInto } from './steps/keyboard.ts'
 
 const words = {
@@ -45,7 +45,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
     await expect(item).toContainText(dollars(10_000))
     await expect(item).toContainText('Camille Beauregard')
     await expect(waits.getByRole('listitem')).toHaveCount(2)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await item.getByRole('link', { name: m.console_bank_to_do_see({}, on) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.console_bank_books_title({}, on))
     await expect(exceptions).toHaveCount(2)
@@ -69,13 +69,13 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
     )
     await page.getByText(m.console_refunds_ahead_lines({}, on), { exact: true }).click()
     await expect(page.getByText(/^TPS|^GST/).last()).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await page.getByRole('button', { name: 'Camille Beauregard' }).click()
     await button(m.console_proof_passkey({}, on)).click()
     await expect(told.getByText(dollars(10_000))).toBeVisible()
     await expect(exceptions).toHaveCount(0)
     await expect(page.getByText(m.console_bank_books_none({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('another difference is acknowledged with words, and is no more to do', async () => {
@@ -92,7 +92,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
     await expect(page.getByRole('region', { name: m.console_bank_books_acknowledged({}, on) })).toContainText(
       said.seen,
     )
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await openWay(page, language, 'home')
     await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()
   })
@@ -108,7 +108,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
       page.getByText(new RegExp(`${result}|${m.console_bank_compared_clean({}, on)}`)),
     ).toBeVisible()
     await expect(page.getByText(m.console_bank_compared_at({ moment: '' }, on).trim())).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('a part of the deposit is kept: who types too much is told, and what it does is shown first', async () => {
@@ -131,7 +131,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
     await show.click()
     await expect(letter).toContainText(said.lamp)
     await expect(page.locator('.ahead-facts')).toContainText(dollars(37_999))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await page.getByRole('button', { name: dollars(12_001) }).click()
     await button(m.console_proof_passkey({}, on)).click()
     await expect(told.getByText(dollars(12_001))).toBeVisible()
@@ -141,7 +141,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
     )
     await expect(page.getByText(clock)).toBeVisible()
     await expect(keep).toHaveCount(0)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await page.reload()
     await expect(page.getByText(clock)).toBeVisible()
   })
@@ -156,6 +156,6 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
       await expect(entries.getByText(did({}, on), { exact: true })).toBeVisible()
     for (const reason of [said.spa, said.seen, said.lamp])
       await expect(entries.getByText(reason)).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })

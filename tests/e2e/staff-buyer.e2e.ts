@@ -4,7 +4,7 @@ import { camillesPassword } from '#server/db/seeds/demo-people.ts'
 import { download } from './steps/account-page.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { fillLogin } from './steps/guest.ts'
 import { press } from './steps/keyboard.ts'
 
@@ -60,7 +60,7 @@ test('an invoice is made out to a company, shown before it is, and the former on
     await expect(letter).toContainText(former)
     await expect(section).toContainText(m.console_buyers_papers({ number: former }, on))
     await expect(papers.getByRole('listitem')).toHaveCount(1)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('then it is done, and both papers open', async () => {
@@ -84,12 +84,12 @@ test('an invoice is made out to a company, shown before it is, and the former on
     )
     const mailed = async () => (await console.mails(camille.email)).some(({ text }) => text.includes(company))
     await expect.poll(mailed).toBe(true)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await openJournal(page, language)
     const entry = page.getByRole('listitem').filter({ hasText: m.console_buyers_did_buyer_corrected({}, on) })
     await expect(entry).toHaveCount(1)
     await expect(entry).toContainText(company)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('the guest’s account has the new one first, and says of the old one which that is', async () => {
@@ -103,6 +103,6 @@ test('an invoice is made out to a company, shown before it is, and the former on
     await expect(all.last()).toContainText(former)
     expect((await download(visitor, all.first())).text).toContain(company)
     expect((await download(visitor, all.last())).text).not.toContain(company)
-    await expectGoodPage(visitor)
+    await expectGoodAgain(visitor)
   })
 })

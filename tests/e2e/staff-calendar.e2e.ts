@@ -5,7 +5,7 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
-import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
+import { expectAccessible, expectAccessibleAgain, expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { holdOption } from './steps/hold-option.ts'
 import { drag, inSight } from './steps/nights-grid.ts'
@@ -97,7 +97,7 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
       new RegExp(`/${option.id}$`),
     )
     await expect(sheet.getByLabel(m.console_calendar_first({}, on))).toHaveValue(arrival)
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
     await sheet.getByRole('button', { name: m.console_calendar_back({}, on) }).click()
     expect(await chosen()).toEqual([arrival, addDays(arrival, 1)])
   })
@@ -107,7 +107,7 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     await night(page, free).click()
     await night(page, addDays(free, 1), 2).click()
     expect(await chosen()).toEqual([free, addDays(free, 1), free, addDays(free, 1)])
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await act(m.console_calendar_close({}, on)).click()
     await sheet.getByLabel(m.console_calendar_maintenance({}, on)).check()
     await expectAccessible(page)
@@ -115,7 +115,7 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     await expect(sheet).toHaveCount(0)
     await expect(page.locator('.nights-bar[data-reason=maintenance]')).toHaveCount(2)
     await expect(page.locator('.calendar-news')).toBeFocused()
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
     await act(m.console_undo({}, on)).click()
     await expect(page.locator('.nights-bar[data-reason=maintenance]')).toHaveCount(0)
   })
@@ -148,15 +148,15 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     expect(priceBelow.top).toBeGreaterThanOrEqual(above.y + above.height)
     await bar.click()
     await expect(sheet).toContainText('Solène Marchand')
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
     await sheet.getByRole('button', { name: m.console_calendar_open_which({}, on) }).click()
     await sheet.getByRole('button', { name: m.console_calendar_open({}, on), exact: true }).click()
     await expect(loftLine(page).locator('.nights-bar[data-kind=closed]')).toHaveCount(0)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })
 
-test('the whole calendar by keyboard @desktop', async ({ page, console, language }) => {
+test('the whole calendar by keyboard @desktop @deep', async ({ page, console, language }) => {
   const on = { locale: language }
   await console.change(`delete from stays where status in ('blocked', 'held')`)
   await comeInAsOwner(page, console, language)
@@ -200,8 +200,7 @@ test('the whole calendar by keyboard @desktop', async ({ page, console, language
   await expect(sheet).toHaveCount(0)
 })
 
-test('two nights are closed with six taps at most', async ({ page, console, language, isMobile }) => {
-  test.skip(!isMobile, 'A budget of a phone.')
+test('two nights are closed with six taps at most @phone @deep', async ({ page, console, language, isMobile }) => {
   const on = { locale: language }
   await console.change(`delete from stays where status = 'blocked'`)
   await comeInAsOwner(page, console, language)

@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press } from './steps/keyboard.ts'
 
@@ -66,7 +66,7 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     await show.click()
     await expect(page.getByText(m.refusals_invalid_dates({}, on))).toBeVisible()
     await expect(departure).toHaveValue('2020-01-01')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await departure.fill(asWas)
   })
 
@@ -82,7 +82,7 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     await expect(page.getByText(m.staff_refusals_nights_taken({}, on))).toBeVisible()
     await expect(page.getByText(m.console_changes_in_the_way({}, on))).toBeVisible()
     await expect(page.getByText(m.console_changes_closed({ days: '' }, on).trim())).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     const other = page.locator('.other-way').last()
     await expect(other).toContainText('$')
     await other.click()
@@ -104,7 +104,7 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     await act.click()
     await expect(page.getByRole('alert')).toBeVisible()
     await page.getByRole('checkbox').check()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await act.click()
     await expect(owed).toBeVisible()
     await expect(page.getByRole('button', { name: 'F-0' })).toHaveCount(3)
@@ -121,13 +121,13 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     await expect(page.getByText(m.refusals_reference_missing({}, on))).toBeVisible()
     await expect(amount).toHaveValue('10')
     await field(m.console_reference({}, on)).fill('C1AbCd')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_changes_receive({}, on)).click()
     await expect(page.getByText(m.console_changes_received({}, on))).toBeVisible()
     const movements = page.getByRole('list', { name: m.console_movements({}, on) })
     await expect(movements.getByText(m.console_entry_received_outside({}, on))).toHaveCount(1)
     await expect(owed).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('all of it goes back: over the card what it took, and the rest is to be handed over', async () => {
@@ -148,12 +148,12 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     // She reads French.
     const mailed = m.mail_changed_handed({ amount: formatMoney(1000, 'fr') }, { locale: 'fr' })
     await expect(letter).toContainText(mailed)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_refunds_confirm_both(both, on)).click()
     const done = m.console_refunds_done_both(both, on)
     await expect(page.getByRole('status').getByText(done)).toBeVisible()
     await expect(page.getByText(m.console_refunds_due_of({ amount: words.handed }, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('its letter goes out once more, to the address that is named before', async () => {
@@ -166,7 +166,7 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     }).toPass()
     await (hasTouch ? again.tap() : press(page, again))
     await expect(page.getByText(m.console_letter_send_what({ address }, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_letter_send_sure({}, on)).click()
     await expect(
       page.getByRole('status').getByText(m.console_letter_send_done({ address }, on)),

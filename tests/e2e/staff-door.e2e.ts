@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs, codeOf } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
 
 const email = 'solene@staff.example'
@@ -44,7 +44,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     await expect(page.getByText(m.console_field_missing({}, on))).toHaveCount(2)
     await field(m.console_name_field({}, on)).fill('Solène Marchand')
     await field(m.console_email({}, on)).fill(email)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_join_passkey({}, on)).click()
     await title(m.console_codes_title({}, on))
     codes = await page.locator('.recovery-codes code').allTextContents()
@@ -61,7 +61,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
     await title(m.console_join_failed({}, on))
     await expect(page.getByRole('alert')).toContainText(m.staff_refusals_invitation_invalid({}, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('out, and in by passkey from the keyboard', async () => {
@@ -95,7 +95,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     await button(m.console_with_password({}, on)).click()
     await typeProof('000000')
     await expect(page.getByRole('alert')).toContainText(m.staff_refusals_wrong_credentials({}, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     // A code was used when the password was set; on a slow machine its half minute would be over by now.
     await console.change(
       `update staff set totp_last_step = greatest(totp_last_step, floor(extract(epoch from now()) / 30)::integer + 1)
@@ -129,7 +129,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     await page.goto(await console.linkTo(email))
     await title(m.console_join_again({}, on))
     await expect(page.getByText(m.console_join_recovered_lead({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_join_passkey({}, on)).click()
     await title(m.console_codes_title({}, on))
     await button(m.console_codes_done({}, on)).click()
@@ -153,7 +153,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     await dialog.getByRole('button', { name: m.console_proof_passkey({}, on) }).click()
     await expect(page.getByRole('status').getByText(m.console_invited({}, on))).toBeVisible()
     await expect(invited).toHaveValue('')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('all of it is in the journal', async () => {
@@ -183,7 +183,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
   })
 })
 
-test('what one person typed is not sent in the name of another one who comes in over it', async ({
+test('what one person typed is not sent in the name of another one who comes in over it @deep', async ({
   page,
   console,
   language,

@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { holdOption } from './steps/hold-option.ts'
 
 test('a guest is found by telephone, corrected, copied, and erased once nothing lies ahead', async ({
@@ -42,7 +42,7 @@ test('a guest is found by telephone, corrected, copied, and erased once nothing 
     await button(m.console_guests_correct({}, on)).click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
     await field(m.account_lastname({}, on)).fill('Lavoie-Roy')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_guests_correct({}, on)).click()
     await expect(page.getByRole('status').getByText(m.console_guests_corrected({}, on))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Zoé Lavoie-Roy' })).toBeVisible()
@@ -50,7 +50,7 @@ test('a guest is found by telephone, corrected, copied, and erased once nothing 
 
   await test.step('a request is noted with its days, and the copy answers it', async () => {
     await button(m.console_guests_request_note({}, on)).click()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_guests_request_keep({}, on)).click()
     await expect(page.getByRole('status').getByText(m.console_guests_request_noted({}, on))).toBeVisible()
     await expect(button(m.console_guests_answer({}, on))).toBeVisible()
@@ -69,12 +69,12 @@ test('a guest is found by telephone, corrected, copied, and erased once nothing 
     await console.change(`update stays set status = 'released' where status = 'optioned'`)
     await button(m.console_forms_show({}, on)).click()
     await expect(page.getByText(m.console_guests_erase_mailbox({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_guests_erase({ name: 'Zoé Lavoie-Roy' }, on)).click()
     await expect(
       page.getByRole('heading', { level: 1, name: m.console_guests_erased_title({}, on) }),
     ).toBeVisible()
     await expect(page.getByRole('status').getByText(m.console_guests_erase_done({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })

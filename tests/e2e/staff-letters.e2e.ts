@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 
 const owner = 'solene@staff.example'
 
@@ -45,7 +45,7 @@ test('the owner adds words to a letter, reads it ahead with a stay, and tries it
   await test.step('what cannot be changed is told too', async () => {
     await page.getByText(m.console_letters_unset_house({}, on), { exact: true }).click()
     await expect(page.getByText(m.console_letters_unset_contact({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('half of the words is not saved, and stays', async () => {
@@ -66,7 +66,7 @@ test('the owner adds words to a letter, reads it ahead with a stay, and tries it
     await expect(letter).toContainText(/Revenez au [^{]+ cet hiver\./)
     await page.getByRole('radio', { name: m.console_letters_preview_en({}, on), exact: true }).check()
     await expect(letter).toContainText(/Come back to [^{]+ this winter\./)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('a number of another reservation is read as people write it', async () => {
@@ -88,7 +88,7 @@ test('the owner adds words to a letter, reads it ahead with a stay, and tries it
       (await console.mails(owner)).filter(({ subject }) => subject.startsWith('[Test] Thank you'))
     await expect.poll(async () => (await tests()).length).toBe(1)
     expect((await tests())[0]?.text).toContain('this winter.')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('what somebody else wrote meanwhile is shown, and what was typed stays', async () => {
@@ -97,15 +97,15 @@ test('the owner adds words to a letter, reads it ahead with a stay, and tries it
     await save.click()
     await expect(page.getByText('Words of Léo')).toBeVisible()
     await expect(inEnglish).toHaveValue('Come back to {loft} this winter.')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_letters_over({}, on)).click()
     await expect(page.getByText(m.console_letters_saved({}, on))).toBeVisible()
     await expect(row(name)).toContainText(m.console_letters_has_words({}, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })
 
-test('the owner adds a letter, switches it off, and deletes it once they have seen what became of it', async ({
+test('the owner adds a letter, switches it off, and deletes it once they have seen what became of it @deep', async ({
   page,
   console,
   language,

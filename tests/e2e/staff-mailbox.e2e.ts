@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import type { ConsoleSite } from './steps/console-site.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 
 const words = {
   fr: {
@@ -95,7 +95,7 @@ test('the answer of a guest comes back into its thread; an absence notice opens 
     await answer.getByText(m.console_messages_quoted({}, on), { exact: true }).click()
     await expect(answer.getByText('Oui. Yes.')).toBeVisible()
     await expect(button(m.console_messages_mark_done({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await page
       .getByRole('navigation')
       .getByRole('link', { name: m.console_messages_title({}, on), exact: true })
@@ -106,7 +106,7 @@ test('the answer of a guest comes back into its thread; an absence notice opens 
   })
 })
 
-test('a letter that came back waits on Today with its address and why, until it is settled', async ({
+test('a letter that came back waits on Today with its address and why, until it is settled @deep', async ({
   page,
   console,
   language,

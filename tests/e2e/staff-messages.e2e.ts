@@ -5,7 +5,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { expect, test } from './steps/console-journey.ts'
 import type { ConsoleSite } from './steps/console-site.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 
 const message = { fr: 'Le loft a-t-il un lit de bébé?', en: 'Does the loft have a crib?' }
 
@@ -80,7 +80,7 @@ test('a guest who wrote is answered from Today in four taps, once, and the answe
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText('Réponse de Léo')).toBeVisible()
     await expect(reply).toHaveValue('Deuxième / second')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await send.click()
     await expect(reply).toHaveValue('')
     await expect(page.locator('.message-out')).toHaveCount(3)
@@ -105,7 +105,7 @@ test('a guest who wrote is answered from Today in four taps, once, and the answe
       .fill('Elle rappelle demain.')
     await button(m.console_messages_note_keep({}, on)).click()
     await expect(page.locator('.message-note')).toContainText('Elle rappelle demain.')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('done by hand, it is among those that are done', async () => {
@@ -117,11 +117,11 @@ test('a guest who wrote is answered from Today in four taps, once, and the answe
     await field(m.console_messages_find({}, on)).fill('xyzxyz')
     await page.keyboard.press('Enter')
     await expect(page.getByText(m.console_messages_none_found({ wanted: 'xyzxyz' }, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })
 
-test('a reply that does not arrive waits on Today with its reason, and is sent again', async ({
+test('a reply that does not arrive waits on Today with its reason, and is sent again @deep', async ({
   page,
   console,
   language,
@@ -161,7 +161,7 @@ test('a template is written in both languages, previewed on a stay, and fills a 
   await comeInAsOwner(page, console, language)
   const stayPage = await page.locator('.reservation-row').first().getAttribute('href')
   await page.goto(new URL(consolePathTo('messageTemplates', language), page.url()).href)
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
 
   await test.step('half of it is not saved', async () => {
     await button(m.console_messages_template_add({}, on)).click()
@@ -181,22 +181,22 @@ test('a template is written in both languages, previewed on a stay, and fills a 
     await button(m.console_messages_template_preview({}, on)).click()
     await expect(page.getByText(/^Bonjour \p{L}+, le .+ vous attend\.$/u)).toBeVisible()
     await expect(page.getByText(/^Hello \p{L}+, .+ is waiting\.$/u)).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_messages_template_save({}, on)).click()
     await expect(page.getByText(m.console_messages_template_saved({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('from the page of a stay it is written to its guest', async () => {
     await page.goto(new URL(stayPage!, page.url()).href)
     const begin = button(m.console_messages_section_begin({}, on))
     const see = page.getByRole('link', { name: m.console_messages_section_see({}, on), exact: true })
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await begin.or(see).click()
     await field(m.console_messages_template({}, on)).selectOption({ index: 1 })
     const typed = field(m.console_messages_reply_label({}, on))
     await expect(typed).toHaveValue(/^(Bonjour|Hello) \p{L}+, [^{]+$/u)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_messages_send({}, on)).click()
     await expect(page.getByText(m.console_messages_reply_underway({}, on))).toBeVisible()
   })
@@ -208,6 +208,6 @@ test('a template is written in both languages, previewed on a stay, and fills a 
     await field(m.console_messages_template({}, on)).selectOption({ index: 1 })
     await expect(page.getByText(m.staff_refusals_fact_missing({ names: 'loft' }, on))).toBeVisible()
     await expect(field(m.console_messages_reply_label({}, on))).toHaveValue('')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })

@@ -5,7 +5,7 @@ import { answerBank, bankWords } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { fillCardFields } from './steps/checkout-page.ts'
 import { expect, test } from './steps/console-journey.ts'
-import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
+import { expectAccessibleAgain, expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import type { Guest } from './steps/guest.ts'
 import { press, tabTo } from './steps/keyboard.ts'
 import { newBooking, readyToBook, zoe } from './steps/new-booking.ts'
@@ -18,7 +18,7 @@ async function payByLink(page: Page, url: string, guest: Guest, born?: string): 
   await page.goto(url)
   if (born) await page.getByLabel(m.account_birthdate({}, on), { exact: true }).fill(born)
   await fillCardFields(page, cards.threeDSecure, guest)
-  await expectGoodPage(page)
+  await expectGoodAgain(page)
   await page.getByRole('button', { name: m.checkout_pay({ amount: '' }, on).trim() }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bankWords[guest.language].title)
   await answerBank(page, 'approve', guest)
@@ -65,7 +65,7 @@ test('somebody known telephones: found by their number, sent a link, and booked 
     await screen.show.click()
     await expect(screen.letter).toContainText(m.mail_option_link_books({}, on))
     await expect(page.getByText(m.console_booking_ahead_no_deposit({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await screen.act.click()
     await expect(page.getByText(m.console_booking_done_link({ email: camille }, on))).toBeVisible()
     await expectGoodPage(page)
@@ -90,11 +90,11 @@ test('somebody known telephones: found by their number, sent a link, and booked 
     await page.reload()
     await expect(page.getByText(m.console_paid({}, on), { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'F-0' })).toHaveCount(1)
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
   })
 })
 
-test('somebody new telephones: what is wrong is told, nothing typed is lost, and the link books', async ({
+test('somebody new telephones: what is wrong is told, nothing typed is lost, and the link books @deep', async ({
   page,
   console,
   guest,
@@ -215,7 +215,7 @@ test('somebody new telephones: what is wrong is told, nothing typed is lost, and
   })
 })
 
-test('@desktop a booking is made by the keyboard alone', async ({ page, console, language }) => {
+test('@desktop a booking is made by the keyboard alone @deep', async ({ page, console, language }) => {
   const nights = await readyToBook(page, console, language)
   const screen = newBooking(page, language)
   await press(page, screen.start)

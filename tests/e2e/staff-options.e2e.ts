@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { holdOption } from './steps/hold-option.ts'
 
 test('nights are held for somebody on the telephone, extended, paid without the card, and others released', async ({
@@ -54,10 +54,10 @@ test('nights are held for somebody on the telephone, extended, paid without the 
 
   await test.step('it is extended', async () => {
     await button(m.console_options_extend_open({}, on)).click()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_forms_show({}, on)).click()
     await expect(page.getByText(m.console_forms_no_email({ guest: 'Zoé Lavoie' }, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_options_extend({}, on)).click()
     await expect(page.getByText(m.console_options_extend_done({}, on))).toBeVisible()
   })
@@ -68,7 +68,7 @@ test('nights are held for somebody on the telephone, extended, paid without the 
       await button(m.console_requests_open({}, on)).click()
       await button(m.console_forms_show({}, on)).click()
       await expect(page.getByText(m.console_booking_ahead_link({ guest: 'Zoé Lavoie' }, on))).toBeVisible()
-      await expectGoodPage(page)
+      await expectGoodAgain(page)
       await page.locator('form .ahead ~ div .button-primary').click()
       await expect(link).toHaveValue(/\/(payer|pay)\//)
       return link.inputValue()
@@ -79,7 +79,7 @@ test('nights are held for somebody on the telephone, extended, paid without the 
     await button(m.console_requests_withdraw({}, on)).click()
     await button(m.console_requests_withdraw_sure({}, on)).click()
     expect(await ask()).not.toBe(lost)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('it is paid without the card, and that is shown before it is done', async () => {
@@ -88,12 +88,12 @@ test('nights are held for somebody on the telephone, extended, paid without the 
     await field(m.console_reference({}, on)).fill('C1AbCd')
     await button(m.console_forms_show({}, on)).click()
     await expect(page.getByText(m.console_options_ahead_invoice({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await page.locator('form button[type=button]').first().click()
     await expect(page.getByRole('status').getByText(m.console_options_paid_done({}, on))).toBeVisible()
     await expect(page.getByRole('button', { name: 'F-0' })).toHaveCount(1)
     await expect(page.getByText(m.console_options_letter_none({}, on)).first()).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('another is released, and its nights are for sale at once', async () => {
@@ -104,11 +104,11 @@ test('nights are held for somebody on the telephone, extended, paid without the 
     await button(m.console_forms_show({}, on)).click()
     const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })
     await expect(letter).toContainText(m.mail_option_ended_nothing({}, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_options_release_sure({}, on)).click()
     await expect(page.getByText(m.console_options_released({}, on)).first()).toBeVisible()
     await expect(page.getByRole('status').getByText(m.console_options_release_done({}, on))).toBeVisible()
     expect(await priceOf(other)).not.toBe('dates_unavailable')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })

@@ -6,7 +6,7 @@ import { cards } from './steps/cards.ts'
 import { fillCardFields } from './steps/checkout-page.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 
 const camille = 'camille@voyageurs.example'
 
@@ -83,14 +83,14 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     await show.click()
     const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })
     await expect(letter).toContainText(m.mail_request_safe({}, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_forms_leave({}, on)).click()
     await expect(letter).toHaveCount(0)
   })
 
   await test.step('it is asked for, and paid with a card about which its bank asks', async () => {
     const { cents, url } = await request()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     const asked = formatMoney(cents, language)
     const mailed = async () => (await console.mails(camille)).some(({ text }) => text.includes(url))
     await expect.poll(mailed).toBe(true)
@@ -100,7 +100,7 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(bankWords[language].title)
     await answerBank(visitor, 'approve', guest)
     await expect(visitor.getByText(m.payment_link_paid_title({}, on))).toBeVisible()
-    await expectGoodPage(visitor)
+    await expectGoodAgain(visitor)
     const again = await visit(url, m.payment_link_paid_title({}, on))
     await expect(again.getByLabel(m.checkout_card_number({}, on))).toHaveCount(0)
     await page.reload()
@@ -109,14 +109,14 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     )
     await expect(button(m.console_requests_open({}, on))).toHaveCount(0)
     await expect(page.getByRole('region', { name: m.console_changes_owed_title({}, on) })).toHaveCount(0)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('one that is withdrawn says so, and so does one whose time is over', async () => {
     await addNight()
     const withdrawn = await request()
     await button(m.console_requests_withdraw({}, on)).click()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await button(m.console_requests_withdraw_sure({}, on)).click()
     await expect(section.getByText(m.console_requests_withdrawn({}, on))).toBeVisible()
     await expect(link).toHaveCount(0)
@@ -130,6 +130,6 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     await page.reload()
     await expect(section.getByRole('listitem')).toHaveCount(3)
     await expect(button(m.console_requests_open({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })

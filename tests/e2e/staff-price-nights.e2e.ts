@@ -6,17 +6,16 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { apply, night, plainPrices, sheetOn, show } from './steps/console-prices.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
-import { expectAccessible } from './steps/good-page.ts'
+import { expectAccessible, expectAccessibleAgain } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press, typeInto } from './steps/keyboard.ts'
 
-test('the price of two nights on all lofts, from Today: eight taps at most', async ({
+test('the price of two nights on all lofts, from Today: eight taps at most @phone @deep', async ({
   page,
   console,
   language,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'A budget of a phone.')
   const on = { locale: language }
   await comeInAsOwner(page, console, language)
   await openWay(page, language, 'home')
@@ -126,7 +125,7 @@ test('prices of chosen nights are tried out, changed, taken back, and typed as p
     await expect(freeNight(page, addDays(thursday, 1))).toHaveAccessibleName(
       new RegExp(m.price_why_day({}, on)),
     )
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
   })
 
   await test.step('it is taken back', async () => {
@@ -139,7 +138,7 @@ test('prices of chosen nights are tried out, changed, taken back, and typed as p
 const freeNight = (page: Page, day: Day): Locator =>
   page.locator(`.nights-cell[data-day="${day}"][data-kind=free]`).first()
 
-test('prices of chosen nights by keyboard alone @desktop', async ({ page, console, language }) => {
+test('prices of chosen nights by keyboard alone @desktop @deep', async ({ page, console, language }) => {
   const on = { locale: language }
   await comeInAsOwner(page, console, language)
   const thursday = addDays(await plainPrices(console), 112)

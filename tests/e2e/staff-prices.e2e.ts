@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { apply, changeElsewhere, ofYear, plainPrices, sheetOn, show } from './steps/console-prices.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
-import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
+import { expectAccessible, expectAccessibleAgain, expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { openPanel } from './steps/loft-page.ts'
 
 test('seasons are added, refused where they overlap, copied and taken back; a night says why, also to guests', async ({
@@ -38,7 +38,7 @@ test('seasons are added, refused where they overlap, copied and taken back; a ni
     await expect(page.locator('.price-year :focus')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page.locator('.price-year [aria-pressed=true]')).toBeFocused()
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
   })
 
   const lake = { fr: 'Semaine du lac', en: 'Lake week' }[language]
@@ -66,14 +66,14 @@ test('seasons are added, refused where they overlap, copied and taken back; a ni
       .fill('400')
     await show(page, language).click()
     await expect(sheet.locator('.ahead-facts li').first()).toContainText(/250.\$ → 400.\$/)
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
     await apply(page, language).click()
     await expect(sheet).toHaveCount(0)
     await expect(page.locator('.calendar-news')).toContainText(lake)
     await expect(ofYear(page, thursday)).toHaveAccessibleName(
       new RegExp(`${formatDay(thursday, language, { weekday: true })}, 400.\\$, .*${lake}`),
     )
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('a guest reads the same price, and the same reason', async () => {
@@ -104,14 +104,14 @@ test('seasons are added, refused where they overlap, copied and taken back; a ni
     await show(page, language).click()
     await expect(sheet.getByRole('alert')).toContainText(lake)
     await expect(field(m.console_prices_season_name({}, on))).toHaveValue('Deux')
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
     await page.keyboard.press('Escape')
   })
 
   await test.step('it is copied to next year, on the same weekday, and that is taken back', async () => {
     await named(lake, m.console_prices_season_copy({}, on)).click()
     await expect(sheet.locator('.ahead')).toContainText(formatWeekday(thursday, language))
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
     await apply(page, language).click()
     await page.getByText(m.console_prices_seasons_later({}, on)).click()
     await expect(page.locator('.price-rows').getByText(lake)).toHaveCount(2)
@@ -149,10 +149,10 @@ test('seasons are added, refused where they overlap, copied and taken back; a ni
     await console.change(`update rates set to_day = current_date + 340 where layer = 'base'`)
     await page.reload()
     await expect(page.locator('.notice-warning')).toContainText(m.console_calendar_view_lofts({}, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await act(m.console_prices_extend({}, on)).click()
     await show(page, language).click()
-    await expectAccessible(page)
+    await expectAccessibleAgain(page)
     await apply(page, language).click()
     await expect(page.locator('.notice-warning')).toHaveCount(0)
   })

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press, typeInto } from './steps/keyboard.ts'
 
@@ -102,7 +102,7 @@ test('a part of the price goes back with few taps, once, and says before it does
     await show.click()
     await expect(page.getByText(m.refusals_refund_note_missing({}, on))).toBeVisible()
     await expect(reason).toBeFocused()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('what it does is told in both languages’ ways of writing, with the email’s words', async () => {
@@ -144,7 +144,7 @@ test('a part of the price goes back with few taps, once, and says before it does
     await expect(amount).toHaveValue('3')
     await expect(reason).toHaveValue(note[language])
     await expect(show).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await other.close()
   })
 
@@ -192,7 +192,7 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
     await typeInto(page, reason, note[language])
     await press(page, button(m.console_forms_show({}, on)))
     await expect(letter).toContainText(note[language])
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('it wants a proof, and then the stay is cancelled with its papers', async () => {
@@ -205,7 +205,7 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
     await page.reload()
     await expect(page.getByRole('button', { name: 'NC-' })).toHaveCount(1)
     await expect(button(m.console_refunds_cancel_open({}, on))).toHaveCount(0)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     const entries = await openJournal(page, language)
     await expect(
       entries.getByText(m.console_refunds_did_stay_cancelled({}, on), { exact: true }),

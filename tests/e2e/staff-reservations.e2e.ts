@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press, typeInto } from './steps/keyboard.ts'
 
@@ -32,14 +32,14 @@ test('who comes, what they paid and what waits is found, noted, filed and export
   await test.step('nothing waits; then what does is on the first page, once', async () => {
     await openWay(page, language, 'home')
     await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await console.change(
       `update properties set license_expires_on = current_date + 10 where id = (select min(id) from properties)`,
     )
     await page.reload()
     await expect(waits.getByRole('listitem')).toHaveCount(1)
     await expect(waits.getByText(m.console_to_do_nothing({}, on))).toHaveCount(0)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await openWay(page, language, 'reservations')
   })
 
@@ -90,7 +90,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
       page.getByText(m.console_reservations_nothing_found({ wanted: 'Personne d’ici' }, on)),
     ).toBeVisible()
     await expect(search).toHaveValue('Personne d’ici')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await link(m.console_reservations_clear({}, on)).click()
     await expect(search).toHaveValue('')
     await expect(rows.first()).toBeVisible()
@@ -102,7 +102,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     await expect(rows).toContainText(m.console_cancelled({}, on))
     await rows.click()
     await expect(page.getByText(m.console_entry_refunded({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     for (const paper of ['F-', 'NC-']) {
       const saved = await downloaded(() => page.getByRole('button', { name: paper }).click())
       expect(saved.name).toMatch(new RegExp(`^${paper}\\d{6}\\.pdf$`))
@@ -124,7 +124,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     }
     await expect(own.getByText(m.console_did_note_written({}, on))).toBeVisible()
     await expect(own.getByText('Lit de bébé demandé')).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     const entries = await openJournal(page, language)
     await expect(entries.getByText(m.console_did_note_written({}, on), { exact: true })).toBeVisible()
   })
@@ -135,7 +135,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     await agedProofs(console)
     const saved = await downloaded(async () => {
       await button(m.console_reservations_export({}, on)).click()
-      await expectGoodPage(page)
+      await expectGoodAgain(page)
       await button(m.console_proof_passkey({}, on)).click()
     })
     expect(saved.name).toMatch(/^reservations-\d{4}-\d{2}-\d{2}\.csv$/)

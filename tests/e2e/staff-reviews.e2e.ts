@@ -6,7 +6,7 @@ import { staffHidingWords } from '#i18n/review-words.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 
 const slug = 'loft-du-rivage-101'
 const replies = {
@@ -67,7 +67,7 @@ test('a review is answered from Today in both languages, read by everybody, and 
     await button(m.console_reviews_publish({}, on)).click()
     await expect(page.getByText(m.console_reviews_published({}, on))).toBeVisible()
     await expect(page.getByText(m.console_reviews_none_waiting({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   const loftPage = async (locale: typeof language) => {
@@ -101,6 +101,6 @@ test('a review is answered from Today in both languages, read by everybody, and 
     await page.goto(new URL(`${consolePathTo('reviews', language)}?group=hidden`, console.site).href)
     await button(m.console_reviews_show_of({ firstname: 'Geneviève' }, on)).click()
     await expect(page.getByText(m.console_reviews_shown({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { addAuthenticator } from './steps/console-site.ts'
 import { entriesOn } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 
 const [owner, other] = ['solene@staff.example', 'leo@staff.example']
 
@@ -64,7 +64,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
     trouble.expectAnswer({ status: 403, at: /\/api\/staff\/team/ })
     await open(leo, 'team')
     await expect(leo.getByRole('alert')).toContainText(m.staff_refusals_not_allowed({}, on))
-    await expectGoodPage(leo)
+    await expectGoodAgain(leo)
     await leo.goto(await console.linkTo(other))
     trouble.expectAnswer({ status: 422, at: /\/api\/staff\/invitation$/ })
     await title(leo, m.console_join_failed({}, on))
@@ -130,7 +130,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
     await dialog.getByRole('button', { name: m.console_proof_passkey({}, on) }).click()
     await expect(dialog.getByRole('alert')).toContainText(m.staff_refusals_disabled({}, on))
     await said(page, m.console_team_now_disabled({}, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('with access again, the window at the open page lets them go on', async () => {
@@ -150,7 +150,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
     await leo.reload()
     await title(leo, m.console_door_title({}, on))
     await ofLeo.getByRole('button', { name: m.console_team_reset_factors({}, on), exact: true }).click()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await ofLeo.getByRole('button', { name: m.console_team_reset_sure({}, on), exact: true }).click()
     await said(page, m.console_team_factors_reset({}, on))
     await button(leo, m.console_enter_passkey({}, on)).click()
@@ -175,6 +175,6 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
       m.console_did_member_factors_reset,
     ])
       await expect(page.getByRole('paragraph').getByText(words({}, on)).first()).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })

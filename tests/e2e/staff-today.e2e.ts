@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { addAuthenticator, type ConsoleSite } from './steps/console-site.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { plantTurnover } from './steps/plant-turnover.ts'
 
@@ -64,7 +64,7 @@ test('the day says who comes and leaves, in the order of the doors, and keeps wh
     await expect(first.getByRole('status')).toBeVisible()
     await expect(told).toHaveCount(1, soon)
     expect(await arrivedAt(console, coming)).not.toBeNull()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await first.getByRole('button', { name: /^(Effacer l’arrivée|Undo the arrival)/ }).click()
     await expect(note).toBeVisible()
     await expect(told).toHaveCount(0, soon)
@@ -163,7 +163,7 @@ test('without a network the day stays readable, says of when it is, and sends no
   })
 })
 
-test('the console that was kept is there at once, and makes room for a newer one', async ({
+test('the console that was kept is there at once, and makes room for a newer one @deep', async ({
   page,
   console,
   language,

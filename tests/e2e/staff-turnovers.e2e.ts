@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import type { ConsoleSite } from './steps/console-site.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { plantTurnover } from './steps/plant-turnover.ts'
 
@@ -61,11 +61,11 @@ test('a turnover is done with three taps, given to somebody, and what is wrong w
     await expectGoodPage(page)
     await send.click()
     await expect(first).toContainText('Ampoule brûlée')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await openWay(page, language, 'home')
     const toDo = page.getByRole('region', { name: m.console_to_do({}, on), exact: true })
     await expect(toDo).toContainText('Ampoule brûlée')
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await toDo
       .getByRole('button', { name: m.console_turnovers_settle_of({ words: 'Ampoule brûlée' }, on) })
       .click()
@@ -82,7 +82,7 @@ test('a turnover is done with three taps, given to somebody, and what is wrong w
     await openWay(page, language, 'turnovers')
     await settle.click()
     await expect(settle).toHaveCount(0)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await undo.click()
     await settle.click()
     await expect(undo).toBeVisible()
@@ -108,7 +108,7 @@ test('a turnover is done with three taps, given to somebody, and what is wrong w
     await page.getByText(m.console_turnovers_by_person({}, on), { exact: true }).click()
     const own = page.getByRole('region', { name: /^Solène Marchand/ })
     await expect(own.getByRole('listitem')).toHaveCount(1)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })
 
@@ -143,7 +143,7 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
     )
     await expect(page.getByText(guest!['lastname']!)).toHaveCount(0)
     await expect(page.getByText('$')).toHaveCount(0)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('nights that are over are refused beside their field; others are proposed', async () => {
@@ -160,7 +160,7 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
     await expectGoodPage(page)
     await button(m.console_turnovers_propose_send({}, on)).click()
     await expect(proposals).toContainText(m.console_turnovers_proposal_open({}, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 
   await test.step('who may close nights sees on the day what accepting would do, and does it with one press', async () => {
@@ -169,12 +169,12 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
     const toDo = page.getByRole('region', { name: m.console_to_do({}, on), exact: true })
     await expect(toDo).toContainText('Plancher à cirer')
     await expect(toDo).toContainText(m.console_turnovers_to_do_ahead({ count: 1 }, on))
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     await toDo.getByText(m.console_turnovers_accept({}, on), { exact: true }).click()
     await expect(toDo.getByText(m.console_turnovers_accepted({}, on))).toBeVisible()
     await expect(toDo).not.toContainText('Plancher à cirer')
     await expect(button(m.console_undo({}, on))).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
     const [closed] = await console.change(
       `select closed_by from stays where status = 'blocked' and block_reason = 'maintenance'`,
     )
@@ -186,7 +186,7 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
     await page.goto(`${console.site}${consolePathTo('turnovers', language)}`)
     const answered = m.console_turnovers_proposal_accepted({ name: 'Solène Marchand', at: '|' }, on)
     await expect(proposals).toContainText(answered.split('|', 1)[0]!)
-    await expectGoodPage(page)
+    await expectGoodAgain(page)
   })
 })
 

@@ -13,7 +13,7 @@ import { waitForHydration } from './steps/wait-for-hydration.ts'
 
 const friday = 5
 
-test('a new guest, from the home page by a free weekend to paid: nine taps and thirteen fields at most', async ({
+test('a new guest, from the home page by a free weekend to paid: nine taps and thirteen fields at most @phone', async ({
   page,
   guest,
   language,
@@ -47,7 +47,7 @@ test('a new guest, from the home page by a free weekend to paid: nine taps and t
   expect(hand.fields).toBeLessThanOrEqual(13)
 })
 
-test('a guest who is signed in, likewise: six taps and five fields at most', async ({
+test('a guest who is signed in, likewise: six taps and five fields at most @phone @deep', async ({
   page,
   guest,
   freeStay,

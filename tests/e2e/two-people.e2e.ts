@@ -56,7 +56,7 @@ test('the same nights wanted by two people at once: one has them, the other is t
   await expectOnePayment(stay, reference, guest)
 })
 
-test('two tabs of one guest end in one stay and one payment', async ({ page, guest, freeStay }) => {
+test('two tabs of one guest end in one stay and one payment @deep', async ({ page, guest, freeStay }) => {
   const stay = await freeStay()
   await registered(guest)
   const tabs = [page, await page.context().newPage()]

@@ -7,7 +7,7 @@ import { bought } from './steps/bought-stay.ts'
 import { cards, type Card } from './steps/cards.ts'
 import { chooseLanguage, expectConfirmed, expectFailure, reachPayment } from './steps/checkout-page.ts'
 import type { FreeStay } from './steps/free-stay.ts'
-import { expectGoodPage } from './steps/good-page.ts'
+import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
 import { registered, type Guest } from './steps/guest.ts'
 import { readConfirmation } from './steps/mails.ts'
 import { endHold } from './steps/payment-trouble.ts'
@@ -36,7 +36,7 @@ async function payByWallet(page: Page, { ending }: Card, stay: FreeStay, guest: 
   await payIn(sheet, stay, guest)
 }
 
-test('a stay is paid by the test wallet, without a field of a card', async ({ page, guest, freeStay }) => {
+test('a stay is paid by the test wallet, without a field of a card @deep', async ({ page, guest, freeStay }) => {
   const stay = await freeStay()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('a stay is paid by the test wallet, without a field of a card', async ({ pa
   expect(sent[0]).not.toContain('"card"')
 })
 
-test('a card of the wallet about which its bank asks is approved on the page of the bank', async ({
+test('a card of the wallet about which its bank asks is approved on the page of the bank @deep', async ({
   page,
   guest,
   freeStay,
@@ -99,6 +99,7 @@ test('the wallet opens after the approvals only; closed or declined, it says tha
 
   await test.step('closed', async () => {
     await openWallet(page, stay, guest)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     const box = await expectFailure(page, m.checkout_wallet_closed({}, on), 'no', guest)
     expect(await box.evaluate((told) => document.activeElement?.contains(told))).toBe(true)
@@ -124,7 +125,7 @@ test('the wallet opens after the approvals only; closed or declined, it says tha
   })
 })
 
-test('nights that somebody else has by the time the wallet pays are told, and nothing is charged', async ({
+test('nights that somebody else has by the time the wallet pays are told, and nothing is charged @deep', async ({
   page,
   guest,
   language,

@@ -16,21 +16,6 @@ export async function changeStored(statement: string, values: (string | number)[
   }
 }
 
-/**
- * Journeys run at once, in processes of their own, over one database: for what all of them share, one waits for another.
- * Whoever ends in the middle loses the connection, and with it the lock.
- */
-export async function oneAtATime(name: string, change: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: runningSite().databaseUrl })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [name])
-    await change()
-  } finally {
-    await client.end()
-  }
-}
-
 /** The hour of everybody who is signed in as this guest is over; their browsers find out when they ask the site. */
 export const endSessions = ({ email }: Guest): Promise<void> =>
   changeStored(

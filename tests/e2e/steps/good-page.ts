@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { isDeep } from '#tests/support/tier.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -215,3 +216,15 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
+
+/**
+ * The same of a state that another step or journey has looked at already, in pieces that are all known: axe takes a second each
+ * time, so only the deep tier asks it here.
+ */
+export async function expectGoodAgain(page: Page): Promise<void> {
+  await expectAccessibleAgain(page)
+  await expectNoSidewaysScroll(page)
+}
+
+export const expectAccessibleAgain = (page: Page): Promise<void> =>
+  isDeep ? expectAccessible(page) : isAtRest(page)

@@ -11,7 +11,7 @@ const softly = expect.configure({ soft: true })
 /**
  * At each of these widths the page has no sideways scroll, on phones in letters twice as large neither, and nothing that is
  * pressed is too small for a finger. Where LOOK_INTO names a folder, what is seen is kept there:
- * `npx playwright test --project=looks` then shows every page and state in all widths and both languages.
+ * `JOURNEYS=all npx playwright test --project=looks` then shows every page and state in all widths and both languages.
  */
 export async function expectFits(page: Page, widths: number[], [way, name]: [string, string]): Promise<void> {
   const { height = 0 } = page.viewportSize() ?? {}

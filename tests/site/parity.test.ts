@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { locales, type Locale } from '#domain/locale.ts'
 import { localeOfPath, otherLocale } from '#i18n/locale.ts'
 import { documents, pageAt, pathTo, unlistedPages } from '#i18n/paths.ts'
@@ -13,11 +13,9 @@ import {
   readXml,
   textOf,
   type ReadPage,
-} from './steps/read-page.ts'
+} from '#tests/e2e/steps/read-page.ts'
 
-// Each of these walks the whole site in both languages; nothing in them depends on a browser's language or width.
-test.describe.configure({ mode: 'default' })
-test.skip(({ viewport, locale }) => viewport?.width !== 390 || locale !== 'fr-CA', 'walked once')
+// The whole site in both languages, read once: every page of it is made and read, which takes the time of this file.
 
 /** Every page that can be reached from the home pages, or stands in the sitemap. */
 async function walkTheSite(): Promise<Map<string, ReadPage>> {

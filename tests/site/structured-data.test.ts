@@ -1,12 +1,17 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
 import { demoSite } from '#tests/support/product/demo-site.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
-import { plain } from './steps/mails.ts'
-import { addressesIn, filesIn, listedPaths, readPage, textOf, type ReadPage } from './steps/read-page.ts'
-
-test.skip(({ viewport, locale }) => viewport?.width !== 390 || locale !== 'fr-CA', 'read once')
+import { plain } from '#tests/e2e/steps/mails.ts'
+import {
+  addressesIn,
+  filesIn,
+  listedPaths,
+  readPage,
+  textOf,
+  type ReadPage,
+} from '#tests/e2e/steps/read-page.ts'
 
 test('what search engines are told of a loft is what its page says, with every required fact', async () => {
   const lofts = await listedPages('property')

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+
+type Way = 'phone-fr' | 'desktop-en'
+
+/**
+ * How `npm test` walks each file of journeys: one way, French on a phone or English at a desk, about as many each. The deep
+ * tier walks both. Whoever adds a file gives it the way of fewer. A journey that needs a finger ('@phone') or a keyboard
+ * ('@desktop') is walked with it whatever the way of its file.
+ */
+export const wayOf: Record<string, Way> = {
+  account: 'phone-fr',
+  'account-session': 'desktop-en',
+  article: 'phone-fr',
+  articles: 'desktop-en',
+  'bad-addresses': 'phone-fr',
+  claim: 'desktop-en',
+  companions: 'phone-fr',
+  'confirm-address': 'desktop-en',
+  contact: 'phone-fr',
+  'error-catalogue': 'phone-fr',
+  facade: 'desktop-en',
+  'first-lofts': 'phone-fr',
+  interrupted: 'phone-fr',
+  kept: 'desktop-en',
+  keyboard: 'desktop-en',
+  'known-address': 'phone-fr',
+  'left-at-the-bank': 'phone-fr',
+  legal: 'desktop-en',
+  linked: 'phone-fr',
+  'list-pages': 'desktop-en',
+  'live-card': 'desktop-en',
+  'loft-page': 'phone-fr',
+  map: 'desktop-en',
+  pages: 'phone-fr',
+  passwords: 'phone-fr',
+  'payment-first': 'desktop-en',
+  'phone-bars': 'phone-fr',
+  'reading-order': 'desktop-en',
+  'refused-cards': 'desktop-en',
+  registration: 'desktop-en',
+  resume: 'desktop-en',
+  search: 'phone-fr',
+  'search-to-paid': 'phone-fr',
+  security: 'desktop-en',
+  'seen-before': 'phone-fr',
+  'shown-pixels': 'desktop-en',
+  'slow-scripts': 'phone-fr',
+  'staff-arrivals': 'phone-fr',
+  'staff-bank': 'desktop-en',
+  'staff-booking-changes': 'phone-fr',
+  'staff-buyer': 'desktop-en',
+  'staff-calendar': 'phone-fr',
+  'staff-change': 'desktop-en',
+  'staff-door': 'phone-fr',
+  'staff-guests': 'desktop-en',
+  'staff-letters': 'phone-fr',
+  'staff-live': 'desktop-en',
+  'staff-mailbox': 'phone-fr',
+  'staff-messages': 'desktop-en',
+  'staff-new-booking': 'phone-fr',
+  'staff-options': 'desktop-en',
+  'staff-payment-link': 'phone-fr',
+  'staff-price-nights': 'desktop-en',
+  'staff-prices': 'phone-fr',
+  'staff-refunds': 'desktop-en',
+  'staff-reservations': 'phone-fr',
+  'staff-returned': 'desktop-en',
+  'staff-reviews': 'phone-fr',
+  'staff-team': 'desktop-en',
+  'staff-today': 'phone-fr',
+  'staff-turnovers': 'desktop-en',
+  taps: 'phone-fr',
+  'two-people': 'desktop-en',
+  wallet: 'phone-fr',
+}
+
+/** What no guest can do without: in both languages, on a phone and at a desk. */
+export const everyWay = ['booking']
+
+/** Walked by the deep tier alone; docs/tests.md says what holds their guarantees in `npm test`. */
+const deepOnly = ['account-cancellation', 'looks']
+
+/** The journeys of the files that are walked this way, by the titles that Playwright matches; a file in no list fails the run. */
+export function inFilesOf(way: Way): RegExp {
+  const files = readdirSync(import.meta.dirname).flatMap((name) => /^(.+)\.e2e\.ts$/.exec(name)?.[1] ?? [])
+  const listed = [...Object.keys(wayOf), ...everyWay, ...deepOnly]
+  if (files.toSorted().join() !== listed.toSorted().join())
+    throw new Error('tests/e2e/ways.ts has to name each file of journeys once.')
+  return inFiles(files.filter((name) => wayOf[name] === way || everyWay.includes(name)))
+}
+
+export const inFiles = (names: string[]): RegExp => new RegExp(` (${names.join('|')})\\.e2e\\.ts `)

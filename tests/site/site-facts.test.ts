@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { locales } from '#domain/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { changeStored } from '#tests/e2e/steps/change-stored.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
+import { siteSlug } from '#web/client/site.ts'
+
+// An address that no other test looks at: they share this site.
+const usual = 'https://instagram.leslofts.example'
+
+const setInstagram = (url: string) =>
+  changeStored('update sites set instagram_url = $1 where slug = $2', [url, siteSlug])
+
+test('what the owner changes in the site’s row is on the pages within two seconds', async () => {
+  const pages = locales.flatMap((locale) => [
+    pathTo('home', locale),
+    pathTo('contact', locale),
+    pathTo('terms', locale),
+  ])
+  /** A change is heard a moment after it is made; looked for often, because the last look has to come after two seconds. */
+  async function expectOnPages(url: string): Promise<void> {
+    for (const page of pages) {
+      const shown = async () => (await fetch(runningSite().site + page)).text()
+      await expect.poll(shown, { timeout: 2500, interval: 100 }).toContain(`href="${url}"`)
+    }
+  }
+
+  await expectOnPages(usual)
+  const changed = `${usual}/changed`
+  await setInstagram(changed)
+  try {
+    await expectOnPages(changed)
+  } finally {
+    await setInstagram(usual)
+  }
+  await expectOnPages(usual)
+})
