@@ -40,7 +40,7 @@ test('two minutes before the end a session can be extended, and nothing typed is
   await expect(page.getByText(m.account_profile_saved({}, on))).toBeVisible()
 })
 
-test('whose hour is over while they type goes home, is told why once, and finds everything after the login', async ({
+test('whose hour is over while they type goes home, is told why once, and finds everything after the login @deep', async ({
   page,
   guest,
   language,

@@ -32,7 +32,7 @@ test('the results page understands what it can of an address and says what it co
   await expectGoodPage(page)
 })
 
-test('the page of a loft opens whatever stands in its query, and says what it could not use', async ({
+test('the page of a loft opens whatever stands in its query, and says what it could not use @deep', async ({
   page,
   language,
   isMobile,
@@ -63,7 +63,7 @@ test('the page of a loft opens whatever stands in its query, and says what it co
   }
   if (!isMobile)
     await expect(page.getByRole('button', { name: m.property_panel_reserve({}, on) })).toBeEnabled()
-  await expectGoodAgain(page)
+  await expectGoodPage(page)
 })
 
 test('the checkout opens whatever stands in its query, and leads to other dates', async ({

@@ -86,7 +86,7 @@ test('while money moves neither Back nor a link leaves the page', async ({
   expect(await expectConfirmed(page, stay, guest)).toBe(reference)
 })
 
-test('a reload in the middle of paying asks first, and finds the payment afterwards', async ({
+test('a reload in the middle of paying asks first, and finds the payment afterwards @deep', async ({
   page,
   guest,
   language,

@@ -58,7 +58,7 @@ test('opening the payment page again finds it too, and another card may be used 
   await expectOnePayment(stay, reference, guest)
 })
 
-test('who approves and never comes back has the stay and the mail', async ({
+test('who approves and never comes back has the stay and the mail @deep', async ({
   page,
   guest,
   language,

@@ -27,8 +27,8 @@ const plainPages = [
 
 const withLeadPicture: readonly PageName[] = ['home', 'properties', 'town', 'articles']
 
-/** One page of each kind is enough for `npm test`: a form, a list, and the home page; journeys look at the others that they come by. */
-const ofTheirKind: readonly PageName[] = ['home', 'properties', 'login']
+/** One page of each kind is enough for `npm test`; journeys look at the lists, texts and forms that they come by. */
+const ofTheirKind: readonly PageName[] = ['home', 'login']
 
 for (const name of plainPages) {
   const tier = ofTheirKind.includes(name) ? '' : ' @deep'
@@ -113,7 +113,7 @@ test('the search: with something free, and with nothing', async ({ page, languag
   await expectGoodPage(page)
 })
 
-test('the account', async ({ page, guest, language }) => {
+test('the account @deep', async ({ page, guest, language }) => {
   const on = { locale: language }
   await openAccount(page, await registered(guest))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.firstname)
@@ -134,7 +134,7 @@ test('the confirmation of nothing says where the real one is @deep', async ({ pa
   await expectGoodPage(page)
 })
 
-test('the sandbox: bank and mailbox', async ({ page, language }) => {
+test('the sandbox: bank and mailbox @deep', async ({ page, language }) => {
   const { bank, mailbox } = runningSite()
   for (const address of [`${bank}/?locale=${language}`, `${mailbox}/`]) {
     await page.goto(address)

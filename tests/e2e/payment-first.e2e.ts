@@ -5,7 +5,7 @@ import { bought } from './steps/bought-stay.ts'
 import { cards } from './steps/cards.ts'
 import { expectFailure, payButton, payWith, reachPayment } from './steps/checkout-page.ts'
 import type { FreeStay } from './steps/free-stay.ts'
-import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
+import { expectGoodPage } from './steps/good-page.ts'
 import { registered, type Guest } from './steps/guest.ts'
 
 /** Nights that are held and not paid for. */
@@ -29,7 +29,7 @@ async function hold(
   expect(answer.nightsHeld).toBe(true)
 }
 
-test('a guest who holds two stays pays for the third one first: the page says that nothing is reserved, and what it means when others are faster', async ({
+test('a guest who holds two stays pays for the third one first: the page says that nothing is reserved, and what it means when others are faster @deep', async ({
   page,
   guest,
   language,
@@ -68,7 +68,7 @@ test('a guest who holds two stays pays for the third one first: the page says th
   const lost = await expectFailure(page, taken, 'no, for good', who)
   await expect(lost.getByRole('link', { name: m.checkout_other_dates({}, on) })).toBeVisible()
   await expect(page.getByText(m.checkout_unheld({}, on))).toHaveCount(0)
-  await expectGoodAgain(page)
+  await expectGoodPage(page)
 })
 
 test('three refused cards end the hold, and another card begins anew @deep', async ({

@@ -122,7 +122,7 @@ test('a birth date is typed as it comes, and the list of years says the same @de
   await expect(inOther).toHaveAccessibleDescription(new RegExp(m.account_birthdate_part({}, onOther)))
 })
 
-test('what only the server can refuse stands at its field, with everything typed', async ({
+test('what only the server can refuse stands at its field, with everything typed @deep', async ({
   page,
   guest,
   language,

@@ -99,7 +99,7 @@ test('a link about an address that opens nothing says what to do @deep', async (
   }
 })
 
-test('a guest sees the sessions of their account and ends the others, here and with a new password', async ({
+test('a guest sees the sessions of their account and ends the others, here and with a new password @deep', async ({
   page,
   guest,
   language,
@@ -132,7 +132,7 @@ test('a guest sees the sessions of their account and ends the others, here and w
     await page.getByLabel(m.security_password_confirm({}, on), { exact: true }).fill(password)
     await page.getByRole('button', { name: m.security_password_save({}, on) }).click()
     await expect(page.getByText(m.security_password_saved({}, on))).toBeVisible()
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     await other.reload()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(m.home_hero_title({}, on))
     await logIn(other, { ...guest, password })

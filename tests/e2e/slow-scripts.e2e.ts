@@ -142,7 +142,7 @@ test('whoever chooses to log in before the scripts have come logs in @deep', asy
   await expect(logIn).toBeChecked()
 })
 
-test('step 0 and a later step stay where the document put them when the scripts come', async ({
+test('step 0 and a later step stay where the document put them when the scripts come @deep', async ({
   page,
   guest,
   language,

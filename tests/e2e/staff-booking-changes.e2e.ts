@@ -3,7 +3,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ConsoleSite } from './steps/console-site.ts'
 import { expect, test } from './steps/console-journey.ts'
-import { expectAccessibleAgain, expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
+import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { newBooking, readyToBook, zoe } from './steps/new-booking.ts'
 
@@ -18,7 +18,7 @@ const close = (console: ConsoleSite, arrival: Day, departure: Day, { everywhere 
     [arrival, departure, String(everywhere)],
   )
 
-test('nights and price that change on the way are told, and another stay is one press away', async ({
+test('nights and price that change on the way are told, and another stay is one press away @deep', async ({
   page,
   console,
   language,
@@ -44,7 +44,7 @@ test('nights and price that change on the way are told, and another stay is one 
     await expect(screen.telephone).toHaveValue('5550137')
     await expect(screen.found).toHaveCount(2)
     await screen.typeGuest({ ...zoe, email: '' })
-    await expectAccessibleAgain(page)
+    await expectAccessible(page)
     await screen.toPay.click()
     await screen.pays('Zoé Lavoie')
   })
@@ -76,7 +76,7 @@ test('nights and price that change on the way are told, and another stay is one 
     await screen.act.click()
     const agree = page.getByRole('link', { name: m.console_booking_price_agree({ total: '' }, on).trim() })
     await expect(agree).toBeVisible()
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     await agree.click()
     await expect(agree).toHaveCount(0)
     await screen.show.click()
@@ -92,7 +92,7 @@ test('nights and price that change on the way are told, and another stay is one 
     await page.getByRole('link', { name: m.console_booking_again({}, on) }).click()
     await screen.typeNights({ arrival: day(10), departure: day(12) })
     await expect(page.getByText(m.console_booking_none_but_near({}, on))).toBeVisible()
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     await screen.offers.first().click()
     await screen.at(screen.step.guest)
     // What was typed for somebody else is gone with their booking.
@@ -104,7 +104,7 @@ test('nights and price that change on the way are told, and another stay is one 
     await screen.found.click()
     await screen.paidOtherwise.check()
     await screen.show.click()
-    await expectAccessibleAgain(page)
+    await expectAccessible(page)
     await screen.act.click()
     await expect(page).toHaveURL(new RegExp(`${consolePathTo('reservations', language)}/\\d+#paid$`))
     await expect(page.getByLabel(m.console_reference({}, on), { exact: true })).toBeVisible()

@@ -148,7 +148,7 @@ test('a reply that does not arrive waits on Today with its reason, and is sent a
   expect(await console.mails('bonne@people.example')).toHaveLength(1)
 })
 
-test('a template is written in both languages, previewed on a stay, and fills a message to its guest', async ({
+test('a template is written in both languages, previewed on a stay, and fills a message to its guest @deep', async ({
   page,
   console,
   language,
@@ -161,7 +161,7 @@ test('a template is written in both languages, previewed on a stay, and fills a 
   await comeInAsOwner(page, console, language)
   const stayPage = await page.locator('.reservation-row').first().getAttribute('href')
   await page.goto(new URL(consolePathTo('messageTemplates', language), page.url()).href)
-  await expectGoodAgain(page)
+  await expectGoodPage(page)
 
   await test.step('half of it is not saved', async () => {
     await button(m.console_messages_template_add({}, on)).click()
@@ -181,22 +181,22 @@ test('a template is written in both languages, previewed on a stay, and fills a 
     await button(m.console_messages_template_preview({}, on)).click()
     await expect(page.getByText(/^Bonjour \p{L}+, le .+ vous attend\.$/u)).toBeVisible()
     await expect(page.getByText(/^Hello \p{L}+, .+ is waiting\.$/u)).toBeVisible()
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     await button(m.console_messages_template_save({}, on)).click()
     await expect(page.getByText(m.console_messages_template_saved({}, on))).toBeVisible()
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
   })
 
   await test.step('from the page of a stay it is written to its guest', async () => {
     await page.goto(new URL(stayPage!, page.url()).href)
     const begin = button(m.console_messages_section_begin({}, on))
     const see = page.getByRole('link', { name: m.console_messages_section_see({}, on), exact: true })
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     await begin.or(see).click()
     await field(m.console_messages_template({}, on)).selectOption({ index: 1 })
     const typed = field(m.console_messages_reply_label({}, on))
     await expect(typed).toHaveValue(/^(Bonjour|Hello) \p{L}+, [^{]+$/u)
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     await button(m.console_messages_send({}, on)).click()
     await expect(page.getByText(m.console_messages_reply_underway({}, on))).toBeVisible()
   })
@@ -208,6 +208,6 @@ test('a template is written in both languages, previewed on a stay, and fills a 
     await field(m.console_messages_template({}, on)).selectOption({ index: 1 })
     await expect(page.getByText(m.staff_refusals_fact_missing({ names: 'loft' }, on))).toBeVisible()
     await expect(field(m.console_messages_reply_label({}, on))).toHaveValue('')
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
   })
 })

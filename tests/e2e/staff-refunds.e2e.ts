@@ -156,7 +156,7 @@ test('a part of the price goes back with few taps, once, and says before it does
   })
 })
 
-test('the house cancels by its own fault: everything goes back, as it was shown before', async ({
+test('the house cancels by its own fault: everything goes back, as it was shown before @deep', async ({
   page,
   console,
   language,
@@ -192,7 +192,7 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
     await typeInto(page, reason, note[language])
     await press(page, button(m.console_forms_show({}, on)))
     await expect(letter).toContainText(note[language])
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
   })
 
   await test.step('it wants a proof, and then the stay is cancelled with its papers', async () => {
@@ -205,7 +205,7 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
     await page.reload()
     await expect(page.getByRole('button', { name: 'NC-' })).toHaveCount(1)
     await expect(button(m.console_refunds_cancel_open({}, on))).toHaveCount(0)
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     const entries = await openJournal(page, language)
     await expect(
       entries.getByText(m.console_refunds_did_stay_cancelled({}, on), { exact: true }),

@@ -3,12 +3,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'
-import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
+import { expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
 
 const note = { fr: 'Le foyer ne marchait pas.', en: 'The fireplace did not work.' }
 
-test('what a card’s bank refused to give back is written down once somebody handed it over', async ({
+test('what a card’s bank refused to give back is written down once somebody handed it over @deep', async ({
   page,
   console,
   language,
@@ -37,7 +37,7 @@ test('what a card’s bank refused to give back is written down once somebody ha
     await console.change(`update refunds set status = 'failed'`)
     await page.reload()
     await expect(waiting.getByText(m.console_refunds_refused_of({ amount }, on))).toBeVisible()
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
   })
 
   await test.step('what is missing is told beside its field, and what was typed stays', async () => {
@@ -69,7 +69,7 @@ test('what a card’s bank refused to give back is written down once somebody ha
     await button(m.console_proof_passkey({}, on)).click()
     await expect(movements.getByText(m.console_entry_returned_outside({}, on))).toHaveCount(1)
     await expect(waiting).toHaveCount(0)
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     await page.reload()
     await expect(movements.getByText(m.console_entry_returned_outside({}, on))).toHaveCount(1)
     const entries = await openJournal(page, language)

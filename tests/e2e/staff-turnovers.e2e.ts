@@ -112,7 +112,7 @@ test('a turnover is done with three taps, given to somebody, and what is wrong w
   })
 })
 
-test('housekeeping has its turnovers at the thumb, and proposes a closing that another accepts', async ({
+test('housekeeping has its turnovers at the thumb, and proposes a closing that another accepts @deep', async ({
   page,
   console,
   language,
@@ -143,7 +143,7 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
     )
     await expect(page.getByText(guest!['lastname']!)).toHaveCount(0)
     await expect(page.getByText('$')).toHaveCount(0)
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
   })
 
   await test.step('nights that are over are refused beside their field; others are proposed', async () => {
@@ -160,7 +160,7 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
     await expectGoodPage(page)
     await button(m.console_turnovers_propose_send({}, on)).click()
     await expect(proposals).toContainText(m.console_turnovers_proposal_open({}, on))
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
   })
 
   await test.step('who may close nights sees on the day what accepting would do, and does it with one press', async () => {
@@ -169,12 +169,12 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
     const toDo = page.getByRole('region', { name: m.console_to_do({}, on), exact: true })
     await expect(toDo).toContainText('Plancher à cirer')
     await expect(toDo).toContainText(m.console_turnovers_to_do_ahead({ count: 1 }, on))
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     await toDo.getByText(m.console_turnovers_accept({}, on), { exact: true }).click()
     await expect(toDo.getByText(m.console_turnovers_accepted({}, on))).toBeVisible()
     await expect(toDo).not.toContainText('Plancher à cirer')
     await expect(button(m.console_undo({}, on))).toBeVisible()
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
     const [closed] = await console.change(
       `select closed_by from stays where status = 'blocked' and block_reason = 'maintenance'`,
     )
@@ -186,7 +186,7 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
     await page.goto(`${console.site}${consolePathTo('turnovers', language)}`)
     const answered = m.console_turnovers_proposal_accepted({ name: 'Solène Marchand', at: '|' }, on)
     await expect(proposals).toContainText(answered.split('|', 1)[0]!)
-    await expectGoodAgain(page)
+    await expectGoodPage(page)
   })
 })
 
