@@ -40,6 +40,9 @@ const linesOf = (from: string, wall: Wall): Line[] =>
     })),
   )
 
+const longestFirst = (places: object) => Object.keys(places).toSorted((a, b) => b.length - a.length)
+const [roomNames, testPlaces] = [longestFirst(rooms), longestFirst(testWalls)]
+
 const roomLines = new Map(Object.entries(rooms).map(([room, wall]) => [room, linesOf(room, wall)]))
 const testLines = new Map(Object.entries(testWalls).map(([place, wall]) => [place, linesOf(place, wall)]))
 const exceptionLines: Line[] = Object.values(exceptions)
@@ -69,7 +72,7 @@ export function checkImport(file: string, specifier: string, isType = false): Ve
   const room = roomOf(file)
   if (room && target && isOwn(room, file, target)) return { by: 'its own room' }
   if (isTest(file)) {
-    const place = longestOf([...testLines.keys()], file)
+    const place = testPlaces.find((place) => covers(place, file))
     const line = testLines.get(place ?? '')?.find(allows)
     return line
       ? { by: line.name }
@@ -95,7 +98,7 @@ export const capabilitiesOf = (name: string): string[] =>
 
 /** The room of a file, or of a place in it. */
 export function roomOf(path: string): string | undefined {
-  return longestOf(Object.keys(rooms), path)
+  return roomNames.find((room) => covers(room, path))
 }
 
 /** The file of this repository that is meant; none for packages. */
@@ -109,10 +112,6 @@ function isOwn(room: string, file: string, target: string): boolean {
   if (roomOf(target) !== room) return false
   const folder = (path: string) => path.slice(room.length + 1).split('/')[0]
   return !rooms[room]?.apart || folder(file) === folder(target)
-}
-
-function longestOf(places: string[], path: string): string | undefined {
-  return places.filter((place) => covers(place, path)).toSorted((a, b) => b.length - a.length)[0]
 }
 
 function covers(place: string, path: string): boolean {
