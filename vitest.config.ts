@@ -105,16 +105,6 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
-          // The built product, asked without a browser.
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          globalSetup: ['tests/support/site/serve-site.ts'],
-          setupFiles: ['tests/support/site/find-site.ts'],
-        },
-      },
-      {
-        test: {
-          ...everywhere,
           name: 'house',
           include: ['tests/*.test.ts', 'tests/bench/*.test.ts'],
           exclude: [...everywhere.exclude, ...ofBuild],

@@ -2,19 +2,34 @@
  * `npm run test:deep [part …]`: what needs many histories, both languages and widths, pictures, whole years and other days.
  * Its last line is the sum. docs/tests.md says what is held where.
  */
-import { randomInt } from 'node:crypto'
+import { oldestPostgres } from './deep/databases.mjs'
+import { otherDays } from './deep/days.mjs'
+import { pages } from './deep/pages.mjs'
 import { ensure } from './ensure.mjs'
-import { findBrowsers } from './ensure/chromium.mjs'
-import { command, run } from './run.mjs'
+import { command } from './run.mjs'
 import { carryOut, wantedParts } from './testing/plan.mjs'
-import { build, journeys, prepare, vitest } from './testing/steps.mjs'
+import { build, journeys, journeysInOtherBrowser, prepare, vitest } from './testing/steps.mjs'
 
-const parts = ['years', 'histories', 'journeys', 'looks', 'days', 'pages']
-const deep = { TESTS_TIER: 'deep' }
+const all = ['years', 'histories', 'journeys', 'looks', 'days', 'pages']
+const env = { TESTS_TIER: 'deep' }
+const everyWay = { JOURNEYS: 'all' }
 
 await command(async () => {
   const startedAt = performance.now()
-  const wanted = wantedParts('npm run test:deep', parts)
+  const wanted = wantedParts('npm run test:deep', all)
   const { node } = await ensure({ tests: true })
-  return carryOut({ command: 'npm run test:deep', stages: [] }, { node, wanted, startedAt })
+  const projects = ['rules', 'parts', 'parts-alone', 'house', 'server', 'starts', 'site', 'built']
+  const stages = [
+    prepare(all),
+    build(['years', 'journeys', 'looks', 'days', 'pages'], { node, pictures: 'all' }),
+    vitest('tests with all their points', ['years'], projects, { env }),
+    oldestPostgres(['years']),
+    vitest('histories', ['histories'], ['simulate'], { env }),
+    journeys('journeys in every way', ['journeys'], { env: everyWay, parameters: ['--grep-invert=@looks'] }),
+    journeysInOtherBrowser(['journeys'], { env: everyWay }),
+    journeys('looks', ['looks'], { env: everyWay, parameters: ['--project=looks'] }),
+    ...otherDays(['days'], { node }),
+    pages(['pages'], { node }),
+  ].map((step) => [[step]])
+  return carryOut({ command: 'npm run test:deep', stages }, { node, wanted, startedAt })
 })

@@ -13,8 +13,8 @@ await command(async () => {
     [[prepare(['checks', 'server', 'journeys'])]],
     // What needs no built site is done beside building it.
     [
-      [build(['server', 'journeys'], { node, firstPictures: true })],
-      [...checks(['checks']), vitest('rules and parts', ['checks'], ['rules', 'parts', 'house'])],
+      [build(['server', 'journeys'], { node, pictures: 'fewest' })],
+      [...checks(['checks']), vitest('rules and parts', ['checks'], ['rules', 'parts', 'parts-alone', 'house'])],
     ],
     // Not side by side: both use every core.
     [[vitest('server', ['server'], ['server', 'simulate', 'starts', 'site', 'built'])]],

@@ -11,13 +11,14 @@ import { runVitest } from './vitest.mjs'
 export const prepare = (parts) => ({ name: 'prepare', parts, run: () => counted(prepareChecks) })
 
 /**
- * @param {{ node: string, firstPictures: boolean }} options `firstPictures`: only those that a first page needs.
+ * The site as its makers would have it: what a bundler warns of is a failure.
+ * @param {{ node: string, pictures: 'all' | 'first' | 'fewest' }} options as buildSite() takes them.
  * @returns {Step}
  */
-export const build = (parts, { node, firstPictures }) => ({
+export const build = (parts, { node, pictures }) => ({
   name: 'build',
   parts,
-  run: () => counted(() => buildSite({ node, firstPictures, areTextsCompiled: true })),
+  run: () => counted(() => buildSite({ node, pictures, areTextsCompiled: true, failsOnWarnings: true })),
 })
 
 /** @returns {Step[]} format, lint and types. */
