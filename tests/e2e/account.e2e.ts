@@ -1,3 +1,4 @@
+// Over ten seconds: a stay is bought, and its papers, mails and the bank’s list are read, before it is cancelled.
 import { addDays } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -124,7 +124,11 @@ test('too many travelers are told in every step, and nobody can pay @deep', asyn
   await expect(page.getByLabel(m.checkout_card_number({}, { locale: language }))).toHaveCount(0)
 })
 
-test('addresses that are none answer 404 with a page that helps @deep', async ({ page, language, trouble }) => {
+test('addresses that are none answer 404 with a page that helps @deep', async ({
+  page,
+  language,
+  trouble,
+}) => {
   trouble.expectAnswer({ status: 404, at: /./ })
   const unknown = [
     pathTo('property', language, { slug: 'loft-du-mirage-999' }),

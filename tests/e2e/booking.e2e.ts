@@ -1,3 +1,4 @@
+// Over ten seconds: the whole purchase, with its mail and the bank’s page, in all four ways.
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/product/running-site.ts'

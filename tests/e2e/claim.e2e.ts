@@ -1,3 +1,4 @@
+// Over ten seconds: a site of its own, and three stays booked by telephone, each with the link of an email.
 import { referenceOf } from '#domain/reference.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -159,16 +159,20 @@ test('a robot that fills every field is told the same, and nobody is written to 
   expect(await emailsFrom(guest)).toEqual([])
 })
 
-test('a message is written by keyboard alone @deep', { tag: '@desktop' }, async ({ page, guest, language }) => {
-  const on = { locale: language }
-  const form = await open(page, language)
-  await press(page, page.getByRole('link', { name: m.contact_to_form({}, on) }))
-  await typeInto(page, form.email, guest.email)
-  await typeInto(page, form.telephone, guest.telephone)
-  await typeInto(page, form.message, 'Bonjour')
-  await press(page, form.send)
-  await expect(form.sent).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: m.contact_sent_again({}, on) }))
-  await page.keyboard.press('Enter')
-  await expect(form.message).toBeFocused()
-})
+test(
+  'a message is written by keyboard alone @deep',
+  { tag: '@desktop' },
+  async ({ page, guest, language }) => {
+    const on = { locale: language }
+    const form = await open(page, language)
+    await press(page, page.getByRole('link', { name: m.contact_to_form({}, on) }))
+    await typeInto(page, form.email, guest.email)
+    await typeInto(page, form.telephone, guest.telephone)
+    await typeInto(page, form.message, 'Bonjour')
+    await press(page, form.send)
+    await expect(form.sent).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: m.contact_sent_again({}, on) }))
+    await page.keyboard.press('Enter')
+    await expect(form.message).toBeFocused()
+  },
+)

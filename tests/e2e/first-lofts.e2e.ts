@@ -35,7 +35,10 @@ test(
   },
 )
 
-test('what is fetched later brings no style again that the page began with @deep', async ({ page, language }) => {
+test('what is fetched later brings no style again that the page began with @deep', async ({
+  page,
+  language,
+}) => {
   await page.goto(pathTo('home', language))
   const { height } = (await page.locator('.hero').boundingBox())!
   // The calendar's, when the page has nothing else to do.

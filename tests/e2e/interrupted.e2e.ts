@@ -1,3 +1,4 @@
+// Over ten seconds: each journey buys a stay up to the moment at which it is interrupted.
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'

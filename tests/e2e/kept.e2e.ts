@@ -1,3 +1,4 @@
+// Over ten seconds: a whole purchase with a change of language in each step.
 import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { otherLocale } from '#i18n/locale.ts'
@@ -181,7 +182,12 @@ test('a session that ends at the moment of paying costs nothing but a login @dee
   await expectConfirmed(page, stay, guest)
 })
 
-test('logging out leaves nothing of the guest in the tab @deep', async ({ page, guest, language, freeStay }) => {
+test('logging out leaves nothing of the guest in the tab @deep', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
   const on = { locale: language }
   const stay = await freeStay()
   await enterCheckout(page, stay, await registered(guest))

@@ -1,3 +1,4 @@
+// Over ten seconds: every field and every day of a purchase is reached key by key.
 import { daysBetween } from '#domain/days.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'

@@ -79,7 +79,9 @@ for (const name of names) {
   )
 }
 
-test('who reads in English is one step from the French text, which the law puts first @deep', async ({ page }) => {
+test('who reads in English is one step from the French text, which the law puts first @deep', async ({
+  page,
+}) => {
   for (const name of names) {
     await page.goto(pathTo(name, 'en'))
     await page.getByRole('main').getByRole('link', { name: 'French version' }).click()

@@ -1,3 +1,4 @@
+// Over ten seconds: a page of each kind is reached by a link and asked for once more.
 import type { Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import { locales } from '#domain/locale.ts'
@@ -46,9 +47,8 @@ test('every page that a link leads to is the page that the server sends, in both
 function oneOfEachKind(paths: string[]): string[] {
   const kindOf = (path: string) => pageAt(path)?.page
   const kinds = [...new Set(paths.map(kindOf))]
-  return kinds.map(
-    (kind, turn) =>
-      paths.find((path) => kindOf(path) === kind && localeOfPath(path) === locales[turn % locales.length])!,
+  return kinds.map((kind, turn) =>
+    paths.find((path) => kindOf(path) === kind && localeOfPath(path) === locales[turn % locales.length])!,
   )
 }
 

@@ -1,3 +1,4 @@
+// Over ten seconds: a product of its own, with sixty-one lofts, is started.
 import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { otherLocale } from '#i18n/locale.ts'
@@ -5,7 +6,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { startManyLoftsSite } from '#tests/support/product/many-lofts-site.ts'
-import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll, isAtRest } from './steps/good-page.ts'
+import {
+  expectAccessible,
+  expectAccessibleAgain,
+  expectNoSidewaysScroll,
+  isAtRest,
+} from './steps/good-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 
 // One product for all of them: they are walked one after the other.
@@ -34,7 +40,10 @@ async function open(page: Page, path: string) {
 for (const name of lists) {
   // All three show their lofts by the same pieces.
   const tier = name === 'properties' ? '' : ' @deep'
-  test(`${name}: 61 lofts are walked through 24 at a time, forward and back${tier}`, async ({ page, language }) => {
+  test(`${name}: 61 lofts are walked through 24 at a time, forward and back${tier}`, async ({
+    page,
+    language,
+  }) => {
     const on = { locale: language }
     const link = (text: string) => pager(page, language).getByRole('link', { name: text })
     const shown = (from: number, to: number) => m.catalog_list_shown({ from, to, count: 61 }, on)
@@ -87,7 +96,11 @@ for (const name of lists) {
     ).toBeVisible()
   })
 
-  test(`${name}: each page of the list is a document of its own @deep`, async ({ page, language, trouble }) => {
+  test(`${name}: each page of the list is a document of its own @deep`, async ({
+    page,
+    language,
+    trouble,
+  }) => {
     const on = { locale: language }
     const own = (number: number | null) => at(pathTo(name, language, {}, { page: number }))
     const canonical = page.locator('link[rel=canonical]')

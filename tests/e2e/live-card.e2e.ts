@@ -1,3 +1,4 @@
+// Over ten seconds: a product of its own, with the keys of a live account, is started.
 import type { Request } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -14,7 +15,12 @@ import {
   logInToCheckout,
   payButton,
 } from './steps/checkout-page.ts'
-import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll, expectSteady } from './steps/good-page.ts'
+import {
+  expectAccessible,
+  expectAccessibleAgain,
+  expectNoSidewaysScroll,
+  expectSteady,
+} from './steps/good-page.ts'
 import { registered, signIn } from './steps/guest.ts'
 import { readConfirmation } from './steps/mails.ts'
 import { cardFrame, routeStripe, typeCard, walletTab } from './steps/stripe-hosts.ts'

@@ -3,7 +3,12 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
-import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll, expectSteady } from '#tests/e2e/steps/good-page.ts'
+import {
+  expectAccessible,
+  expectAccessibleAgain,
+  expectNoSidewaysScroll,
+  expectSteady,
+} from '#tests/e2e/steps/good-page.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { serveTiles } from '#tests/support/product/map-tiles.ts'
 

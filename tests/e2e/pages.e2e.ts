@@ -1,3 +1,4 @@
+// Over ten seconds: a page of each kind, with what opens over it, in letters and widths of all kinds.
 import { otherLocale } from '#i18n/locale.ts'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'

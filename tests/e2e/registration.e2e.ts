@@ -147,7 +147,12 @@ test('what only the server can refuse stands at its field, with everything typed
   await expect(page.getByLabel(m.account_region({}, on))).toHaveValue('')
 })
 
-test('an address typed on one side is there on the other @deep', async ({ page, guest, language, freeStay }) => {
+test('an address typed on one side is there on the other @deep', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
   const on = { locale: language }
   await page.goto(addressOf('checkoutStart', await freeStay(), guest))
   const email = page.getByLabel(m.account_email({}, on), { exact: true })

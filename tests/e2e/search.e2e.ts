@@ -12,7 +12,9 @@ import { calendarOn } from './steps/calendar.ts'
 const withSearch = ['home', 'search'] as const satisfies PageName[]
 
 for (const name of withSearch) {
-  test(`${name}: typed dates stand in the bar, by Confirm as by Enter, and are searched when asked`, async ({
+  // Both have the same bar.
+  const tier = name === 'home' ? '' : ' @deep'
+  test(`${name}: typed dates stand in the bar, by Confirm as by Enter, and are searched when asked${tier}`, async ({
     page,
     language,
     isMobile,
@@ -46,7 +48,7 @@ for (const name of withSearch) {
     await expect(trigger(changed, language)).toContainText(formatDayShort(arrival))
   })
 
-  test(`${name}: dates that cannot be used say so where they were typed, and nothing is searched`, async ({
+  test(`${name}: dates that cannot be used say so where they were typed, and nothing is searched @deep`, async ({
     page,
     language,
     isMobile,

@@ -1,3 +1,4 @@
+// Over ten seconds: three emails, each followed by another visitor.
 import type { Page } from '@playwright/test'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -89,7 +90,11 @@ test('another address counts once its link was opened, and the former one takes 
   })
 })
 
-test('a link about an address that opens nothing says what to do @deep', async ({ page, language, trouble }) => {
+test('a link about an address that opens nothing says what to do @deep', async ({
+  page,
+  language,
+  trouble,
+}) => {
   const on = { locale: language }
   trouble.expectAnswer({ status: 422, at: /\/api\/check-change-link$/ })
   for (const name of ['newAddress', 'restoreAddress'] as const) {

@@ -52,7 +52,10 @@ test('no picture of a page is shown above its pixels, and none with fewer than i
   }
 })
 
-test('no picture of a loft is shown above its pixels, in its gallery neither @deep', async ({ page, language }) => {
+test('no picture of a loft is shown above its pixels, in its gallery neither @deep', async ({
+  page,
+  language,
+}) => {
   const on = { locale: language }
   await page.goto(pathTo('properties', language))
   const links = page.locator('main article').getByRole('link')

@@ -1,3 +1,4 @@
+// Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { camillesPassword } from '#server/db/seeds/demo-people.ts'

@@ -1,3 +1,4 @@
+// Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
 import type { Locator, Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/days.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
@@ -5,7 +6,12 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
-import { expectAccessible, expectAccessibleAgain, expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
+import {
+  expectAccessible,
+  expectAccessibleAgain,
+  expectGoodAgain,
+  expectGoodPage,
+} from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { holdOption } from './steps/hold-option.ts'
 import { drag, inSight } from './steps/nights-grid.ts'
@@ -200,7 +206,12 @@ test('the whole calendar by keyboard @desktop @deep', async ({ page, console, la
   await expect(sheet).toHaveCount(0)
 })
 
-test('two nights are closed with six taps at most @phone @deep', async ({ page, console, language, isMobile }) => {
+test('two nights are closed with six taps at most @phone @deep', async ({
+  page,
+  console,
+  language,
+  isMobile,
+}) => {
   const on = { locale: language }
   await console.change(`delete from stays where status = 'blocked'`)
   await comeInAsOwner(page, console, language)

@@ -1,3 +1,4 @@
+// Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
 import type { Locator, Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/days.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'

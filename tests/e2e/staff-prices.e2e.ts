@@ -1,3 +1,4 @@
+// Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
 import { addDays, type Day } from '#domain/days.ts'
 import { formatDay, formatWeekday } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -6,7 +7,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { apply, changeElsewhere, ofYear, plainPrices, sheetOn, show } from './steps/console-prices.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
-import { expectAccessible, expectAccessibleAgain, expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
+import {
+  expectAccessible,
+  expectAccessibleAgain,
+  expectGoodAgain,
+  expectGoodPage,
+} from './steps/good-page.ts'
 import { openPanel } from './steps/loft-page.ts'
 
 test('seasons are added, refused where they overlap, copied and taken back; a night says why, also to guests', async ({

@@ -1,3 +1,4 @@
+// Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
 import { hidingReasons } from '#domain/review.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

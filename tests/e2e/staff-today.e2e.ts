@@ -1,3 +1,4 @@
+// Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
 import type { Page } from '@playwright/test'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'

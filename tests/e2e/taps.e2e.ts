@@ -1,3 +1,4 @@
+// Over ten seconds: a whole purchase, typed sign by sign.
 import type { Page } from '@playwright/test'
 import { weekdayOf, type Day } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'

@@ -36,7 +36,11 @@ async function payByWallet(page: Page, { ending }: Card, stay: FreeStay, guest: 
   await payIn(sheet, stay, guest)
 }
 
-test('a stay is paid by the test wallet, without a field of a card @deep', async ({ page, guest, freeStay }) => {
+test('a stay is paid by the test wallet, without a field of a card @deep', async ({
+  page,
+  guest,
+  freeStay,
+}) => {
   const stay = await freeStay()
   const sent: string[] = []
   page.on('request', (request) => {

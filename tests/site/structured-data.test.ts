@@ -1,3 +1,4 @@
+// Over ten seconds: every listed page is made by the product and read.
 import { expect, test } from 'vitest'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
@@ -57,17 +58,21 @@ test('what search engines are told of an article is what its page says, with eve
 })
 
 test('of every page below the home page, search engines are told where it stands on the site', async () => {
-  const below = (await listedPaths()).filter((path) => pageAt(path)?.page !== 'home')
-  expect(new Set(below.map((path) => pageAt(path)?.page)).size).toBe(11)
-  for (const page of await Promise.all(below.map(readPage))) {
+  const below = (await listed()).filter(({ path }) => pageAt(path)?.page !== 'home')
+  expect(new Set(below.map(({ path }) => pageAt(path)?.page)).size).toBe(11)
+  for (const page of below) {
     const { BreadcrumbList: way } = thingsIn(page)
     expect(way, page.path).toBeDefined()
     expectWay(page, way)
   }
 })
 
+let all: Promise<ReadPage[]> | undefined
+/** Read once for all the questions above. */
+const listed = (): Promise<ReadPage[]> =>
+  (all ??= listedPaths().then((paths) => Promise.all(paths.map(readPage))))
 const listedPages = async (name: PageName): Promise<ReadPage[]> =>
-  Promise.all((await listedPaths()).filter((path) => pageAt(path)?.page === name).map(readPage))
+  (await listed()).filter(({ path }) => pageAt(path)?.page === name)
 
 /** From the home page down to the page itself, by pages of the same language that are there. */
 function expectWay(page: ReadPage, { itemListElement: crumbs }: Told['BreadcrumbList']): void {

@@ -1,3 +1,4 @@
+// Over ten seconds: two more products are started.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { runningSite } from '#tests/support/product/running-site.ts'
 import { startProduct, type Product } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
-// Two more products are started, which takes the time of this file.
 test('a stay bought through one process is in the documents of another within two seconds', async () => {
   const { buyers, readers, stop } = await startTwo()
   try {

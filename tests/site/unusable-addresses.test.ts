@@ -22,7 +22,9 @@ describe.each(locales)('in %s', (locale) => {
       { arrival, departure, nb_travelers: 'x', told: m.catalog_search_dropped_travelers({ count: 2 }, on) },
     ]
     for (const { told, arrival: from, departure: to, nb_travelers } of cases) {
-      const page = await readPage(pathTo('search', locale, {}, { arrival: from, departure: to, nb_travelers }))
+      const page = await readPage(
+        pathTo('search', locale, {}, { arrival: from, departure: to, nb_travelers }),
+      )
       expect([page.path, page.status]).toEqual([page.path, 200])
       expect(said(page), page.path).toContain(plain(told))
     }
