@@ -7,6 +7,9 @@ const french = { locale: 'fr-CA', timezoneId: 'America/Toronto' }
 // Days of a stay are days at the lake, also for somebody on the other side of the earth.
 const english = { locale: 'en-CA', timezoneId: 'Pacific/Auckland' }
 
+/** A journey waits about half of its time. Each worker has a site of its own, so their number changes nothing but the time. */
+const workers = 3
+
 const isWhole = process.env['JOURNEYS'] === 'all'
 // Workers and what they load inherit it.
 if (isWhole) process.env['TESTS_TIER'] = 'deep'
@@ -15,15 +18,14 @@ const looks = '**/looks.e2e.ts'
 /** With the journeys that only the deep tier walks, where that is asked for. */
 const without = (tag: string) => (isWhole ? new RegExp(tag) : new RegExp(`${tag}|@deep`))
 
-/** The journeys run against the built product, which tests/support/product/setup-journeys.ts starts. */
+/** The journeys run against the built product, on sites that tests/support/product/setup-journeys.ts offers. */
 export default defineConfig({
   testDir: 'tests/e2e',
   // A thousand files of compiled texts are JavaScript already.
   build: { external: ['**/i18n/paraglide/**'] },
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/product/setup-journeys.ts',
-  // A journey waits about half of its time. Each worker has lofts of its own, and taps.e2e.ts needs two of the demo's six.
-  workers: 3,
+  workers,
   fullyParallel: true,
   forbidOnly: true,
   // Long: a machine may be busy with other things, and only what fails waits for so long.
@@ -32,10 +34,10 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: [
     ['list'],
+    ['./tests/support/product/count-pictures.ts'],
     ['json', { outputFile: process.env['JOURNEYS_REPORT'] ?? 'test-results/journeys.json' }],
   ],
   use: {
-    baseURL: process.env['RUNNING_SITE'],
     screenshot: 'only-on-failure',
     // Recording every test for the few that fail would cost a third of the time: JOURNEYS_TRACE=1 asks for it.
     trace: process.env['JOURNEYS_TRACE'] ? 'retain-on-failure' : 'off',

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as pages from 'virtual:react-router/server-build'
 import type { Handed } from '#contract/wire.ts'
-import { todayIn } from '#domain/days.ts'
+import { todayIn, type Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
@@ -17,6 +17,7 @@ import { createCatalogCache } from './server/catalog/catalog-cache.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { type SiteSettings, takesRealCards } from './server/start/env.ts'
+import type { Hours } from './server/start/open-site.ts'
 import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 import { createImapInbox } from '#server/gateways/imap-inbox.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
@@ -50,14 +51,15 @@ const requestLocale = new AsyncLocalStorage<{
 }>()
 overwriteServerAsyncLocalStorage(requestLocale as never)
 
-export async function createSite(settings: SiteSettings) {
+const clock = () => new Date().toISOString() as Instant
+
+export async function createSite(settings: SiteSettings, { now = clock, crontab }: Hours = {}) {
   const log = pino({
     level: settings.logLevel,
     redact: ['card', '*.card', 'payload.card', 'req.headers.authorization'],
   })
   const noteBreak = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
   const db = connect(settings.databaseUrl, { onIdleError: noteBreak })
-  const now = () => new Date().toISOString() as `${string}Z`
   const catalog = createCatalogCache(db, settings.databaseUrl, { now, onError: noteBreak })
   const news = createHouseNews({ url: settings.databaseUrl, catalog, onError: noteBreak })
   const payments = createStripePayments(settings.stripe)
@@ -182,7 +184,7 @@ export async function createSite(settings: SiteSettings) {
     /** No answer that lasts keeps the process from ending. */
     endStreams: () => news.end(),
     async startJobs() {
-      jobs = await startJobs(deps, settings.databaseUrl)
+      jobs = await startJobs(deps, settings.databaseUrl, crontab)
     },
     async close() {
       await jobs?.stop()

@@ -60,7 +60,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
 }
 
 /** One that waits for a worker is not joined by a second one. Hours are those of UTC: the books are compared at night. */
-const crontab = `
+const usualCrontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=3
 * * * * * read-inbox ?jobKey=read-inbox&max=3
 */5 * * * * announce-arrivals ?jobKey=announce-arrivals&max=3
@@ -74,7 +74,11 @@ const crontab = `
 `
 
 /** Runs what waits and what comes, in this process, until `stop()`; any number of processes share the work. */
-export async function startJobs(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(
+  deps: Deps,
+  databaseUrl: string,
+  crontab = usualCrontab,
+): Promise<{ stop(): Promise<void> }> {
   const pgPool = openJobsPool(databaseUrl, (error) =>
     deps.log.warn({ err: error }, 'a connection of the jobs broke'),
   )

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '#scripts/root.mjs'
 import { CannotGoOn, packaged, run } from '#scripts/run.mjs'
 
-/** The one without windows comes first: nobody looks at them, and the journeys take a third less time. */
-const usualPlaces = [
-  '/usr/bin/chromium-headless-shell',
+/**
+ * The one without windows comes first: nobody looks at them, the journeys take a third less time, and every machine that has
+ * it lays a page out alike.
+ */
+const shells = ['/usr/bin/chromium-headless-shell']
+const withWindows = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -18,7 +21,13 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium that runs: the one named, the machine's, else one that is installed or fetched now. */
+/** Whether it is the one that made the pictures of pages (tests/e2e/looks); an ordinary one breaks some lines elsewhere. */
+export const isHeadlessShell = (path) => /headless[-_]shell/.test(basename(path))
+
+/**
+ * The path of a Chromium that runs: the one named; the headless shell, installed now where it is missing and can be; else an
+ * ordinary one, the machine's or one that is installed or fetched now.
+ */
 export async function findChromium() {
   const { CHROMIUM_PATH: named } = process.env
   if (named) {
@@ -26,12 +35,17 @@ export async function findChromium() {
     throw new CannotGoOn(`CHROMIUM_PATH ${named} is not a Chromium that runs here.`)
   }
   return (
-    (await findInstalled()) ?? (await installFromDistribution()) ?? (await fetchFromPlaywright()) ?? giveUp()
+    shells.find(works) ??
+    (await installFromDistribution('chromium-headless-shell', shells)) ??
+    (await findOrdinary()) ??
+    (await installFromDistribution('chromium', withWindows)) ??
+    (await fetchFromPlaywright()) ??
+    giveUp()
   )
 }
 
-async function findInstalled() {
-  return [...usualPlaces, await playwrightPlace()].find(works) ?? null
+async function findOrdinary() {
+  return [...withWindows, await playwrightPlace()].find(works) ?? null
 }
 
 async function playwrightPlace() {
@@ -40,18 +54,18 @@ async function playwrightPlace() {
   return chromium.executablePath()
 }
 
-/** Where this is not Debian, or not root, Playwright may still have one. */
-async function installFromDistribution() {
+/** Null where this is not Debian, or not root, or the package cannot be had. */
+async function installFromDistribution(name, places) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  console.log('No Chromium on this machine; installing the one of the distribution …')
+  console.log(`Installing the package ${name} of the distribution …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
-    const installed = await findInstalled()
-    if (installed) return installed
+  const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+  // Most machines know it; a list that is old or missing is asked for anew.
+  if ((await install()) !== 0) {
+    await run('apt-get', ['update', '-qq'], { env })
+    await install()
   }
-  return null
+  return places.find(works) ?? null
 }
 
 async function fetchFromPlaywright() {
@@ -60,7 +74,7 @@ async function fetchFromPlaywright() {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
     timeoutMs: 600_000,
   })
-  return findInstalled()
+  return findOrdinary()
 }
 
 function giveUp() {

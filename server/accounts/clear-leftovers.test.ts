@@ -29,6 +29,17 @@ test('a link for a new password goes when its hour is over', async () => {
   expect(await left()).toHaveLength(0)
 })
 
+test('counted attempts go an hour after their time is over', async () => {
+  const count = (key: string, minutes: number) => ({ key, points: 1, expire: Date.now() + minutes * 60_000 })
+  await app.db
+    .insertInto('attempts')
+    .values([count('old', -61), count('over', -59), count('counted', 14)])
+    .execute()
+  await clearLeftovers(app.deps)
+  const left = await app.db.selectFrom('attempts').select('key').orderBy('key').execute()
+  expect(left.map(({ key }) => key)).toEqual(['counted', 'over'])
+})
+
 test('an account whose address nobody confirmed goes thirty days after it got that address, unless it has a stay, is used or is from before', async () => {
   const { siteId } = app.seed
   const person = (name: string, more: object = {}) =>

@@ -6,7 +6,12 @@ import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
 import { deleteOldThreads } from '#server/db/messages.ts'
-import { deleteSentEmails, deleteUnconfirmedGuests, forgetUnpaidHolds } from '#server/db/old-records.ts'
+import {
+  deleteOldAttempts,
+  deleteSentEmails,
+  deleteUnconfirmedGuests,
+  forgetUnpaidHolds,
+} from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
 import { deleteExpiredChallenges } from '#server/db/staff-factors.ts'
@@ -22,6 +27,7 @@ import type { Deps } from '#server/deps.ts'
 export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   await releaseAbandonedJobs(db)
+  await deleteOldAttempts(db)
   await deleteExpiredSessions(db, at)
   await deleteExpiredPasswordResets(db, at)
   await deleteExpiredAddressLinks(db, at)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
 
@@ -5,6 +6,14 @@ import type { Db } from './client.ts'
 export async function deleteSentEmails(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('sentMails').where('sentAt', '<', before).execute()
   await db.deleteFrom('undeliveredMails').where('at', '<', before).execute()
+}
+
+/** Counts of attempts whose time was over an hour ago, by the clock of the machine: nobody else's is in them. */
+export async function deleteOldAttempts(db: Db): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('expire', '<', sql<string>`extract(epoch from now() - interval '1 hour') * 1000`)
+    .execute()
 }
 
 /** Accounts whose address nobody confirmed, without a stay or a session that still lasts: often a mistyped address, or a stranger's. */

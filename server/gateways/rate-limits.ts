@@ -65,7 +65,7 @@ export function rateLimitsOf(db: Db) {
 }
 
 function makeLimits(db: Db) {
-  const limitOf = (keyPrefix: string, points: number, clearExpiredByTimeout = false, duration = seconds) =>
+  const limitOf = (keyPrefix: string, points: number, duration = seconds) =>
     toLimit(
       new RateLimiterPostgres({
         storeClient: clientOf(db),
@@ -75,25 +75,20 @@ function makeLimits(db: Db) {
         keyPrefix,
         points,
         duration,
-        clearExpiredByTimeout,
+        // Its own timer is never ended, and with it neither would a site be that was closed: clear-leftovers does it.
+        clearExpiredByTimeout: false,
       }),
     )
   const emailLimits = (kind: EmailKind) => ({
-    perAccountAndAddress: limitOf(
-      `${kind}-letter-here`,
-      allowedEmails.perAccountAndAddress,
-      false,
-      daySeconds,
-    ),
-    recipient: limitOf(`${kind}-letter`, allowedEmails.recipient, false, daySeconds),
-    known: limitOf(`${kind}-letter-known`, allowedEmails.known, false, daySeconds),
+    perAccountAndAddress: limitOf(`${kind}-letter-here`, allowedEmails.perAccountAndAddress, daySeconds),
+    recipient: limitOf(`${kind}-letter`, allowedEmails.recipient, daySeconds),
+    known: limitOf(`${kind}-letter-known`, allowedEmails.known, daySeconds),
   })
   const { login, newPassword, contact, staff } = allowed
   return {
     login: {
       perAccountAndAddress: limitOf('here', login.perAccountAndAddress),
-      // All clean the same table, so one of them is enough.
-      account: limitOf('account', login.account, true),
+      account: limitOf('account', login.account),
       address: limitOf('address', login.address),
     },
     newPassword: {
@@ -112,7 +107,7 @@ function makeLimits(db: Db) {
       },
       knownBrowser: limitOf('staff-browser', allowedOf.staffBrowser),
       proof: limitOf('staff-proof', allowedOf.staffProof),
-      code: limitOf('staff-code', allowedOf.staffCode, false, daySeconds),
+      code: limitOf('staff-code', allowedOf.staffCode, daySeconds),
       question: limitOf('staff-question', allowedOf.staffQuestion),
     },
     emails: { password: emailLimits('password'), address: emailLimits('address') },

@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import type { Instant } from '#domain/days.ts'
 import { isConsolePath } from '#i18n/console-paths.ts'
 import type { SiteSettings } from './env.ts'
 import { createConsoleDocument } from '#server/delivery/console-document.ts'
 import { fileHeaders } from '#server/delivery/content-policy.ts'
 import { sendReady, type ReadyDocuments } from '#server/delivery/send-ready.ts'
-import { createStaticFiles } from '#server/delivery/static-files.ts'
+import { createStaticFiles, type StaticFiles } from '#server/delivery/static-files.ts'
+
+/** Tests give another clock, and another table of the jobs that come back by themselves; a start gives neither. */
+export type Hours = { now?: () => Instant; crontab?: string }
 
 /** What site.ts makes of its settings. */
-type SiteModule = { createSite(settings: SiteSettings): Promise<Site> }
+type SiteModule = { createSite(settings: SiteSettings, hours?: Hours): Promise<Site> }
 type Site = ReadyDocuments & {
   fetch(request: Request, env?: object): Response | Promise<Response>
   endStreams(): void
@@ -26,16 +30,30 @@ export type OpenSite = {
   close(): Promise<void>
 }
 
-/** The site as `npm run build` left it in a folder: its files for browsers and its bundled server. */
-export async function openSite(settings: SiteSettings, build: string): Promise<OpenSite> {
-  const isHttps = settings.publicUrl.startsWith('https:')
-  const serveFile = await createStaticFiles(join(build, 'client'), (file) => fileHeaders(isHttps, file))
-  const sendConsole = createConsoleDocument(await readFile(join(build, 'console.html'), 'utf8'), {
-    https: isHttps,
-  })
+/** What `npm run build` left in a folder, read once: sites that are opened from it share it. */
+export type BuiltSite = {
+  serveFile: StaticFiles
+  sendConsole: ReturnType<typeof createConsoleDocument>
+  module: SiteModule
+}
+
+export async function readBuild(build: string, { https }: { https: boolean }): Promise<BuiltSite> {
+  const serveFile = await createStaticFiles(join(build, 'client'), (file) => fileHeaders(https, file))
+  const sendConsole = createConsoleDocument(await readFile(join(build, 'console.html'), 'utf8'), { https })
   const bundle = pathToFileURL(join(build, 'server', 'site.js')).href
-  const module = (await import(bundle)) as SiteModule
-  const site = await module.createSite(settings)
+  return { serveFile, sendConsole, module: (await import(bundle)) as SiteModule }
+}
+
+/** The site as `npm run build` left it: its files for browsers and its bundled server. */
+export async function openSite(
+  settings: SiteSettings,
+  build: string | BuiltSite,
+  hours?: Hours,
+): Promise<OpenSite> {
+  const https = settings.publicUrl.startsWith('https:')
+  const { serveFile, sendConsole, module } =
+    typeof build === 'string' ? await readBuild(build, { https }) : build
+  const site = await module.createSite(settings, hours)
   await site.startJobs()
   const answer = getRequestListener((request, env) => site.fetch(request, env))
   return {

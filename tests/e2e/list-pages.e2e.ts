@@ -4,8 +4,9 @@ import type { Locale } from '#domain/locale.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { expect, test } from '#tests/support/product/journey.ts'
-import { startManyLoftsSite } from '#tests/support/product/many-lofts-site.ts'
+import { expect, test, walkOn } from '#tests/support/product/journey.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
+import { openOwnSite } from '#tests/support/product/sites.ts'
 import {
   expectAccessible,
   expectAccessibleAgain,
@@ -14,17 +15,10 @@ import {
 } from './steps/good-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 
-// One product for all of them: they are walked one after the other.
-test.describe.configure({ mode: 'default' })
-
-let many: Awaited<ReturnType<typeof startManyLoftsSite>>
-test.beforeAll(async () => {
-  many = await startManyLoftsSite(61)
-})
-test.afterAll(() => many.stop())
+walkOn(() => openOwnSite({ lofts: 61 }))
 
 const lists = ['home', 'properties', 'search'] as const
-const at = (path: string) => new URL(path, many.site).href
+const at = (path: string) => new URL(path, runningSite().site).href
 const cards = (page: Page) => page.locator('main article').filter({ hasText: /Loft\s#/ })
 const pager = (page: Page, language: Locale) =>
   page.getByRole('navigation', { name: m.site_pager_label({}, { locale: language }) })

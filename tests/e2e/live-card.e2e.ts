@@ -2,11 +2,12 @@
 import type { Request } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
-import { startLiveKeysSite } from '#tests/support/product/live-keys-site.ts'
+import { expect, test, walkOn } from '#tests/support/product/journey.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
+import { openOwnSite } from '#tests/support/product/sites.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
+import { clickAtRest } from './steps/click-at-rest.ts'
 import {
   addressOf,
   chooseLanguage,
@@ -25,16 +26,8 @@ import { registered, signIn } from './steps/guest.ts'
 import { readConfirmation } from './steps/mails.ts'
 import { cardFrame, routeStripe, typeCard, walletTab } from './steps/stripe-hosts.ts'
 
-// One product for all of them: they are walked one after the other.
-test.describe.configure({ mode: 'default' })
+walkOn(() => openOwnSite({ keys: 'live' }))
 
-let stop: () => Promise<void>
-test.beforeAll(async () => {
-  stop = await startLiveKeysSite()
-})
-test.afterAll(() => stop())
-
-const at = (path: string) => new URL(path, runningSite().site).href
 const lettersOf = (request: Request) => `${request.url()} ${request.postData() ?? ''}`
 
 test('with live keys the card goes to Stripe and only an id to us; everything else is as ever', async ({
@@ -52,13 +45,13 @@ test('with live keys the card goes to Stripe and only an id to us; everything el
   })
 
   await test.step('nothing of Stripe is asked for before the payment step', async () => {
-    await page.goto(at(pathTo('home', language)))
+    await page.goto(pathTo('home', language))
     await logInToCheckout(page, stay, await registered(guest))
     expect(stripe.asked).toEqual([])
   })
 
   await test.step('the payment step shows Stripe’s fields, and none of ours', async () => {
-    await page.goto(at(addressOf('checkoutPayment', stay, guest)))
+    await page.goto(addressOf('checkoutPayment', stay, guest))
     await expect(cardFrame(page).getByLabel('number')).toBeVisible()
     await expectSteady(page)
     await expect(cardFrame(page).locator('html')).toHaveAttribute('lang', `${language}-CA`)
@@ -72,10 +65,10 @@ test('with live keys the card goes to Stripe and only an id to us; everything el
     trouble.expectAnswer({ status: 402, at: /\/api\/checkouts\/reservation$/ })
     await typeCard(page, cards.declined)
     await chooseLanguage(page, guest)
-    await payButton(page, stay, guest).click()
+    await clickAtRest(payButton(page, stay, guest))
     await expectFailure(page, m.refusals_card_declined({}, { locale: language }), 'no', guest)
     await typeCard(page, cards.threeDSecure)
-    await payButton(page, stay, guest).dblclick()
+    await clickAtRest(payButton(page, stay, guest), { twice: true })
   })
 
   await test.step('the bank’s question, and the stay', async () => {
@@ -106,11 +99,11 @@ test('a wallet pays by the same button: its window shows the total of the page, 
   const stay = await freeStay()
   const stripe = await routeStripe(page)
   await signIn(page, await registered(guest))
-  await page.goto(at(addressOf('checkoutPayment', stay, guest)))
+  await page.goto(addressOf('checkoutPayment', stay, guest))
   await walletTab(page).click()
   await chooseLanguage(page, guest)
   const openWallet = async () => {
-    const [sheet] = await Promise.all([page.waitForEvent('popup'), payButton(page, stay, guest).click()])
+    const [sheet] = await Promise.all([page.waitForEvent('popup'), clickAtRest(payButton(page, stay, guest))])
     await expect(sheet.getByRole('heading')).toHaveText(String(stay.total))
     return sheet
   }
@@ -137,7 +130,7 @@ test('a wrong card is told in Stripe’s words; a blocked Stripe is told, too, a
 
   stripe.isBlocked = true
   trouble.expectLost(/^https:\/\/js\.stripe\.com\//)
-  await page.goto(at(addressOf('checkoutPayment', stay, guest)))
+  await page.goto(addressOf('checkoutPayment', stay, guest))
   const notice = page.getByRole('alert').filter({ hasText: m.checkout_no_fields_title({}, on) })
   await expect(notice).toContainText(m.checkout_no_fields_blocked({}, on))
   await expect(payButton(page, stay, guest)).toHaveCount(0)
@@ -151,14 +144,14 @@ test('a wrong card is told in Stripe’s words; a blocked Stripe is told, too, a
   trouble.expectAnswer({ status: 402, at: /^https:\/\/api\.stripe\.com\// })
   await typeCard(page, { ...cards.visa, number: '4242424242424241' })
   await chooseLanguage(page, guest)
-  await payButton(page, stay, guest).click()
+  await clickAtRest(payButton(page, stay, guest))
   await expectFailure(page, 'Your card number is incorrect', 'no', guest)
   const terms = page.getByRole('checkbox', { name: m.checkout_accept_terms_link({}, on) })
   await typeCard(page, cards.visa)
   await terms.uncheck()
   await expect(payButton(page, stay, guest)).toBeDisabled()
   await terms.check()
-  await payButton(page, stay, guest).click()
+  await clickAtRest(payButton(page, stay, guest))
   await expectConfirmed(page, stay, guest)
 })
 
@@ -176,7 +169,7 @@ test('while nobody knows whose fields are wanted, none are shown @deep', async (
   const asking = '**/api/checkouts/card-entry'
   trouble.expectLost(/\/api\/checkouts\/card-entry$/)
   await page.route(asking, (route) => route.abort('connectionfailed'))
-  await page.goto(at(addressOf('checkoutPayment', stay, guest)))
+  await page.goto(addressOf('checkoutPayment', stay, guest))
   const notice = page.getByRole('alert').filter({ hasText: m.checkout_no_fields_title({}, on) })
   await expect(notice).not.toContainText(m.checkout_no_fields_blocked({}, on))
   await expect(page.locator('input[autocomplete^="cc-"]')).toHaveCount(0)

@@ -1,7 +1,8 @@
 import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/product/journey.ts'
+import { expect, test, walkOn } from '#tests/support/product/journey.ts'
+import { startSite } from '#tests/support/product/started-site.ts'
 import { expectOnePayment } from './steps/bank-pages.ts'
 import { calendarOn, clickDays } from './steps/calendar.ts'
 import { cards } from './steps/cards.ts'
@@ -10,6 +11,9 @@ import { fillRegistration } from './steps/guest.ts'
 import { expectTotal, openPanel } from './steps/loft-page.ts'
 import { readConfirmation } from './steps/mails.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
+
+// The product as `npm start` starts it; the other journeys are walked on sites of one process (sites.ts).
+walkOn(startSite)
 
 test('from a search by dates to a stay paid with American Express', async ({
   page,

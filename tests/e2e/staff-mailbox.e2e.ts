@@ -42,9 +42,6 @@ async function openLetter(page: Page, { mailbox, mails }: ConsoleSite, locale: L
   await page.goto(new URL(`/mails/${letter?.id}?locale=${locale}`, mailbox).href)
 }
 
-/** What the queue does every minute. */
-const readNow = ({ change }: ConsoleSite) => change(`select graphile_worker.add_job('read-inbox')`)
-
 test('the answer of a guest comes back into its thread; an absence notice opens nothing', async ({
   page,
   console,
@@ -72,7 +69,7 @@ test('the answer of a guest comes back into its thread; an absence notice opens 
     await expect(page.getByText(m.mail_reply_by_mail({}, on))).not.toHaveCount(0)
     await button(t.absence).click()
     await expect(page.getByText(email).first()).toBeVisible()
-    await readNow(console)
+    await console.runNow('read-inbox')
     await expect
       .poll(async () => (await console.change('select from messages where is_automatic')).length)
       .toBe(1)
@@ -88,7 +85,7 @@ test('the answer of a guest comes back into its thread; an absence notice opens 
     await page.getByLabel(t.text, { exact: true }).fill('Merci! Thanks!')
     await button(t.answer).click()
     await expect(page.getByText('Merci! Thanks!')).toBeVisible()
-    await readNow(console)
+    await console.runNow('read-inbox')
     await page.goto(thread)
     const answer = page.locator('.message-in').filter({ hasText: 'Merci! Thanks!' })
     await expect(answer).toBeVisible()
@@ -124,7 +121,7 @@ test('a letter that came back waits on Today with its address and why, until it 
   await expect.poll(async () => (await console.mails(recipient!)).length).toBe(1)
   await openLetter(page, console, language, recipient!)
   await page.getByRole('button', { name: words[language].bounce, exact: true }).click()
-  await readNow(console)
+  await console.runNow('read-inbox')
   await page.goto(console.site)
   await page.goto(new URL(language === 'fr' ? '/fr/gestion' : '/en/manage', console.site).href)
   const said = m.console_messages_to_do_bounced(

@@ -14,7 +14,7 @@ test('a stay bought through one process is in the documents of another within tw
   const { buyers, readers, stop } = await startTwo()
   try {
     const guest = newGuest('maude-two-processes', 'fr')
-    const stay = await findFreeStay({ worker: 0, workers: 1 })
+    const stay = await findFreeStay()
     const { slug, arrival, departure } = stay
     const results = pathTo('search', 'fr', {}, { arrival, departure, nb_travelers: 2 })
     // With these dates: a loft that is taken leads to the nights nearest to them.

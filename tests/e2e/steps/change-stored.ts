@@ -2,12 +2,13 @@ import { Client } from 'pg'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import type { Guest } from './guest.ts'
 
-/**
- * The product runs by the real clock, and a journey cannot wait for hours or days: what it needs to lie in the past, or
- * close to today, is moved there in the database.
- */
-export async function changeStored(statement: string, values: (string | number)[]): Promise<void> {
-  const client = new Client({ connectionString: runningSite().databaseUrl })
+/** What a journey needs to lie days in the past, or close to today, is moved there in the database; minutes pass by goForward. */
+export async function changeStored(
+  statement: string,
+  values: (string | number)[],
+  { databaseUrl } = runningSite(),
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query(statement, values)

@@ -4,6 +4,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import type { Card } from './cards.ts'
+import { clickAtRest } from './click-at-rest.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 import { queryOf, type FreeStay } from './free-stay.ts'
 import { expectSteady } from './good-page.ts'
@@ -80,7 +81,7 @@ export async function chooseLanguage(page: Page, { language }: Guest): Promise<v
 
 export async function payWith(page: Page, card: Card, stay: FreeStay, guest: Guest): Promise<void> {
   await fillCard(page, card, guest)
-  await payButton(page, stay, guest).click()
+  await clickAtRest(payButton(page, stay, guest))
 }
 
 /** The confirmation, with the price that was seen all along. Returns the reference. */

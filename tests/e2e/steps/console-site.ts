@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
 import type { MailItem } from '#sandbox/mailbox/inbox-pages.ts'
 import { expect } from '#tests/support/product/journey.ts'
-import { openConsoleSite } from '#tests/support/product/console-sites.ts'
+import { runDue, type Recurring } from '#tests/support/product/due-jobs.ts'
+import { openOwnSite } from '#tests/support/product/sites.ts'
 
 export type ConsoleSite = {
   site: string
@@ -13,6 +14,8 @@ export type ConsoleSite = {
   ownerLink: string
   /** What would take minutes or days is moved in the database. */
   change: (statement: string, values?: string[]) => Promise<Record<string, string>[]>
+  /** What the queue does every minute, done now: nothing of it is left afterwards. */
+  runNow: (...jobs: Recurring[]) => Promise<void>
   /** Something that somebody does at the bank's dashboard; the number of what was made. */
   atBank: (path: string, fields: Record<string, string>) => Promise<string>
   /** What somebody was written, the latest first. */
@@ -24,17 +27,25 @@ export type ConsoleSite = {
 
 /** A site for one journey alone, which nobody has run from the console: its first owner gets in once. */
 export async function consoleSite(): Promise<ConsoleSite> {
-  const { site, ownerLink, databaseUrl, mailbox, bank, close } = await openConsoleSite()
+  const {
+    site,
+    ownerLinks,
+    databaseUrl,
+    mailbox,
+    bankKeys: bank,
+    close,
+  } = await openOwnSite({ isQuiet: true })
   const mails = async (email: string) => {
-    const list = new URL(`/api/mails?to=${encodeURIComponent(email)}`, mailbox)
+    const list = new URL(`/api/mails?to=${encodeURIComponent(email)}`, mailbox!)
     return ((await (await fetch(list)).json()) as { items: MailItem[] }).items
   }
   const linksTo = async (email: string) =>
     (await mails(email)).flatMap(({ text }) => /http\S+#[\w-]{43}/.exec(text)?.[0] ?? [])
   return {
     site,
-    mailbox,
-    ownerLink,
+    mailbox: mailbox!,
+    ownerLink: ownerLinks[0]!,
+    runNow: (...jobs) => runDue({ databaseUrl }, { jobs }),
     async change(statement, values = []) {
       const client = new Client({ connectionString: databaseUrl })
       await client.connect()

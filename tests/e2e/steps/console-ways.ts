@@ -1,26 +1,52 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
+import { fromWire, toWire } from '#contract/wire.ts'
+import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { documents } from '#i18n/paths.ts'
 import { expect } from '#tests/support/product/journey.ts'
 import type { ConsoleSite } from './console-site.ts'
 
-/** The first owner, with the link that the start printed; ends on the list of reservations. */
+/**
+ * The first owner joins by the link that the start printed, with a passkey, as its page would send it (staff-door.e2e.ts walks
+ * that page); ends on the list of reservations.
+ */
 export async function comeInAsOwner(
   page: Page,
-  { ownerLink }: ConsoleSite,
+  { site, ownerLink }: ConsoleSite,
   language: Locale,
   email = 'solene@staff.example',
 ): Promise<void> {
-  const on = { locale: language }
-  await page.goto(ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
-  await page.getByLabel(m.console_email({}, on), { exact: true }).fill(email)
-  await page.getByRole('button', { name: m.console_join_passkey({}, on), exact: true }).click()
-  await page.getByRole('button', { name: m.console_codes_done({}, on), exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.console_today_title({}, on))
-  await openWay(page, language, 'reservations')
+  const owner = { secret: new URL(ownerLink).hash.slice(1), name: 'Solène Marchand', email }
+  await page.goto(new URL(documents.robots, site).href)
+  const { challengeId, options } = await ask(page, '/api/staff/invitation/passkey-options', owner)
+  const made = await page.evaluate(async (asked) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      asked as PublicKeyCredentialCreationOptionsJSON,
+    )
+    return ((await navigator.credentials.create({ publicKey })) as PublicKeyCredential).toJSON() as object
+  }, options)
+  const { clientDataJSON, attestationObject, transports } = (made as RegistrationResponseJSON).response
+  const { id, rawId, type, clientExtensionResults } = made as RegistrationResponseJSON
+  const response = { clientDataJSON, attestationObject, transports }
+  const way = { challengeId, answer: { id, rawId, type, response, clientExtensionResults } }
+  await ask(page, '/api/staff/join', { ...owner, language, way })
+  await page.goto(new URL(consolePathTo('reservations', language), site).href)
   await expect(page.locator('.reservation-row').first()).toBeVisible()
+}
+
+/** From the page itself: its browser keeps the cookie. */
+async function ask(page: Page, path: string, payload: object) {
+  const answer = await page.evaluate(
+    async ([at, body]) => {
+      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+      const answered = await fetch(at, init)
+      if (!answered.ok) throw new Error(`${at} answered ${answered.status}: ${await answered.text()}`)
+      return (await answered.json()) as object
+    },
+    [path, JSON.stringify({ payload: toWire(payload) })] as const,
+  )
+  return fromWire(answer) as { challengeId: string; options: object }
 }
 
 const ways = {

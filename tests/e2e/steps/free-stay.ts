@@ -33,7 +33,6 @@ export type FreeStay = {
   serviceFee: number
 }
 
-type Wanted = StayWish & { worker: number; workers: number }
 type Loft = { id: number; slug: string; number: string; capacity: number }
 type LoftCalendar = Calendar & { today: Day }
 
@@ -41,22 +40,20 @@ type LoftCalendar = Calendar & { today: Day }
 const longestMinimum = 7
 
 /**
- * The first nights that are free in the lofts of this worker. Each worker has lofts of its own and runs one test at a
- * time, and what a test held or bought is gone from the calendar: so no two tests ever want the same nights.
+ * The first nights that are free on this site. Each worker has a site of its own and runs one test at a time, and what a
+ * test held or bought is gone from the calendar: so no two tests ever want the same nights.
  */
 export async function findFreeStay({
   nights = 2,
   travelers = 2,
   leastNights = 1,
   daysAhead,
-  worker,
-  workers,
-}: Wanted): Promise<FreeStay> {
+}: StayWish = {}): Promise<FreeStay> {
   const { items, today } = await read<{ items: Loft[]; today: Day }>('/api/properties/lofts')
-  const own = items.filter(({ capacity }, index) => index % workers === worker && capacity >= travelers)
+  const large = items.filter(({ capacity }) => capacity >= travelers)
   const wanted = daysAhead === undefined ? null : addDays(today, daysAhead)
   // The other tests take theirs from the first loft on.
-  const lofts = wanted ? own.slice(-1) : own
+  const lofts = wanted ? large.slice(-1) : large
   // Nights of the next days are scarce, and which ones are free depends on the day of the week.
   for (const { id } of wanted ? lofts : []) await makeRoom(id, wanted!, addDays(wanted!, longestMinimum))
   for (const { id, slug, number } of lofts) {
@@ -83,7 +80,7 @@ export async function findFreeStay({
       }
     }
   }
-  throw new Error(`No loft of worker ${worker} has ${nights} free nights left.`)
+  throw new Error(`No loft has ${nights} free nights left.`)
 }
 
 /** The query that every page of a stay understands. */

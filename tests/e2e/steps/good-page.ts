@@ -101,7 +101,7 @@ async function findFaults(tags: string[]): Promise<string[]> {
  * second each time.
  */
 function goodBuilds(): string {
-  const folder = join(process.env['RUNNING_DATA'] ?? '', '..', 'good-builds')
+  const folder = process.env['GOOD_BUILDS']!
   mkdirSync(folder, { recursive: true })
   return folder
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recallBank } from '#sandbox/bank/bank-keys.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import { changeStored } from './change-stored.ts'
 import type { Guest } from './guest.ts'
 
@@ -9,15 +9,6 @@ const staysOf = `select id from stays where guest_id in (select id from guests w
 export const endHold = ({ email }: Guest): Promise<void> =>
   changeStored(
     `update stays set held_until = now() - interval '1 second' where status in ('held', 'unheld') and id in (${staysOf})`,
-    [email],
-  )
-
-/** The email about a payment left at the bank goes out now and not in four minutes. */
-export const hurryEmail = ({ email }: Guest): Promise<void> =>
-  changeStored(
-    `update graphile_worker._private_jobs set run_at = now(),
-       payload = json_build_object('stayId', (payload ->> 'stayId')::int, 'dueAt', '2020-01-01T00:00:00.000Z')
-     where key in (select 'left-at-bank-mail:' || id from stays where guest_id in (select id from guests where email = $1))`,
     [email],
   )
 
@@ -62,7 +53,7 @@ export async function changeAmountAtBank(page: Page, amount: number, returnUrl: 
 }
 
 async function askBank<T>(path: string, form: Record<string, string>): Promise<T> {
-  const keys = await recallBank(process.env['RUNNING_DATA'] ?? '')
+  const { bankKeys: keys } = runningSite()
   if (!keys) throw new Error('The sandbox bank left no keys.')
   const answer = await fetch(new URL(path, keys.apiBase), {
     method: 'POST',

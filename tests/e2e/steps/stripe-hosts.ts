@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page, Route } from '@playwright/test'
-import { liveKeys } from '#tests/support/product/live-keys-site.ts'
+import { liveKeys } from '#tests/support/product/sites.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import type { Card } from './cards.ts'
 
@@ -46,12 +46,12 @@ const fulfill = (route: Route, contentType: string, body: string, status = 200) 
 /** Stripe knows an account by its publishable key; the sandbox bank knows only the secret one. */
 async function askBank(route: Route): Promise<void> {
   const request = route.request()
-  const isKnown = request.postData()?.includes(`key=${liveKeys.STRIPE_PUBLISHABLE_KEY}`)
+  const isKnown = request.postData()?.includes(`key=${liveKeys.publishableKey}`)
   const form = new URLSearchParams(request.postData() ?? '')
   form.delete('key')
   const answer = await fetch(new URL('/v1/payment_methods', runningSite().bank ?? ''), {
     method: 'POST',
-    headers: { Authorization: `Bearer ${isKnown ? liveKeys.STRIPE_SECRET_KEY : ''}` },
+    headers: { Authorization: `Bearer ${isKnown ? liveKeys.secretKey : ''}` },
     body: form,
   })
   await fulfill(route, 'application/json', await answer.text(), answer.status)

@@ -5,20 +5,21 @@ import type { BrowserContext } from '@playwright/test'
 import type { Addresses } from '#server/start/addresses.ts'
 import { cardTraces } from './card-traces.ts'
 
-/** Decisions §7, looked for after everything that the journeys did: in every table, mail, line of the log and of the bank's journal. */
-export async function expectNoCardKept(
-  { databaseUrl, mailbox }: Addresses,
+/**
+ * Decisions §7, looked for after everything that journeys did on a site: in every table, mail, and line of its bank's journal.
+ * Answers where a card is kept, and which.
+ */
+export async function findCardsKept(
+  { databaseUrl, mailbox }: Pick<Addresses, 'databaseUrl' | 'mailbox'>,
   dataDir: string,
-): Promise<(log: string) => void> {
+): Promise<string[]> {
   const mails = mailbox ? await (await fetch(new URL('/api/mails', mailbox))).text() : ''
   const journal = await readFile(join(dataDir, 'bank.jsonl'), 'utf8')
   const places = { database: await dump(databaseUrl), mails, 'journal of the bank': journal }
-  return (log) => {
-    const found = Object.entries({ ...places, log }).filter(([, text]) => cardTraces(text).length > 0)
-    if (found.length === 0) return
-    const what = found.map(([place, text]) => `${place}: ${[...new Set(cardTraces(text))].join(', ')}`)
-    throw new Error(`A card was kept after the journeys. ${what.join('; ')}`)
-  }
+  return Object.entries(places).flatMap(([place, text]) => {
+    const traces = [...new Set(cardTraces(text))]
+    return traces.length > 0 ? [`${place}: ${traces.join(', ')}`] : []
+  })
 }
 
 /** What the browser of a journey keeps of the site. */

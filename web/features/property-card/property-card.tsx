@@ -100,6 +100,8 @@ function HouseFacts({ property: { area, floor } }: { property: Card }) {
   return <p className="teaser-house small text-muted">{facts.length > 0 && <FactLine facts={facts} />}</p>
 }
 
+const threeFigures = 888_00
+
 function CardPrice({ property: { stay, priceStartingAt, includedPersons } }: { property: Card }) {
   const locale = useLocale()
   if (stay)
@@ -121,11 +123,16 @@ function CardPrice({ property: { stay, priceStartingAt, includedPersons } }: { p
         <span className="small text-muted inline-block">{m.catalog_price_unknown()}</span>
       </p>
     )
-  // A page seen before is drawn without its prices, and they come in a moment.
-  const lead = `price-lead ${priceStartingAt === undefined ? 'price-awaited' : ''}`
   return (
     <p className="mt-2">
-      {m.catalog_starting_at()} <Price cents={priceStartingAt} decimals={0} className={lead} />{' '}
+      {m.catalog_starting_at()}{' '}
+      {/* A page seen before is drawn without its prices, and they come in a moment. */}
+      <span
+        className="price-room price-lead figures"
+        data-room={formatMoney(threeFigures, locale, { decimals: 0 })}
+      >
+        <Price cents={priceStartingAt} decimals={0} />
+      </span>{' '}
       <span className="inline-block">{m.catalog_per_night()}</span>{' '}
       <span className="small text-muted inline-block">
         {m.catalog_for_persons({ count: includedPersons })}
