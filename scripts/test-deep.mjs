@@ -6,13 +6,15 @@ import { oldestPostgres } from './deep/databases.mjs'
 import { otherDays } from './deep/days.mjs'
 import { pages } from './deep/pages.mjs'
 import { ensure } from './ensure.mjs'
+import { findOrdinaryChromium } from './ensure/chromium.mjs'
 import { command } from './run.mjs'
 import { carryOut, wantedParts } from './testing/plan.mjs'
-import { build, journeys, journeysInOtherBrowser, prepare, vitest } from './testing/steps.mjs'
+import { build, journeys, prepare, vitest } from './testing/steps.mjs'
 
 const all = ['years', 'histories', 'journeys', 'looks', 'days', 'pages']
 const env = { TESTS_TIER: 'deep' }
 const everyWay = { JOURNEYS: 'all' }
+const ways = ['phone-fr', 'phone-en', 'desktop-fr', 'desktop-en'].map((way) => `--project=${way}`)
 
 await command(async () => {
   const startedAt = performance.now()
@@ -25,8 +27,12 @@ await command(async () => {
     vitest('tests with all their points', ['years'], projects, { env }),
     oldestPostgres(['years']),
     vitest('histories', ['histories'], ['simulate'], { env }),
-    journeys('journeys in every way', ['journeys'], { env: everyWay, parameters: ['--grep-invert=@looks'] }),
-    journeysInOtherBrowser(['journeys'], { env: everyWay }),
+    journeys('journeys in every way', ['journeys'], { env: everyWay, parameters: ways }),
+    journeys('journeys in the ordinary Chromium', ['journeys'], {
+      env: everyWay,
+      parameters: ways,
+      find: findOrdinaryChromium,
+    }),
     journeys('looks', ['looks'], { env: everyWay, parameters: ['--project=looks'] }),
     ...otherDays(['days'], { node }),
     pages(['pages'], { node }),

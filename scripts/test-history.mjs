@@ -23,7 +23,9 @@ function show(runs) {
   const last = whole.at(-1) ?? runs.at(-1)
   table(
     'The slowest tests of the last run',
-    last.slowest.slice(0, shownTests).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
+    last.slowest
+      .slice(0, shownTests)
+      .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
   )
   const usual = median(whole.slice(-latest).map(({ multiple }) => multiple))
   if (usual === null) return

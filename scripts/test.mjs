@@ -14,7 +14,10 @@ await command(async () => {
     // What needs no built site is done beside building it.
     [
       [build(['server', 'journeys'], { node, pictures: 'fewest' })],
-      [...checks(['checks']), vitest('rules and parts', ['checks'], ['rules', 'parts', 'parts-alone', 'house'])],
+      [
+        ...checks(['checks']),
+        vitest('rules and parts', ['checks'], ['rules', 'parts', 'parts-alone', 'house']),
+      ],
     ],
     // Not side by side: both use every core.
     [[vitest('server', ['server'], ['server', 'simulate', 'starts', 'site', 'built'])]],

@@ -64,7 +64,9 @@ export function otherDays(parts, { node }) {
   })
   const kinds = [
     on('server', (env) => runVitest(['server'], { env })),
-    on('journeys', (env) => runJourneys({ parameters: journeys.map(fileOf), env })),
+    on('journeys', async (env) =>
+      runJourneys(await findChromium(), { parameters: journeys.map(fileOf), env }),
+    ),
   ]
   return [
     { name: 'another day is told', parts, run: async () => toCount(await prove()) },

@@ -37,6 +37,13 @@ export async function findChromium() {
   return (
     shells.find(works) ??
     (await installFromDistribution('chromium-headless-shell', shells)) ??
+    (await findOrdinaryChromium())
+  )
+}
+
+/** An ordinary Chromium beside the headless shell: the machine's, or one that is installed or fetched now. */
+export async function findOrdinaryChromium() {
+  return (
     (await findOrdinary()) ??
     (await installFromDistribution('chromium', withWindows)) ??
     (await fetchFromPlaywright()) ??

@@ -1,22 +1,20 @@
 /** Runs Playwright as one step of a test run, and counts from its report. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findChromium } from '../ensure/chromium.mjs'
 import { packaged, run } from '../run.mjs'
 import { newReportsFolder, withExitCode } from './report.mjs'
 
 /**
- * @param {{ parameters?: string[], env?: Record<string, string>, chromium?: string }} [options] `chromium`: another browser
- *   than the one that is found.
+ * @param {string} chromium the browser's path.
+ * @param {{ parameters?: string[], env?: Record<string, string> }} [options]
  * @returns {Promise<import('./report.mjs').Count>}
  */
-export async function runJourneys({ parameters = [], env = {}, chromium } = {}) {
+export async function runJourneys(chromium, { parameters = [], env = {} } = {}) {
   const report = join(newReportsFolder(), 'journeys.json')
-  const browser = chromium ?? (await findChromium())
-  console.log(`Browser: ${browser}`)
+  console.log(`Browser: ${chromium}`)
   const code = await run(packaged('playwright'), ['test', ...parameters], {
     // Its lines follow each other on a terminal too, as those of the other steps do.
-    env: { CHROMIUM_PATH: browser, JOURNEYS_REPORT: report, PLAYWRIGHT_FORCE_TTY: '0', ...env },
+    env: { CHROMIUM_PATH: chromium, JOURNEYS_REPORT: report, PLAYWRIGHT_FORCE_TTY: '0', ...env },
   })
   const read = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
   const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } = read

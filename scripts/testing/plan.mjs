@@ -84,7 +84,9 @@ function print({ results, sum, seconds, fixed, multiple, bar }) {
     console.log(`  ${name.padEnd(34)} ${figures} ${own.toFixed(0).padStart(6)} s ${share.padStart(5)}`)
   }
   const [before, after] = fixed.map((one) => one.toFixed(2))
-  console.log(`\n${minutes(seconds)}, ${multiple.toFixed(0)} times the fixed work (${before} s, then ${after} s)`)
+  console.log(
+    `\n${minutes(seconds)}, ${multiple.toFixed(0)} times the fixed work (${before} s, then ${after} s)`,
+  )
   if (bar) console.log(multiple <= bar ? `Within the bar of ${bar}.` : `OVER THE BAR of ${bar}.`)
   for (const note of sum.notes) console.log(note)
   // Whoever reads only the end of a long output sees what to look for above.
@@ -93,4 +95,5 @@ function print({ results, sum, seconds, fixed, multiple, bar }) {
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 }
 
-const minutes = (seconds) => `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`
+const minutes = (seconds) =>
+  `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`

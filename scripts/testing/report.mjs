@@ -47,7 +47,6 @@ export function sumOf(counts) {
   }
 }
 
-
 /** A folder for one report of a runner, gone when this process ends. */
 export function newReportsFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'lofts-reports-'))

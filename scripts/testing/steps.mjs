@@ -1,6 +1,8 @@
 /** The steps that `npm test` and `npm run test:deep` are made of. */
 import { buildSite } from '../build-site.mjs'
 import { prepareChecks, staticChecks } from '../checks.mjs'
+import { findChromium } from '../ensure/chromium.mjs'
+import { CannotGoOn } from '../run.mjs'
 import { runJourneys } from './journeys.mjs'
 import { counted, toCount } from './report.mjs'
 import { runVitest } from './vitest.mjs'
@@ -32,15 +34,22 @@ export const vitest = (name, parts, projects, options) => ({
   run: () => runVitest(projects, options),
 })
 
-/** @returns {Step} */
-export const journeys = (name, parts, options) => ({
+/**
+ * @param {{ parameters?: string[], env?: Record<string, string>, find?: () => Promise<string> }} options `find`: another
+ *   browser than the usual one.
+ * @returns {Step}
+ */
+export const journeys = (name, parts, { find = findChromium, ...options } = {}) => ({
   name,
   parts,
-  run: () => runJourneys(options).catch(said),
+  run: async () => {
+    try {
+      return await runJourneys(await find(), options)
+    } catch (error) {
+      // Without a browser no journey can begin.
+      if (!(error instanceof CannotGoOn)) throw error
+      console.error(error.message)
+      return { ...toCount(false), names: [error.message] }
+    }
+  },
 })
-
-/** Without a browser no journey can begin. */
-function said(error) {
-  console.error(error.message)
-  return { ...toCount(false), names: [error.message] }
-}
