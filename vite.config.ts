@@ -7,12 +7,19 @@ import { defineConfig, type Plugin } from 'vite'
 import { keepPluralRules, separateTexts } from './scripts/texts.mjs'
 import { usualPicture, viewOf } from './web/ui/picture-list.ts'
 
+/** Texts are compiled before (scripts/build-site.mjs); in development they are compiled whenever they change. */
+const isBuilding = process.env['NODE_ENV'] === 'production'
+const compileTexts = paraglideVitePlugin({
+  project: './project.inlang',
+  outdir: './i18n/paraglide',
+  strategy: ['globalVariable', 'baseLocale'],
+})
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     tailwindcss(),
-    compileTextsInDevelopment(),
-    separateTexts(),
+    ...(isBuilding ? [separateTexts()] : [compileTexts]),
     reactRouter(),
     leavePreviewsOnServer(),
     keepPluralRulesOnServer(),
@@ -33,6 +40,8 @@ export default defineConfig({
         minify: 'terser',
         terserOptions: { compress: { passes: 2 } },
         rolldownOptions: {
+          // How long a slow machine takes is nobody's fault.
+          checks: { bundlerTimings: false },
           output: {
             // A page names its scripts one by one: what is always asked for together is one file.
             codeSplitting: {
@@ -99,19 +108,17 @@ export default defineConfig({
       },
     },
     // The server is bundled with the pages: unbundled, React Router's createContext() would exist twice.
-    ssr: { build: { rollupOptions: { input: './site.ts' } } },
+    // It is one file, from which nothing is loaded later: that this leaves no part alone is no news.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: './site.ts',
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+        },
+      },
+    },
   },
 })
-
-/** What is built is built of compiled texts (scripts/build-site.mjs). */
-function compileTextsInDevelopment(): Plugin {
-  const texts = paraglideVitePlugin({
-    project: './project.inlang',
-    outdir: './i18n/paraglide',
-    strategy: ['globalVariable', 'baseLocale'],
-  }) as Plugin
-  return { ...texts, apply: 'serve' }
-}
 
 /** Pictures' blurred previews are in the page that the server renders; the browser's script would carry them twice. */
 function leavePreviewsOnServer(): Plugin {
@@ -136,7 +143,11 @@ function leavePreviewsOnServer(): Plugin {
 /** Of a picture in the manifest: no placeholder, nothing of how it is made, and nothing that is said of most (web/ui/picture-list.ts). */
 function isToldToBrowsers(key: string, value: unknown): boolean {
   const usual: unknown = Object.entries(usualPicture).find(([name]) => name === key)?.[1]
-  return key !== 'placeholder' && key !== 'origin' && (usual === undefined || JSON.stringify(value) !== JSON.stringify(usual))
+  return (
+    key !== 'placeholder' &&
+    key !== 'origin' &&
+    (usual === undefined || JSON.stringify(value) !== JSON.stringify(usual))
+  )
 }
 
 /** A browser writes few sentences with a number; the server writes dozens for each page. */

@@ -18,7 +18,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: join(root, 'console/console.html'),
+      // React Router tells frameworks that split by it what runs in a browser: all of the console does.
+      onLog: (level, log, handle) => (isForOtherFrameworks(log) ? undefined : handle(level, log)),
       output: {
         codeSplitting: {
           groups: [
@@ -32,6 +35,9 @@ export default defineConfig({
     },
   },
 })
+
+const isForOtherFrameworks = ({ code, message }: { code?: string; message: string }): boolean =>
+  code === 'MODULE_LEVEL_DIRECTIVE' && /"use client" in "node_modules\/react-router\//.test(message)
 
 /** What the first page asks for is asked before its scripts are read: the smallest of them runs first. */
 function askAhead(): Plugin {

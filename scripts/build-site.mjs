@@ -35,7 +35,13 @@ const warningsFile = join(root, 'build', 'warnings.txt')
  *   which every address of a page answers, and that are right for tests.
  *   `failsOnWarnings`: what a bundler says is an error, also what it said when this was built.
  */
-export async function buildSite({ node, always = false, areTextsCompiled = false, pictures = 'all', failsOnWarnings = false }) {
+export async function buildSite({
+  node,
+  always = false,
+  areTextsCompiled = false,
+  pictures = 'all',
+  failsOnWarnings = false,
+}) {
   await withLock('building', async () => {
     // First: what it writes of them into web/pictures/ is a source.
     await step(node, ['scripts/pictures.mjs', ...(pictures === 'all' ? [] : [`--${pictures}`])])

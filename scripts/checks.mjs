@@ -1,5 +1,5 @@
 import { packaged, run } from './run.mjs'
-import { compileTexts, joinTexts } from './texts.mjs'
+import { compileTexts } from './texts.mjs'
 
 /** What is checked without running the product; each counts as one in the sum of `npm test`. */
 export const staticChecks = [
@@ -12,7 +12,6 @@ export const staticChecks = [
 /** Texts and routes are typed by files that are made from them. */
 export async function prepareChecks() {
   await compileTexts()
-  await run(packaged('react-router'), ['typegen'])
-  // It opens the build's settings, which compile the texts again.
-  await joinTexts()
+  // As the build does, which takes the texts as they are.
+  await run(packaged('react-router'), ['typegen'], { env: { NODE_ENV: 'production' } })
 }

@@ -34,7 +34,11 @@ async function makeFirst() {
 }
 
 async function makeFewest() {
-  const { left } = await makePictures(place, (name) => onTop.includes(name), firstPictures(join(root, 'content')))
+  const { left } = await makePictures(
+    place,
+    (name) => onTop.includes(name),
+    firstPictures(join(root, 'content')),
+  )
   if (left > 0) console.log(`Pictures: of ${left} the JPEGs are there, which are sent for the others.`)
 }
 

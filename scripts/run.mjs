@@ -69,7 +69,9 @@ export function run(
       end(127)
     })
     // All that it said has been heard by then.
-    child.once(onOutput ? 'close' : 'exit', (code, signal) => end(code ?? 128 + (constants.signals[signal] ?? 0)))
+    child.once(onOutput ? 'close' : 'exit', (code, signal) =>
+      end(code ?? 128 + (constants.signals[signal] ?? 0)),
+    )
   })
 }
 

@@ -23,7 +23,7 @@ export async function compileTexts() {
  * Puts every sentence into the list of them. Paraglide writes a file for each, so that a browser gets those of its page only;
  * a process of the server or of the tests needs all, and opening thousands of files took most of its start.
  */
-export async function joinTexts() {
+async function joinTexts() {
   const names = [...(await readFile(index, 'utf8')).matchAll(/^export \* from '\.\/(.+)'$/gm)]
   const texts = await Promise.all(names.map(([, name]) => readFile(join(folder, name), 'utf8')))
   if (names.length > 0) await replaceIndex(joined(names.map(([line], at) => ({ line, text: texts[at] }))))
@@ -37,6 +37,8 @@ export function separateTexts() {
   return {
     name: 'separate-texts',
     apply: 'build',
+    // The server needs them all, in whatever file.
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: { filter: { id: /i18n\/paraglide\/messages\/_index\.js$/ }, handler: separated },
   }
 }

@@ -10,7 +10,9 @@ test('what the browser gets holds no server text', () => {
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)
   const leaks = scripts.filter((file) =>
-    /postgres|graphile|argon2|nodemailer|ZodError|STRIPE_SECRET/i.test(readFileSync(join(assets, file), 'utf8')),
+    /postgres|graphile|argon2|nodemailer|ZodError|STRIPE_SECRET/i.test(
+      readFileSync(join(assets, file), 'utf8'),
+    ),
   )
   expect(leaks).toEqual([])
 })
@@ -18,9 +20,7 @@ test('what the browser gets holds no server text', () => {
 test('nothing of the pages for developers is in it', () => {
   const built = readdirSync(build, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
-    .filter((file) =>
-      /component-gallery|dev\/pieces/i.test(readFileSync(join(build, file), 'utf8')),
-    )
+    .filter((file) => /component-gallery|dev\/pieces/i.test(readFileSync(join(build, file), 'utf8')))
   expect(built).toEqual([])
 })
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { loadBooking } from './load-booking.ts'
 
-
 test('a reading that is called off leaves no failure that nobody hears of', async () => {
   const leaving = new AbortController()
   const asked: string[] = []

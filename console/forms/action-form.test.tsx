@@ -7,7 +7,6 @@ import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 
-
 const reservation = {
   id: 7,
   guestName: 'Camille',

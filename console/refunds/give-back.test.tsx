@@ -7,7 +7,6 @@ import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 import { GiveBack } from './give-back.tsx'
 
-
 const visa = { brand: 'visa', last4: '4242' }
 const reservation = { id: 7, guestName: 'Zoé', guest: null, total: 113_049, group: 'upcoming' }
 const option = { state: 'open' }

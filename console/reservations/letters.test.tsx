@@ -8,7 +8,6 @@ import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import type { Reservation } from './entry-words.ts'
 import { Letters } from './letters.tsx'
 
-
 const address = 'camille@voyageurs.example'
 const reservation = { id: 7, zone: 'America/Toronto', guest: { email: address } } as unknown as Reservation
 const letter = {

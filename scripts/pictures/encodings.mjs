@@ -53,7 +53,10 @@ export function shareCutOf(box, original, focus = middle) {
 }
 
 /** What the home page shows before anybody scrolls, on large screens and on phones, whatever the season. */
-export const onTop = ['summer', 'autumn', 'winter'].flatMap((season) => [`hero-${season}`, `hero-${season}-tall`])
+export const onTop = ['summer', 'autumn', 'winter'].flatMap((season) => [
+  `hero-${season}`,
+  `hero-${season}-tall`,
+])
 /** What most pages show where their link is shared (web/features/page-meta/page-meta.ts). */
 const onSharedLinks = 'hero-share'
 

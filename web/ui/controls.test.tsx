@@ -9,7 +9,6 @@ import { ErrorSummary } from './error-summary.tsx'
 import { TextField } from './field.tsx'
 import { SelectField } from './select.tsx'
 
-
 test('a busy button keeps the focus and does nothing, however often it is pressed', async () => {
   let pressed = 0
   const submitted: string[] = []

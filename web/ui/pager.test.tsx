@@ -6,7 +6,6 @@ import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { numbersAround, Pager } from './pager.tsx'
 
-
 function show(page: number, pages: number, locale: Locale = 'fr') {
   overwriteGetLocale(() => locale)
   const pathOf = (number: number) => `/liste?page=${number}`

@@ -25,7 +25,6 @@ const loft = {
   licenseCitq: '971205',
 } as Property
 
-
 function show(property: Property | null, bought: Reservation | null, known = confirmation): string {
   const part = <ConfirmationDetails confirmation={known} property={property} bought={bought} />
   const { container } = render(

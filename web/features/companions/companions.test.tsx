@@ -13,7 +13,6 @@ const url = 'https://leslofts.example/fr/sejour-partage/1/secret'
 const opened = { body: { status: 'ok', url } }
 const done = { body: { status: 'ok' } }
 
-
 function show(hasCompanionPage = false) {
   render(
     <MemoryRouter initialEntries={['/fr/compte']}>

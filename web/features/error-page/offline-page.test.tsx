@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { OfflinePage } from './offline-page.tsx'
 
-
 /** Somebody loses the connection, follows a link, and has it again once `comeBack` was called. */
 async function loseConnection() {
   let isBack = false

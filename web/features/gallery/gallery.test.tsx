@@ -57,7 +57,6 @@ beforeEach(() => {
   ;({ rerender } = render(galleryOn(day)))
 })
 
-
 describe('the pictures of a loft', () => {
   test('begin with the one of the day’s season, and show that view in no other', () => {
     const expectShown = (...names: string[]) => {

@@ -7,7 +7,6 @@ import { demoSite } from '#tests/support/product/demo-site.ts'
 import { dialled } from '#i18n/format.ts'
 import { LegalDocument } from './legal-document.tsx'
 
-
 test('every line of the contents leads to the heading of its section', () => {
   const document = terms('fr', demoSite)
   const Stub = createRoutesStub([{ path: '*', Component: () => <LegalDocument document={document} /> }])

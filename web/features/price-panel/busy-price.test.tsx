@@ -12,7 +12,6 @@ import { PriceDetails } from './price-details.tsx'
 import { threeNights } from './three-nights.ts'
 import { useStayPrice } from './use-stay-price.ts'
 
-
 const stay = { arrival: '2027-02-12' as Day, departure: '2027-02-15' as Day, travelers: 2 }
 
 function Price() {

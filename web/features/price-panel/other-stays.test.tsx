@@ -11,7 +11,6 @@ import { OtherStays } from './other-stays.tsx'
 import { smallLoft as loft, threeNights } from './three-nights.ts'
 import type { Booking } from './use-booking.ts'
 
-
 const terms: PriceTerms = {
   rates: [
     {

@@ -17,7 +17,6 @@ import {
   useListHeading,
 } from './list-page.tsx'
 
-
 const perPage = 24
 
 function List({ count }: { count: number }) {

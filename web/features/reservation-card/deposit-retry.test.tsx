@@ -21,7 +21,6 @@ const deposit: NonNullable<Reservation['deposit']> = {
   capturedAmount: null,
 }
 
-
 function show(status: typeof deposit.status = 'refused') {
   const reservation = { ...upcomingStay, deposit: { ...deposit, status } }
   render(

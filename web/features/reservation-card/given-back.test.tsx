@@ -11,7 +11,6 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const show = (part: React.ReactNode) =>
   render(<MemoryRouter initialEntries={['/fr/compte']}>{part}</MemoryRouter>)
 
-
 describe('a stay of which the house gave a part back', () => {
   const given = { amount: 10_000, givenAt: '2026-11-02T15:00:00.000Z' as const }
   const settledAt = '2026-11-03T03:00:00.000Z'

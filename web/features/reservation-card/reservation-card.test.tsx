@@ -15,7 +15,6 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const show = (part: React.ReactNode) =>
   render(<MemoryRouter initialEntries={['/fr/compte']}>{part}</MemoryRouter>)
 
-
 describe('a stay to come', () => {
   test('shows where, when, how much, and what became of the money', () => {
     show(<UpcomingCard reservation={upcomingStay} onCancel={() => {}} />)

@@ -12,7 +12,6 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const show = (part: React.ReactNode) =>
   render(<MemoryRouter initialEntries={['/fr/compte']}>{part}</MemoryRouter>)
 
-
 test('a stay that is over leads to its loft, to be booked again', () => {
   show(
     <ul>

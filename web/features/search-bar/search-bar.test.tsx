@@ -14,7 +14,6 @@ import { SearchBar } from './search-bar.tsx'
 
 const today = '2026-11-21'
 
-
 function show(initial = {}, locale: Locale = 'fr', view?: string) {
   overwriteGetLocale(() => locale)
   const bar = <SearchBar initial={initial} today={today} view={view} />

@@ -7,7 +7,6 @@ import { render } from '#tests/support/parts/render.tsx'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { SearchBar } from './search-bar.tsx'
 
-
 const day = (date: string, total: number | null, count: number, minNights = 1) => ({
   date,
   total,

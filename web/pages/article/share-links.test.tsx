@@ -8,7 +8,6 @@ import { ShareLinks } from './share-links.tsx'
 
 const address = 'https://leslofts.example/en/tourist-attractions/listening-for-the-loon'
 
-
 function show() {
   overwriteGetLocale(() => 'en')
   // Brings a clipboard, which the tests' browser lacks.

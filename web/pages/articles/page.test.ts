@@ -32,7 +32,6 @@ const tags = {
 }
 const answers = { 'GET /api/articles/lofts': all, 'GET /api/tags?site=lofts': tags }
 
-
 const urlOf = (path: string) => new URL(`http://localhost${path}`)
 const load = (path: string) =>
   loader({

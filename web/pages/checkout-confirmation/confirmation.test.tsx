@@ -29,7 +29,6 @@ const deposit = {
   capturedAmount: null,
 } as const
 
-
 const render = (part: ReactNode) =>
   renderBare(<MemoryRouter initialEntries={['/fr/paiement/confirmation']}>{part}</MemoryRouter>)
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')

@@ -17,7 +17,6 @@ const groups = import.meta.glob<string>('/web/pages/component-gallery/*-group.ts
   eager: true,
 })
 
-
 test('every piece of web/ui is shown, or is part of one that is', () => {
   const shown = Object.values(groups).join('\n')
   const used = Object.values(pieces).join('\n')

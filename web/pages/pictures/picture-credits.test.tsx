@@ -5,7 +5,6 @@ import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { creditsIn, type Credit } from './credits.ts'
 import { PictureCredits } from './picture-credits.tsx'
 
-
 const chesterfield: Credit = {
   title: 'Chesterfield',
   author: 'Gnanasaireddy',
