@@ -12,7 +12,7 @@ export async function deleteSentEmails(db: Db, before: Instant): Promise<void> {
 export async function deleteOldAttempts(db: Db): Promise<void> {
   await db
     .deleteFrom('attempts')
-    .where('expire', '<', sql<string>`extract(epoch from now() - interval '1 hour') * 1000`)
+    .where('expire', '<', sql<number>`extract(epoch from now() - interval '1 hour') * 1000`)
     .execute()
 }
 

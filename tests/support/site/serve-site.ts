@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { noted } from '#scripts/outside-tests.mjs'
+import { noted } from '#scripts/testing/outside-tests.mjs'
 import type { Addresses } from '#server/start/addresses.ts'
 import { startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
