@@ -106,7 +106,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'house',
-          include: ['tests/*.test.ts', 'tests/bench/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{bench,mutants}/*.test.ts'],
           exclude: [...everywhere.exclude, ...ofBuild],
         },
       },

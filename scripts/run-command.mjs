@@ -28,6 +28,8 @@ const commands = {
   'remove-demo': { work: (node) => run(node, ['remove-demo.ts', ...options], { env: production }) },
   // Histories in which everything fails; simulator/README.md says how to read them.
   simulate: { tests: true, work: (node) => compiled(node, ['simulator/simulate.ts', ...options]) },
+  // Plants faults into a copy of the last commit, and says which tests notice them; tests/mutants/ has them.
+  'test:mutants': { tests: true, work: (node) => run(node, ['tests/mutants/run-mutants.ts', ...options]) },
   // The rules alone, in seconds.
   'test:quick': { tests: true, work: () => compiled(packaged('vitest'), ['run', '--project=rules']) },
 }
