@@ -20,7 +20,7 @@ export const money = [
       caughtBy: 'server/http/hold-limits.test.ts',
     },
     {
-      name: 'the price is what the browser says',
+      name: 'a price that changed since it was seen is charged without a word',
       file: 'server/checkout/take-hold.ts',
       find: 'const total = same?.total ?? wish.priced.quote.total',
       put: 'const total = wish.expectedTotal ?? same?.total ?? wish.priced.quote.total',

@@ -110,7 +110,7 @@ export const people = [
         name: 'a guest who still owes money is erased',
         file: 'server/guests/erase-guest.ts',
         find: 'if (!judged.ok) return judged',
-        put: 'if (!judged.ok && judged.reason.code === \'guest_not_found\') return judged',
+        put: "if (!judged.ok && judged.reason.code === 'guest_not_found') return judged",
         caughtBy: 'server/http/staff-guest-rights.test.ts',
         room: ['server/guests', 'server/http/staff'],
       },

@@ -33,7 +33,11 @@ await command(async () => {
     throw new CannotGoOn('The texts of that commit cannot be compiled.')
   const files = [...new Set(chosen.map(({ caughtBy }) => caughtBy))]
   const begun = performance.now()
-  const red = await runTests(place, files.filter((name) => isThere(place, name)), { isFirstEnough: false })
+  const red = await runTests(
+    place,
+    files.filter((name) => isThere(place, name)),
+    { isFirstEnough: false },
+  )
   for (const { file, test } of red) console.log(`  red without any fault: ${file} ${test}`)
   console.log(`  ${files.length} files and checks, ${secondsSince(begun)} s\n`)
 
@@ -58,7 +62,8 @@ function readOptions(options: string[]) {
     options.find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3)
   const words = options.filter((option) => !option.startsWith('--'))
   const unknown = options.find((option) => option.startsWith('--') && !/^--(at|workers)=./.test(option))
-  if (unknown) throw new CannotGoOn(`There is no option ${unknown}, only --at=<commit> and --workers=<number>.`)
+  if (unknown)
+    throw new CannotGoOn(`There is no option ${unknown}, only --at=<commit> and --workers=<number>.`)
   const workers = Number(valueOf('workers') ?? availableParallelism())
   return { at: valueOf('at') ?? null, workers, words }
 }
@@ -75,7 +80,7 @@ async function judge(place: Place, mutant: Mutant, red: readonly Failure[]): Pro
   if (sound.split(mutant.find).length !== 2) return { is: 'left out', because: 'its line is not there' }
   const plant = async (text: string) => {
     writeFileSync(path, text)
-    if (/^i18n\/messages\//.test(mutant.file)) await compileTexts(place.tree)
+    if (mutant.file.startsWith('i18n/messages/')) await compileTexts(place.tree)
   }
   await plant(sound.replace(mutant.find, () => mutant.put))
   const first = { isFirstEnough: true }

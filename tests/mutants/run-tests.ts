@@ -60,7 +60,8 @@ async function runVitest(
 ): Promise<Failure[]> {
   const report = join(tree, '..', 'vitest.json')
   const options = [
-    ...['--reporter=json', `--outputFile=${report}`],
+    '--reporter=json',
+    `--outputFile=${report}`,
     ...(isFirstEnough ? ['--bail=1'] : []),
     ...(workers === null ? [] : [`--maxWorkers=${workers}`]),
   ]

@@ -90,8 +90,7 @@ async function script(tree: string, file: string, call: string): Promise<boolean
 export const compileTexts = (tree: string): Promise<boolean> => script(tree, 'texts.mjs', 'compileTexts()')
 
 /** Types of texts and routes, which are made from them. */
-export const prepareTypes = (tree: string): Promise<boolean> =>
-  script(tree, 'checks.mjs', 'prepareChecks()')
+export const prepareTypes = (tree: string): Promise<boolean> => script(tree, 'checks.mjs', 'prepareChecks()')
 
 /** A minute, and nothing where the sources are those that were built last. */
 export const build = (tree: string): Promise<boolean> =>
