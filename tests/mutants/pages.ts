@@ -17,7 +17,7 @@ export const pages = [
         file: 'web/ui/button.tsx',
         find: "aria-live={pendingLabel ? 'polite' : undefined}",
         put: '',
-        caughtBy: 'web/ui/controls.test.tsx',
+        caughtBy: 'web/ui/button.test.tsx',
       },
       {
         name: 'the focus stays at the button when a form is refused',

@@ -109,7 +109,7 @@ export const rules = inRoom(
       file: 'domain/credit.ts',
       find: 'allowance.given + amount > allowance.limit',
       put: 'amount > allowance.limit',
-      caughtBy: 'domain/credit.test.ts',
+      caughtBy: 'domain/house-cancellation.test.ts',
     },
     {
       name: 'an ordinary weekend undoes the price of Christmas',

@@ -8,13 +8,13 @@ import { build } from './worktree.ts'
 /** Where tests run, and how many files of them at once. */
 export type Place = { tree: string; workers: number | null }
 
-/** A file, or a check, that failed, and the first test of it. */
+/** A test that failed, or a check. */
 export type Failure = { file: string; test: string }
 
 /** Longer than any room takes: whatever hangs is ended. */
 const timeoutMs = 30 * 60_000
 
-/** Runs files or folders of tests, and checks; each that fails, or only the first. */
+/** Runs files or folders of tests, and checks; answers what fails, or no more than the first of it. */
 export async function runTests(
   place: Place,
   names: readonly string[],
@@ -73,10 +73,11 @@ async function runVitest(
   const { testResults } = read<VitestReport>(report) ?? { testResults: [] }
   const failures = testResults
     .filter(({ status }) => status === 'failed')
-    .map(({ name, message, assertionResults }) => ({
-      file: relative(tree, name),
-      test: assertionResults.find(({ status }) => status === 'failed')?.fullName ?? `as a whole: ${message}`,
-    }))
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const tests = failed.length > 0 ? failed.map(({ fullName }) => fullName) : [`as a whole: ${message}`]
+      return tests.map((test) => ({ file: relative(tree, name), test }))
+    })
   // Vitest ends with an error that no test answers for, or found no test.
   if (code !== 0 && failures.length === 0) return [{ file: names.join(' '), test: 'outside every test' }]
   return failures
@@ -109,7 +110,6 @@ async function runPlaywright(
   const failures = suites.flatMap((suite) =>
     specs(suite)
       .filter(({ ok }) => !ok)
-      .slice(0, 1)
       .map(({ title }) => ({ file: `tests/e2e/${suite.file}`, test: title })),
   )
   if (code !== 0 && failures.length === 0) return [{ file: names.join(' '), test: 'outside every test' }]
