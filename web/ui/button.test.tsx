@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { render } from '#tests/support/parts/render.tsx'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { Button } from './button.tsx'
+
+afterEach(cleanup)
 
 test('what a busy button says is read out, by the region that was there before', () => {
   const { rerender } = render(<Button pendingLabel="Paiement en cours">Payer</Button>)
