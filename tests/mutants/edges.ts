@@ -13,6 +13,13 @@ export const edges = [
         caughtBy: 'server/http/webhooks.test.ts',
       },
       {
+        name: 'a refund is asked for without a key',
+        file: 'server/gateways/stripe-refunds.ts',
+        find: 'stripe.refunds.create(what, { idempotencyKey })',
+        put: 'stripe.refunds.create(what)',
+        caughtBy: 'server/gateways/stripe-requests.test.ts',
+      },
+      {
         name: 'the bank takes the money before the nights are booked',
         file: 'server/gateways/stripe-payments.ts',
         find: "capture_method: 'manual'",
@@ -65,7 +72,7 @@ export const edges = [
         file: 'server/catalog/copies.ts',
         find: 'if (copy && !isKnown(copy.value)) copy.isRight = false',
         put: '',
-        caughtBy: 'server/catalog/copies.test.ts',
+        caughtBy: 'server/catalog/catalog-cache.test.ts',
       },
       {
         name: 'the scripts of a page are not in its policy',
@@ -86,14 +93,14 @@ export const edges = [
         file: 'server/delivery/content-policy.ts',
         find: "'X-Content-Type-Options': 'nosniff',",
         put: '',
-        caughtBy: 'server/delivery/content-policy.test.ts',
+        caughtBy: 'server/delivery/safe-headers.test.ts',
       },
       {
         name: 'the secret of an email is told to where a link leads',
         file: 'server/delivery/content-policy.ts',
         find: "holdsSecret(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin'",
         put: "'strict-origin-when-cross-origin'",
-        caughtBy: 'server/delivery/content-policy.test.ts',
+        caughtBy: 'server/delivery/page-addresses.test.ts',
       },
       {
         name: 'what a loader gives ends the script that it stands in',
@@ -108,11 +115,11 @@ export const edges = [
     ['server/db', 'server/checkout', 'server/payments', 'simulator'],
     [
       {
-        name: 'who takes nights ends holds of other nights',
-        file: 'server/db/stays.ts',
-        find: ".where('nights', '&&', nightsOf({ arrival, departure }))",
-        put: '',
-        caughtBy: 'server/db/stays.test.ts',
+        name: 'nights that somebody else took are an error of the server',
+        file: 'server/db/client.ts',
+        find: "error.constraint === 'stays_never_overlap'",
+        put: "error.constraint === 'stays_overlap'",
+        caughtBy: 'server/http/checkout-intent.test.ts',
       },
       {
         name: 'a row moves on whatever state it is in',

@@ -13,25 +13,11 @@ export const money = [
       caughtBy: 'server/http/cancellation.test.ts',
     },
     {
-      name: 'of two tabs at once a guest holds more stays than they may',
-      file: 'server/db/holds.ts',
-      find: "lockOf('holds-of-guest', sql`${guestId}`),",
-      put: '',
-      caughtBy: 'server/http/hold-limits.test.ts',
-    },
-    {
       name: 'a price that changed since it was seen is charged without a word',
       file: 'server/checkout/take-hold.ts',
       find: 'const total = same?.total ?? wish.priced.quote.total',
       put: 'const total = wish.expectedTotal ?? same?.total ?? wish.priced.quote.total',
       caughtBy: 'server/checkout/hold-terms.test.ts',
-    },
-    {
-      name: 'two tabs begin two payments of one stay at the bank',
-      file: 'server/checkout/open-intent.ts',
-      find: 'idempotencyKey: `${due.key}-${attempt}`',
-      put: 'idempotencyKey: randomUUID()',
-      caughtBy: 'server/checkout/races.test.ts',
     },
     {
       name: 'somebody else’s stay is paid with the intent of this one',
@@ -69,18 +55,11 @@ export const money = [
       caughtBy: 'server/http/faults/giving-back.test.ts',
     },
     {
-      name: 'a message of the bank is acted on each time that it comes',
-      file: 'server/payments/receive-payment-event.ts',
-      find: 'if (await isPaymentEventKnown(deps.db, id)) return { ok: true }',
-      put: '',
-      caughtBy: 'server/payments/receive-payment-event.test.ts',
-    },
-    {
       name: 'a link takes an amount that whoever pays did not see',
       file: 'server/requests/pay-request.ts',
       find: "expectedAmount === request.amount ? null : notCharged('price_changed', { total: request.amount })",
       put: 'null',
-      caughtBy: 'server/http/payment-links.test.ts',
+      caughtBy: 'server/http/payment-links-over.test.ts',
     },
     {
       name: 'a form that is sent twice makes two links',

@@ -52,7 +52,7 @@ export const pages = [
         file: 'web/features/checkout/pay.ts',
         find: "charged: answered.error.charged ?? 'unknown'",
         put: "charged: answered.error.charged ?? 'no'",
-        caughtBy: 'web/features/checkout/pay.test.ts',
+        caughtBy: 'web/features/checkout/pay-unknown.test.ts',
       },
       {
         name: 'the focus is lost when a preview is asked for again',

@@ -17,7 +17,7 @@ export const people = [
         file: 'server/accounts/change-password.ts',
         find: 'await deleteSessionsOfGuest(tx, guest.id, guest.sessionId)',
         put: '',
-        caughtBy: 'server/http/passwords.test.ts',
+        caughtBy: 'server/http/sessions.test.ts',
       },
       {
         name: 'a link for a new password works twice',
@@ -146,7 +146,7 @@ export const people = [
         file: 'server/emails/email-html.ts',
         find: 'plain.replaceAll(/[&<>"\']/g,',
         put: 'plain.replaceAll(/[&"\']/g,',
-        caughtBy: 'server/emails/email-html.test.ts',
+        caughtBy: 'server/emails/emails.test.ts',
       },
       {
         name: 'an agenda ends the stay on the day on which it begins',
