@@ -50,8 +50,12 @@ export async function startBank(settings: BankSettings): Promise<Bank> {
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
   try {
     const counter = openCounter(app, settings, settings.publicUrl?.replace(/\/$/, '') ?? url)
-    const { settleRefunds } = counter
-    return { url, port, settleRefunds, close: () => close().then(counter.close) }
+    return {
+      url,
+      port,
+      settleRefunds: () => counter.settleRefunds(),
+      close: () => close().then(counter.close),
+    }
   } catch (error) {
     await close()
     throw error
@@ -81,7 +85,7 @@ function openCounter(app: Hono, settings: BankSettings, publicUrl: string): Omit
     )
   })
   return {
-    settleRefunds: refunds.settleNow,
+    settleRefunds: () => refunds.settleNow(),
     async close() {
       refunds.close()
       await deliveries.close()

@@ -57,9 +57,9 @@ describe('its preview', () => {
     for (const letter of houseLetterKeys.filter((one) => !noneOfIt.includes(one))) {
       const { status, answer } = await preview(id, { letter, ...words })
       expect([letter, status]).toEqual([letter, 200])
-      expect(answer.fr.email?.text, letter).toContain('Un mot de nous.')
-      expect(answer.en.email?.text, letter).toContain('A word from us.')
-      expect(answer.en.email?.text, letter).not.toContain('Un mot de nous.')
+      const [fr = '', en = ''] = [answer.fr.email?.text, answer.en.email?.text]
+      const own = [fr.includes('Un mot de nous.'), en.includes('A word from us.')]
+      expect([letter, ...own, en.includes('Un mot de nous.')]).toEqual([letter, true, true, false])
     }
     await checkout.runJobs()
     expect((await app.mailbox.list()).length).toBe(before)

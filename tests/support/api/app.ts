@@ -207,7 +207,7 @@ export async function startApp({
         return ((await answer.json()) as { items: ReceivedMail[] }).items
       },
     },
-    settleRefunds: bank.settleRefunds,
+    settleRefunds: () => bank.settleRefunds(),
     setNow: (instant) => {
       now = instant
     },
