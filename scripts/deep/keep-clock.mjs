@@ -4,7 +4,13 @@
 import { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
-const names = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NODE_OPTIONS']
+const names = [
+  'LD_PRELOAD',
+  'FAKETIME',
+  'FAKETIME_DONT_FAKE_MONOTONIC',
+  'FAKETIME_FORCE_MONOTONIC_FIX',
+  'NODE_OPTIONS',
+]
 const kept = names.flatMap((name) => (process.env[name] ? [`${name}=${process.env[name]}`] : []))
 // Where this process notes the time. Each notes its own: PostgreSQL runs as another user, who may not read it.
 const notOurs = [...names, 'FAKETIME_SHARED']

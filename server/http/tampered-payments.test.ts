@@ -142,9 +142,8 @@ describe('a message in the bank’s name', () => {
       created: 1,
       data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded', amount: 113_049 } },
     })
-  const post = (body: string, secret: string, timestamp?: number) => {
-    const stamp = timestamp === undefined ? {} : { timestamp }
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...stamp })
+  const post = (body: string, secret: string, timestamp = app.bankTime()) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
     return app.api.request(path, { method: 'POST', headers: { 'Stripe-Signature': signature }, body })
   }
 

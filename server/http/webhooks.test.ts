@@ -28,7 +28,11 @@ const eventOf = (intentId: string, id = 'evt_1') =>
   })
 
 function post(body: string, { secret = 'whsec_lofts', api = app.api } = {}) {
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret,
+    timestamp: app.bankTime(),
+  })
   return api.request(path, { method: 'POST', headers: { 'Stripe-Signature': signature }, body })
 }
 
@@ -80,6 +84,7 @@ test('400 for a wrong signature, none, or a body that was changed after signing:
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload: eventOf('pi_x'),
     secret: 'whsec_lofts',
+    timestamp: app.bankTime(),
   })
   const changed = await app.api.request(path, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
-import type { Instant } from '#domain/days.ts'
+import { toInstantOf, toMilliseconds, type Instant } from '#domain/days.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { startMailbox, type Mailbox } from '#sandbox/mailbox/mailbox.ts'
 import { createApi } from '#server/app.ts'
@@ -30,6 +30,9 @@ import type { SmallSeed } from './small-seed.ts'
 
 /** A Saturday in November, 10 o'clock in the lofts' zone. */
 export const usualNow: Instant = '2026-11-21T15:00:00.000Z'
+
+/** From here the bank's own clock goes on, whatever day it is outside: the books tell stays of then from those of another day. */
+const bankStart = toMilliseconds('2026-11-28T15:00:00.000Z')
 
 export type Called<A extends z.ZodType> = {
   status: number
@@ -65,6 +68,8 @@ export type TestApp = {
   settleRefunds(): void
   /** Moves the app's clock; the bank's and PostgreSQL's own go on. */
   setNow(now: Instant): void
+  /** What the bank's clock says, in seconds, as it signs messages. */
+  bankTime(): number
   call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
     spec: Endpoint<P, A, Q>,
     input?: CallInput,
@@ -104,6 +109,8 @@ export async function startApp({
   let now = start
   const { url: demo, seed } = inject('demoTemplate')
   const database = await freshDatabase(demo)
+  const begun = performance.now()
+  const bankNow = () => (sharedClock ? now : toInstantOf(bankStart + Math.round(performance.now() - begun)))
   const db = connect(database.url, { max: connections })
   const jobsPool = new pg.Pool({ connectionString: database.url })
   jobsPool.on('connect', surviveBreaks)
@@ -121,7 +128,7 @@ export async function startApp({
     host: '127.0.0.1',
     port: 0,
     dataFile: null,
-    ...(sharedClock && { now: () => now }),
+    now: bankNow,
     refundDelayMs,
     webhookUrl: () => (webhooks ? `${url}/api/webhooks/stripe` : 'http://127.0.0.1:9/nobody-listens'),
     ...(!webhooks && { retryDelaysMs: [3_600_000] }),
@@ -146,7 +153,7 @@ export async function startApp({
     smtp: { url: mailbox.smtpUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
   }
   const mailer = createSmtpMailer(settings.smtp)
-  const payments = createStripePayments({ ...stripe, ...(sharedClock && { now: () => now }) })
+  const payments = createStripePayments({ ...stripe, now: bankNow })
   const documents = createPdfDocuments()
   const deps: Deps = {
     db,
@@ -211,6 +218,7 @@ export async function startApp({
     setNow: (instant) => {
       now = instant
     },
+    bankTime: () => Math.floor(toMilliseconds(bankNow()) / 1000),
     call,
     signIn,
     close: async () => {

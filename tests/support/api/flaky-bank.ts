@@ -7,9 +7,12 @@ import Stripe from 'stripe'
 
 retryAtOnce()
 
+/** What the bank sends is read without asking it anything, by the clock of its signatures. */
+type Asked = Pick<Deps, 'settings' | 'payments'>
+
 /** The same bank over a line that breaks whenever `isBroken` says so: the caller never learns what the bank did. */
 export async function flakyBank(
-  { settings }: Pick<Deps, 'settings'>,
+  { settings, payments }: Asked,
   isBroken: (path: string) => boolean,
 ): Promise<Deps['payments']> {
   const { stripe } = settings
@@ -30,12 +33,18 @@ export async function flakyBank(
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return createStripePayments({ ...stripe, apiBase: new URL(`http://127.0.0.1:${port}`) })
+  return {
+    ...createStripePayments({ ...stripe, apiBase: new URL(`http://127.0.0.1:${port}`) }),
+    readWebhook: payments.readWebhook,
+  }
 }
 
 /** Nobody listens there. */
-export function unreachableBank({ settings }: Pick<Deps, 'settings'>): Deps['payments'] {
-  return createStripePayments({ ...settings.stripe, apiBase: new URL('http://127.0.0.1:9') })
+export function unreachableBank({ settings, payments }: Asked): Deps['payments'] {
+  return {
+    ...createStripePayments({ ...settings.stripe, apiBase: new URL('http://127.0.0.1:9') }),
+    readWebhook: payments.readWebhook,
+  }
 }
 
 /** Stripe's SDK asks again after a lost connection, and waits before it does: here not for long. */
