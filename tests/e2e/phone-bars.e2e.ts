@@ -31,7 +31,6 @@ test('the header leaves its room to who reads on, and comes back with the first 
 test('a swipe to the right closes the menu, a short one and one downwards do not @phone', async ({
   page,
   language,
-  isMobile,
 }) => {
   const on = { locale: language }
   await page.goto(pathTo('contact', language))

@@ -143,7 +143,6 @@ test('from the day of the house to the sent link: fourteen taps at most @phone @
   page,
   console,
   language,
-  isMobile,
 }) => {
   const on = { locale: language }
   const { arrival, departure } = await readyToBook(page, console, language)

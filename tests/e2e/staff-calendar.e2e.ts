@@ -206,12 +206,7 @@ test('the whole calendar by keyboard @desktop @deep', async ({ page, console, la
   await expect(sheet).toHaveCount(0)
 })
 
-test('two nights are closed with six taps at most @phone @deep', async ({
-  page,
-  console,
-  language,
-  isMobile,
-}) => {
+test('two nights are closed with six taps at most @phone @deep', async ({ page, console, language }) => {
   const on = { locale: language }
   await console.change(`delete from stays where status = 'blocked'`)
   await comeInAsOwner(page, console, language)

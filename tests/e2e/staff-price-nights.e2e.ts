@@ -15,7 +15,6 @@ test('the price of two nights on all lofts, from Today: eight taps at most @phon
   page,
   console,
   language,
-  isMobile,
 }) => {
   const on = { locale: language }
   await comeInAsOwner(page, console, language)

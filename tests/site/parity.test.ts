@@ -58,11 +58,11 @@ test('every page is rendered whole: nothing in it waited', async () => {
 test('the sitemap lists exactly what search engines may keep', async () => {
   const found = (await plain()).filter(isListed).map(({ path }) => path)
   expect((await listedPaths()).toSorted()).toEqual(found.toSorted())
-  for (const { path, document } of await plain()) {
+  const named = (await plain()).flatMap(({ path, document }) => {
     const page = pageAt(path)?.page
-    if (page)
-      expect([path, !document.querySelector('meta[name=robots]')]).toEqual([path, !unlistedPages.has(page)])
-  }
+    return page ? [{ path, page, isKept: !document.querySelector('meta[name=robots]') }] : []
+  })
+  for (const { path, page, isKept } of named) expect([path, isKept]).toEqual([path, !unlistedPages.has(page)])
 })
 
 test('every page has its counterpart, and both say so', async () => {

@@ -62,7 +62,7 @@ test('of every page below the home page, search engines are told where it stands
   expect(new Set(below.map(({ path }) => pageAt(path)?.page)).size).toBe(11)
   for (const page of below) {
     const { BreadcrumbList: way } = thingsIn(page)
-    expect(way, page.path).toBeDefined()
+    expect(way, `${page.path}`).toBeDefined()
     expectWay(page, way)
   }
 })

@@ -26,7 +26,7 @@ describe.each(locales)('in %s', (locale) => {
         pathTo('search', locale, {}, { arrival: from, departure: to, nb_travelers }),
       )
       expect([page.path, page.status]).toEqual([page.path, 200])
-      expect(said(page), page.path).toContain(plain(told))
+      expect(said(page), `${page.path}`).toContain(plain(told))
     }
   })
 
@@ -49,7 +49,7 @@ describe.each(locales)('in %s', (locale) => {
       const { status, document } = await readPage(path)
       expect([path, status]).toEqual([path, 404])
       expect([path, document.querySelectorAll('h1').length]).toEqual([path, 1])
-      expect(document.querySelectorAll('main a[href]').length, path).toBeGreaterThan(3)
+      expect(document.querySelectorAll('main a[href]').length, `${path}`).toBeGreaterThan(3)
     }
     const { document } = await readPage(unknown.at(-1)!)
     expect(document.querySelector('h1')?.textContent).toBe(m.errors_not_found_title({}, on))
