@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../root.mjs'
+import { root } from '#scripts/root.mjs'
 
 /** How many times the fixed work (fixed-work.mjs) `npm test` may take: 0.35 of what it took before there were two tiers. */
 export const bar = 0

@@ -1,8 +1,8 @@
 /** The steps that `npm test` and `npm run test:deep` are made of. */
-import { buildSite } from '../build-site.mjs'
-import { prepareChecks, staticChecks } from '../checks.mjs'
-import { findChromium } from '../ensure/chromium.mjs'
-import { CannotGoOn } from '../run.mjs'
+import { buildSite } from '#scripts/build-site.mjs'
+import { prepareChecks, staticChecks } from '#scripts/checks.mjs'
+import { findChromium } from '#scripts/ensure/chromium.mjs'
+import { CannotGoOn } from '#scripts/run.mjs'
 import { runJourneys } from './journeys.mjs'
 import { counted, toCount } from './report.mjs'
 import { runVitest } from './vitest.mjs'

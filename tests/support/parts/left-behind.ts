@@ -23,7 +23,7 @@ export function lookAtBrowser(): Map<string, unknown> {
     Object.entries(owners).flatMap(([owner, object]) =>
       Object.entries(Object.getOwnPropertyDescriptors(object))
         .filter(([name]) => !isNote(name) && !listenedTo.includes(name))
-        .map(([name, { get, value }]): [string, unknown] => [`${owner}.${name}`, get ?? value]),
+        .map(([name, own]): [string, unknown] => [`${owner}.${name}`, Reflect.get(own, 'get') ?? own.value]),
     ),
   )
 }
