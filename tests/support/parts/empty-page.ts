@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { endSession, startSession } from '#web/client/session.ts'
 import { forgetCard } from '#web/features/checkout/card-values.ts'
@@ -33,7 +33,10 @@ afterEach(() => {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
 })
 
-afterAll(() => expect(differencesTo(atFirst), 'left in the browser for the next file').toEqual([]))
+afterAll(() => {
+  const left = differencesTo(atFirst)
+  if (left.length > 0) throw new Error(`Left in the browser for the next file: ${left.join(', ')}`)
+})
 
 /** Of whoever signed in and typed here, in the tab's storage and in the memory of the page. */
 function forgetPeople() {
