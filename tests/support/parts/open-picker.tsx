@@ -11,7 +11,6 @@ import { render } from '#tests/support/parts/render.tsx'
 import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
 import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
-import { fillBrowserGaps } from './jsdom-gaps.ts'
 
 const today: Day = '2026-11-21'
 const terms: PriceTerms = {
@@ -72,7 +71,6 @@ export async function openPicker(
   start: Dates | null = null,
   hold: ReservationRequest | null = null,
 ) {
-  fillBrowserGaps()
   overwriteGetLocale(() => locale)
   const user = userEvent.setup()
   const told: (Dates | null)[] = []
@@ -83,7 +81,7 @@ export async function openPicker(
   )
   const trigger = screen.getByRole('button')
   await user.click(trigger)
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog')
   // By label: asking 40 days for their role and name takes jsdom a second each time.
   const day = (name: RegExp) => within(dialog).getByLabelText(name)
   return { user, told, trigger, dialog, day }
