@@ -35,7 +35,7 @@ export async function flakyBank(
   const { port } = server.address() as AddressInfo
   return {
     ...createStripePayments({ ...stripe, apiBase: new URL(`http://127.0.0.1:${port}`) }),
-    readWebhook: payments.readWebhook,
+    readWebhook: (body, signature) => payments.readWebhook(body, signature),
   }
 }
 
@@ -43,7 +43,7 @@ export async function flakyBank(
 export function unreachableBank({ settings, payments }: Asked): Deps['payments'] {
   return {
     ...createStripePayments({ ...settings.stripe, apiBase: new URL('http://127.0.0.1:9') }),
-    readWebhook: payments.readWebhook,
+    readWebhook: (body, signature) => payments.readWebhook(body, signature),
   }
 }
 
