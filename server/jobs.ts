@@ -79,26 +79,45 @@ export async function startJobs(
   databaseUrl: string,
   crontab = usualCrontab,
 ): Promise<{ stop(): Promise<void> }> {
+  // Whatever is handed to the runner below must know nothing more of `deps`: see releasable().
+  const { log } = deps
   const pgPool = openJobsPool(databaseUrl, (error) =>
-    deps.log.warn({ err: error }, 'a connection of the jobs broke'),
+    log.warn({ err: error }, 'a connection of the jobs broke'),
   )
+  const { taskList, release } = releasable(taskListFor(deps))
   const runner = await run({
     pgPool,
-    taskList: taskListFor(deps),
+    taskList,
     crontab,
     concurrency: 4,
     noHandleSignals: true,
-    logger: loggerFor(deps),
+    logger: loggerFor({ log }),
   })
   // Ends when the runner does; why it ended by itself belongs in the log.
-  runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the jobs stopped'))
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs stopped'))
   return {
     async stop() {
       await runner.stop()
       await pgPool.end()
+      release()
     },
   }
 }
+
+/**
+ * graphile-worker remembers for good which tasks each of its runners had, and with them everything that they work with. Once
+ * these are released, a site that was closed is not kept by it.
+ */
+function releasable(tasks: TaskList): { taskList: TaskList; release: () => void } {
+  let kept: TaskList | null = tasks
+  const names = Object.keys(tasks)
+  return {
+    taskList: Object.fromEntries(names.map((name) => [name, (payload: unknown) => kept![name]!(payload)])),
+    release: () => void (kept = null),
+  }
+}
+
+type TaskList = Record<string, (payload: unknown) => Promise<void>>
 
 /**
  * For one release: before there was one task for emails, each had its own, and such jobs may still wait where that version
@@ -127,7 +146,7 @@ const formerEmails: Record<string, EmailJob['name']> = {
 }
 
 /** The tasks as graphile-worker calls them. */
-export function taskListFor(deps: Deps): Record<string, (payload: unknown) => Promise<void>> {
+export function taskListFor(deps: Deps): TaskList {
   const entries = Object.entries(tasks).map(([name, task]) => {
     const work = task as Task<TaskName>
     const perform = (payload: unknown) => work(deps, payload as TaskPayloads[TaskName])

@@ -46,7 +46,7 @@ async function useAndClose(built: Awaited<ReturnType<typeof readBuild>>): Promis
   expect(await ask('/en')).toBe(200)
   expect(await ask('/no-such-page')).toBe(404)
   const nobody = { email: 'nobody@people.example', password: 'Tisane-au-lac-9', site: 'lofts' }
-  expect(await post('/api/login', nobody)).toBe(422)
+  expect(await post('/api/login', nobody)).toBe(401)
   site.endStreams()
   server.close()
   await once(server, 'close')
