@@ -29,7 +29,7 @@ const parts = {
 }
 
 /** They read `build/`. */
-const ofBuild = ['tests/built.test.ts']
+const ofBuild = ['tests/built.test.ts', 'tests/composition.test.ts']
 
 const report = process.env['TESTS_REPORT']
 
