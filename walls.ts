@@ -150,6 +150,7 @@ export const walls = roomRows({
   'server/deps.ts': {
     types: [
       'domain',
+      'server/accounts/passwords.ts',
       'server/catalog',
       'server/db',
       'server/gateways',
@@ -205,15 +206,23 @@ export const walls = roomRows({
   'server/own-address.ts': {},
   'server/reached.ts': { packages: ['node:timers/promises'] },
   'server/request-signal.ts': { packages: ['node:async_hooks'] },
-
   'site.ts': {
     uses: ['domain', 'i18n', 'server', 'web/client', 'web/entry.server.tsx', 'web/pictures/manifest.json'],
     types: ['contract/wire.ts'],
     packages: ['hono', 'pino', 'react-router', 'virtual:react-router/server-build', 'node:async_hooks'],
   },
-  // What else lies in the root: programs that are started, and settings of those that build and test.
+  // What else lies in the root: programs, and settings of those that build and test.
   '.': {
-    uses: ['domain', 'i18n', 'sandbox', 'scripts', 'server', 'web/ui/picture-list.ts'],
+    uses: [
+      'domain',
+      'i18n',
+      'sandbox',
+      'scripts',
+      'server',
+      'web/ui/picture-list.ts',
+      'tests/e2e/ways.ts',
+      'tests/support',
+    ],
     packages: ['vite', 'vitest/config', '@playwright/test', ...buildPlugins, 'node:*'],
     packageTypes: ['@react-router/dev/config'],
   },
@@ -233,7 +242,7 @@ export const walls = roomRows({
     ],
   },
   simulator: {
-    uses: ['contract', 'domain', 'sandbox', 'server', 'tests/support/api'],
+    uses: ['contract', 'domain', 'sandbox', 'server', 'tests/support/api', 'tests/support/tier.ts'],
     packages: ['hono', 'kysely', 'pg', 'smtp-server', 'stripe', 'vitest', 'node:*'],
   },
   scripts: { packages: ['sharp', 'subset-font', 'node:*'] },

@@ -4,12 +4,11 @@
  */
 import { oldestPostgres } from './deep/databases.mjs'
 import { otherDays } from './deep/days.mjs'
-import { pages } from './deep/pages.mjs'
 import { ensure } from './ensure.mjs'
 import { findOrdinaryChromium } from './ensure/chromium.mjs'
 import { command } from './run.mjs'
 import { carryOut, wantedParts } from './testing/plan.mjs'
-import { build, journeys, prepare, vitest } from './testing/steps.mjs'
+import { build, journeys, lighthouse, prepare, vitest } from './testing/steps.mjs'
 
 const all = ['years', 'histories', 'journeys', 'looks', 'days', 'pages']
 const env = { TESTS_TIER: 'deep' }
@@ -35,7 +34,7 @@ await command(async () => {
     }),
     journeys('looks', ['looks'], { env: everyWay, parameters: ['--project=looks'] }),
     ...otherDays(['days'], { node }),
-    pages(['pages'], { node }),
+    lighthouse(['pages'], { node }),
   ].map((step) => [[step]])
   return carryOut({ command: 'npm run test:deep', stages }, { node, wanted, startedAt })
 })

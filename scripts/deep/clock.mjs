@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '#scripts/root.mjs'
 import { CannotGoOn } from '#scripts/run.mjs'
-import { installFromDebian } from './debian.mjs'
+import { installFromDebian } from '#scripts/ensure/debian.mjs'
 
 const places = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketime.so.1`,

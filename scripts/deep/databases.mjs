@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toCount } from '#scripts/testing/report.mjs'
 import { runVitest } from '#scripts/testing/vitest.mjs'
-import { installFromDebian } from './debian.mjs'
+import { installFromDebian } from '#scripts/ensure/debian.mjs'
 
 const oldest = 15
 const programs = `/usr/lib/postgresql/${oldest}/bin`

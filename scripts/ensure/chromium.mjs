@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '#scripts/root.mjs'
 import { CannotGoOn, packaged, run } from '#scripts/run.mjs'
+import { installFromDebian } from './debian.mjs'
 
 /**
  * The one without windows comes first: nobody looks at them, the journeys take a third less time, and every machine that has
@@ -61,18 +61,8 @@ async function playwrightPlace() {
   return chromium.executablePath()
 }
 
-/** Null where this is not Debian, or not root, or the package cannot be had. */
 async function installFromDistribution(name, places) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  console.log(`Installing the package ${name} of the distribution …`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
-  // Most machines know it; a list that is old or missing is asked for anew.
-  if ((await install()) !== 0) {
-    await run('apt-get', ['update', '-qq'], { env })
-    await install()
-  }
-  return places.find(works) ?? null
+  return (await installFromDebian(name)) ? (places.find(works) ?? null) : null
 }
 
 async function fetchFromPlaywright() {

@@ -1,10 +1,12 @@
 /** The steps that `npm test` and `npm run test:deep` are made of. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buildSite } from '#scripts/build-site.mjs'
 import { prepareChecks, staticChecks } from '#scripts/checks.mjs'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
-import { CannotGoOn } from '#scripts/run.mjs'
+import { CannotGoOn, run } from '#scripts/run.mjs'
 import { runJourneys } from './journeys.mjs'
-import { counted, toCount } from './report.mjs'
+import { counted, newReportsFolder, toCount, withExitCode } from './report.mjs'
 import { runVitest } from './vitest.mjs'
 
 /** @typedef {import('./plan.mjs').Step} Step */
@@ -51,5 +53,18 @@ export const journeys = (name, parts, { find = findChromium, ...options } = {}) 
       console.error(error.message)
       return { ...toCount(false), names: [error.message] }
     }
+  },
+})
+
+/** @returns {Step} Lighthouse over the main pages, each of which counts as one. It wants all formats of the pictures. */
+export const lighthouse = (parts, { node }) => ({
+  name: 'Lighthouse',
+  parts,
+  run: async () => {
+    const report = join(newReportsFolder(), 'pages.json')
+    const env = { NODE_ENV: 'production' }
+    const code = await run(node, ['tests/bench/judge-pages.ts', report], { env })
+    const told = await readFile(report, 'utf8').catch(() => '{"passed":0,"failed":0}')
+    return withExitCode(JSON.parse(told), code)
   },
 })

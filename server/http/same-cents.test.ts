@@ -8,12 +8,8 @@ import { fromWire } from '#contract/wire.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import { locales, type Locale } from '#domain/locale.ts'
-import {
-  amountsBehind,
-  amountsBetween,
-  withoutTags,
-  type ShownAmount,
-} from '#tests/support/emails/amounts.ts'
+import { amountsBehind, amountsBetween } from '#tests/support/emails/amounts.ts'
+import { withoutTags, type ShownAmount } from '#tests/support/emails/amounts.ts'
 import { usualNow, type ReceivedMail } from '#tests/support/api/app.ts'
 import { answerBank, bankPage, cardOf, cards, type Wanted } from '#tests/support/api/checkout.ts'
 import { insertFullSeed, newCharges } from '#tests/support/api/full-seed.ts'

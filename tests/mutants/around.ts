@@ -65,14 +65,14 @@ export const around = [
     ],
   ),
   ...inRoom(
-    ['tests/e2e/headers.e2e.ts', 'tests/e2e/pages.e2e.ts', 'tests/e2e/bad-addresses.e2e.ts'],
+    ['tests/site/headers.test.ts', 'tests/e2e/pages.e2e.ts', 'tests/e2e/bad-addresses.e2e.ts'],
     [
       {
         name: 'documents are sent without the headers that keep them safe',
         file: 'site.ts',
         find: 'setSafeHeaders(answer.headers, pathname)',
         put: '',
-        caughtBy: 'tests/e2e/headers.e2e.ts',
+        caughtBy: 'tests/site/headers.test.ts',
       },
       {
         name: 'an English page says that it is French',

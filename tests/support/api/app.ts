@@ -26,6 +26,7 @@ import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 import { freshDatabase } from './fresh-database.ts'
 import { margot, weakestStrength } from './demo-seed.ts'
 import { noteAnswers } from './note-answers.ts'
+import { addressOf, readWhole } from './request-parts.ts'
 import type { SmallSeed } from './small-seed.ts'
 
 /** A Saturday in November, 10 o'clock in the lofts' zone. */
@@ -235,22 +236,4 @@ export async function startApp({
   }
 }
 
-/** What never ends by itself is let go at once. */
-async function readWhole(response: Response): Promise<string> {
-  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text()
-  await response.body?.cancel()
-  return ''
-}
-
 const json = { 'Content-Type': 'application/json' }
-
-/** Fills the path and puts what is left into the query. */
-function addressOf(path: string, params: Record<string, string>): string {
-  const query = new URLSearchParams()
-  let filled = path
-  for (const [name, value] of Object.entries(params)) {
-    if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, encodeURIComponent(value))
-    else query.set(name, value)
-  }
-  return query.size > 0 ? `${filled}?${query}` : filled
-}

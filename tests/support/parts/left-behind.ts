@@ -23,7 +23,10 @@ export function lookAtBrowser(): Map<string, unknown> {
     Object.entries(owners).flatMap(([owner, object]) =>
       Object.entries(Object.getOwnPropertyDescriptors(object))
         .filter(([name]) => !isNote(name) && !listenedTo.includes(name))
-        .map(([name, part]): [string, unknown] => [`${owner}.${name}`, Reflect.get(part, 'get') ?? part.value]),
+        .map(([name, part]): [string, unknown] => [
+          `${owner}.${name}`,
+          Reflect.get(part, 'get') ?? part.value,
+        ]),
     ),
   )
 }

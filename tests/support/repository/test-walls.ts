@@ -57,7 +57,7 @@ export const testWalls: Record<string, Wall> = {
     packages: ['*'],
   },
   sandbox: { uses: ['domain', 'tests/support'], packages: ['*'] },
-  scripts: { packages: ['*'] },
+  scripts: { uses: ['domain', 'server/db/seeds'], packages: ['*'] },
   simulator: { packages: vitest },
 
   tests: { uses: [...product, 'tests', '.'], packages: ['*'] },
@@ -69,6 +69,7 @@ export const testWalls: Record<string, Wall> = {
       'domain',
       'i18n',
       'sandbox',
+      'scripts/ensure',
       'server/db/seeds',
       'web/client',
       'tests/e2e',
@@ -78,6 +79,7 @@ export const testWalls: Record<string, Wall> = {
   },
   'tests/bench': {
     uses: [
+      'contract',
       'domain',
       'i18n',
       'sandbox',
