@@ -211,19 +211,13 @@ export const walls = roomRows({
     types: ['contract/wire.ts'],
     packages: ['hono', 'pino', 'react-router', 'virtual:react-router/server-build', 'node:async_hooks'],
   },
-  // What else lies in the root: programs, and settings of those that build and test.
+
+  'vitest.config.ts': { uses: ['scripts', 'tests/support'], packages: ['vitest/config', 'node:*'] },
+  'playwright.config.ts': { uses: ['tests/e2e/ways.ts'], packages: ['@playwright/test'] },
+  // What else lies in the root: programs that are started, and settings of those that build.
   '.': {
-    uses: [
-      'domain',
-      'i18n',
-      'sandbox',
-      'scripts',
-      'server',
-      'web/ui/picture-list.ts',
-      'tests/e2e/ways.ts',
-      'tests/support',
-    ],
-    packages: ['vite', 'vitest/config', '@playwright/test', ...buildPlugins, 'node:*'],
+    uses: ['domain', 'i18n', 'sandbox', 'scripts', 'server', 'web/ui/picture-list.ts'],
+    packages: ['vite', ...buildPlugins, 'node:*'],
     packageTypes: ['@react-router/dev/config'],
   },
 
