@@ -59,6 +59,9 @@ export const onTop = ['summer', 'autumn', 'winter'].flatMap((season) => [
 ])
 /** What most pages show where their link is shared (web/features/page-meta/page-meta.ts). */
 const onSharedLinks = 'hero-share'
+/** All that pages show there: a loft its lead in the season, some others a view of house and lake of their own. */
+export const isSharedByPages = (name) =>
+  name === onSharedLinks || /-lead-|^(?:chairs|dock|house)-summer$/.test(name)
 
 /**
  * Which pictures a visitor sees first: all formats of these are made before the site starts, the others' while it runs.
