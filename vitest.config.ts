@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { noteError } from './scripts/testing/outside-tests.mjs'
+import { FixedOrder } from './tests/support/fixed-order.ts'
 import { isDeep } from './tests/support/tier.ts'
 import { chooseSeed } from './tests/support/seed.ts'
 
@@ -49,7 +50,7 @@ export default defineConfig({
     // A part of the time goes by waiting for the database, the bank and programs: one more than there are cores fills it.
     maxWorkers: availableParallelism() + 1,
     // No file may need another before it: the deep tier asks that in another order each time.
-    sequence: isDeep ? { shuffle: { files: true }, seed } : {},
+    sequence: isDeep ? { shuffle: { files: true }, seed } : { sequencer: FixedOrder },
     projects: [
       {
         test: {
