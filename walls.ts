@@ -150,7 +150,6 @@ export const walls = roomRows({
   'server/deps.ts': {
     types: [
       'domain',
-      'server/accounts/passwords.ts',
       'server/catalog',
       'server/db',
       'server/gateways',

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Instant } from '#domain/days.ts'
-import type { PasswordStrength } from './accounts/passwords.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { Database } from './db/database.ts'
 import type { SiteSettings } from './start/env.ts'
@@ -13,6 +12,9 @@ import type { HouseNews } from './staff/house-news.ts'
 
 /** The image set by name (web/pictures/manifest.json): the pictures that the database names, with the widths made of each. */
 export type Pictures = Readonly<Record<string, { width: number; height: number; widths: readonly number[] }>>
+
+/** What hashing one password costs: memory in KiB, how often it is gone through, on how many threads. */
+export type PasswordStrength = { memoryCost: number; timeCost: number; parallelism: number }
 
 /** Everything outside that the server works with. Tests give other ones; the code never makes its own. */
 export type Deps = {

@@ -1,11 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, PasswordStrength } from '#server/deps.ts'
 import { requestSignal } from '#server/request-signal.ts'
 import { limitConcurrency } from '#server/concurrency.ts'
-
-/** What hashing one password costs: memory in KiB, how often it is gone through, on how many threads. */
-export type PasswordStrength = { memoryCost: number; timeCost: number; parallelism: number }
 
 /**
  * OWASP's minimum for Argon2id, which is the library's default algorithm: the product's. No setting changes it; tests, whose

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { Database } from '#server/db/database.ts'
-import { hashPassword, type PasswordStrength } from '#server/accounts/passwords.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import type { PasswordStrength } from '#server/deps.ts'
 import { insertSmallSeed, type SmallSeed } from './small-seed.ts'
 
 /** The least that Argon2 takes: tests sign in thousands of times, with passwords that protect nothing. */

@@ -36,7 +36,7 @@ export default function setup(project: TestProject): () => Promise<void> {
     if (!(await isWhole(project))) return
     const all = endpoints.flatMap(declaredBy)
     const seenKinds = new Set(all.filter(({ answer }) => seen.has(answer)).map(({ ofKind }) => ofKind))
-    const stoodFor = ({ ofKind }: Declared) => !isDeep && ofKind !== null && seenKinds.has(ofKind)
+    const stoodFor = ({ ofKind, isOwn }: Declared) => !isDeep && !isOwn && seenKinds.has(ofKind)
     const unseen = all
       .filter((declared) => !seen.has(declared.answer) && !stoodFor(declared))
       .map(({ answer }) => answer)
@@ -55,19 +55,18 @@ export default function setup(project: TestProject): () => Promise<void> {
 const listed = (title: string, answers: readonly string[]): string[] =>
   answers.length > 0 ? [`${title}:`, ...answers] : []
 
-/** `ofKind`: what stands for this answer when an endpoint of the same kind gave it; null = only the endpoint itself. */
-type Declared = { answer: string; ofKind: string | null }
+/** `ofKind`: what stands for this answer when an endpoint of the same kind gave it, unless the endpoint has it as its own. */
+type Declared = { answer: string; ofKind: string; isOwn: boolean }
 
 function declaredBy(spec: ApiEndpoint): Declared[] {
   const visits = mayNeedBank(spec) ? (['3ds_required', 'awaiting_payment_confirmation'] as const) : []
   const own = new Set<string>([...ownRefusalsOf(spec), ...visits])
   const answers = [...refusalsOf(spec), ...visits].map((code) => ({
     answer: `${spec.name} ${statusOf[code]} ${code}`,
-    ofKind: own.has(code)
-      ? null
-      : `${ofPermission.includes(code) ? permissionOf(spec) : kindOf(spec)} ${code}`,
+    ofKind: `${ofPermission.includes(code) ? permissionOf(spec) : kindOf(spec)} ${code}`,
+    isOwn: own.has(code),
   }))
-  return [{ answer: `${spec.name} 200 ok`, ofKind: null }, ...answers]
+  return [{ answer: `${spec.name} 200 ok`, ofKind: '', isOwn: true }, ...answers]
 }
 
 const ofPermission: readonly string[] = ['not_allowed', 'prove_again']
