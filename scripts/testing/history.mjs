@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '#scripts/root.mjs'
 
-/** How many times the fixed work (fixed-work.mjs) `npm test` may take: 0.35 of what it took before there were two tiers. */
-export const bar = 0
+/** How many times the fixed work (fixed-work.mjs) `npm test` may take; docs/tests.md says from what it was reckoned. */
+export const bar = 465
 
 const folder = join(root, '.test-history')
 const file = join(folder, 'runs.jsonl')
