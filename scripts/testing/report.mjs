@@ -33,7 +33,13 @@ export async function counted(work) {
  */
 export function withExitCode(count, code) {
   const isSilent = count.failed === 0 && (code !== 0 || count.passed === 0)
-  return isSilent ? { ...count, failed: 1, names: ['the runner itself: what it said is above'] } : count
+  if (!isSilent) return count
+  const { names = [] } = count
+  return {
+    ...count,
+    failed: 1,
+    names: names.length > 0 ? names : ['the runner itself: what it said is above'],
+  }
 }
 
 /** @param {Count[]} counts @returns {Count} */

@@ -8,6 +8,11 @@ test.each([
   expect(withExitCode(count, code)).toMatchObject({ passed: count.passed, failed: 1 })
 })
 
+test('what failed outside every test is named', () => {
+  const counted = withExitCode({ passed: 5, failed: 0, names: ['while closing'] }, 1)
+  expect(counted).toEqual({ passed: 5, failed: 1, names: ['while closing'] })
+})
+
 test('a runner whose tests hold counts as it is', () => {
   expect(withExitCode({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 })
   expect(withExitCode({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 })

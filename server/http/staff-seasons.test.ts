@@ -52,7 +52,7 @@ describe('seasons', () => {
   })
 
   test('with a name in one language, or in none, are refused by the field', async () => {
-    const { error } = await preview(ski({ name_en: ' ' }))
+    const { error } = await refused(ski({ name_en: ' ' }))
     expect([error.code, error.field_codes]).toEqual(['missing_fields', { name_en: 'missing_fields' }])
     const none = await preview(ski({ name: '', name_en: '' }))
     expect(Object.keys(none.error.fields!)).toEqual(['name', 'name_en'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readMe } from '#contract/staff/sign-in.ts'
+import { changeOwnAccount } from '#contract/staff/own-account.ts'
 import { changeMember, endMemberSessions, readTeam, resetMemberFactors } from '#contract/staff/team.ts'
 import type { Member } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -147,4 +148,10 @@ test('nobody who is disabled is sent a link to new ways in, and theirs stay', as
   expect(await app.db.selectFrom('staffInvitations').select('id').execute()).toEqual([])
   const { members } = (await staff.ask(readTeam, { cookie: owner.cookie })).answer
   expect(members.find(({ id }) => id === other.id)?.has_passkey).toBe(true)
+})
+
+test('nobody’s own account is left without a name', async () => {
+  const { cookie } = await staff.member('reception')
+  const change = (name: string) => staff.ask(changeOwnAccount, { cookie, payload: { name, language: 'en' } })
+  expect([codeOf(await change(' ')), codeOf(await change('Odile'))]).toEqual(['422 missing_fields', 'ok'])
 })
