@@ -1,3 +1,4 @@
+// Over ten seconds: PostgreSQL is started and stopped some twelve times.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'

@@ -2,13 +2,14 @@
  * `npm run test:deep [part …]`: what needs many histories, both languages and widths, pictures, whole years and other days.
  * Its last line is the sum. docs/tests.md says what is held where.
  */
+import { typesAlone } from './checks.mjs'
 import { oldestPostgres } from './deep/databases.mjs'
 import { otherDays } from './deep/days.mjs'
 import { ensure } from './ensure.mjs'
 import { findOrdinaryChromium } from './ensure/chromium.mjs'
 import { command } from './run.mjs'
 import { carryOut, wantedParts } from './testing/plan.mjs'
-import { build, journeys, lighthouse, prepare, vitest } from './testing/steps.mjs'
+import { build, checks, journeys, lighthouse, prepare, vitest } from './testing/steps.mjs'
 
 const all = ['years', 'histories', 'journeys', 'looks', 'days', 'pages']
 const env = { TESTS_TIER: 'deep' }
@@ -22,6 +23,7 @@ await command(async () => {
   const projects = ['rules', 'parts', 'parts-alone', 'house', 'server', 'starts', 'site', 'built']
   const stages = [
     prepare(all),
+    ...checks(['years'], typesAlone),
     build(['years', 'journeys', 'looks', 'days', 'pages'], { node, pictures: 'all' }),
     vitest('tests with all their points', ['years'], projects, { env }),
     oldestPostgres(['years']),

@@ -46,7 +46,7 @@ const lineOf = ({ at, commit, seconds, multiple, isGreen, failed }) =>
     isGreen ? 'green' : `${failed.length} failed`,
   ].join('  ')
 
-/** Tests that failed in one run and held in another of the same commit, or failed more than once over time. */
+/** Tests that failed in some runs and not in all: a fault of the suite's weight, or one that was mended since. */
 function moody(runs) {
   const counts = new Map()
   for (const { failed } of runs)

@@ -69,7 +69,8 @@ export async function withSystem<T>(
 ): Promise<T> {
   const template = new URL(templateUrl)
   const name = `simulated_${process.pid}_${number}_${Math.trunc(performance.now())}`
-  await administer(template, `create database ${name} template "${template.pathname.slice(1)}"`)
+  const from = template.pathname.slice(1)
+  await administer(template, `create database ${name} template "${from}" strategy file_copy`)
   const address = new URL(template)
   address.pathname = `/${name}`
   const system = await openSystem(address.href, without)

@@ -1,3 +1,4 @@
+// Over ten seconds: each regular expression of the repository is searched for an input that makes it slow.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

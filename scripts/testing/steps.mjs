@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSite } from '#scripts/build-site.mjs'
-import { prepareChecks, staticChecks } from '#scripts/checks.mjs'
+import { prepareChecks } from '#scripts/checks.mjs'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { CannotGoOn, run } from '#scripts/run.mjs'
 import { runJourneys } from './journeys.mjs'
@@ -25,9 +25,12 @@ export const build = (parts, { node, pictures }) => ({
   run: () => counted(() => buildSite({ node, pictures, areTextsCompiled: true, failsOnWarnings: true })),
 })
 
-/** @returns {Step[]} format, lint and types. */
-export const checks = (parts) =>
-  staticChecks.map(({ name, check }) => ({ name, parts, run: async () => toCount((await check()) === 0) }))
+/**
+ * @param {{ name: string, check: () => Promise<number> }[]} all of scripts/checks.mjs.
+ * @returns {Step[]}
+ */
+export const checks = (parts, all) =>
+  all.map(({ name, check }) => ({ name, parts, run: async () => toCount((await check()) === 0) }))
 
 /** @returns {Step} some projects of vitest.config.ts. */
 export const vitest = (name, parts, projects, options) => ({

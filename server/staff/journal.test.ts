@@ -1,3 +1,4 @@
+// Over ten seconds: every command of the staff is done once.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffEndpoints } from '#contract/staff/all.ts'

@@ -1,11 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { readEnv } from './env.ts'
 import { readConsoleKey } from './open-console.ts'
 
-const newFolder = () => temporaryFolder('lofts-console-')
+const folders: string[] = []
+async function newFolder(): Promise<string> {
+  const folder = await temporaryFolder('lofts-console-')
+  folders.push(folder)
+  return folder
+}
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
 test('the key of the environment comes first, and makes no file', async () => {
   const dataDir = await newFolder()

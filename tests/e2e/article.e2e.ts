@@ -1,3 +1,4 @@
+// Over ten seconds: the list is scrolled, left for an article and come back to.
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'

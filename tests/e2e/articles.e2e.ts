@@ -1,3 +1,4 @@
+// Over ten seconds: what is typed is followed letter by letter.
 import type { Page } from '@playwright/test'
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,3 +1,4 @@
+// Over ten seconds: the checkout is opened with odd queries, and for somebody who is not signed in.
 import { addDays } from '#domain/days.ts'
 import { limits } from '#domain/stay.ts'
 import { pathTo } from '#i18n/paths.ts'

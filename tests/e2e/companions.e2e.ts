@@ -1,3 +1,4 @@
+// Over ten seconds: a whole purchase, and visitors who come with its link.
 import type { Locale } from '#domain/locale.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'

@@ -1,3 +1,4 @@
+// Over ten seconds: an account is made, and its link followed from the mailbox.
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { mailsTo } from '#tests/support/product/running-site.ts'

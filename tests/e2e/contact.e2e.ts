@@ -1,3 +1,4 @@
+// Over ten seconds: a message is written, sent and read in the mailbox.
 import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { otherLocale } from '#i18n/locale.ts'

@@ -1,3 +1,4 @@
+// Over ten seconds: a purchase up to the payment that fails.
 import { addDays } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'

@@ -1,3 +1,4 @@
+// Over ten seconds: lists and calendars of lofts are opened and measured while their prices come.
 import type { Page } from '@playwright/test'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'

@@ -1,3 +1,4 @@
+// Over ten seconds: a purchase up to its details, by somebody who is known.
 import { m } from '#i18n/paraglide/messages.js'
 import { mailsTo } from '#tests/support/product/running-site.ts'
 import { expect, test } from '#tests/support/product/journey.ts'

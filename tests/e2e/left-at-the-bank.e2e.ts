@@ -1,3 +1,4 @@
+// Over ten seconds: a purchase that is left at the bank and gone on with.
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { answerBank, bankWords, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'

@@ -1,3 +1,4 @@
+// Over ten seconds: every section of the terms is scrolled to.
 import type { Locale } from '#domain/locale.ts'
 import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
 import { privacy } from '#i18n/legal/privacy.ts'

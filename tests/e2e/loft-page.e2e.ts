@@ -1,3 +1,4 @@
+// Over ten seconds: nights are taken by somebody else, and calendars read day by day.
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'

@@ -1,3 +1,4 @@
+// Over ten seconds: the map is loaded twice, and moved as fingers do it.
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

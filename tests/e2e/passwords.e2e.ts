@@ -1,3 +1,4 @@
+// Over ten seconds: a password is forgotten and replaced, over two mails.
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'

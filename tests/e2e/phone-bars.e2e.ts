@@ -1,3 +1,4 @@
+// Over ten seconds: a page is scrolled and swiped as a finger does it, step by step.
 import type { Locator, Page } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,3 +1,4 @@
+// Over ten seconds: four pages are walked element by element.
 import { addDays } from '#domain/days.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'

@@ -1,3 +1,4 @@
+// Over ten seconds: a whole purchase, refused before it is approved.
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'

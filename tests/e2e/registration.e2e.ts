@@ -1,3 +1,4 @@
+// Over ten seconds: a purchase up to the account, with every field looked at.
 import { formatDay } from '#i18n/format.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,3 +1,4 @@
+// Over ten seconds: a purchase that breaks off on one device and ends on another.
 import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'

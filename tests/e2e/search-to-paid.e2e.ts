@@ -1,3 +1,4 @@
+// Over ten seconds: a start of the product, and a whole purchase.
 import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,3 +1,4 @@
+// Over ten seconds: pages are opened, left and seen again, with their prices held back.
 import type { Locator, Page } from '@playwright/test'
 import { unknownAmount } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'

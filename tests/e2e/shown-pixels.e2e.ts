@@ -1,3 +1,4 @@
+// Over ten seconds: every picture of two pages is measured at its place.
 import type { Page } from '@playwright/test'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'

@@ -1,3 +1,4 @@
+// Over ten seconds: pages are used before their scripts, which are held back.
 import { pathTo } from '#i18n/paths.ts'
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'

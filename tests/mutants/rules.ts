@@ -87,7 +87,7 @@ export const rules = inRoom(
       file: 'domain/permissions.ts',
       find: "erase_guests: row('proof', 'proof', 'no', 'no', 'no')",
       put: "erase_guests: row('yes', 'yes', 'no', 'no', 'no')",
-      caughtBy: 'server/http/staff-guest-rights.test.ts',
+      caughtBy: 'server/http/endpoint-guards.test.ts',
       room: ['domain', 'server/staff', 'server/http/staff'],
     },
     {

@@ -1,3 +1,4 @@
+// Over ten seconds: three sites are opened, used and closed, and the memory is searched for them.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

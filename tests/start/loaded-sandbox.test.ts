@@ -1,3 +1,4 @@
+// Over ten seconds: the product is started four times.
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'

@@ -1,3 +1,4 @@
+// Over ten seconds: the whole product is started fifteen times.
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'

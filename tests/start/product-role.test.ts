@@ -1,3 +1,4 @@
+// Over ten seconds: PostgreSQL is started for each test, for some twice, and migrated three times.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'

@@ -1,3 +1,4 @@
+// Over ten seconds: a product with the demo, and nine starts of the command.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, stat } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// Over ten seconds: the command is started for each refusal.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// Over ten seconds: the whole product is started eleven times.
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect as connectTo, createServer, type AddressInfo } from 'node:net'

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -9,7 +8,7 @@ import { lockFolder } from '#sandbox/folder-lock.ts'
 import { noted } from '#scripts/testing/outside-tests.mjs'
 import { connect } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+import { temporaryFolder, temporaryRoot } from '#tests/support/product/temporary-folder.ts'
 import { insertDemoSeed } from './demo-seed.ts'
 import type { SmallSeed } from './small-seed.ts'
 import { startGivenPostgres } from './given-postgres.ts'
@@ -74,8 +73,8 @@ function endOnSignals(end: () => Promise<void>): void {
 
 /** A run that was killed leaves its server and folder behind; both go when nobody holds the folder's lock. */
 async function sweepKilledRuns(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const dataDir = join(tmpdir(), name)
+  for (const name of await readdir(temporaryRoot)) {
+    const dataDir = join(temporaryRoot, name)
     if (!name.startsWith(prefix) || (await isYoung(dataDir))) continue
     const lock = await lockFolder(dataDir)
     if (!lock) continue

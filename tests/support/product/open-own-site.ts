@@ -100,7 +100,7 @@ async function copyDatabase(template: Template, name: string): Promise<string> {
   const address = new URL(template.databaseUrl)
   await asSuperuser(
     template,
-    `create database ${name} template ${address.pathname.slice(1)} owner ${productRole}`,
+    `create database ${name} template ${address.pathname.slice(1)} owner ${productRole} strategy file_copy`,
   )
   address.pathname = `/${name}`
   return address.href

@@ -4,6 +4,7 @@
  * POST / opens one, as its body wishes; PUT /<number>/clock moves its clock; DELETE /<number> ends it.
  */
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
@@ -43,5 +44,7 @@ async function end(): Promise<void> {
     console.error(error)
     process.exit(1)
   }
+  // Who started this may have been ended in the meantime, and would leave the folder behind, which may lie in memory.
+  await rm(process.env['SITES']!, { recursive: true, force: true })
   process.exit(0)
 }
