@@ -10,13 +10,15 @@ const english = { locale: 'en-CA', timezoneId: 'Pacific/Auckland' }
 /** A journey waits about half of its time. Each worker has a site of its own, so their number changes nothing but the time. */
 const workers = 3
 
-const isWhole = process.env['JOURNEYS'] === 'all'
+const extent = process.env['JOURNEYS']
+const isWhole = extent === 'all'
+const isDeep = isWhole || extent === 'each'
 // Workers and what they load inherit it.
-if (isWhole) process.env['TESTS_TIER'] = 'deep'
+if (isDeep) process.env['TESTS_TIER'] = 'deep'
 // Pictures are taken in ways of their own.
 const looks = '**/looks.e2e.ts'
 /** With the journeys that only the deep tier walks, where that is asked for. */
-const without = (tag: string) => (isWhole ? new RegExp(tag) : new RegExp(`${tag}|@deep`))
+const without = (tag: string) => (isDeep ? new RegExp(tag) : new RegExp(`${tag}|@deep`))
 
 /** The journeys run against the built product, on sites that tests/support/product/setup-journeys.ts offers. */
 export default defineConfig({
@@ -34,7 +36,6 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: [
     ['list'],
-    ['./tests/support/product/count-pictures.ts'],
     ['json', { outputFile: process.env['JOURNEYS_REPORT'] ?? 'test-results/journeys.json' }],
   ],
   use: {
@@ -56,14 +57,14 @@ export default defineConfig({
       ],
     },
   },
-  // Each file of journeys is walked one way (tests/e2e/ways.ts), the purchase in all four. JOURNEYS=all walks every journey in
-  // French on a phone and in English at a desk, what a guest cannot do without ('@four') in all four ways, and takes the
-  // pictures.
+  // Each file of journeys is walked one way (tests/e2e/ways.ts), the purchase in all four. JOURNEYS=each walks those of the deep
+  // tier as well; JOURNEYS=all walks every journey in French on a phone and in English at a desk, what a guest cannot do without
+  // ('@four') in all four ways, and takes the pictures.
   projects: [
     {
       name: 'phone-fr',
       testIgnore: looks,
-      grep: isWhole ? /./ : [inFilesOf('phone-fr'), /@phone/],
+      grep: isWhole ? /./ : [inFilesOf('phone-fr', { isDeep }), /@phone/],
       grepInvert: without('@desktop'),
       use: { ...phone, ...french },
     },
@@ -84,7 +85,7 @@ export default defineConfig({
     {
       name: 'desktop-en',
       testIgnore: looks,
-      grep: isWhole ? /./ : [inFilesOf('desktop-en'), /@desktop/],
+      grep: isWhole ? /./ : [inFilesOf('desktop-en', { isDeep }), /@desktop/],
       grepInvert: without('@phone'),
       use: { ...desktop, ...english },
     },

@@ -1,4 +1,4 @@
-import { packaged, run } from './run.mjs'
+import { CannotGoOn, packaged, run } from './run.mjs'
 import { compileTexts } from './texts.mjs'
 
 /**
@@ -20,5 +20,6 @@ export const typesAlone = ['.', 'domain'].map((project) => ({
 export async function prepareChecks() {
   await compileTexts()
   // As the build does, which takes the texts as they are.
-  await run(packaged('react-router'), ['typegen'], { env: { NODE_ENV: 'production' } })
+  const code = await run(packaged('react-router'), ['typegen'], { env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new CannotGoOn('The types of the routes could not be made; what is wrong is above.')
 }

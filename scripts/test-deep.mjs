@@ -9,11 +9,12 @@ import { ensure } from './ensure.mjs'
 import { findOrdinaryChromium } from './ensure/chromium.mjs'
 import { command } from './run.mjs'
 import { carryOut, wantedParts } from './testing/plan.mjs'
-import { build, checks, journeys, lighthouse, prepare, vitest } from './testing/steps.mjs'
+import { build, checks, journeys, lighthouse, prepare, timeOfQuickRuns, vitest } from './testing/steps.mjs'
 
 const all = ['years', 'histories', 'journeys', 'looks', 'days', 'pages']
 const env = { TESTS_TIER: 'deep' }
 const everyWay = { JOURNEYS: 'all' }
+const eachOnce = { JOURNEYS: 'each' }
 const ways = ['phone-fr', 'phone-en', 'desktop-fr', 'desktop-en'].map((way) => `--project=${way}`)
 
 await command(async () => {
@@ -27,11 +28,11 @@ await command(async () => {
     build(['years', 'journeys', 'looks', 'days', 'pages'], { node, pictures: 'all' }),
     vitest('tests with all their points', ['years'], projects, { env }),
     oldestPostgres(['years']),
+    timeOfQuickRuns(['years'], { node }),
     vitest('histories', ['histories'], ['simulate'], { env }),
     journeys('journeys in every way', ['journeys'], { env: everyWay, parameters: ways }),
-    journeys('journeys in the ordinary Chromium', ['journeys'], {
-      env: everyWay,
-      parameters: ways,
+    journeys('each journey in the ordinary Chromium', ['journeys'], {
+      env: eachOnce,
       find: findOrdinaryChromium,
     }),
     journeys('looks', ['looks'], { env: everyWay, parameters: ['--project=looks'] }),

@@ -71,7 +71,7 @@ function slowed(whole) {
 }
 
 /** Seconds of the fixed work on the machine that the bar was set on. */
-const usualFixedWork = 2.2
+const usualFixedWork = 2.6
 const paceOf = ([before, after]) => (before + after) / 2 / usualFixedWork
 
 function median(values) {

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { administer } from '#tests/support/api/administer.ts'
 import { runHistory } from './run-history.ts'
 import type { Outcome } from './outcome.ts'
 import type { History, Step } from './actions.ts'
@@ -70,7 +70,7 @@ export async function withSystem<T>(
   const template = new URL(templateUrl)
   const name = `simulated_${process.pid}_${number}_${Math.trunc(performance.now())}`
   const from = template.pathname.slice(1)
-  await administer(template, `create database ${name} template "${from}" strategy file_copy`)
+  await administer(templateUrl, `create database ${name} template "${from}" strategy file_copy`)
   const address = new URL(template)
   address.pathname = `/${name}`
   const system = await openSystem(address.href, without)
@@ -78,18 +78,6 @@ export async function withSystem<T>(
     return await work(system)
   } finally {
     await system.close()
-    await administer(template, `drop database ${name} with (force)`)
-  }
-}
-
-async function administer(template: URL, statement: string): Promise<void> {
-  const address = new URL(template)
-  address.pathname = '/postgres'
-  const client = new Client({ connectionString: address.href })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+    await administer(templateUrl, `drop database ${name} with (force)`)
   }
 }

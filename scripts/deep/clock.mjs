@@ -47,6 +47,10 @@ export async function clearAfterKilled() {
   const folder = '/dev/shm'
   for (const name of await readdir(folder)) {
     const [, pid] = /^(?:sem\.)?faketime_(?:shm|sem)_(\d+)$/.exec(name) ?? []
-    if (pid && !existsSync(`/proc/${pid}`)) await rm(join(folder, name), { force: true })
+    if (!pid || existsSync(`/proc/${pid}`)) continue
+    await rm(join(folder, name), { force: true }).catch((error) => {
+      // Of a program of somebody else, which is in nobody's way here.
+      if (error.code !== 'EPERM' && error.code !== 'EACCES') throw error
+    })
   }
 }

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toCount } from '#scripts/testing/report.mjs'
 import { runVitest } from '#scripts/testing/vitest.mjs'
-import { installFromDebian } from '#scripts/ensure/debian.mjs'
+import { canInstall, installFromDebian } from '#scripts/ensure/debian.mjs'
 
 const oldest = 15
 const programs = `/usr/lib/postgresql/${oldest}/bin`
@@ -33,7 +33,7 @@ async function ensurePostgres() {
 /** Debian's package makes a cluster of its own and starts it, unless it is told not to; the tests need its programs alone. */
 async function keepFromStarting() {
   const folder = '/etc/postgresql-common/createcluster.d'
-  if (process.getuid?.() !== 0) return
+  if (!canInstall()) return
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'programs-only.conf'), 'create_main_cluster = false\n')
 }

@@ -1,30 +1,30 @@
 /** The server's tests and journeys as if on other days, as steps of a test run. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { CannotGoOn, run } from '#scripts/run.mjs'
 import { runJourneys } from '#scripts/testing/journeys.mjs'
 import { toCount } from '#scripts/testing/report.mjs'
+import { temporaryRoot } from '#scripts/testing/temporary-root.mjs'
 import { runVitest } from '#scripts/testing/vitest.mjs'
 import { clearAfterKilled, clockFrom, ensureClock } from './clock.mjs'
 
 /**
  * The hours differ as well. In the evening at the lake the next day has begun in UTC, in which machines live. At night nobody has
- * arrived yet, and the clock changes: ten minutes after the run begins.
+ * arrived yet, and the clock changes: a minute after each step begins.
  */
 export const days = [
   { name: 'a leap day', moment: '2028-02-29T15:00:00Z' },
-  { name: 'the clock goes forward', moment: '2027-03-14T06:50:00Z' },
-  { name: 'the clock goes back', moment: '2027-11-07T05:50:00Z' },
+  { name: 'the clock goes forward', moment: '2027-03-14T06:59:00Z' },
+  { name: 'the clock goes back', moment: '2027-11-07T05:59:00Z' },
   { name: 'the evening of 31 December', moment: '2027-01-01T01:00:00Z' },
   { name: 'Easter less 120 days', moment: '2026-11-28T15:00:00Z' },
   { name: 'a Friday in July', moment: '2027-07-16T15:00:00Z' },
 ]
 
-/** Those that choose nights, show days, or do something on the day itself; the others never look at a calendar. */
+/** Those of `npm test` in which the day decides what is shown or done; what others do with days, these do as well. */
 export const journeys = [
-  'account-cancellation',
+  'account',
   'bad-addresses',
   'booking',
   'companions',
@@ -34,7 +34,6 @@ export const journeys = [
   'search',
   'staff-arrivals',
   'staff-bank',
-  'staff-booking-changes',
   'staff-calendar',
   'staff-change',
   'staff-letters',
@@ -46,7 +45,7 @@ export const journeys = [
   'staff-turnovers',
 ]
 
-export const fileOf = (name) => `tests/e2e/${name}.e2e.ts`
+const fileOf = (name) => `tests/e2e/${name}.e2e.ts`
 
 /**
  * @param {string[]} parts
@@ -76,10 +75,11 @@ export function otherDays(parts, { node }) {
 
 async function withClock({ moment }, work) {
   // Files get their times from the system, which knows only today: nobody may take those of another run for old ones.
-  const folder = await mkdtemp(join(tmpdir(), 'lofts-day-'))
+  const clock = await ensureClock()
+  const folder = await mkdtemp(join(temporaryRoot, `lofts-day-${process.pid}-`))
   await chmod(folder, 0o755)
   try {
-    return await work({ ...clockFrom(await ensureClock(), moment), TMPDIR: folder })
+    return await work({ ...clockFrom(clock, moment), TMPDIR: folder })
   } finally {
     await rm(folder, { recursive: true, force: true })
     await clearAfterKilled()

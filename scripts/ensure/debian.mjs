@@ -8,14 +8,19 @@ import { run } from '#scripts/run.mjs'
  * @returns {Promise<boolean>} whether it was tried.
  */
 export async function installFromDebian(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  if (!canInstall()) return false
   console.log(`Installing ${name} of the distribution …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+  // Another run may be installing, and a network may be away.
+  const patience = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::http::Timeout=20']
+  const apt = (...parameters) => run('apt-get', [...patience, ...parameters], { env, timeoutMs: 600_000 })
+  const install = () => apt('install', '-y', '-qq', '--no-install-recommends', name)
   // Most machines know it; a list that is old or missing is asked for anew.
   if ((await install()) !== 0) {
-    await run('apt-get', ['update', '-qq'], { env })
+    await apt('update', '-qq')
     await install()
   }
   return true
 }
+
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '#scripts/root.mjs'
 
-/** How many times the fixed work (fixed-work.mjs) `npm test` may take; docs/tests.md says from what it was reckoned. */
-export const bar = 465
+/** How many times the fixed work (fixed-work.mjs) `npm test` may take; docs/tests.md says what it is a share of. */
+export const bar = 432
 
 const folder = join(root, '.test-history')
 const file = join(folder, 'runs.jsonl')
@@ -52,6 +52,15 @@ function sumPerFile(tests) {
   return files
 }
 
+/** A line that was cut off, because the machine was, is no run. */
+function readLine(line) {
+  try {
+    return [JSON.parse(line)]
+  } catch {
+    return []
+  }
+}
+
 /** @returns {Promise<object[]>} the runs as noteRun() wrote them, the oldest first. */
 export async function readRuns() {
   const text = await readFile(file, 'utf8').catch((error) => {
@@ -61,5 +70,5 @@ export async function readRuns() {
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line))
+    .flatMap(readLine)
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packaged, run } from '#scripts/run.mjs'
+import { isHeadlessShell } from '#scripts/ensure/chromium.mjs'
 import { newReportsFolder, withExitCode } from './report.mjs'
 
 /**
@@ -25,17 +26,31 @@ export async function runJourneys(chromium, { parameters = [], env = {} } = {}) 
       failed: stats.unexpected + stats.flaky,
       names: journeys.filter(({ isGood }) => !isGood).map(({ name }) => name),
       tests: journeys.map(({ name, seconds }) => ({ name, seconds })),
-      notes: stats.skipped > 0 ? [`${stats.skipped} journeys were left out; their lines above say why.`] : [],
+      notes: notesOn({ skipped: stats.skipped, uncompared: journeys.filter(isUncompared).length, chromium }),
     },
     code,
   )
 }
 
+/** Whoever reads only the end of a long output is told what a green run has not held. */
+function notesOn({ skipped, uncompared, chromium }) {
+  return [
+    ...(skipped > 0 ? [`${skipped} journeys were left out; their lines above say why.`] : []),
+    ...(isHeadlessShell(chromium) ? [] : [`Journeys were walked in ${chromium}.`]),
+    ...(uncompared > 0
+      ? [`${uncompared} pictures were not compared: they are made in chromium-headless-shell.`]
+      : []),
+  ]
+}
+
+const isUncompared = ({ annotations }) => annotations.some(({ type }) => type === 'not compared')
+
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 /** A journey that is walked in several ways is one for each. */
 const waysOf = ({ file, title, tests }) =>
-  tests.map(({ projectName, status, results }) => ({
+  tests.map(({ projectName, status, results, annotations }) => ({
     name: `tests/e2e/${file} › ${title} (${projectName})`,
+    annotations: [...annotations, ...results.flatMap((result) => result.annotations ?? [])],
     isGood: status === 'expected' || status === 'skipped',
     seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
   }))

@@ -29,12 +29,14 @@ export async function carryOut({ command, stages, bar }, { node, wanted, started
     const chosen = lanes.map((lane) => lane.filter(({ parts }) => isWanted(parts, wanted)))
     await Promise.all(chosen.map((lane) => follow(lane, results)))
   }
+  // Who was interrupted ends at once, and compares nothing.
+  if (isStopped()) return 1
   fixed.push(await timeFixedWork(node))
   const seconds = secondsSince(startedAt)
   const sum = sumOf(results)
-  const isWhole = wanted.length === 0 && !isStopped()
+  const isWhole = wanted.length === 0
   const multiple = seconds / ((fixed[0] + fixed[1]) / 2)
-  const isGreen = sum.failed === 0 && !isStopped()
+  const isGreen = sum.failed === 0
   await noteRun({ command, commit, isWhole, isGreen, seconds, fixed, multiple, results })
   if (isWhole && isGreen && command === 'npm test') await noteGreen(commit)
   print({ results, sum, seconds, fixed, multiple, bar: isWhole ? bar : undefined })
@@ -65,9 +67,15 @@ async function follow(lane, results) {
     const from = performance.now()
     const result = { name, passed: 0, failed: 1 }
     results.push(result)
-    Object.assign(result, await run())
+    Object.assign(result, await run().catch(asFailure))
     result.seconds = secondsSince(from)
   }
+}
+
+/** A step that breaks is one failure: the others are carried out all the same. */
+function asFailure(error) {
+  console.error(error)
+  return { passed: 0, failed: 1, names: [String(error?.message ?? error)] }
 }
 
 /** In a process of the pinned Node, which every run has, whatever Node it was started with. */

@@ -25,16 +25,16 @@ export async function counted(work) {
 }
 
 /**
- * A runner that fails without naming a test, for instance because nothing could be started, counts as one failure, and so does
- * one that ran nothing.
+ * A runner that fails without naming a test, for instance because nothing could be started, counts as one failure; so does one
+ * that ran nothing, and one that complains of something that no test answers for.
  * @param {Count} count
  * @param {number} code the runner's exit code.
  * @returns {Count}
  */
 export function withExitCode(count, code) {
-  const isSilent = count.failed === 0 && (code !== 0 || count.passed === 0)
-  if (!isSilent) return count
   const { names = [] } = count
+  const isSilent = count.failed === 0 && (code !== 0 || count.passed === 0 || names.length > 0)
+  if (!isSilent) return count
   return {
     ...count,
     failed: 1,

@@ -8,8 +8,8 @@ test.each([
   expect(withExitCode(count, code)).toMatchObject({ passed: count.passed, failed: 1 })
 })
 
-test('what failed outside every test is named', () => {
-  const counted = withExitCode({ passed: 5, failed: 0, names: ['while closing'] }, 1)
+test.each([1, 0])('what failed outside every test is named, whether the runner ended with %s', (code) => {
+  const counted = withExitCode({ passed: 5, failed: 0, names: ['while closing'] }, code)
   expect(counted).toEqual({ passed: 5, failed: 1, names: ['while closing'] })
 })
 

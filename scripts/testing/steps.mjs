@@ -59,6 +59,13 @@ export const journeys = (name, parts, { find = findChromium, ...options } = {}) 
   },
 })
 
+/** @returns {Step} whether the quick runs of this checkout keep to their bar. Without any it holds nothing. */
+export const timeOfQuickRuns = (parts, { node }) => ({
+  name: 'time of npm test',
+  parts,
+  run: async () => toCount((await run(node, ['scripts/test-history.mjs'])) === 0),
+})
+
 /** @returns {Step} Lighthouse over the main pages, each of which counts as one. It wants all formats of the pictures. */
 export const lighthouse = (parts, { node }) => ({
   name: 'Lighthouse',

@@ -20,6 +20,8 @@ test(
     const on = { locale: language }
     // French on the phone is looked at closely, by the deep tier English at the desk, too; the other ways show the same pages.
     const isLookedAt = isDeep ? (language === 'fr') === isMobile : language === 'fr' && isMobile
+    // A mail, and what Back does, are the same at every width: in English on the phone and French at the desk only the purchase is.
+    const isWhole = isDeep || (language === 'fr') === isMobile
     const look = async () => {
       if (isLookedAt) await expectGoodPage(page)
     }
@@ -81,6 +83,7 @@ test(
       const mail = await readConfirmation(stay, reference, guest)
       // The address is not confirmed yet: nothing that was typed goes to a mailbox that may be somebody else's.
       expect(mail.text).not.toContain(messages[language])
+      if (!isWhole) return
       const reader = await otherVisitor()
       await reader.goto(`${runningSite().mailbox}/mails/${mail.id}`)
       await expectNoSidewaysScroll(reader)
@@ -95,6 +98,7 @@ test(
       await expectOnePayment(stay, reference, guest)
     })
 
+    if (!isWhole) return
     await test.step('Back says that the stay is booked, before the bank’s page and behind it', async () => {
       // Opened again, the payment page asks for a price of nights that are sold by now: to this guest.
       trouble.expectAnswer({ status: 422, at: /\/api\/checkouts\/calculate-price$/ })

@@ -73,7 +73,7 @@ export const wayOf: Record<string, Way> = {
 /** What no guest can do without: in both languages, on a phone and at a desk. */
 export const everyWay = ['booking']
 
-/** Walked by the deep tier alone; docs/tests.md says what holds their guarantees in `npm test`. */
+/** Walked by the deep tier alone, on a phone where one way is asked for; docs/tests.md says what holds their guarantees in `npm test`. */
 const deepOnly = [
   'account-cancellation',
   'account-session',
@@ -84,12 +84,13 @@ const deepOnly = [
 ]
 
 /** The journeys of the files that are walked this way, by the titles that Playwright matches; a file in no list fails the run. */
-export function inFilesOf(way: Way): RegExp {
+export function inFilesOf(way: Way, { isDeep }: { isDeep: boolean }): RegExp {
   const files = readdirSync(import.meta.dirname).flatMap((name) => /^(.+)\.e2e\.ts$/.exec(name)?.[1] ?? [])
   const listed = [...Object.keys(wayOf), ...everyWay, ...deepOnly]
   if (files.toSorted().join() !== listed.toSorted().join())
     throw new Error('tests/e2e/ways.ts has to name each file of journeys once.')
-  return inFiles(files.filter((name) => wayOf[name] === way || everyWay.includes(name)))
+  const more = isDeep && way === 'phone-fr' ? [...everyWay, ...deepOnly] : everyWay
+  return inFiles(files.filter((name) => wayOf[name] === way || more.includes(name)))
 }
 
 export const inFiles = (names: string[]): RegExp => new RegExp(` (${names.join('|')})\\.e2e\\.ts `)

@@ -19,6 +19,10 @@ export const checks = ['lint', 'types'] as const
 export type Check = (typeof checks)[number]
 export const isCheck = (name: string): name is Check => (checks as readonly string[]).includes(name)
 
+/** Tests that ask or read the built site. */
+export const needsBuild = (path: string): boolean =>
+  /^tests\/(?:site\/|built\.test|composition\.test)/.test(path)
+
 export const isJourney = (path: string): boolean => path.startsWith('tests/e2e/')
 
 /** Most faults differ in these four; the tests that should fail are those of `npm test` unless it is said. */

@@ -8,8 +8,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { CannotGoOn, command, isStopped } from '#scripts/run.mjs'
 import { mutants } from './all.ts'
-import { isCheck, isJourney, type Mutant } from './mutant.ts'
-import { runTests, type Failure, type Place } from './run-tests.ts'
+import { isCheck, isJourney, needsBuild, type Mutant } from './mutant.ts'
+import { outside, runTests, type Failure, type Place } from './run-tests.ts'
 import { compileTexts, linkPictures, openWorktree, prepareTypes } from './worktree.ts'
 
 type Verdict =
@@ -28,7 +28,7 @@ await command(async () => {
   const place = { tree, workers }
   console.log(`${chosen.length} faults in a copy of ${commit.slice(0, 8)}.`)
   const named = chosen.flatMap(({ caughtBy, room }) => [caughtBy, ...room])
-  if (named.some(isJourney)) linkPictures(tree)
+  if (named.some((name) => isJourney(name) || needsBuild(name))) linkPictures(tree)
   if (!(await (named.includes('types') ? prepareTypes(tree) : compileTexts(tree))))
     throw new CannotGoOn('The texts of that commit cannot be compiled.')
   const red = isGreen ? [] : await findRed(place, chosen)
@@ -72,6 +72,8 @@ async function findRed(place: Place, chosen: readonly Mutant[]): Promise<Failure
   const files = [...new Set(chosen.map(({ caughtBy }) => caughtBy))].filter((name) => isThere(place, name))
   const red = await runTests(place, files, { isFirstEnough: false })
   for (const { file, test } of red) console.log(`  red without any fault: ${file} ${test}`)
+  if (red.some(({ test }) => test === outside))
+    throw new CannotGoOn('What fails without any fault cannot be told: the tests could not be run.')
   console.log(`  ${files.length} files and checks without faults, ${secondsSince(begun)} s\n`)
   return red
 }
@@ -86,12 +88,14 @@ async function judge(place: Place, mutant: Mutant, red: readonly Failure[]): Pro
     writeFileSync(path, text)
     if (fileName.startsWith('i18n/messages/')) await compileTexts(place.tree)
   }
-  const isNew = ({ file, test }: Failure) => !red.some((one) => one.file === file && one.test === test)
+  const isNew = ({ file, test }: Failure) =>
+    test !== outside && !red.some((one) => one.file === file && one.test === test)
   const isFirstEnough = !red.some(({ file }) => file === caughtBy)
   await plant(sound.replace(find, () => put))
   const failures = isThere(place, caughtBy) ? await runTests(place, [caughtBy], { isFirstEnough }) : []
   const own = failures.find(isNew)
-  const [other] = own || isStopped() ? [] : await runTests(place, room, { isFirstEnough: true })
+  const [found] = own || isStopped() ? [] : await runTests(place, room, { isFirstEnough: true })
+  const other = found?.test === outside ? undefined : found
   // What failed by chance, or fails anyway, is no proof: it has to fail again, and not without the fault.
   const again = other && !isStopped() ? await runTests(place, [other.file], { isFirstEnough: false }) : []
   await plant(sound)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { run } from '#scripts/run.mjs'
-import { isCheck, isJourney, type Check } from './mutant.ts'
+import { isCheck, isJourney, needsBuild, type Check } from './mutant.ts'
 import { build } from './worktree.ts'
 
 /** Where tests run, and how many files of them at once. */
@@ -10,6 +10,9 @@ export type Place = { tree: string; workers: number | null }
 
 /** A test that failed, or a check. */
 export type Failure = { file: string; test: string }
+
+/** The tests could not even begin, which proves nothing. */
+export const outside = 'before every test'
 
 /** Longer than any room takes: whatever hangs is ended. */
 const timeoutMs = 30 * 60_000
@@ -35,7 +38,7 @@ const program = (tree: string, name: string): string => join(tree, 'node_modules
 
 const checkPrograms: Record<Check, [string, ...string[]]> = {
   lint: ['oxlint'],
-  types: ['tsc', '--noEmit', '-p', '.'],
+  types: ['oxlint', '--type-check'],
 }
 
 async function runCheck({ tree }: Place, check: Check): Promise<Failure[]> {
@@ -58,6 +61,7 @@ async function runVitest(
   names: readonly string[],
   isFirstEnough: boolean,
 ): Promise<Failure[]> {
+  if (names.some(needsBuild) && !(await build(tree))) return [{ file: 'build', test: '' }]
   const report = join(tree, '..', 'vitest.json')
   const options = [
     '--reporter=json',
@@ -78,8 +82,7 @@ async function runVitest(
       const tests = failed.length > 0 ? failed.map(({ fullName }) => fullName) : [`as a whole: ${message}`]
       return tests.map((test) => ({ file: relative(tree, name), test }))
     })
-  // Vitest ends with an error that no test answers for, or found no test.
-  if (code !== 0 && failures.length === 0) return [{ file: names.join(' '), test: 'outside every test' }]
+  if (code !== 0 && failures.length === 0) return [unnamed(names, testResults.length > 0)]
   return failures
 }
 
@@ -112,9 +115,15 @@ async function runPlaywright(
       .filter(({ ok }) => !ok)
       .map(({ title }) => ({ file: `tests/e2e/${suite.file}`, test: title })),
   )
-  if (code !== 0 && failures.length === 0) return [{ file: names.join(' '), test: 'outside every test' }]
+  if (code !== 0 && failures.length === 0) return [unnamed(names, suites.length > 0)]
   return failures
 }
+
+/** A runner that ends with an error for which no test answers. */
+const unnamed = (names: readonly string[], hasBegun: boolean): Failure => ({
+  file: names.join(' '),
+  test: hasBegun ? 'an error after the tests' : outside,
+})
 
 /** Of this run only. */
 function read<Report>(file: string): Report | null {

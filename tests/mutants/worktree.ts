@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -64,6 +65,10 @@ export function linkPictures(tree: string): void {
   if (!existsSync(join(root, photos)) || existsSync(join(tree, photos))) return
   try {
     linkAll(join(root, photos), join(tree, photos))
+    // What they were made from is noted there: without it all of them would be made anew.
+    const ledger = join('node_modules', '.cache', 'pictures.json')
+    mkdirSync(join(tree, 'node_modules', '.cache'), { recursive: true })
+    if (!existsSync(join(tree, ledger))) copyFileSync(join(root, ledger), join(tree, ledger))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     // They are made again.
@@ -94,4 +99,9 @@ export const prepareTypes = (tree: string): Promise<boolean> => script(tree, 'ch
 
 /** A minute, and nothing where the sources are those that were built last. */
 export const build = (tree: string): Promise<boolean> =>
-  script(tree, 'build-site.mjs', 'buildSite({ node: process.execPath, firstPictures: true })')
+  // Earlier commits know the second name.
+  script(
+    tree,
+    'build-site.mjs',
+    `buildSite({ node: process.execPath, pictures: 'fewest', firstPictures: true })`,
+  )

@@ -8,6 +8,7 @@ import { recallDatabase, startDatabase, type Database } from '#sandbox/database.
 import { migrate } from '#server/db/migrate.ts'
 import { connect } from '#server/db/client.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
+import { administer } from '#tests/support/api/administer.ts'
 import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
@@ -171,10 +172,6 @@ async function during(work: (database: Database) => Promise<unknown>): Promise<v
 async function expectNobodyIn({ superuserUrl }: Database): Promise<void> {
   const others = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
   expect(await ask(besides(superuserUrl), others)).toEqual([])
-}
-
-async function administer(superuserUrl: string, ...statements: string[]): Promise<void> {
-  for (const statement of statements) await ask(besides(superuserUrl), statement)
 }
 
 /** Another database of the same server. */

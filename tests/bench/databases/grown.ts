@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { daysBetween, todayIn, toInstantOf, type Day } from '#domain/days.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
+import { administer } from '#tests/support/api/administer.ts'
 import { addLofts } from './more-lofts.ts'
 import { startBenchDatabase } from './start-database.ts'
 import { fillStays } from './fill-stays.ts'
@@ -44,10 +44,11 @@ export async function openGrown(): Promise<Grown> {
       if (!note.sizes.includes(lofts)) {
         const begun = performance.now()
         console.log(`Making ${lofts} lofts with 100 stays each, once …`)
-        await administer(at(database.superuserUrl, 'postgres'), [
+        await administer(
+          database.superuserUrl,
           `drop database if exists ${name}`,
           `create database ${name} owner product`,
-        ])
+        )
         await migrate(url)
         await loadDemo(url, { withGuest: false, today: note.madeOn })
         await addLofts(url, lofts)
@@ -78,14 +79,4 @@ async function readNote(file: string): Promise<Note | null> {
     throw error
   })
   return text === null ? null : (JSON.parse(text) as Note)
-}
-
-async function administer(url: string, statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

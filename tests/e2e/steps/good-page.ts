@@ -31,6 +31,7 @@ export async function isAtRest(page: Page): Promise<void> {
 /** axe finds nothing in the page as it stands when nothing is on its way. */
 export async function expectAccessible(page: Page, tags = [...wcag, 'best-practice']): Promise<void> {
   await isAtRest(page)
+  expect(await page.evaluate(findSharedNames), `${page.url()}, names of landmarks`).toEqual([])
   const note = join(goodBuilds(), await buildOf(page, tags))
   if (existsSync(note)) return
   for (const frame of page.frames())
@@ -39,7 +40,6 @@ export async function expectAccessible(page: Page, tags = [...wcag, 'best-practi
   expect(faults, faults.length > 0 ? `${page.url()}\n${await page.evaluate(findLayers)}` : undefined).toEqual(
     [],
   )
-  expect(await page.evaluate(findSharedNames), `${page.url()}, names of landmarks`).toEqual([])
   await writeFile(note, page.url())
 }
 
@@ -120,24 +120,28 @@ function goodBuilds(): string {
   return folder
 }
 
-/** How a page is built at this width: its elements with all that they carry, of its words only whether there are any. */
+/** How a page and the frames in it are built at this width. */
 async function buildOf(page: Page, tags: string[]): Promise<string> {
-  const build = await page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .map((element) => {
-        const carried = [...element.attributes].map(
-          ({ name, value }) => `${name}=${/^(id|href|src|srcset)$/.test(name) ? '' : value}`,
-        )
-        const says = [...element.childNodes].some(
-          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-        )
-        return `${element.tagName} ${carried.join(' ')} ${String(says)}`
-      })
-      .join('\n'),
-  )
+  const builds = await Promise.all(page.frames().map((frame) => frame.evaluate(describeBuild)))
   return createHash('sha256')
-    .update(`${page.viewportSize()?.width ?? 0} ${tags.join(' ')}\n${build}`)
+    .update([page.viewportSize()?.width ?? 0, ...tags, ...builds].join('\n'))
     .digest('hex')
+}
+
+/** In the page: its elements with all that they carry, of its words only whether there are any, of its names which are the same. */
+function describeBuild(): string {
+  const ids = [...new Set([...document.querySelectorAll('[id]')].map(({ id }) => id))]
+  const valueOf = ({ name, value }: Attr) =>
+    name === 'id' ? ids.indexOf(value) : /^(href|src|srcset)$/.test(name) ? '' : value
+  return [...document.querySelectorAll('*')]
+    .map((element) => {
+      const carried = [...element.attributes].map((one) => `${one.name}=${valueOf(one)}`).join(' ')
+      const says = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      )
+      return `${element.tagName} ${carried} ${says} ${element.matches(':checked, :disabled')}`
+    })
+    .join('\n')
 }
 
 /** In the page: the tags that stand directly in the body, and those of dialogs. They say what is hidden, and by which layer. */

@@ -5,7 +5,6 @@ import { fromWire } from '#contract/wire.ts'
 import { isHeadlessShell } from '#scripts/ensure/chromium.mjs'
 import type { Locale } from '#domain/locale.ts'
 import { itsNow, frozenClockSite } from '#tests/support/product/frozen-clock-site.ts'
-import { notCompared } from '#tests/support/product/count-pictures.ts'
 import { goTo } from '#tests/support/product/running-site.ts'
 import { waitForHydration, noteHydration } from './wait-for-hydration.ts'
 import { findFreeStay, type FreeStay } from './free-stay.ts'
@@ -79,7 +78,7 @@ export async function expectLook(
   if (!isWindow) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await isStill(page)
   if (!isHeadlessShell(process.env['CHROMIUM_PATH'] ?? '')) {
-    base.info().annotations.push({ type: notCompared })
+    base.info().annotations.push({ type: 'not compared' })
     return
   }
   const width = page.viewportSize()?.width ?? 0

@@ -1,14 +1,11 @@
 import { rmSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startDatabase, type Database } from '#sandbox/database.ts'
-import { lockFolder } from '#sandbox/folder-lock.ts'
 import { noted } from '#scripts/testing/outside-tests.mjs'
 import { connect } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { temporaryFolder, temporaryRoot } from '#tests/support/product/temporary-folder.ts'
+import { sweepKilledRuns, temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+import { administer } from './administer.ts'
 import { insertDemoSeed } from './demo-seed.ts'
 import type { SmallSeed } from './small-seed.ts'
 import { startGivenPostgres } from './given-postgres.ts'
@@ -23,8 +20,6 @@ declare module 'vitest' {
     superuserUrl: string
   }
 }
-
-const prefix = 'lofts-tests-'
 
 /** One PostgreSQL for the whole run, with the migrated databases that freshDatabase() copies. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a global setup by its default export.
@@ -43,20 +38,24 @@ export async function openTemplate(): Promise<{
 }> {
   await sweepKilledRuns()
   const programs = process.env['TESTS_POSTGRES_BIN']
-  // What is swept is served by the embedded programs, which do not read the data of others.
-  const dataDir = await temporaryFolder(programs ? 'lofts-other-postgres-' : prefix)
+  const dataDir = await temporaryFolder('lofts-tests-')
   const starting = programs ? startGivenPostgres(dataDir, programs) : startDatabase({ dataDir, fast: true })
   let ending: Promise<void> | null = null
   const end = () => (ending ??= clearAway(starting, dataDir))
   endOnSignals(end)
-  const database = await starting
-  await migrate(database.url)
-  return { url: await makeTemplate(database), superuserUrl: database.superuserUrl, end }
+  try {
+    const database = await starting
+    await migrate(database.url)
+    return { url: await makeTemplate(database), superuserUrl: database.superuserUrl, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
 }
 
 async function clearAway(starting: Promise<Database>, dataDir: string): Promise<void> {
-  const database = await starting
-  await database.stop()
+  const database = await starting.catch(() => null)
+  await database?.stop()
   // At once: a run that was interrupted may not live to see a later turn.
   rmSync(dataDir, { recursive: true, force: true })
 }
@@ -71,42 +70,22 @@ function endOnSignals(end: () => Promise<void>): void {
   }
 }
 
-/** A run that was killed leaves its server and folder behind; both go when nobody holds the folder's lock. */
-async function sweepKilledRuns(): Promise<void> {
-  for (const name of await readdir(temporaryRoot)) {
-    const dataDir = join(temporaryRoot, name)
-    if (!name.startsWith(prefix) || (await isYoung(dataDir))) continue
-    const lock = await lockFolder(dataDir)
-    if (!lock) continue
-    await lock.release()
-    // Starting takes over the orphaned server, stopping ends it.
-    await startDatabase({ dataDir, fast: true }).then((database) => database.stop())
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-/** Another run has just made it and not locked it yet, or is just clearing it away. */
-async function isYoung(folder: string): Promise<boolean> {
-  const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }))
-  return Date.now() - mtimeMs < 60_000
-}
-
 /**
- * PostgreSQL copies a template only while nobody is connected to it, so it is a copy of its own, closed to connections: a
- * later start on this folder, which clears it away, still reaches the product's database. In this run the product's role may
- * also make databases, empty the books past their triggers and ask early for deadlocks; its rights in a real start are those
- * of tests/start/product-role.test.ts.
+ * PostgreSQL copies a template only while nobody is connected to it, so it is a copy of its own, closed to connections. In this
+ * run the product's role may also make databases, empty the books past their triggers and ask early for deadlocks; its rights
+ * in a real start are those of tests/start/product-role.test.ts.
  */
 async function makeTemplate({ url, superuserUrl }: Database): Promise<string> {
   const template = new URL(url)
   const name = template.pathname.slice(1)
   template.pathname += '_template'
-  await administer(superuserUrl, [
+  await administer(
+    superuserUrl,
     `create database "${name}_template" template "${name}" owner "${template.username}"`,
     closed(`${name}_template`),
     `alter role "${template.username}" createdb`,
     `grant set on parameter session_replication_role, deadlock_timeout to "${template.username}"`,
-  ])
+  )
   return template.href
 }
 
@@ -119,24 +98,16 @@ async function makeDemoTemplate(
   const empty = template.pathname.slice(1)
   template.pathname += '_demo'
   const name = template.pathname.slice(1)
-  await administer(superuserUrl, [
+  await administer(
+    superuserUrl,
     `create database "${name}" template "${empty}" owner "${template.username}" allow_connections true`,
-  ])
+  )
   const db = connect(template.href, { max: 1 })
   const seed = await insertDemoSeed(db)
   await db.destroy()
-  await administer(superuserUrl, [closed(name)])
+  await administer(superuserUrl, closed(name))
   return { url: template.href, seed }
 }
 
 const closed = (name: string): string =>
   `alter database "${name}" with is_template true allow_connections false`
-
-async function administer(superuserUrl: string, statements: readonly string[]): Promise<void> {
-  const address = new URL(superuserUrl)
-  address.pathname = '/postgres'
-  const client = new Client({ connectionString: address.href })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
+import { administer } from './administer.ts'
 
 export type FreshDatabase = { url: string; drop: () => Promise<void> }
 
@@ -13,22 +13,10 @@ export async function freshDatabase(copied = inject('templateUrl')): Promise<Fre
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Files are copied: in the other way every page goes through the log too, which takes twice as long.
   await administer(
-    template,
+    copied,
     `create database ${name} template "${template.pathname.slice(1)}" strategy file_copy`,
   )
   const address = new URL(template)
   address.pathname = `/${name}`
-  return { url: address.href, drop: () => administer(template, `drop database ${name} with (force)`) }
-}
-
-async function administer(template: URL, statement: string): Promise<void> {
-  const address = new URL(template)
-  address.pathname = '/postgres'
-  const client = new Client({ connectionString: address.href })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return { url: address.href, drop: () => administer(copied, `drop database ${name} with (force)`) }
 }

@@ -2,13 +2,13 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { openMailServer } from '#simulator/mail-server.ts'
+import { administer } from '#tests/support/api/administer.ts'
 import { retryAtOnce } from '#tests/support/api/flaky-bank.ts'
 
 retryAtOnce()
@@ -153,18 +153,12 @@ export async function cutConnections(db: Db): Promise<void> {
 export async function closedDatabase({
   settings,
 }: Pick<Deps, 'settings'>): Promise<{ mend: () => Promise<void> }> {
-  const address = new URL(settings.databaseUrl ?? '')
-  const name = address.pathname.slice(1)
-  address.pathname = '/postgres'
-  const administer = async (...statements: string[]) => {
-    const client = new pg.Client({ connectionString: address.href })
-    await client.connect()
-    for (const statement of statements) await client.query(statement)
-    await client.end()
-  }
-  const mend = () => administer(`alter database "${name}" with allow_connections true`)
+  const url = settings.databaseUrl ?? ''
+  const name = new URL(url).pathname.slice(1)
+  const mend = () => administer(url, `alter database "${name}" with allow_connections true`)
   onTestFinished(mend)
   await administer(
+    url,
     `alter database "${name}" with allow_connections false`,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   )

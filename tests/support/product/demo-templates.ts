@@ -1,13 +1,13 @@
 /** Databases that the sites of the journeys are copies of: one PostgreSQL, made once, to which nobody stays connected. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { startDatabase, type Database } from '#sandbox/database.ts'
 import { productRole } from '#sandbox/database/product-role.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { payDemoStays } from '#server/db/seeds/pay-demo-stays.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import { administer } from '#tests/support/api/administer.ts'
 import { openParts, settingsIn } from './site-parts.ts'
 import type { Keys } from './sites.ts'
 
@@ -54,19 +54,8 @@ async function withDemo({ url, superuserUrl }: Database, home: string): Promise<
 async function withoutGuest({ url, superuserUrl }: Database): Promise<Template> {
   const address = new URL(url)
   address.pathname = '/without_guest'
-  await asSuperuser({ superuserUrl }, `create database without_guest owner ${productRole}`)
+  await administer(superuserUrl, `create database without_guest owner ${productRole}`)
   await migrate(address.href)
   await loadDemo(address.href, { withGuest: false })
   return { databaseUrl: address.href, superuserUrl, journal: null, guest: null }
-}
-
-export async function asSuperuser(
-  { superuserUrl }: Pick<Template, 'superuserUrl'>,
-  statement: string,
-): Promise<void> {
-  const address = new URL(superuserUrl)
-  address.pathname = '/postgres'
-  const client = new Client({ connectionString: address.href })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }

@@ -1,11 +1,8 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Addresses } from '#server/start/addresses.ts'
-import { startProduct } from './start-product.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { startOnOwnData } from './on-own-data.ts'
 
 /** Ten in the morning at the lake, on a Saturday in November. */
 export const itsNow = '2026-11-21T15:00:00.000Z'
@@ -45,26 +42,7 @@ export async function frozenClockSite(): Promise<Addresses> {
 }
 
 async function startStillSite(): Promise<Offered> {
-  const folder = await temporaryFolder('lofts-still-')
-  const env = {
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    TRUST_PROXY: 'yes',
-    ITS_NOW: itsNow,
-  }
-  const { child, addresses, ended } = await startProduct({
-    env,
-    entry: 'tests/support/product/frozen-clock-main.ts',
-  })
-  child.stderr?.pipe(process.stderr)
-  return {
-    addresses,
-    close: async () => {
-      child.kill('SIGTERM')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const entry = 'tests/support/product/frozen-clock-main.ts'
+  const { addresses, stop } = await startOnOwnData('still', { entry, env: { ITS_NOW: itsNow } })
+  return { addresses, close: async () => void (await stop()) }
 }

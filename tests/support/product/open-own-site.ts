@@ -9,7 +9,8 @@ import { claimPort, listen } from '#server/start/listen.ts'
 import { firstOwnerLinks, readConsoleKey } from '#server/start/open-console.ts'
 import type { SiteSettings } from '#server/start/env.ts'
 import { addLofts } from '#tests/bench/databases/more-lofts.ts'
-import { asSuperuser, openTemplates, type Template } from './demo-templates.ts'
+import { administer } from '#tests/support/api/administer.ts'
+import { openTemplates, type Template } from './demo-templates.ts'
 import { findCardsKept } from './expect-no-card.ts'
 import { openParts, settingsIn } from './site-parts.ts'
 import type { OpenedSite, SiteWish } from './sites.ts'
@@ -71,7 +72,7 @@ export async function openOwnSite({ keys = 'sandbox', lofts, isQuiet }: SiteWish
     await listener.close(patienceMs)
     await opened.close()
     await closeParts()
-    await asSuperuser(template, `drop database ${name} with (force)`)
+    await administer(template.superuserUrl, `drop database ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
     if (kept.length > 0) throw new Error(`A card was kept after the journeys. ${kept.join('; ')}`)
   }
@@ -98,8 +99,8 @@ export async function closeAllSites(): Promise<void> {
 
 async function copyDatabase(template: Template, name: string): Promise<string> {
   const address = new URL(template.databaseUrl)
-  await asSuperuser(
-    template,
+  await administer(
+    template.superuserUrl,
     `create database ${name} template ${address.pathname.slice(1)} owner ${productRole} strategy file_copy`,
   )
   address.pathname = `/${name}`

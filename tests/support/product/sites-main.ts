@@ -23,6 +23,8 @@ door.keepAliveTimeout = 0
 door.listen(0, '127.0.0.1')
 await once(door, 'listening')
 process.on('SIGTERM', () => void end())
+// From a terminal it reaches everybody at once.
+process.on('SIGINT', () => void end())
 process.on('disconnect', () => void end())
 process.send?.({ door: `http://127.0.0.1:${(door.address() as AddressInfo).port}` })
 

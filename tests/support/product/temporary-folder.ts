@@ -1,27 +1,29 @@
-import { existsSync, statfsSync } from 'node:fs'
-import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryRoot } from '#scripts/testing/temporary-root.mjs'
 
-const memory = '/dev/shm'
-const gibibyte = 2 ** 30
-
-/**
- * Where tests keep what ends with them. A test run makes hundreds of databases of a thousand files each, which takes a disk ten
- * times as long as memory: where Linux offers a folder there, and enough of it is free, that one.
- */
-export const temporaryRoot: string = hasRoomInMemory() ? memory : tmpdir()
-
-/** A new folder that other users may enter: started by root, PostgreSQL runs as one of them. */
+/** A new folder, named by this process, that other users may enter: started by root, PostgreSQL runs as one of them. */
 export async function temporaryFolder(prefix: string): Promise<string> {
-  const folder = await mkdtemp(join(temporaryRoot, prefix))
+  const folder = await mkdtemp(join(temporaryRoot, `${prefix}${process.pid}-`))
   await chmod(folder, 0o755)
   return folder
 }
 
-/** Of a run at most two gibibytes lie there. */
-function hasRoomInMemory(): boolean {
-  if (process.platform !== 'linux' || !existsSync(memory)) return false
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize >= 3 * gibibyte && process.availableMemory() >= 6 * gibibyte
+/**
+ * A run that was killed leaves its folders behind, which may lie in memory: those of processes that are no more go. A PostgreSQL
+ * that still runs in one of them ends by itself within a minute, when it finds that its folder is gone.
+ */
+export async function sweepKilledRuns(): Promise<void> {
+  for (const name of await readdir(temporaryRoot)) {
+    const [, pid] = /^lofts-(?:[a-z-]+-)?(\d+)-\w{6}$/.exec(name) ?? []
+    if (pid && !isAlive(Number(pid))) await rm(join(temporaryRoot, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

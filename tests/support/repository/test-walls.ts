@@ -57,7 +57,7 @@ export const testWalls: Record<string, Wall> = {
     packages: ['*'],
   },
   sandbox: { uses: ['domain', 'tests/support'], packages: ['*'] },
-  scripts: { uses: ['domain', 'server/db/seeds'], packages: ['*'] },
+  scripts: { uses: ['domain', 'server/db/seeds', 'tests/e2e/ways.ts'], packages: ['*'] },
   simulator: { packages: vitest },
 
   tests: { uses: [...product, 'tests', '.'], packages: ['*'] },
