@@ -38,7 +38,7 @@ const seed = chooseSeed()
 
 export default defineConfig({
   test: {
-    // Programs stop in order, and what is judged at the very end is judged however long that takes.
+    // What is judged at the very end is judged, however long programs take to stop before it.
     teardownTimeout: 240_000,
     // Lines follow each other, as those of all steps of `npm test`, and no summary stays at the foot of a terminal.
     reporters: report

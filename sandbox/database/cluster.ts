@@ -97,7 +97,7 @@ async function execute(program: string, parameters: string[], user: SystemUser):
   throw new StartRefusal(`PostgreSQL did not do "${parameters[0]}": ${said.trim().replaceAll('\n', ' ')}`)
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -74,8 +74,8 @@ export function otherDays(parts, { node }) {
 }
 
 async function withClock({ moment }, work) {
-  // Files get their times from the system, which knows only today: nobody may take those of another run for old ones.
   const clock = await ensureClock()
+  // Files get their times from the system, which knows only today: nobody may take those of another run for old ones.
   const folder = await mkdtemp(join(temporaryRoot, `lofts-day-${process.pid}-`))
   await chmod(folder, 0o755)
   try {

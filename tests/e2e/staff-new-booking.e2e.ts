@@ -84,7 +84,7 @@ test('somebody known telephones: found by their number, sent a link, and booked 
     expect(await screen.message.inputValue()).toContain(url)
     const mails = async () => (await console.mails(camille)).map(({ text }) => text).join('\n')
     await expect.poll(mails).toContain(url)
-    // Of an account she is told nothing: this link does not lead into one.
+    // None of the links leads into an account.
     expect(await mails()).not.toMatch(/http\S+#[\w-]{43}/)
     await payByLink(await otherVisitor(), url, guest)
     await screen.see.click()

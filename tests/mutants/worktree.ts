@@ -67,8 +67,9 @@ export function linkPictures(tree: string): void {
     linkAll(join(root, photos), join(tree, photos))
     // What they were made from is noted there: without it all of them would be made anew.
     const ledger = join('node_modules', '.cache', 'pictures.json')
+    if (!existsSync(join(root, ledger)) || existsSync(join(tree, ledger))) return
     mkdirSync(join(tree, 'node_modules', '.cache'), { recursive: true })
-    if (!existsSync(join(tree, ledger))) copyFileSync(join(root, ledger), join(tree, ledger))
+    copyFileSync(join(root, ledger), join(tree, ledger))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     // They are made again.

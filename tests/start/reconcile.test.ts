@@ -1,4 +1,4 @@
-// Over ten seconds: a product with the demo, and nine starts of the command.
+// Over ten seconds: a product with the demo, and eight starts of the command.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, stat } from 'node:fs/promises'

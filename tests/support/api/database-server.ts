@@ -54,6 +54,7 @@ export async function openTemplate(): Promise<{
 }
 
 async function clearAway(starting: Promise<Database>, dataDir: string): Promise<void> {
+  // Why it did not start is told to whoever waits for it.
   const database = await starting.catch(() => null)
   await database?.stop()
   // At once: a run that was interrupted may not live to see a later turn.

@@ -46,7 +46,7 @@ async function end(): Promise<void> {
     console.error(error)
     process.exit(1)
   }
-  // Who started this may have been ended in the meantime, and would leave the folder behind, which may lie in memory.
+  // Whoever started this may have been killed and cannot remove the folder, which may lie in memory.
   await rm(process.env['SITES']!, { recursive: true, force: true })
   process.exit(0)
 }

@@ -1,5 +1,6 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAlive } from '#sandbox/database/cluster.ts'
 import { temporaryRoot } from '#scripts/testing/temporary-root.mjs'
 
 /** A new folder, named by this process, that other users may enter: started by root, PostgreSQL runs as one of them. */
@@ -17,13 +18,5 @@ export async function sweepKilledRuns(): Promise<void> {
   for (const name of await readdir(temporaryRoot)) {
     const [, pid] = /^lofts-(?:[a-z-]+-)?(\d+)-\w{6}$/.exec(name) ?? []
     if (pid && !isAlive(Number(pid))) await rm(join(temporaryRoot, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
