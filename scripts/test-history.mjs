@@ -2,6 +2,7 @@
  * `npm run test:history`: what became slow or moody, from the runs that were made on this machine. Its exit code is 1 when whole
  * runs of `npm test` take more than the bar.
  */
+import { realpathSync } from 'node:fs'
 import { bar, readRuns } from './testing/history.mjs'
 
 /** Runs that are compared: the latest ones with those before them. */
@@ -11,31 +12,33 @@ const shownTests = 20
 /** A file counts as slower when it takes this much more, and at least this many seconds. */
 const slower = { factor: 1.5, seconds: 2 }
 
-const runs = (await readRuns()).filter(({ command }) => command === 'npm test')
-if (runs.length === 0) console.log('No run of `npm test` is noted yet.')
-else show(runs)
-
-function show(runs) {
+/**
+ * @param {object[]} runs of `npm test`, as readRuns() gives them; at least one.
+ * @returns {{ text: string, isOver: boolean }} `isOver`: whole runs usually take more than the bar.
+ */
+export function reportOn(runs) {
   const whole = runs.filter(({ isWhole }) => isWhole)
-  table('Whole runs', whole.slice(-12).map(lineOf))
-  table('Failed in some of them', moody(runs))
-  table(`Slower in the latest ${latest} than before, in seconds of a usual machine`, slowed(whole))
   const last = whole.at(-1) ?? runs.at(-1)
-  table(
-    'The slowest tests of the last run',
-    last.slowest
-      .slice(0, shownTests)
-      .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
-  )
   const usual = median(whole.slice(-latest).map(({ multiple }) => multiple))
-  if (usual === null) return
-  console.log(`\nThe latest ${latest} take ${usual.toFixed(0)} times the fixed work; the bar is ${bar}.`)
-  if (usual > bar) process.exitCode = 1
+  const parts = [
+    table('Whole runs', whole.slice(-12).map(lineOf)),
+    table('Failed in some of them', moody(runs)),
+    table(`Slower in the latest ${latest} than before, in seconds of a usual machine`, slowed(whole)),
+    table(
+      'The slowest tests of the last run',
+      last.slowest
+        .slice(0, shownTests)
+        .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
+    ),
+    usual === null
+      ? ''
+      : `The latest ${latest} take ${usual.toFixed(0)} times the fixed work; the bar is ${bar}.\n`,
+  ]
+  return { text: parts.filter((part) => part !== '').join('\n'), isOver: usual !== null && usual > bar }
 }
 
-function table(title, lines) {
-  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`)
-}
+const table = (title, lines) =>
+  lines.length > 0 ? `${title}\n${lines.map((line) => `  ${line}\n`).join('')}` : ''
 
 const lineOf = ({ at, commit, seconds, multiple, isGreen, failed }) =>
   [
@@ -78,4 +81,13 @@ function median(values) {
   if (values.length === 0) return null
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)]
+}
+
+// Last: what it calls is there by now.
+if (realpathSync(process.argv[1]) === import.meta.filename) {
+  const runs = (await readRuns()).filter(({ command }) => command === 'npm test')
+  const { text, isOver } =
+    runs.length > 0 ? reportOn(runs) : { text: 'No run of `npm test` is noted yet.\n', isOver: false }
+  process.stdout.write(text)
+  if (isOver) process.exitCode = 1
 }

@@ -203,12 +203,17 @@ async function arrivedAt({ change }: ConsoleSite, id: string): Promise<unknown> 
   return (await change('select arrived_at from stays where id = $1', [id]))[0]!['arrived_at']
 }
 
-/** Whether the page’s document, its style and its script are kept by the worker. */
+/** Whether the page’s document, its style and its script are kept by the worker, and the page is asked of it. */
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller) return false
     const kept = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     )
     const paths = kept.flat().map(({ url }) => new URL(url).pathname)
-    return ['/console-', '.css', '.woff2'].every((part) => paths.some((path) => path.includes(part)))
+    return (
+      // The document is the last.
+      paths.includes(location.pathname) &&
+      ['/console-', '.css', '.woff2'].every((part) => paths.some((path) => path.includes(part)))
+    )
   })

@@ -34,7 +34,7 @@ afterAll(() => cluster.remove())
 beforeEach(async () => {
   folder = await temporaryFolder('lofts-start-')
   dataDir = join(folder, 'données')
-  await cluster.copyTo(dataDir)
+  cluster.copyTo(dataDir)
 })
 
 afterEach(async () => {
@@ -67,7 +67,7 @@ test('at the very first start site, mailbox and bank answer at the addresses it 
     refusal(`The data folder ${dataDir} is in use by another running copy.`),
   )
   const other = join(folder, 'other')
-  await cluster.copyTo(other)
+  cluster.copyTo(other)
   const second = await start({ DATA_DIR: other })
   const all = [addresses, second.addresses].flatMap(({ site, mailbox, bank }) => [site, mailbox, bank])
   expect(new Set(all).size).toBe(6)

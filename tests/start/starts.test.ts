@@ -11,6 +11,7 @@ import { startBank, type Bank } from '#sandbox/bank/start-bank.ts'
 import { startDatabase, type Database } from '#sandbox/database.ts'
 import { tryPort } from '#sandbox/free-port.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { administer } from '#tests/support/api/administer.ts'
 import { type Ending, launch, type Product, startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
@@ -35,7 +36,7 @@ const products: Omit<Product, 'addresses'>[] = []
 beforeAll(async () => {
   folder = await temporaryFolder('lofts-starts-')
   cluster = await preparedCluster(({ url }) => migrate(url))
-  await cluster.copyTo(join(folder, 'server'))
+  cluster.copyTo(join(folder, 'server'))
   server = await startDatabase({ dataDir: join(folder, 'server'), fast: true })
   bank = await startBank({
     host: '127.0.0.1',
@@ -226,11 +227,9 @@ const portOf = ({ site }: { site: string }): string => new URL(site).port
 async function newDatabase(template = new URL(server.url).pathname.slice(1)): Promise<string> {
   const address = new URL(server.url)
   address.pathname = `/named_${++databases}`
-  const besides = new URL(server.superuserUrl)
-  besides.pathname = '/postgres'
-  await change(
-    besides.href,
-    `create database named_${databases} template ${template} owner ${address.username}`,
+  await administer(
+    server.superuserUrl,
+    `create database named_${databases} template ${template} owner ${address.username} strategy file_copy`,
   )
   return address.href
 }

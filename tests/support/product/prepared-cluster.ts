@@ -1,9 +1,10 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDatabase, type Database } from '#sandbox/database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export type PreparedCluster = { copyTo: (dataDir: string) => Promise<void>; remove: () => Promise<void> }
+export type PreparedCluster = { copyTo: (dataDir: string) => void; remove: () => Promise<void> }
 
 /**
  * A data folder whose database was started once, filled and stopped in order: copied in a moment, where making one takes
@@ -22,7 +23,8 @@ export async function preparedCluster(
   }
   await forgetPort(join(used, 'database.json'))
   return {
-    copyTo: (dataDir) => cp(used, dataDir, { recursive: true }),
+    // Its many small files, one promise for each, would take seven times as long.
+    copyTo: (dataDir) => cpSync(used, dataDir, { recursive: true }),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
