@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { chmodSync, cpSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDatabase, type Database } from '#sandbox/database.ts'
@@ -23,8 +23,12 @@ export async function preparedCluster(
   }
   await forgetPort(join(used, 'database.json'))
   return {
-    // Its many small files, one promise for each, would take seven times as long.
-    copyTo: (dataDir) => cpSync(used, dataDir, { recursive: true }),
+    copyTo(dataDir) {
+      // Many small files, with a promise for each, would take seven times as long.
+      cpSync(used, dataDir, { recursive: true })
+      // Folders are copied without what only their owner may do, and PostgreSQL opens none of others.
+      chmodSync(join(dataDir, 'postgres'), 0o700)
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
