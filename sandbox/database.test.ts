@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
 
 test('what was stored is there after a stop and a start, at the same address', async () => {
-  cluster.copyTo(dataDir)
+  await cluster.copyTo(dataDir)
   const first = await startDatabase({ dataDir, fast: true })
   await ask(first.url, 'create table kept as select 7 as nights')
   await first.stop()
@@ -34,7 +34,7 @@ test('what was stored is there after a stop and a start, at the same address', a
 })
 
 test('the extensions the product needs can be created', async () => {
-  cluster.copyTo(dataDir)
+  await cluster.copyTo(dataDir)
   const database = await startDatabase({ dataDir, fast: true })
   for (const name of ['btree_gist', 'unaccent', 'pg_trgm'])
     await ask(database.url, `create extension ${name}`)
@@ -54,7 +54,7 @@ test('the password is random, asked for, and readable by its owner only', async 
 })
 
 test('a second start on the same folder is refused in one sentence and harms nothing', async () => {
-  cluster.copyTo(dataDir)
+  await cluster.copyTo(dataDir)
   const database = await startDatabase({ dataDir, fast: true })
   await expect(startDatabase({ dataDir })).rejects.toThrow(
     /^The data folder .* is in use by another running copy\.$/,
@@ -74,7 +74,7 @@ test('of two starts at once one has the database and the other is refused', asyn
 })
 
 test('after the product is killed the next start takes over its data and ends the orphaned server', async () => {
-  cluster.copyTo(dataDir)
+  await cluster.copyTo(dataDir)
   const { child, url } = await startElsewhere()
   await ask(url, 'create table kept as select 7 as nights')
   const orphan = await serverProcess()
@@ -87,7 +87,7 @@ test('after the product is killed the next start takes over its data and ends th
 })
 
 test('after product and server are killed the next start recovers the data', async () => {
-  cluster.copyTo(dataDir)
+  await cluster.copyTo(dataDir)
   const { child, url } = await startElsewhere()
   await ask(url, 'create table kept as select 7 as nights')
   process.kill(await serverProcess(), 'SIGKILL')
@@ -99,7 +99,7 @@ test('after product and server are killed the next start recovers the data', asy
 })
 
 test('a note about a server whose number now belongs to another program does not stop the start', async () => {
-  cluster.copyTo(dataDir)
+  await cluster.copyTo(dataDir)
   await startDatabase({ dataDir, fast: true }).then((database) => database.stop())
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`)
   const database = await startDatabase({ dataDir, fast: true })

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await insertSmallSeed(db)
     await db.destroy()
   })
-  cluster.copyTo(dataDir)
+  await cluster.copyTo(dataDir)
   await cluster.remove()
   product = await startProduct({ env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'no' } })
 })

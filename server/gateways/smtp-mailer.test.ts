@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailbox, type Mailbox } from '#sandbox/mailbox/mailbox.ts'
+import { ownPort } from '#tests/support/product/own-port.ts'
 import type { Mail } from './mailer.ts'
 import { SMTPServer } from 'smtp-server'
 import { askMailServer, createSmtpMailer } from './smtp-mailer.ts'
@@ -136,11 +137,7 @@ test('a server that takes an email and hangs up has it once for each try: whoeve
 })
 
 test('a server that is not there is unavailable', async () => {
-  const closed = createServer().listen(0, '127.0.0.1')
-  await once(closed, 'listening')
-  const address = closed.address()
-  closed.close()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await ownPort()
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from })
   expect(await mailer.send(mail)).toMatchObject({ ok: false, reason: 'mail_unavailable' })
   await mailer.close()

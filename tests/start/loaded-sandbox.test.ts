@@ -23,7 +23,7 @@ let real: Record<string, string>
 beforeAll(async () => {
   folder = await temporaryFolder('lofts-loaded-')
   cluster = await preparedCluster()
-  cluster.copyTo(join(folder, 'server'))
+  await cluster.copyTo(join(folder, 'server'))
   database = await startDatabase({ dataDir: join(folder, 'server'), fast: true })
   const keys = { secretKey: 'sk_test_lofts', webhookSecret: 'whsec_lofts' }
   bank = await startBank({ ...keys, host: '127.0.0.1', port: 0, dataFile: null, webhookUrl: () => '' })

@@ -6,10 +6,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tryPort } from '#sandbox/free-port.ts'
 import { connect } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
+import { ownPort } from '#tests/support/product/own-port.ts'
 import { type Ending, launch, type Product, startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
@@ -34,7 +34,7 @@ afterAll(() => cluster.remove())
 beforeEach(async () => {
   folder = await temporaryFolder('lofts-start-')
   dataDir = join(folder, 'données')
-  cluster.copyTo(dataDir)
+  await cluster.copyTo(dataDir)
 })
 
 afterEach(async () => {
@@ -67,7 +67,7 @@ test('at the very first start site, mailbox and bank answer at the addresses it 
     refusal(`The data folder ${dataDir} is in use by another running copy.`),
   )
   const other = join(folder, 'other')
-  cluster.copyTo(other)
+  await cluster.copyTo(other)
   const second = await start({ DATA_DIR: other })
   const all = [addresses, second.addresses].flatMap(({ site, mailbox, bank }) => [site, mailbox, bank])
   expect(new Set(all).size).toBe(6)
@@ -167,9 +167,9 @@ async function start(env: Record<string, string> = {}): Promise<Product> {
 
 /** The usual ports may be wanted by other copies on this machine just while ours is down. Answers the SMTP port. */
 async function rememberUnusualPorts(): Promise<number> {
-  const [mailbox, smtp, bank] = await Promise.all([0, 0, 0].map((any) => tryPort('127.0.0.1', any)))
+  const [mailbox, smtp, bank] = await Promise.all([ownPort(), ownPort(), ownPort()])
   await writeFile(join(dataDir, 'ports.json'), JSON.stringify({ mailbox, smtp, bank }))
-  return smtp ?? 0
+  return smtp
 }
 
 function endOfStart(env: Record<string, string>): Promise<Ending> {

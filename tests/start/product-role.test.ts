@@ -24,9 +24,9 @@ beforeAll(async () => {
   cluster = await preparedCluster()
   earlier = await preparedCluster(fillAsEarlierVersions)
 })
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = join(folder, `data-${++folders}`)
-  cluster.copyTo(dataDir)
+  await cluster.copyTo(dataDir)
 })
 afterAll(async () => {
   await cluster.remove()
@@ -151,7 +151,7 @@ async function fillAsEarlierVersions({ superuserUrl }: Database): Promise<void> 
 
 async function copyEarlierVersion(): Promise<void> {
   await rm(dataDir, { recursive: true })
-  earlier.copyTo(dataDir)
+  await earlier.copyTo(dataDir)
   const note = join(dataDir, 'database.json')
   const { password } = JSON.parse(await readFile(note, 'utf8')) as { password: string }
   await writeFile(note, JSON.stringify({ password }))

@@ -9,9 +9,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startBank, type Bank } from '#sandbox/bank/start-bank.ts'
 import { startDatabase, type Database } from '#sandbox/database.ts'
-import { tryPort } from '#sandbox/free-port.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { administer } from '#tests/support/api/administer.ts'
+import { ownPort } from '#tests/support/product/own-port.ts'
 import { type Ending, launch, type Product, startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
@@ -36,7 +36,7 @@ const products: Omit<Product, 'addresses'>[] = []
 beforeAll(async () => {
   folder = await temporaryFolder('lofts-starts-')
   cluster = await preparedCluster(({ url }) => migrate(url))
-  cluster.copyTo(join(folder, 'server'))
+  await cluster.copyTo(join(folder, 'server'))
   server = await startDatabase({ dataDir: join(folder, 'server'), fast: true })
   bank = await startBank({
     host: '127.0.0.1',
@@ -83,7 +83,7 @@ test('a database that somebody named is migrated and gets no demo', async () => 
 })
 
 test('live keys start over a database without a demo', async () => {
-  const port = String(await tryPort('127.0.0.1', 0))
+  const port = String(await ownPort())
   const { addresses } = await start({ ...(await liveSettings()), PORT: port })
   const { live, publicUrl } = await (await fetch(`http://127.0.0.1:${port}/`)).json()
   expect({ live, publicUrl }).toEqual({ live: true, publicUrl: 'https://lofts.example' })
@@ -130,7 +130,7 @@ test('a password that the database does not take stops the start', async () => {
 })
 
 test('a mail server that is away is told, and the start goes on', async () => {
-  const port = await tryPort('127.0.0.1', 0)
+  const port = await ownPort()
   const { child, ended } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` })
   child.kill('SIGTERM')
   const where = `127.0.0.1:${port}`
@@ -142,7 +142,7 @@ test('a mail server that is away is told, and the start goes on', async () => {
 test('a start waits for a database that is away', async () => {
   const DATABASE_URL = new URL(await newDatabase())
   const database = Number(DATABASE_URL.port)
-  DATABASE_URL.port = String(await tryPort('127.0.0.1', 0))
+  DATABASE_URL.port = String(await ownPort())
   const product = launch({ env: { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: DATABASE_URL.href }, build })
   products.push(product)
   const [told] = (await once(createInterface(product.child.stderr!), 'line')) as [string]

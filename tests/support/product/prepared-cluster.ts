@@ -2,9 +2,10 @@ import { chmodSync, cpSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDatabase, type Database } from '#sandbox/database.ts'
+import { ownPort } from './own-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export type PreparedCluster = { copyTo: (dataDir: string) => void; remove: () => Promise<void> }
+export type PreparedCluster = { copyTo: (dataDir: string) => Promise<void>; remove: () => Promise<void> }
 
 /**
  * A data folder whose database was started once, filled and stopped in order: copied in a moment, where making one takes
@@ -21,20 +22,20 @@ export async function preparedCluster(
   } finally {
     await database.stop()
   }
-  await forgetPort(join(used, 'database.json'))
   return {
-    copyTo(dataDir) {
+    async copyTo(dataDir) {
       // Many small files, with a promise for each, would take seven times as long.
       cpSync(used, dataDir, { recursive: true })
       // Folders are copied without what only their owner may do, and PostgreSQL opens none of others.
       chmodSync(join(dataDir, 'postgres'), 0o700)
+      await moveToOwnPort(join(dataDir, 'database.json'))
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-/** Copies may run side by side. */
-async function forgetPort(note: string): Promise<void> {
-  const { port: _, ...kept } = JSON.parse(await readFile(note, 'utf8')) as { port: number }
-  await writeFile(note, JSON.stringify(kept))
+/** Copies run side by side, and each has the same address after every start. */
+async function moveToOwnPort(note: string): Promise<void> {
+  const known = JSON.parse(await readFile(note, 'utf8')) as object
+  await writeFile(note, JSON.stringify({ ...known, port: await ownPort() }))
 }
