@@ -54,6 +54,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        // A second page of a visitor, and the first one after about:blank, need no process of their own: each takes a second.
+        '--renderer-process-limit=1',
       ],
     },
   },

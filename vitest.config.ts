@@ -49,8 +49,6 @@ export default defineConfig({
           { onTestRunEnd: (_, errors) => errors.forEach(noteError) },
         ]
       : ['default'],
-    // Every core has a test to do: what is thrown away is cleared in larger portions, and by no more threads than need it.
-    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--single-threaded-gc'],
     // A part of the time goes by waiting for the database, the bank and programs: one more than there are cores fills it.
     maxWorkers: availableParallelism() + 1,
     // No file may need another before it: the deep tier asks that in another order each time.

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { packaged, run } from '#scripts/run.mjs'
 import { isHeadlessShell } from '#scripts/ensure/chromium.mjs'
 import { newReportsFolder, withExitCode } from './report.mjs'
-import { temporaryRoot } from './temporary-root.mjs'
 
 /**
  * @param {string} chromium the browser's path.
@@ -16,14 +15,7 @@ export async function runJourneys(chromium, { parameters = [], env = {} } = {}) 
   console.log(`Browser: ${chromium}`)
   const code = await run(packaged('playwright'), ['test', ...parameters], {
     // Its lines follow each other on a terminal too, as those of the other steps do.
-    // A browser's processes share files that nobody needs on a disk.
-    env: {
-      CHROMIUM_PATH: chromium,
-      JOURNEYS_REPORT: report,
-      PLAYWRIGHT_FORCE_TTY: '0',
-      TMPDIR: temporaryRoot,
-      ...env,
-    },
+    env: { CHROMIUM_PATH: chromium, JOURNEYS_REPORT: report, PLAYWRIGHT_FORCE_TTY: '0', ...env },
   })
   const read = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
   const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } = read

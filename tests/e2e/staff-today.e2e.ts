@@ -203,7 +203,7 @@ async function arrivedAt({ change }: ConsoleSite, id: string): Promise<unknown> 
   return (await change('select arrived_at from stays where id = $1', [id]))[0]!['arrived_at']
 }
 
-/** Whether the page’s document, its style and its script are kept by the worker, and the page is asked of it. */
+/** Whether the service worker has the page’s document, its style and its script, and answers for the page. */
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     if (!navigator.serviceWorker.controller) return false
@@ -212,7 +212,7 @@ const isKept = (page: Page): Promise<boolean> =>
     )
     const paths = kept.flat().map(({ url }) => new URL(url).pathname)
     return (
-      // The document is the last.
+      // It keeps the document last.
       paths.includes(location.pathname) &&
       ['/console-', '.css', '.woff2'].every((part) => paths.some((path) => path.includes(part)))
     )

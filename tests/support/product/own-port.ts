@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { tryPort } from '#sandbox/free-port.ts'
 
 /**
- * Above the usual ports of the sandbox, below those that systems give to whoever asks for any, and to every outgoing connection:
- * Linux from 32,768 on, others from 49,152.
+ * Above the usual ports of the sandbox, below the ephemeral ones, which systems give to whoever asks for any port and to every
+ * outgoing connection: Linux from 32,768 on, others from 49,152.
  */
 const [lowest, highest] = [13_000, 32_000]
 
 /**
- * A port of 127.0.0.1 that nobody has, and nobody is given by chance: it stays free until the test uses it, also for a moment in
- * between, however many other tests open and close ports meanwhile.
+ * A port of 127.0.0.1 that is free, and that the system gives to nobody by itself: it can be opened again after a restart, however
+ * many ports other tests open and close meanwhile.
  */
 export async function ownPort(): Promise<number> {
   try {

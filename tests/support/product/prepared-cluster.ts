@@ -24,9 +24,9 @@ export async function preparedCluster(
   }
   return {
     async copyTo(dataDir) {
-      // Many small files, with a promise for each, would take seven times as long.
+      // There are many small files: copied asynchronously, they take seven times as long.
       cpSync(used, dataDir, { recursive: true })
-      // Folders are copied without what only their owner may do, and PostgreSQL opens none of others.
+      // A copied folder gets the usual mode, and PostgreSQL refuses one that others may read.
       chmodSync(join(dataDir, 'postgres'), 0o700)
       await moveToOwnPort(join(dataDir, 'database.json'))
     },
