@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { everyWay, inFiles, inFilesOf } from './tests/e2e/ways.ts'
+import { inFilesOf } from './tests/e2e/ways.ts'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -59,7 +59,7 @@ export default defineConfig({
       ],
     },
   },
-  // Each file of journeys is walked one way (tests/e2e/ways.ts), the purchase in all four. JOURNEYS=each walks those of the deep
+  // Each file of journeys is walked one way (tests/e2e/ways.ts). JOURNEYS=each walks those of the deep
   // tier as well; JOURNEYS=all walks every journey in French on a phone and in English at a desk, what a guest cannot do without
   // ('@four') in all four ways, and takes the pictures.
   projects: [
@@ -73,14 +73,14 @@ export default defineConfig({
     {
       name: 'phone-en',
       testIgnore: looks,
-      grep: isWhole ? /@four/ : inFiles(everyWay),
+      grep: isWhole ? /@four/ : inFilesOf('phone-en', { isDeep }),
       grepInvert: without('@desktop'),
       use: { ...phone, ...english },
     },
     {
       name: 'desktop-fr',
       testIgnore: looks,
-      grep: isWhole ? /@four|@desktop/ : inFiles(everyWay),
+      grep: isWhole ? /@four|@desktop/ : inFilesOf('desktop-fr', { isDeep }),
       grepInvert: without('@phone'),
       use: { ...desktop, ...french },
     },

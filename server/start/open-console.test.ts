@@ -1,5 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { readEnv } from './env.ts'
@@ -20,11 +22,32 @@ test('the key of the environment comes first, and makes no file', async () => {
   await expect(readFile(join(dataDir, 'console.key'))).rejects.toThrow('ENOENT')
 })
 
-test('of two first starts at once both have the same key', async () => {
+test('of first starts at once all have the same key', async () => {
   const dataDir = join(await newFolder(), 'new')
-  const keys = await Promise.all([1, 2, 3].map(() => readConsoleKey({ consoleKey: null, dataDir })))
+  const start = () => readConsoleKey({ consoleKey: null, dataDir })
+  const keys = await Promise.all([start(), start(), start()])
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
+  expect(await readdir(dataDir)).toEqual(['console.key'])
 })
+
+test('whoever sees the file sees the whole key', async () => {
+  const dataDir = await newFolder()
+  const onlooker = new Worker(readAtFirstSight, { eval: true, workerData: join(dataDir, 'console.key') })
+  await once(onlooker, 'message')
+  const [[seen], key] = await Promise.all([
+    once(onlooker, 'message'),
+    readConsoleKey({ consoleKey: null, dataDir }),
+  ])
+  expect(seen).toBe(`${key.toString('base64')}\n`)
+})
+
+/** In a thread of its own, which looks so often that it sees the file when it is a few microseconds old. */
+const readAtFirstSight = `
+  const { existsSync, readFileSync } = require('node:fs')
+  const { parentPort, workerData } = require('node:worker_threads')
+  parentPort.postMessage('ready')
+  while (!existsSync(workerData));
+  parentPort.postMessage(readFileSync(workerData, 'utf8'))`
 
 test('a file that holds no key, and a folder that cannot be written, refuse the start with what to do', async () => {
   const dataDir = await newFolder()

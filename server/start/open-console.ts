@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toInstantOf } from '#domain/days.ts'
 import { connect } from '#server/db/client.ts'
@@ -33,14 +33,28 @@ export async function readConsoleKey({
   )
 }
 
-/** Of two starts at once, the second reads what the first wrote. */
+/**
+ * Of two starts at once, the second reads what the first wrote. The file gets its name when its key is in it, so that nobody reads
+ * half of one, and no machine that stops meanwhile leaves an empty one.
+ */
 async function makeOnce(file: string): Promise<void> {
+  if (await isThere(file)) return
+  const unnamed = `${file}.${randomUUID()}`
   try {
-    await writeFile(file, `${randomBytes(keyBytes).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+    await writeFile(unnamed, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 })
+    await link(unnamed, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(unnamed, { force: true })
   }
 }
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 /** The links by which the first owners get in; none where there is one. */
 export async function firstOwnerLinks(

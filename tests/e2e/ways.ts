@@ -1,17 +1,20 @@
 import { readdirSync } from 'node:fs'
 
-type Way = 'phone-fr' | 'desktop-en'
+type Way = 'phone-fr' | 'phone-en' | 'desktop-fr' | 'desktop-en'
 
 /**
  * How `npm test` walks each file of journeys: one way, French on a phone or English at a desk, about as many each. The deep
  * tier walks both. Whoever adds a file gives it the way of fewer. A journey that needs a finger ('@phone') or a keyboard
  * ('@desktop') is walked with it whatever the way of its file.
+ *
+ * What no guest can do without, a purchase by a new guest, is walked in all four, from a start of its own in each.
  */
 export const wayOf: Record<string, Way> = {
   account: 'phone-fr',
   article: 'phone-fr',
   articles: 'desktop-en',
   'bad-addresses': 'phone-fr',
+  booking: 'phone-fr',
   claim: 'desktop-en',
   companions: 'phone-fr',
   'confirm-address': 'desktop-en',
@@ -38,7 +41,7 @@ export const wayOf: Record<string, Way> = {
   registration: 'desktop-en',
   resume: 'desktop-en',
   search: 'phone-fr',
-  'search-to-paid': 'phone-fr',
+  'search-to-paid': 'desktop-fr',
   security: 'desktop-en',
   'seen-before': 'phone-fr',
   'shown-pixels': 'desktop-en',
@@ -70,8 +73,8 @@ export const wayOf: Record<string, Way> = {
   wallet: 'phone-fr',
 }
 
-/** What no guest can do without: in both languages, on a phone and at a desk. */
-export const everyWay = ['booking']
+/** Walked another way besides. */
+const moreWays: Partial<Record<Way, string[]>> = { 'phone-en': ['booking'] }
 
 /** Walked by the deep tier alone, on a phone where one way is asked for; docs/tests.md says what holds their guarantees in `npm test`. */
 const deepOnly = [
@@ -86,11 +89,10 @@ const deepOnly = [
 /** The journeys of the files that are walked this way, by the titles that Playwright matches; a file in no list fails the run. */
 export function inFilesOf(way: Way, { isDeep }: { isDeep: boolean }): RegExp {
   const files = readdirSync(import.meta.dirname).flatMap((name) => /^(.+)\.e2e\.ts$/.exec(name)?.[1] ?? [])
-  const listed = [...Object.keys(wayOf), ...everyWay, ...deepOnly]
+  const listed = [...Object.keys(wayOf), ...deepOnly]
   if (files.toSorted().join() !== listed.toSorted().join())
     throw new Error('tests/e2e/ways.ts has to name each file of journeys once.')
-  const more = isDeep && way === 'phone-fr' ? [...everyWay, ...deepOnly] : everyWay
-  return inFiles(files.filter((name) => wayOf[name] === way || more.includes(name)))
+  const more = [...(moreWays[way] ?? []), ...(isDeep && way === 'phone-fr' ? deepOnly : [])]
+  const walked = files.filter((name) => wayOf[name] === way || more.includes(name))
+  return new RegExp(` (${walked.join('|')})\\.e2e\\.ts `)
 }
-
-export const inFiles = (names: string[]): RegExp => new RegExp(` (${names.join('|')})\\.e2e\\.ts `)
