@@ -1,7 +1,8 @@
-// Over ten seconds: a site of its own, and three stays booked by telephone, each with the link of an email.
+// Over ten seconds: a site of its own, and stays booked by telephone, each with the link of an email.
 import { referenceOf } from '#domain/reference.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { stepAgain } from '#tests/support/product/journey.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
@@ -96,7 +97,7 @@ test('a stay that was booked by telephone is found in an account, by the link of
     await expect(visitor.getByText(reference).first()).toBeVisible()
   })
 
-  await test.step('a link whose week is over says so', async () => {
+  await stepAgain('a link whose week is over says so', async () => {
     const { link } = await book()
     await console.change(`update address_links set created_at = now() - interval '8 days',
       expires_at = now() - interval '1 day'`)

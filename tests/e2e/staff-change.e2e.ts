@@ -1,6 +1,7 @@
 // Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { stepAgain } from '#tests/support/product/journey.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
@@ -157,7 +158,7 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     await expectGoodAgain(page)
   })
 
-  await test.step('its letter goes out once more, to the address that is named before', async () => {
+  await stepAgain('its letter goes out once more, to the address that is named before', async () => {
     const address = 'camille@voyageurs.example'
     const letter = m.console_letter_stay_changed({}, on)
     const again = page.getByRole('button', { name: m.console_letter_send_which({ letter }, on) })

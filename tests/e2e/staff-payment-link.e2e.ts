@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { answerBank, bankWords } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { fillCardFields } from './steps/checkout-page.ts'
+import { stepAgain } from '#tests/support/product/journey.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
 import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
@@ -113,7 +114,7 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     await expectGoodAgain(page)
   })
 
-  await test.step('one that is withdrawn says so, and so does one whose time is over', async () => {
+  await test.step('one that is withdrawn says so', async () => {
     await addNight()
     const withdrawn = await request()
     await button(m.console_requests_withdraw({}, on)).click()
@@ -122,6 +123,11 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     await expect(section.getByText(m.console_requests_withdrawn({}, on))).toBeVisible()
     await expect(link).toHaveCount(0)
     await visit(withdrawn.url, m.payment_link_withdrawn_title({}, on))
+    await expect(section.getByRole('listitem')).toHaveCount(2)
+    await expect(button(m.console_requests_open({}, on))).toBeVisible()
+  })
+
+  await stepAgain('so does one whose time is over', async () => {
     const over = await request()
     await console.change(
       `update payment_requests set created_at = now() - interval '3 days',

@@ -4,6 +4,7 @@ import { addDays, type Day } from '#domain/days.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatWeekday } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { stepAgain } from '#tests/support/product/journey.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { apply, night, plainPrices, sheetOn, show } from './steps/console-prices.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
@@ -77,7 +78,7 @@ test('prices of chosen nights are tried out, changed, taken back, and typed as p
     await expectAccessible(page)
   })
 
-  await test.step('an amount that is none, or that no night costs, is said beside its field', async () => {
+  await stepAgain('an amount that is none, or that no night costs, is said beside its field', async () => {
     const amount = field(m.console_prices_amount({}, on))
     for (const typed of ['-5', 'dix', '10 %', '0', '9 999 999']) {
       await amount.fill(typed)

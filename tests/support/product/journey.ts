@@ -4,6 +4,7 @@ import { noteHydration } from '#tests/e2e/steps/wait-for-hydration.ts'
 import { newGuest, type Guest } from '#tests/e2e/steps/guest.ts'
 import { fromAddressOf } from '#tests/e2e/steps/ask-site.ts'
 import { endHold } from '#tests/e2e/steps/payment-trouble.ts'
+import { isDeep } from '#tests/support/tier.ts'
 import { findFreeStay, type FreeStay, type StayWish } from '#tests/e2e/steps/free-stay.ts'
 import { cardTraces } from './card-traces.ts'
 import { storedIn } from './expect-no-card.ts'
@@ -95,6 +96,11 @@ export const test = base.extend<Journey, Standing>({
 })
 
 export { expect } from '@playwright/test'
+
+/** A step whose every part another test holds (docs/tests.md says which): the deep tier alone takes it here. */
+export const stepAgain = async (title: string, body: () => Promise<void>): Promise<void> => {
+  if (isDeep) await test.step(title, body)
+}
 
 /** The journeys of this file are walked on a site like this one, opened for them alone; one after the other, as in a worker. */
 export function walkOn(open: () => Promise<RunningSite & { close: () => Promise<void> }>): void {
