@@ -125,8 +125,12 @@ test('jobs whose work is done are taken away; one that runs meanwhile and fails 
     throw new Error('broken')
   }
   const logger = new Logger(() => () => {})
-  const connectionString = app.deps.settings.databaseUrl
-  await runOnce({ connectionString, taskList: { 'capture-payment': fail }, noHandleSignals: true, logger })
+  await runOnce({
+    pgPool: app.jobsPool,
+    taskList: { 'capture-payment': fail },
+    noHandleSignals: true,
+    logger,
+  })
   const left = async () => {
     const jobs = sql`select key, attempts, max_attempts, locked_at from graphile_worker.jobs order by id`
     return (await jobs.execute(app.db)).rows

@@ -49,6 +49,15 @@ describe('migrating', () => {
     expect(await applied()).toEqual(before)
   })
 
+  // A pool says that it has ended while its connections still close.
+  test('a server that stops right after it cuts nobody who listens no more', async () => {
+    const ended = vi.spyOn(pg.Pool.prototype, 'end')
+    await migrate(empty.url)
+    const pools = ended.mock.contexts as pg.Pool[]
+    expect(pools).toHaveLength(1)
+    expect(pools[0]!.listenerCount('error')).toBeGreaterThan(0)
+  })
+
   test('refuses a migration that was changed after it had been applied', async () => {
     await client.query(`update migrations set sha256 = 'of another text' where name = '0001_foundation.sql'`)
     await expect(migrate(empty.url)).rejects.toThrow('0001_foundation.sql was changed')

@@ -5,6 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { causeOf } from '#server/reached.ts'
 import { surviveBreaks } from './client.ts'
+import { openJobsPool } from './jobs-pool.ts'
 import { listMissingGrants } from './missing-grants.ts'
 
 type Migration = { name: string; sql: string; sha256: string }
@@ -41,10 +42,20 @@ async function migrateAll(databaseUrl: string): Promise<void> {
   try {
     await client.query(`select pg_advisory_lock(hashtext('les-lofts-du-lac/migrate'))`)
     await applyPending(client, released)
-    await runMigrations({ connectionString: databaseUrl, logger: quiet })
+    await migrateQueue(databaseUrl)
   } finally {
     // Ending the session gives the lock back.
     await client.end()
+  }
+}
+
+/** A pool of graphile-worker's own hears nothing of its connections once it ends, and one that is cut then would end the process. */
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pgPool = openJobsPool(databaseUrl, () => undefined)
+  try {
+    await runMigrations({ pgPool, logger: quiet })
+  } finally {
+    await pgPool.end()
   }
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { surviveBreaks } from './client.ts'
 
 type Rights = {
   user: string
@@ -15,6 +16,7 @@ type Rights = {
  */
 export async function listMissingGrants(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
+  surviveBreaks(client)
   await client.connect()
   try {
     const { rows } = await client.query<Rights>(`

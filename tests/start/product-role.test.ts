@@ -5,6 +5,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recallDatabase, startDatabase, type Database } from '#sandbox/database.ts'
+import { openJobsPool } from '#server/db/jobs-pool.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { connect } from '#server/db/client.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
@@ -196,11 +197,12 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 async function workOff(url: string): Promise<unknown[]> {
   const done: unknown[] = []
   const taskList = { ping: async (payload: unknown) => void done.push(payload) }
-  await runOnce({
-    connectionString: url,
-    taskList,
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-  })
+  // One of its own would hear nothing any more when the server stops next.
+  const pgPool = openJobsPool(url, () => undefined)
+  try {
+    await runOnce({ pgPool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) })
+  } finally {
+    await pgPool.end()
+  }
   return done
 }
