@@ -119,7 +119,7 @@ test('too many travelers are told in every step, and nobody can pay @deep', asyn
     const { propertyId, arrival, departure } = stay
     const query = { property_id: propertyId, arrival, departure, nb_travelers: 99 }
     await page.goto(pathTo(step, language, {}, query))
-    await expect(page.getByRole('alert')).toContainText({ fr: /au plus \d/, en: /at most \d/ }[language])
+    await expect(page.getByRole('alert')).toContainText({ fr: /au plus \d/, en: /up to \d/ }[language])
     await expectGoodPage(page)
   }
   await expect(page.getByLabel(m.checkout_card_number({}, { locale: language }))).toHaveCount(0)

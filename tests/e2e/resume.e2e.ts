@@ -54,7 +54,7 @@ test('a device lost in 3-D Secure: the link of a mail finishes the payment on an
   await expect(device).toHaveURL(new RegExp(pathTo('checkoutPayment', language)))
   await expect(device.getByText(m.checkout_begun_title({}, on))).toBeVisible()
   // Of the fifteen, four had passed when the email was written.
-  await expect(device.getByText(/\b(1[01]|[1-9]) (more )?minute/).first()).toBeVisible()
+  await expect(device.getByText(/\b(1[01]|[1-9])\s(more )?minute/).first()).toBeVisible()
   await device.getByRole('button', { name: m.checkout_begun_check({}, on) }).click()
   await expectBankQuestion(device, stay, guest)
   await answerBank(device, 'approve', guest)
