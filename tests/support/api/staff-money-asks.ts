@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { previewStaffCancellation } from '#contract/staff/cancellation.ts'
 import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
 import { bankByHandOf } from './bank-by-hand.ts'
 import type { TestApp } from './app.ts'
@@ -38,15 +39,13 @@ export function moneyAsksOf(
   return {
     previewStaffCancellation: async () => ({ params: { id: (await bought()).id }, payload: byPolicy }),
     cancelByPolicy: async () => ({ params: { id: (await bought()).id }, payload: { expected_percent: 100 } }),
-    cancelBeyondPolicy: async () => {
+    cancelBeyondPolicy: async (me: Member) => {
       const { id } = await bought()
-      const { total } = await app.db
-        .selectFrom('stays')
-        .select('total')
-        .where('id', '=', Number(id))
-        .executeTakeFirstOrThrow()
-      const payload = { as: 'house_fault', note: 'Un dégât d’eau.', expected_refund: total }
-      return { params: { id }, payload }
+      const fault = { as: 'house_fault', note: 'Un dégât d’eau.' }
+      const asked = await ask(previewStaffCancellation, me, fault, { id })
+      // Parts of it may have been given back already; whoever may not see that has nothing to expect.
+      const { amounts } = asked.answer as { amounts?: { refund: number } | null }
+      return { params: { id }, payload: { ...fault, expected_refund: amounts?.refund ?? 0 } }
     },
     previewRefund: async () => ({
       params: { id: (await bought()).id },
