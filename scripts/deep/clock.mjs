@@ -28,7 +28,8 @@ export async function ensureClock() {
  * @returns {Record<string, string>}
  */
 export function clockFrom(library, moment) {
-  const ahead = Math.round((Date.parse(moment) - Date.now()) / 1000)
+  // Never a moment before it.
+  const ahead = Math.ceil((Date.parse(moment) - Date.now()) / 1000)
   const keeper = pathToFileURL(join(root, 'scripts', 'deep', 'keep-clock.mjs')).href
   return {
     LD_PRELOAD: library,
