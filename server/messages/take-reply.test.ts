@@ -42,6 +42,14 @@ describe('what comes in', () => {
     expect((await read(item!.id)).messages).toHaveLength(1)
   })
 
+  test('a stay is over or not by the moment at which it is booked, whatever day it is for the database', async () => {
+    const then = '2021-06-01T15:00:00.000Z'
+    app.setNow(then)
+    const nights = { arrival: '2021-07-05', departure: '2021-07-08', message: 'Bonjour' } as object
+    const stay = await guest.buyAt(then, nights)
+    expect(await list()).toMatchObject([{ stay: { id: stay.id }, is_unanswered: true }])
+  })
+
   test('an answer by mail comes in once, and opens the thread', async () => {
     const { id, token } = await insertThread(app, { email: 'rosalie@people.example' })
     const done = { state: 'done', version: 1 }
