@@ -145,7 +145,8 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     const above = (await bar.boundingBox())!
     const priceBelow = await night(page, addDays(free, 1)).evaluate((cell) => {
       // A usual price is a text without an element of its own.
-      const price = [...cell.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)!
+      const usual = [...cell.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const price = usual ?? cell.querySelector('.nights-price')!
       const range = document.createRange()
       range.selectNode(price)
       return { words: price.textContent, top: range.getBoundingClientRect().top }
