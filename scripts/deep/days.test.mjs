@@ -12,5 +12,5 @@ test('120 days after the day of Easter less 120 days it is Easter', () => {
   const { moment } = days.find(({ name }) => name.startsWith('Easter'))
   // The long weekend begins on Good Friday.
   const sunday = addDays(moment.slice(0, 10), 120)
-  expect(longWeekendsOf(2027)).toContain(addDays(sunday, -2))
+  expect(longWeekendsOf(Number(sunday.slice(0, 4)))).toContain(addDays(sunday, -2))
 })

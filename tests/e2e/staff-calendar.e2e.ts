@@ -30,7 +30,7 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
   trouble.expectAnswer({ status: 409, at: /\/api\// })
   await console.change(`delete from stays where status = 'blocked'`)
   await comeInAsOwner(page, console, language)
-  const option = await holdOption(page, { lastname: 'Lavoie', email: '', language })
+  const option = await holdOption(page, trouble, { lastname: 'Lavoie', email: '', language })
   const arrival = option.arrival as Day
   // Beyond whatever anybody has.
   const [{ end } = { end: '' }] = await console.change(`select max(upper(nights))::text as end from stays`)

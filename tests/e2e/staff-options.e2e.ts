@@ -22,7 +22,7 @@ test('nights are held for somebody on the telephone, extended, paid without the 
   await comeInAsOwner(page, console, language)
   const list = page.url()
 
-  const hold = (lastname: string, email: string) => holdOption(page, { lastname, email, language })
+  const hold = (lastname: string, email: string) => holdOption(page, trouble, { lastname, email, language })
   /** What a visitor reads of these nights. */
   const priceOf = (stay: { arrival: string; departure: string }) =>
     page.evaluate(async ({ arrival, departure }) => {

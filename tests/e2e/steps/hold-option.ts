@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
+import type { BrowserErrors } from '#tests/support/product/browser-errors.ts'
 
 export type Held = { id: number; arrival: string; departure: string }
 
 /**
- * Nights held for Zoé by the signed-in page, until there is a screen for it; those that the demo has sold are stepped over.
+ * Nights held for Zoé by the signed-in page, until there is a screen for it; those that the demo has sold, and days from which one
+ * has to stay longer, are stepped over.
  * Nobody is written to where `email` is empty.
  */
-export const holdOption = (
+export function holdOption(
   page: Page,
+  trouble: BrowserErrors,
   { lastname, email, language }: { lastname: string; email: string; language: Locale },
-): Promise<Held> =>
-  page.evaluate(
+): Promise<Held> {
+  for (const status of [409, 422]) trouble.expectAnswer({ status, at: /\/api\/staff\/options$/ })
+  return page.evaluate(
     async ([name, address, guestLanguage]) => {
       const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
       for (let days = 40; days < 340; days += 1) {
@@ -39,6 +43,7 @@ export const holdOption = (
     },
     [lastname, email, language] as const,
   )
+}
 
 /** A part of it was paid by Interac: that makes a booking of an option. */
 export const payOption = (page: Page, { id }: Held): Promise<void> =>
