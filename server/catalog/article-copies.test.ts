@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Day, Instant } from '#domain/days.ts'
 import { countedQueries } from '#tests/support/api/counted-queries.ts'
+import { heard as waitUntilHeard } from '#tests/support/api/heard.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { insertDemoSeed } from '#tests/support/api/demo-seed.ts'
 import type { Database } from '#server/db/database.ts'
@@ -77,9 +78,7 @@ test('articles and tags are read again after a change of theirs, and after no ot
   const readBoth = () => Promise.all([slugsOf(catalog), catalog.tagsOf(own), catalog.tagsOf(null)])
   await readBoth()
   const heard = async (work: () => Promise<unknown>) => {
-    const changed = changeOf(catalog)
-    await work()
-    await changed
+    await waitUntilHeard(db, catalog, work)
     return (await counted.during(readBoth)).length
   }
   expect(await heard(() => set({ title: 'Les huards du lac' }))).toBe(3)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import { countedQueries } from '#tests/support/api/counted-queries.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
+import { heard as waitUntilHeard } from '#tests/support/api/heard.ts'
 import { holdFor, insertLoft, insertSmallSeed, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { createCatalogCache, type CatalogCache } from './catalog-cache.ts'
 import { listProperties } from './list-properties.ts'
@@ -51,17 +52,7 @@ afterAll(async () => {
 
 const list = () => listProperties({ catalog: cache, now: () => now }, 'lofts', {})
 
-/** Does the work, and waits until this process has heard of it from the database. */
-async function heard(work: () => Promise<unknown>): Promise<void> {
-  const changed = new Promise<void>((resolve) => {
-    const end = cache.onChange(() => {
-      end()
-      resolve()
-    })
-  })
-  await work()
-  await changed
-}
+const heard = (work: () => Promise<unknown>) => waitUntilHeard(db, cache, work)
 
 async function hold(propertyId: number): Promise<void> {
   const held = await holdFor(db, '2027-01-15', '2027-01-18', now, '2026-11-21T15:15:00.000Z')

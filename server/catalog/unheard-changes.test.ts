@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import { afterQuery } from '#tests/support/api/after-query.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
+import { heard as waitUntilHeard } from '#tests/support/api/heard.ts'
 import { insertLoft, insertSmallSeed, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { createCatalogCache, type CatalogCache, type CatalogCacheOptions } from './catalog-cache.ts'
 import { connect } from '#server/db/client.ts'
@@ -44,12 +45,7 @@ function changeOf(cache: CatalogCache): Promise<{ siteId: number | null }> {
   })
 }
 
-/** Does the work, and waits until the cache has heard of it from the database. */
-async function heard(cache: CatalogCache, work: () => Promise<unknown>): Promise<void> {
-  const changed = changeOf(cache)
-  await work()
-  await changed
-}
+const heard = (cache: CatalogCache, work: () => Promise<unknown>) => waitUntilHeard(db, cache, work)
 
 const addSite = (slug: string) =>
   sql<{ id: number }>`insert into sites

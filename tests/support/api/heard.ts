@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely'
+import type { CatalogCache } from '#server/catalog/catalog-cache.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** Of no site that exists; each is said once. */
+let mark = 1_000_000
+
+/**
+ * Does the work, and waits until this cache has heard from the database of everything that was changed by then. The next change
+ * that it hears may be one from before: what is said last comes after all of it.
+ */
+export async function heard(
+  db: Kysely<Database>,
+  cache: CatalogCache,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  mark += 1
+  const last = mark
+  const isTold = new Promise<void>((resolve) => {
+    const end = cache.onChange(({ siteId }) => {
+      if (siteId !== last) return
+      end()
+      resolve()
+    })
+  })
+  await work()
+  await sql`select pg_notify('catalog_changed', ${`nights ${last} ${last} 1`})`.execute(db)
+  await isTold
+}
