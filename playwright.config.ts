@@ -59,9 +59,9 @@ export default defineConfig({
       ],
     },
   },
-  // Each file of journeys is walked one way (tests/e2e/ways.ts). JOURNEYS=each walks those of the deep
-  // tier as well; JOURNEYS=all walks every journey in French on a phone and in English at a desk, what a guest cannot do without
-  // ('@four') in all four ways, and takes the pictures.
+  // Each file of journeys is walked one way (tests/e2e/ways.ts). JOURNEYS=each walks those of the deep tier as well;
+  // JOURNEYS=all walks every journey in French on a phone and in English at a desk, what a guest cannot do without ('@four') in all
+  // four ways, and takes the pictures.
   projects: [
     {
       name: 'phone-fr',

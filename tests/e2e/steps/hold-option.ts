@@ -5,9 +5,8 @@ import type { BrowserErrors } from '#tests/support/product/browser-errors.ts'
 export type Held = { id: number; arrival: string; departure: string }
 
 /**
- * Nights held for Zoé by the signed-in page, until there is a screen for it; those that the demo has sold, and days from which one
- * has to stay longer, are stepped over.
- * Nobody is written to where `email` is empty.
+ * Nights held for Zoé by the signed-in page, until there is a screen for it. Nights that the demo has sold, and days from which
+ * one has to stay longer, are stepped over. Nobody is written to where `email` is empty.
  */
 export function holdOption(
   page: Page,

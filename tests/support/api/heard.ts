@@ -9,7 +9,7 @@ let mark = 1_000_000
  * Does the work, and waits until this cache has heard from the database of everything that was changed by then. The next change
  * that it hears may be one from before: what is said last comes after all of it.
  */
-export async function heard(
+export async function waitUntilHeard(
   db: Kysely<Database>,
   cache: CatalogCache,
   work: () => Promise<unknown>,
