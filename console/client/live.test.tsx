@@ -78,6 +78,12 @@ async function show(at = '/') {
           },
           { path: '/still', Component: () => <Link to="/">back</Link> },
           { path: '/sheet', handle: live, loader: () => (read += 1), Component: Sheet },
+          {
+            path: '/window',
+            handle: live,
+            loader: () => (read += 1),
+            Component: () => <div role="alertdialog" />,
+          },
         ],
       },
     ],
@@ -117,8 +123,8 @@ test('nothing is read again while somebody typed into a form; what is looked for
   expect(read).toBe(2)
 })
 
-test('a sheet that is open is left alone', async () => {
-  await show('/sheet')
+test.each(['/sheet', '/window'])('%s: what is open is left alone', async (at) => {
+  await show(at)
   expect(read).toBe(1)
   open()[0]!.say('changed')
   await wait(5000)

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
+import { beginNextAttempt } from '#server/db/refunds.ts'
 import type { Payments } from '#server/gateways/payments.ts'
 import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
+import { storeRefund } from '#server/payments/settle-refund.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
 
@@ -87,6 +89,19 @@ describe('the account says of a refund what the bank said', () => {
     const [refund] = await guest.refunds()
     expect(await refundPayment(app.deps, refund?.id ?? 0)).toBe('succeeded')
     expect(await shown(again)).toEqual(['refunded', half, again])
+  })
+
+  test('and not what it says late of an attempt that is followed by another', async () => {
+    const { id } = await guest.buyAt(booked)
+    await cancelOver(unreachableBank(app.deps), id)
+    const [first] = await guest.refunds()
+    const refused = await storeRefund(app.deps, first!, { status: 'failed', lastError: 'declined' })
+    const second = await beginNextAttempt(app.db, refused)
+    expect(await storeRefund(app.deps, first!, { status: 'succeeded', providerId: 're_late' })).toEqual(
+      second,
+    )
+    expect(await guest.refunds()).toEqual([second])
+    expect(await paymentStatuses()).toEqual(['captured'])
   })
 })
 

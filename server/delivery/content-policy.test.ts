@@ -15,6 +15,24 @@ test.each<[string | null, string]>([
   expect(policy.split('; ')).toContain(directive)
 })
 
+test('nothing from elsewhere, nothing injected, no frame and no form of others', () => {
+  expect(contentPolicy(["'sha256-a'"], { mapTiles: null, stripe: false, https: true }).split('; ')).toEqual([
+    `default-src 'self'`,
+    `script-src 'self' 'sha256-a'`,
+    expect.stringMatching(/^style-src 'self' 'sha256-[\w+/]{43}='$/),
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `frame-src 'none'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    'upgrade-insecure-requests',
+  ])
+})
+
 const sourcesOf = (stripe: boolean) =>
   contentPolicy([], { mapTiles: null, stripe, https: true })
     .split(/[; ]+/)

@@ -73,6 +73,25 @@ describe('nothing is lost', () => {
     expect(await deposit.heldAtBank()).toHaveLength(1)
   })
 
+  test('when two ask for it at once: the bank makes one', async () => {
+    await deposit.buy()
+    const direct = app.deps.payments
+    let isFirst = true
+    const payments = {
+      ...direct,
+      async authorizeOffSession(wish: Parameters<typeof direct.authorizeOffSession>[0]) {
+        const isLate = isFirst
+        isFirst = false
+        // The next sweep asks the bank while this one has not reached it.
+        if (isLate) await deposit.sweepAt(addMinutes(nine, 5))
+        return direct.authorizeOffSession(wish)
+      },
+    }
+    await deposit.sweepAt(nine, { ...app.deps, payments })
+    expect(await deposit.states()).toEqual(['held'])
+    expect(await deposit.madeAtBank()).toHaveLength(1)
+  })
+
   test('when the bank cannot be reached at the end: let go as soon as it can', async () => {
     await deposit.buy()
     await deposit.sweepAt(nine)

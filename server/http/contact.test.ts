@@ -93,10 +93,10 @@ describe('POST /api/contact', () => {
     expect(await app.mailbox.list('stranger@people.example')).toEqual([])
   })
 
-  test('what a terminal would obey is left out, and lines stay lines', async () => {
-    await write({ message: 'Un\u001b[31m rouge\u0007\r\n\tdeux\u009b lignes\u007f' })
+  test('what a terminal would obey and the number of a card are left out, and lines stay lines', async () => {
+    await write({ message: 'Un\u001b[31m rouge\u0007\r\n\tdeux\u009b lignes\u007f 4242 4242 4242 4242' })
     const [received] = await newEmails()
-    expect(received?.text).toContain('> Un[31m rouge\n> \tdeux lignes')
+    expect(received?.text).toContain('> Un[31m rouge\n> \tdeux lignes •••• •••• •••• ••••')
     expect(received?.text).not.toMatch(/[^\P{Cc}\n\t]/u)
   })
 

@@ -65,7 +65,7 @@ export const around = [
     ],
   ),
   ...inRoom(
-    ['tests/site/headers.test.ts', 'tests/e2e/pages.e2e.ts', 'tests/e2e/bad-addresses.e2e.ts'],
+    ['tests/site', 'tests/e2e/pages.e2e.ts', 'tests/e2e/bad-addresses.e2e.ts'],
     [
       {
         name: 'documents are sent without the headers that keep them safe',
@@ -86,7 +86,7 @@ export const around = [
         file: 'web/root.tsx',
         find: '<ErrorPage status={statusOf(error)} />',
         put: '<ErrorPage status={500} />',
-        caughtBy: 'tests/e2e/bad-addresses.e2e.ts',
+        caughtBy: 'tests/site/unusable-addresses.test.ts',
       },
     ],
   ),

@@ -10,7 +10,7 @@ export const money = [
       file: 'server/db/stays.ts',
       find: "selectStays(tx).where('id', '=', id).forUpdate().executeTakeFirst()",
       put: "selectStays(tx).where('id', '=', id).executeTakeFirst()",
-      caughtBy: 'server/http/cancellation.test.ts',
+      caughtBy: 'simulator/odd-seeds.test.ts',
     },
     {
       name: 'a price that changed since it was seen is charged without a word',
@@ -52,7 +52,7 @@ export const money = [
       file: 'server/payments/settle-refund.ts',
       find: 'const isStale = current.attempt !== attempt || ',
       put: 'const isStale = ',
-      caughtBy: 'server/http/faults/giving-back.test.ts',
+      caughtBy: 'server/cancellation/cancel-reservation.test.ts',
     },
     {
       name: 'a link takes an amount that whoever pays did not see',

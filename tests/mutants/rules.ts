@@ -172,7 +172,7 @@ export const words = [
         file: 'contract/staff/refunds.ts',
         find: "access: { staff: 'give_back' }",
         put: "access: { staff: 'prepare_refunds' }",
-        caughtBy: 'server/staff/permissions.test.ts',
+        caughtBy: 'server/http/staff-refunds.test.ts',
       },
       {
         name: 'a name with a line break is taken',

@@ -17,6 +17,10 @@ export function depositsOf(app: TestApp, checkout: Checkout) {
   const bank = new Stripe('sk_test_lofts', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
   const customer = async () =>
     (await app.db.selectFrom('payments').select('customerId').executeTakeFirstOrThrow()).customerId ?? ''
+  const madeAtBank = async () => {
+    const { data } = await bank.paymentIntents.list({ customer: await customer(), limit: 100 })
+    return data.filter(({ metadata }) => metadata['deposit_id'])
+  }
   const rows = () => app.db.selectFrom('deposits').selectAll().orderBy('id').execute()
   return {
     bank,
@@ -42,13 +46,11 @@ export function depositsOf(app: TestApp, checkout: Checkout) {
       (await app.db.selectFrom('movements').selectAll().orderBy('id').execute())
         .filter(({ kind }) => kind.startsWith('deposit'))
         .map(({ kind, amount, occurredAt }) => `${kind} ${amount} ${occurredAt}`),
+    /** Every authorization of a deposit that was made at the bank, whatever became of it. */
+    madeAtBank,
     /** The deposits that the bank holds right now. */
-    async heldAtBank(): Promise<string[]> {
-      const { data } = await bank.paymentIntents.list({ customer: await customer(), limit: 100 })
-      return data
-        .filter(({ status, metadata }) => status === 'requires_capture' && metadata['deposit_id'])
-        .map(({ id }) => id)
-    },
+    heldAtBank: async () =>
+      (await madeAtBank()).filter(({ status }) => status === 'requires_capture').map(({ id }) => id),
     emails: async () =>
       (await checkout.mails())
         .filter(({ subject }) => /[Dd]épôt de garantie/.test(subject))

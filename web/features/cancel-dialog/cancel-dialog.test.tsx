@@ -153,8 +153,11 @@ test('a preview that could not be read can be asked for again, and the focus sta
   stubApi({ [address]: ['no connection', preview] })
   const { dialog } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
-  expect(await screen.findByRole('table')).toBeDefined()
+  const table = await screen.findByRole('table')
+  // On what is told there, not on a button that would end it.
+  expect(document.activeElement).not.toBe(dialog)
   expect(dialog.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.contains(table)).toBe(true)
 })
 
 test('a stay without refund says so on the button too', async () => {
