@@ -17,10 +17,12 @@ import { printAddresses } from './server/start/addresses.ts'
 import { bankPlace, inboxOf, mailboxPlace, ownHost, visitorsHost } from './server/start/host-names.ts'
 import { claimPort, listen, type Listener } from './server/start/listen.ts'
 import { firstOwnerLinks, readConsoleKey } from './server/start/open-console.ts'
-import { developSite, openSite } from './server/start/open-site.ts'
+import { openJobsThread } from './server/start/jobs-thread.ts'
+import { developSite, openSite, type OpenSite } from './server/start/open-site.ts'
 import { askBeside, askUntilAnswered } from '#server/reached.ts'
 import { askDatabase } from './server/start/reach-database.ts'
 import { refuseMigration, refusePort, StartRefusal } from './server/start/refusal.ts'
+import type { SupervisedThread } from './server/start/supervised-thread.ts'
 
 const patienceMs = 10_000
 /** Longer than a first start takes on a slow machine: a database is not left behind. */
@@ -77,8 +79,7 @@ async function start(): Promise<void> {
   if (!settings.demo) await lockOutDemoGuest(databaseUrl)
   const demo = settings.demo ? await loadDemo(databaseUrl, { withGuest: true }) : null
   if (demo?.guest && bank) await payDemoStays(databaseUrl, createStripePayments(site.stripe))
-  const opened = dev ? await developSite(site, root) : await openSite(site, build)
-  closers.push(() => opened.close())
+  const opened = await (dev ? openForDevelopment(site) : openBuilt(site))
   goOn()
   await claim.close(0)
   listener = await listen({ ...settings, handle: opened.handle }).catch(refusePort(settings))
@@ -96,6 +97,24 @@ async function start(): Promise<void> {
   }
   printAddresses(addresses)
   process.send?.({ ready: addresses })
+}
+
+/** What ends the jobs must not end the site: they have a thread of their own. */
+async function openBuilt(site: SiteSettings): Promise<OpenSite> {
+  let jobs: SupervisedThread | null = null
+  const opened = await openSite(site, build, { parts: () => ({ jobs: jobs?.isUp() ?? false }) })
+  closers.push(() => opened.close())
+  jobs = await openJobsThread(join(build, 'server', 'jobs.js'), site)
+  closers.push(jobs.stop)
+  return opened
+}
+
+/** Jobs follow changes of their code only where the site does. */
+async function openForDevelopment(site: SiteSettings): Promise<OpenSite> {
+  const opened = await developSite(site, root)
+  closers.push(() => opened.close())
+  await opened.startJobs()
+  return opened
 }
 
 /** A start that was told to stop goes no further; what it had begun is ended by stop(). */

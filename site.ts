@@ -1,29 +1,19 @@
-/** The composition root: the only file that knows both server/ and web/. Builds the deps, mounts the API, renders the pages. */
+/** The composition root: the only file that knows both server/ and web/. Mounts the API, renders the pages. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Hono } from 'hono'
-import pino from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as pages from 'virtual:react-router/server-build'
 import type { Handed } from '#contract/wire.ts'
-import { todayIn, type Instant } from '#domain/days.ts'
+import { todayIn } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
 import { pageAt } from '#i18n/paths.ts'
-import { owaspStrength } from '#server/accounts/passwords.ts'
 import { createApi } from '#server/app.ts'
-import { logCounted, writeCounts } from '#server/counted-log.ts'
-import { createCatalogCache } from './server/catalog/catalog-cache.ts'
-import { connect } from '#server/db/client.ts'
-import type { Deps } from '#server/deps.ts'
+import { logCounted } from '#server/counted-log.ts'
 import { type SiteSettings, takesRealCards } from './server/start/env.ts'
-import type { Hours } from './server/start/open-site.ts'
-import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
-import { createImapInbox } from '#server/gateways/imap-inbox.ts'
-import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import type { Beside } from './server/start/open-site.ts'
 import { startJobs } from './server/jobs.ts'
-import { createHouseNews } from '#server/staff/house-news.ts'
 import { addressOf } from './server/http/client-address.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
@@ -42,7 +32,7 @@ import {
 import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
-import pictures from '#web/pictures/manifest.json' with { type: 'json' }
+import { openDeps } from './open-deps.ts'
 
 const requestLocale = new AsyncLocalStorage<{
   locale: Locale
@@ -51,35 +41,11 @@ const requestLocale = new AsyncLocalStorage<{
 }>()
 overwriteServerAsyncLocalStorage(requestLocale as never)
 
-const clock = () => new Date().toISOString() as Instant
-
-export async function createSite(settings: SiteSettings, { now = clock, crontab }: Hours = {}) {
-  const log = pino({
-    level: settings.logLevel,
-    redact: ['card', '*.card', 'payload.card', 'req.headers.authorization'],
-  })
-  const noteBreak = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
-  const db = connect(settings.databaseUrl, { onIdleError: noteBreak })
-  const catalog = createCatalogCache(db, settings.databaseUrl, { now, onError: noteBreak })
-  const news = createHouseNews({ url: settings.databaseUrl, catalog, onError: noteBreak })
-  const payments = createStripePayments(settings.stripe)
-  const mailer = createSmtpMailer(settings.smtp)
-  const deps: Deps = {
-    db,
-    now,
-    catalog,
-    news,
-    payments,
-    mailer,
-    inbox: settings.inboxUrl === null ? null : createImapInbox(settings.inboxUrl),
-    documents: createPdfDocuments(),
-    log,
-    settings,
-    pictures,
-    passwordStrength: owaspStrength,
-  }
+export async function createSite(settings: SiteSettings, { now: clock, crontab, parts }: Beside = {}) {
+  const { deps, close } = openDeps(settings, clock && { now: clock })
+  const { catalog, log, news, now } = deps
   const turns = createRenderingTurns()
-  const api = createApi(deps, { goFirst: turns.goFirst, takeTurn: turns.take })
+  const api = createApi(deps, { goFirst: turns.goFirst, takeTurn: turns.take, parts })
   /** The API, as pages on the server ask it. */
   async function askApi(address: string, init?: RequestInit): Promise<Response | Handed> {
     let handed: Pick<Handed, 'answer'> | null = null
@@ -183,16 +149,13 @@ export async function createSite(settings: SiteSettings, { now = clock, crontab 
     ready: served.ready,
     /** No answer that lasts keeps the process from ending. */
     endStreams: () => news.end(),
+    /** Here, in the thread of the site: a start gives them one of their own (jobs-main.ts). */
     async startJobs() {
-      jobs = await startJobs(deps, settings.databaseUrl, crontab)
+      jobs = await startJobs(deps, settings.databaseUrl, { crontab })
     },
     async close() {
       await jobs?.stop()
-      await news.close()
-      await catalog.close()
-      await mailer.close()
-      await db.destroy()
-      writeCounts(log)
+      await close()
     },
   }
 }

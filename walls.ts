@@ -173,7 +173,7 @@ export const walls = roomRows({
       'server/staff',
     ],
     types: ['server/deps.ts'],
-    packages: ['graphile-worker'],
+    packages: ['graphile-worker', 'node:events'],
   },
   'server/db': {
     uses: ['domain', 'server/reached.ts'],
@@ -205,17 +205,18 @@ export const walls = roomRows({
   'server/own-address.ts': {},
   'server/reached.ts': { packages: ['node:timers/promises'] },
   'server/request-signal.ts': { packages: ['node:async_hooks'] },
+  'open-deps.ts': { uses: ['server', 'web/pictures/manifest.json'], types: ['domain'], packages: ['pino'] },
   'site.ts': {
-    uses: ['domain', 'i18n', 'server', 'web/client', 'web/entry.server.tsx', 'web/pictures/manifest.json'],
+    uses: ['domain', 'i18n', 'open-deps.ts', 'server', 'web/client', 'web/entry.server.tsx'],
     types: ['contract/wire.ts'],
-    packages: ['hono', 'pino', 'react-router', 'virtual:react-router/server-build', 'node:async_hooks'],
+    packages: ['hono', 'react-router', 'virtual:react-router/server-build', 'node:async_hooks'],
   },
 
   'vitest.config.ts': { uses: ['scripts', 'tests/support'], packages: ['vitest/config', 'node:*'] },
   'playwright.config.ts': { uses: ['tests/e2e/ways.ts'], packages: ['@playwright/test'] },
   // What else lies in the root: programs that are started, and settings of those that build.
   '.': {
-    uses: ['domain', 'i18n', 'sandbox', 'scripts', 'server', 'web/ui/picture-list.ts'],
+    uses: ['domain', 'i18n', 'open-deps.ts', 'sandbox', 'scripts', 'server', 'web/ui/picture-list.ts'],
     packages: ['vite', ...buildPlugins, 'node:*'],
     packageTypes: ['@react-router/dev/config'],
   },

@@ -11,6 +11,8 @@ import { withLock } from './lock.mjs'
 
 const folders = ['console', 'contract', 'domain', 'i18n', 'scripts', 'server', 'web']
 const files = [
+  'jobs-main.ts',
+  'open-deps.ts',
   'package-lock.json',
   // The compiler of texts writes notes of its own beside it.
   'project.inlang/settings.json',
@@ -19,6 +21,7 @@ const files = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.console.config.ts',
+  'vite.threads.config.ts',
 ]
 /** Made from the sources, or no part of the site. */
 const left = [/^i18n\/paraglide\//, /^web\/public\/photos\//, /-share\.jpg$/, /\.test\.[a-z]+$/]
@@ -73,8 +76,8 @@ async function bundle() {
   let said = ''
   const options = { env: { NODE_ENV: 'production' }, onOutput: (text) => (said += text) }
   await step(packaged('react-router'), ['build', '--logLevel', 'warn'], options)
-  const console = ['--config', 'vite.console.config.ts']
-  await step(packaged('vite'), ['build', ...console, '--logLevel', 'warn'], options)
+  for (const config of ['vite.console.config.ts', 'vite.threads.config.ts'])
+    await step(packaged('vite'), ['build', '--config', config, '--logLevel', 'warn'], options)
   return said
 }
 

@@ -56,7 +56,7 @@ const urgentPaths = [
   '/api/webhooks/*',
 ]
 
-export type ApiTurns = {
+export type ApiOptions = {
   /** Does what pages have to wait for; it is given no request whose body has not come whole. */
   goFirst?: Turn
   /**
@@ -64,10 +64,12 @@ export type ApiTurns = {
    * is given no request whose body has not come whole, and whose it is: the network, where one is known.
    */
   takeTurn?: <T>(line: Line, work: () => Promise<T>, of: string | null) => Promise<T>
+  /** Whether those parts work that can be away while requests are answered. */
+  parts?: () => Record<string, boolean>
 }
 
 /** The whole API. Its deps come from outside, so a test is `createApi(deps).request(…)`. */
-export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): ApiApp {
+export function createApi(deps: Deps, { goFirst, takeTurn, parts }: ApiOptions = {}): ApiApp {
   const app: ApiApp = new Hono<ApiEnv>()
   answerErrors(app, deps)
   numberRequests(app, deps)
@@ -120,7 +122,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffCancellation(app, deps)
   serveWebhooks(app, deps)
   serveOpenapi(app)
-  serveHealth(app, deps)
+  serveHealth(app, deps, parts)
   refuseTheRest(app)
   return app
 }
@@ -129,7 +131,7 @@ function giveTurn(
   app: ApiApp,
   { settings }: Pick<Deps, 'settings'>,
   spec: ApiEndpoint,
-  takeTurn: NonNullable<ApiTurns['takeTurn']>,
+  takeTurn: NonNullable<ApiOptions['takeTurn']>,
 ): void {
   app.on(spec.method, honoPath(spec.path), (c, next) => {
     // A page that asks has a turn already.
@@ -156,14 +158,20 @@ function numberRequests(app: ApiApp, { settings: { trustProxy } }: Pick<Deps, 's
   }
 }
 
-/** For the operator: is the process there, and can it do its work. */
-function serveHealth(app: ApiApp, deps: Deps): void {
+/**
+ * For the operator: is the process there, and can it do its work. Requests are answered while a part such as the jobs is away
+ * and is started again: that is told, and is no reason to send visitors elsewhere.
+ */
+function serveHealth(app: ApiApp, deps: Deps, parts: ApiOptions['parts'] = () => ({})): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', async (c) => {
-    const isReady = await checkReadiness(deps)
-    return c.json({ status: isReady ? 'ok' : 'not_ready' }, isReady ? 200 : 503, {
-      'Cache-Control': 'no-store',
-    })
+    const database = await checkDatabase(deps)
+    const states = Object.entries({ database, ...parts() }).map(([name, isUp]) => [
+      name,
+      isUp ? 'ok' : 'down',
+    ])
+    const answer = { status: database ? 'ok' : 'not_ready', parts: Object.fromEntries(states) }
+    return c.json(answer, database ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 }
 
@@ -192,7 +200,7 @@ function refuseTheRest(app: ApiApp): void {
 }
 
 /** Whether this process can do its work: its database answers and has the tables. */
-async function checkReadiness({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<boolean> {
+async function checkDatabase({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<boolean> {
   try {
     const applied = await db.selectFrom('migrations').select('name').limit(1).executeTakeFirst()
     await sql`select 'graphile_worker.jobs'::regclass`.execute(db)

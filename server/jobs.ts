@@ -1,6 +1,7 @@
 // What happens later, in one table: each task with its work, and the hours of those that nobody has to ask for.
 
-import { Logger, run } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { watchHolds } from '#server/checkout/watch-holds.ts'
 import { watchRunningOut } from '#server/checkout/watch-running-out.ts'
@@ -73,11 +74,20 @@ const usualCrontab = `
 40 8 * * * watch-running-out ?jobKey=watch-running-out&max=6
 `
 
-/** Runs what waits and what comes, in this process, until `stop()`; any number of processes share the work. */
+export type JobsOptions = {
+  /** Another table of what comes back by itself. */
+  crontab?: string
+  /** Hears by which name this queue marks what it has taken. */
+  onName?: (name: string) => void
+  /** Hears that the queue ended by itself, and why; nothing more is done then. */
+  onBroken?: (error: unknown) => void
+}
+
+/** Runs what waits and what comes, in this thread, until `stop()`; any number of threads and processes share the work. */
 export async function startJobs(
   deps: Deps,
   databaseUrl: string,
-  crontab = usualCrontab,
+  { crontab = usualCrontab, onName, onBroken }: JobsOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
   // Whatever is handed to the runner below must know nothing more of `deps`: see releasable().
   const { log } = deps
@@ -85,6 +95,8 @@ export async function startJobs(
     log.warn({ err: error }, 'a connection of the jobs broke'),
   )
   const { taskList, release } = releasable(taskListFor(deps))
+  const events: WorkerEvents = new EventEmitter()
+  if (onName) events.on('pool:create', ({ workerPool }) => onName(workerPool.id))
   const runner = await run({
     pgPool,
     taskList,
@@ -92,12 +104,23 @@ export async function startJobs(
     concurrency: 4,
     noHandleSignals: true,
     logger: loggerFor({ log }),
+    events,
   })
-  // Ends when the runner does; why it ended by itself belongs in the log.
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs stopped'))
+  let isOver = false
+  const noteEnd = (error: unknown) => {
+    if (isOver) return
+    isOver = true
+    log.error({ err: error }, 'the jobs stopped')
+    onBroken?.(error)
+  }
+  void runner.promise.then(() => noteEnd(new Error('The queue ended by itself.')), noteEnd)
   return {
     async stop() {
-      await runner.stop()
+      // One that has ended refuses to.
+      if (!isOver) {
+        isOver = true
+        await runner.stop()
+      }
       await pgPool.end()
       release()
     },

@@ -119,3 +119,8 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_at < now() - interval '5 minutes'`.execute(db)
 }
+
+/** Gives back at once what queues had taken that are known to have ended, by their names. */
+export async function releaseJobsOf(db: Db, queues: readonly string[]): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(${queues}::text[])`.execute(db)
+}

@@ -30,4 +30,12 @@ describe('when something breaks', () => {
     expect((await api.request('/readyz')).status).toBe(503)
     expect((await app.api.request('/readyz')).status).toBe(200)
   })
+
+  test('a part that is away while requests are answered is told, and sends nobody elsewhere', async () => {
+    const answer = await createApi(app.deps, { parts: () => ({ jobs: false }) }).request('/readyz')
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ok', parts: { database: 'ok', jobs: 'down' } },
+    ])
+  })
 })

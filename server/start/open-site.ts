@@ -11,11 +11,17 @@ import { fileHeaders } from '#server/delivery/content-policy.ts'
 import { sendReady, type ReadyDocuments } from '#server/delivery/send-ready.ts'
 import { createStaticFiles, type StaticFiles } from '#server/delivery/static-files.ts'
 
-/** Tests give another clock, and another table of the jobs that come back by themselves; a start gives neither. */
-export type Hours = { now?: () => Instant; crontab?: string }
+/** What the site is given beside its settings. */
+export type Beside = {
+  /** Tests give another clock, and another table of the jobs that come back by themselves; a start gives neither. */
+  now?: () => Instant
+  crontab?: string
+  /** Whether those parts work that have a thread of their own. */
+  parts?: () => Record<string, boolean>
+}
 
 /** What site.ts makes of its settings. */
-type SiteModule = { createSite(settings: SiteSettings, hours?: Hours): Promise<Site> }
+type SiteModule = { createSite(settings: SiteSettings, beside?: Beside): Promise<Site> }
 type Site = ReadyDocuments & {
   fetch(request: Request, env?: object): Response | Promise<Response>
   endStreams(): void
@@ -25,6 +31,8 @@ type Site = ReadyDocuments & {
 
 export type OpenSite = {
   handle: RequestListener
+  /** Does later work in this thread too; a start gives that a thread of its own instead (`openJobsThread`). */
+  startJobs(): Promise<void>
   /** Ends the answers that last: nobody would wait for the end of them. */
   endStreams(): void
   close(): Promise<void>
@@ -48,13 +56,12 @@ export async function readBuild(build: string, { https }: { https: boolean }): P
 export async function openSite(
   settings: SiteSettings,
   build: string | BuiltSite,
-  hours?: Hours,
+  beside?: Beside,
 ): Promise<OpenSite> {
   const https = settings.publicUrl.startsWith('https:')
   const { serveFile, sendConsole, module } =
     typeof build === 'string' ? await readBuild(build, { https }) : build
-  const site = await module.createSite(settings, hours)
-  await site.startJobs()
+  const site = await module.createSite(settings, beside)
   const answer = getRequestListener((request, env) => site.fetch(request, env))
   return {
     handle: (request, response) => {
@@ -62,6 +69,7 @@ export async function openSite(
       if (sendConsole(request, response)) return
       void answer(request, response)
     },
+    startJobs: () => site.startJobs(),
     endStreams: () => site.endStreams(),
     close: () => site.close(),
   }
@@ -81,6 +89,7 @@ export async function developSite(settings: SiteSettings, root: string): Promise
     if (!ours.includes(listener)) process.off('SIGTERM', listener)
   }
   let current: { module: SiteModule; site: Site } | null = null
+  let hasJobs = false
   async function load(): Promise<Site> {
     const module = (await vite.ssrLoadModule('/site.ts')) as SiteModule
     if (current?.module === module) return current.site
@@ -88,7 +97,7 @@ export async function developSite(settings: SiteSettings, root: string): Promise
     current = null
     const site = await module.createSite(settings)
     current = { module, site }
-    await site.startJobs()
+    if (hasJobs) await site.startJobs()
     return site
   }
   // Requests look one after the other whether the code changed, so that one change makes one new site.
@@ -114,6 +123,10 @@ export async function developSite(settings: SiteSettings, root: string): Promise
       vite.middlewares(request, response, () => {
         if (!sendPicture(request, response)) answerPage(request, response)
       }),
+    async startJobs() {
+      hasJobs = true
+      await current?.site.startJobs()
+    },
     endStreams: () => current?.site.endStreams(),
     async close() {
       await current?.site.close()

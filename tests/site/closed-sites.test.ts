@@ -30,6 +30,7 @@ test('a site that was closed is let go of, with everything that it had in memory
 async function useAndClose(built: Awaited<ReturnType<typeof readBuild>>): Promise<WeakRef<SiteSettings>> {
   const settings = settingsOf(runningSite().databaseUrl)
   const site = await openSite(settings, built)
+  await site.startJobs()
   const server = createServer(site.handle).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

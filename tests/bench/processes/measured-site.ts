@@ -36,6 +36,8 @@ const settings: SiteSettings = {
 // As every start does; there is nothing to do.
 await migrate(databaseUrl)
 const site = await openSite(settings, join(import.meta.dirname, '../../../build'))
+// In this thread: its clock is the one that is moved.
+await site.startJobs()
 
 const bodies = new Map<string, Buffer>()
 const sendConstant: RequestListener = (request, response) => {

@@ -53,6 +53,7 @@ export async function openOwnSite({ keys = 'sandbox', lofts, isQuiet }: SiteWish
   // What comes back by itself is asked for by whoever wants it (due-jobs.ts): the minute that is about to end decides nothing.
   const hours = { now: () => addMinutes(toInstantOf(Date.now()), own.minutesAhead), crontab: '' }
   const opened = await openSite(settings, await reading, hours)
+  await opened.startJobs()
   await claim.close(0)
   const listener = await listen({ ...settings, handle: opened.handle })
   sites.set(number, own)

@@ -17,7 +17,6 @@ export async function createSite(settings) {
     },
     ready: () => undefined,
     endStreams() {},
-    async startJobs() {},
     async close() {
       console.log('site closed')
     },

@@ -1,0 +1,26 @@
+/** The thread in which jobs run: what ends it leaves the site as it is (server/start/supervised-thread.ts starts another). */
+import { parentPort, workerData } from 'node:worker_threads'
+import { releaseJobsOf } from '#server/db/jobs.ts'
+import { startJobs } from '#server/jobs.ts'
+import { receivedSettings, type JobsThreadData, type JobsThreadNews } from '#server/start/jobs-thread.ts'
+import { openDeps } from './open-deps.ts'
+
+const { settings: sent, abandonedBy } = workerData as JobsThreadData
+const settings = receivedSettings(sent)
+const parent = parentPort!
+const tell = (news: JobsThreadNews) => parent.postMessage(news)
+
+const { deps, close } = openDeps(settings)
+await releaseJobsOf(deps.db, abandonedBy)
+const jobs = await startJobs(deps, settings.databaseUrl, {
+  onName: (name) => tell({ name }),
+  onBroken: (error) => {
+    throw error
+  },
+})
+parent.once('message', async () => {
+  await jobs.stop()
+  await close()
+  parent.close()
+})
+tell('ready')

@@ -1,0 +1,56 @@
+/** What the server works with, made of its settings: by the site, and by the thread in which its jobs run. */
+import pino from 'pino'
+import type { Instant } from '#domain/days.ts'
+import { owaspStrength } from '#server/accounts/passwords.ts'
+import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
+import { writeCounts } from '#server/counted-log.ts'
+import { connect } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { createImapInbox } from '#server/gateways/imap-inbox.ts'
+import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
+import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import { createHouseNews } from '#server/staff/house-news.ts'
+import type { SiteSettings } from '#server/start/env.ts'
+import pictures from '#web/pictures/manifest.json' with { type: 'json' }
+
+const clock = () => new Date().toISOString() as Instant
+
+export function openDeps(
+  settings: SiteSettings,
+  { now = clock }: { now?: () => Instant } = {},
+): { deps: Deps; close: () => Promise<void> } {
+  const log = pino({
+    level: settings.logLevel,
+    redact: ['card', '*.card', 'payload.card', 'req.headers.authorization'],
+  })
+  const noteBreak = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
+  const db = connect(settings.databaseUrl, { onIdleError: noteBreak })
+  const catalog = createCatalogCache(db, settings.databaseUrl, { now, onError: noteBreak })
+  const news = createHouseNews({ url: settings.databaseUrl, catalog, onError: noteBreak })
+  const mailer = createSmtpMailer(settings.smtp)
+  const deps: Deps = {
+    db,
+    now,
+    catalog,
+    news,
+    payments: createStripePayments(settings.stripe),
+    mailer,
+    inbox: settings.inboxUrl === null ? null : createImapInbox(settings.inboxUrl),
+    documents: createPdfDocuments(),
+    log,
+    settings,
+    pictures,
+    passwordStrength: owaspStrength,
+  }
+  return {
+    deps,
+    async close() {
+      await news.close()
+      await catalog.close()
+      await mailer.close()
+      await db.destroy()
+      writeCounts(log)
+    },
+  }
+}

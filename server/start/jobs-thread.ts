@@ -1,0 +1,37 @@
+/** The thread of the jobs, as the process sees it that started it. */
+import { pathToFileURL } from 'node:url'
+import type { SiteSettings } from './env.ts'
+import { superviseThread, type SupervisedThread } from './supervised-thread.ts'
+
+/** `abandonedBy`: the queues of those threads that ended, perhaps in the middle of their jobs. */
+export type JobsThreadData = { settings: SentSettings; abandonedBy: readonly string[] }
+/** An address cannot be sent to a thread as an object, and a key arrives as bytes of another kind. */
+type SentSettings = Omit<SiteSettings, 'stripe' | 'consoleKey'> & {
+  stripe: Omit<SiteSettings['stripe'], 'apiBase'> & { apiBase: string | null }
+  consoleKey: Uint8Array
+}
+export type JobsThreadNews = 'ready' | { name: string }
+
+/** Of a thread that ends at each start there are more and more; the latest ones have left something. */
+const mostRemembered = 1000
+
+/** `file`: what jobs-main.ts became in the build. */
+export async function openJobsThread(file: string, settings: SiteSettings): Promise<SupervisedThread> {
+  const { stripe, ...others } = settings
+  const sent = { ...others, stripe: { ...stripe, apiBase: stripe.apiBase?.href ?? null } }
+  const names: string[] = []
+  return superviseThread<Exclude<JobsThreadNews, 'ready'>>({
+    file: pathToFileURL(file),
+    data: (): JobsThreadData => ({ settings: sent, abandonedBy: names.slice(-mostRemembered) }),
+    onNews: ({ name }) => names.push(name),
+    onEnd: (error, againMs) => {
+      console.error(`The jobs ended; they are started again in ${againMs / 1000} s.`, error)
+    },
+  })
+}
+
+export const receivedSettings = ({ stripe, consoleKey, ...others }: SentSettings): SiteSettings => ({
+  ...others,
+  stripe: { ...stripe, apiBase: stripe.apiBase === null ? null : new URL(stripe.apiBase) },
+  consoleKey: Buffer.from(consoleKey),
+})
