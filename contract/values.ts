@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longest } from '#domain/typed-fields.ts'
 import { locales } from '#domain/locale.ts'
-import { isBlank } from '#domain/typed-text.ts'
+import { isBlank, withoutHiddenSigns } from '#domain/typed-text.ts'
 
 /** The small shapes that several endpoints share. */
 export const locale = z.enum(locales)
@@ -38,13 +38,8 @@ export const line = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
 
-/** What somebody writes at length. Control characters, which a terminal may obey, are left out; NUL is refused like everywhere. */
-export const text = (longest: number) =>
-  z
-    .string()
-    .overwrite((typed) => typed.toWellFormed().replace(/[^\P{Cc}\0\t\n\r]/gu, ''))
-    .trim()
-    .max(longest)
+/** What somebody writes at length, without hidden signs; NUL is refused like everywhere. */
+export const text = (longest: number) => z.string().overwrite(withoutHiddenSigns).trim().max(longest)
 
 export const done = z.object({ status: z.literal('ok') })
 

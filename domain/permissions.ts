@@ -113,8 +113,13 @@ export const provenUntil = (provedAt: Instant): Instant => addMinutes(provedAt, 
 /** A console that nobody uses for so long is left, and so is one that was entered so long ago (OWASP ASVS 5, 7.3). */
 export const staffSession = { idleMinutes: 12 * 60, longestMinutes: 14 * 24 * 60 } as const
 
-/** How long the links into the console can be taken up, in minutes; that of a first owner has no end. */
-export const linkMinutes = { invitation: 72 * 60, new_factors: 72 * 60, recovery: 30 } as const
+/** How long the links into the console can be taken up, in minutes; that of a first owner stands in the log of a start. */
+export const linkMinutes = {
+  first_owner: 24 * 60,
+  invitation: 72 * 60,
+  new_factors: 72 * 60,
+  recovery: 30,
+} as const
 
 export const staffStatuses = ['active', 'disabled'] as const
 export type StaffStatus = (typeof staffStatuses)[number]

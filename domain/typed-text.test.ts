@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxSearchTermLength, toSearchTerm } from './typed-text.ts'
+import { maxSearchTermLength, toSearchTerm, withoutHiddenSigns } from './typed-text.ts'
 
 test.each([
   ['', ''],
@@ -21,4 +21,15 @@ test('what is too long is cut at a whole character, and said to be', () => {
     searchTerm: `a${'🦆'.repeat(maxSearchTermLength / 2 - 1)}`,
     isCut: true,
   })
+})
+
+test.each([
+  ['\u202eevil\u202c', 'evil'],
+  ['\u2066un\u2069 deux\u202b', 'un deux'],
+  ['Un\u001b[31m rouge\u0007\r\n\tdeux', 'Un[31m rouge\r\n\tdeux'],
+  // Letters that are written from the right, and marks that keep a sign beside them, are nobody's trick.
+  ['\u200fשלום\u200e', '\u200fשלום\u200e'],
+  ['\ud800a', '\ufffda'],
+])('of %j is kept %j', (typed, kept) => {
+  expect(withoutHiddenSigns(typed)).toBe(kept)
 })

@@ -17,6 +17,13 @@ export function toSearchTerm(typed: string): { searchTerm: string; isCut: boolea
 /** One space between words, none around them. */
 export const toWords = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
+/**
+ * Without what a terminal would obey and without marks that turn the direction of writing, by which one word reads as another;
+ * NUL stays, for who refuses it.
+ */
+export const withoutHiddenSigns = (text: string): string =>
+  text.toWellFormed().replaceAll(/[^\P{Cc}\0\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+
 // Decides whether a text that somebody typed can be seen at all.
 
 /** Signs that are drawn as nothing count like spaces: a name or a comment made of them is empty. */

@@ -58,11 +58,9 @@ export function Component() {
   return (
     <>
       <PageTitle lead={leadOf(invitation)}>{titleOf(invitation)}</PageTitle>
-      {invitation.expiresAt && (
-        <p className="small text-muted mb-6">
-          {m.console_join_expires({ moment: momentOf(invitation.expiresAt, locale) })}
-        </p>
-      )}
+      <p className="small text-muted mb-6">
+        {m.console_join_expires({ moment: momentOf(invitation.expiresAt, locale) })}
+      </p>
       <JoinForm secret={secret} invitation={invitation} onJoined={setCodes} />
     </>
   )

@@ -25,7 +25,7 @@ export const readInvitation = endpoint({
     name: z.string().nullable(),
     email: z.string().nullable(),
     invited_by: z.string().nullable(),
-    expires_at: instant.nullable(),
+    expires_at: instant,
     /** Only for apps that make codes; used when the code is sent with `join`. */
     totp: z.object({ secret: z.string(), uri: z.string() }),
   }),

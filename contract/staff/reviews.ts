@@ -24,7 +24,7 @@ export const listReviews = endpoint({
     'What guests wrote of their stays: what waits for an answer, what has one, and what is hidden and why',
   params: z.object({
     group: z.enum(reviewGroups).optional(),
-    property: whole.optional(),
+    property: id.optional(),
     page: whole.optional(),
   }),
   payload: nothing,

@@ -13,7 +13,7 @@ export async function insertInvitation(
 }
 
 const isOpen = (now: Instant) =>
-  sql<boolean>`used_at is null and withdrawn_at is null and (expires_at is null or expires_at > ${now})`
+  sql<boolean>`used_at is null and withdrawn_at is null and expires_at > ${now}`
 
 export async function findOpenInvitation(
   db: Db,

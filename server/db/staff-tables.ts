@@ -88,8 +88,7 @@ export type StaffInvitations = {
   /** Null = the start of the product, or the person themselves. */
   invitedBy: number | null
   createdAt: Instant
-  /** Null = until it is used or replaced. */
-  expiresAt: Instant | null
+  expiresAt: Instant
   usedAt: Instant | null
   withdrawnAt: Instant | null
 }

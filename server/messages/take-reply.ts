@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { withoutCardNumbers } from '#domain/card.ts'
 import type { Instant } from '#domain/days.ts'
 import { longestMessage } from '#domain/message.ts'
+import { withoutHiddenSigns } from '#domain/typed-text.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findReply, insertAnswer, moveDelivery } from '#server/db/messages.ts'
 import { lockThreadByToken, touchThread } from '#server/db/threads.ts'
@@ -38,7 +39,7 @@ export async function takeReply(deps: Pick<Deps, 'db' | 'now'>, mail: IncomingMa
     if (!thread) return 'no_thread'
     const now = deps.now()
     const { isAutomatic, attachmentCount: attachments } = mail
-    const from = mail.from.trim().slice(0, 254)
+    const from = withoutHiddenSigns(mail.from).trim().slice(0, 254)
     const isNew = await insertAnswer(tx, {
       threadId: thread.id,
       body: textOf(mail.text),
@@ -98,14 +99,11 @@ function idOf({ messageId, token, from, sentAt, text }: IncomingMail): string {
   return bare(messageId) || createHash('sha256').update(words).digest('base64url')
 }
 
-/** Without what a terminal would obey and without the numbers of cards, which nobody may keep; cut where nobody reads on. */
+/** Without hidden signs and without the numbers of cards, which nobody may keep; cut where nobody reads on. */
 const textOf = (text: string): string =>
   withoutCardNumbers(
-    text
-      .slice(0, longestMessage * 2)
-      .toWellFormed()
-      .replaceAll('\r\n', '\n')
-      .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+    withoutHiddenSigns(text.slice(0, longestMessage * 2).replaceAll('\r\n', '\n'))
+      .replaceAll(/[\0\r]/g, '')
       .trim()
       .slice(0, longestMessage),
   )

@@ -37,7 +37,7 @@ describe('the first owner', () => {
     expect((await staff.read(secret)).answer).toMatchObject({
       kind: 'first_owner',
       role: 'owner',
-      expires_at: null,
+      expires_at: '2026-11-22T15:00:00.000Z',
     })
     expect(codeOf(await join(secret, { name: '', email: '', way: await byPassword(secret) }))).toBe(
       '422 missing_fields',

@@ -16,12 +16,12 @@ import { linkSecret } from './sealed-secret.ts'
 type Making = Pick<Deps, 'now'> & { settings: Pick<Deps['settings'], 'consoleKey'> }
 
 type LinkFor = Pick<Invitation, 'siteId' | 'kind' | 'role' | 'locale' | 'invitedBy'> &
-  Partial<Pick<Invitation, 'staffId' | 'email' | 'propertyIds'>> & { minutes: number | null }
+  Partial<Pick<Invitation, 'staffId' | 'email' | 'propertyIds'>> & { minutes: number }
 
 export async function makeLink(tx: Db, deps: Making, { minutes, ...link }: LinkFor): Promise<Invitation> {
   const seed = randomUUID()
   const createdAt = deps.now()
-  const expiresAt = minutes === null ? null : addMinutes(createdAt, minutes)
+  const expiresAt = addMinutes(createdAt, minutes)
   const tokenHash = hashOf(linkSecret(deps, seed))
   return insertInvitation(tx, { ...link, seed, tokenHash, createdAt, expiresAt })
 }
@@ -58,7 +58,7 @@ export async function sendNewFactorsLink(
 }
 
 /**
- * One link for each site that nobody could run from the console, valid until it is used; earlier ones open nothing any more.
+ * One link for each site that nobody could run from the console, valid for a day, once; earlier ones open nothing any more.
  * None where there is an owner. Of starts at the same moment, the last one's link is the one that opens.
  */
 export async function offerFirstOwners(
@@ -76,7 +76,7 @@ export async function offerFirstOwners(
         role: 'owner',
         locale: defaultLocale,
         invitedBy: null,
-        minutes: null,
+        minutes: linkMinutes.first_owner,
       })
       links.push(urlOfLink(deps, link))
     }

@@ -1,6 +1,7 @@
 // Lets somebody in the console change their name, add and remove their own ways in, and end their own sessions.
 
 import { randomInt } from 'node:crypto'
+import { isName } from '#domain/guest.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
@@ -63,6 +64,7 @@ export async function changeOwnAccount(
   { name, language }: { name: string; language: Locale },
 ): Promise<Outcome> {
   if (name === '') return refuseFields({ name: { code: 'missing_fields' } })
+  if (!isName(name)) return refuseFields({ name: { code: 'name_invalid' } })
   return inTransaction(deps.db, async (tx) => {
     const member = await lockOwn(tx, by)
     if (!member) return refused('staff_signed_out')

@@ -82,7 +82,7 @@ export type ReadLink = {
   name: string | null
   email: string | null
   invitedBy: string | null
-  expiresAt: Instant | null
+  expiresAt: Instant
   totp: { secret: string; uri: string }
 }
 

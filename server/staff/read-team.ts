@@ -32,8 +32,8 @@ export async function readTeam({ db, now }: Pick<Deps, 'db' | 'now'>, staff: Ses
       email: email ?? '',
       role,
       invitedBy: inviter ?? '',
-      expiresAt: expiresAt ?? at,
-      isExpired: expiresAt !== null && expiresAt <= at,
+      expiresAt,
+      isExpired: expiresAt <= at,
     })),
   }
 }

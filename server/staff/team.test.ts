@@ -150,8 +150,15 @@ test('nobody who is disabled is sent a link to new ways in, and theirs stay', as
   expect(members.find(({ id }) => id === other.id)?.has_passkey).toBe(true)
 })
 
-test('nobody’s own account is left without a name', async () => {
+test('nobody’s own account is left without a name, or has one that a letter would turn into a link', async () => {
   const { cookie } = await staff.member('reception')
   const change = (name: string) => staff.ask(changeOwnAccount, { cookie, payload: { name, language: 'en' } })
   expect([codeOf(await change(' ')), codeOf(await change('Odile'))]).toEqual(['422 missing_fields', 'ok'])
+  for (const name of [
+    'https://evil.example/prix',
+    '=HYPERLINK("evil")',
+    '<img src=x>',
+    'Odile (la patronne)',
+  ])
+    expect([name, codeOf(await change(name))]).toEqual([name, '422 name_invalid'])
 })

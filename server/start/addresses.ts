@@ -25,7 +25,7 @@ export function printAddresses({ site, mailbox, bank, demoGuest, ownerLinks }: A
   // On lines of their own: they are long, and lead in once.
   const links = ownerLinks.flatMap((link) => [
     '',
-    '  The first owner enters the console here, once:',
+    '  The first owner enters the console here, once, within a day (the next start prints another):',
     `  ${link}`,
   ])
   console.log(

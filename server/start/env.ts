@@ -30,6 +30,9 @@ export type Settings = {
   trustProxy: boolean
 }
 
+/** One byte over and over is what a key looks like that was never made. */
+export const isConsoleKey = (key: Uint8Array): boolean => key.length === 32 && new Set(key).size > 1
+
 export type StripeSettings = {
   secretKey: string
   publishableKey: string | null
@@ -141,7 +144,7 @@ const variables = z
     CONSOLE_KEY: z
       .string()
       .transform((text) => Buffer.from(text, 'base64'))
-      .refine((key) => key.length === 32, 'must be 32 bytes in base64')
+      .refine(isConsoleKey, 'must be 32 random bytes in base64')
       .optional(),
   })
   .superRefine((env, context) => {

@@ -17,7 +17,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 
 test('the key of the environment comes first, and makes no file', async () => {
   const dataDir = await newFolder()
-  const consoleKey = Buffer.alloc(32, 7)
+  const consoleKey = Buffer.alloc(32, 'lofts')
   expect(await readConsoleKey({ consoleKey, dataDir })).toEqual(consoleKey)
   await expect(readFile(join(dataDir, 'console.key'))).rejects.toThrow('ENOENT')
 })
@@ -51,15 +51,22 @@ const readAtFirstSight = `
 
 test('a file that holds no key, and a folder that cannot be written, refuse the start with what to do', async () => {
   const dataDir = await newFolder()
-  await writeFile(join(dataDir, 'console.key'), 'short\n')
   const read = (folder: string) => readConsoleKey({ consoleKey: null, dataDir: folder })
-  await expect(read(dataDir)).rejects.toThrow('holds no key of 32 bytes')
+  for (const none of ['short', notMade]) {
+    await writeFile(join(dataDir, 'console.key'), `${none}\n`)
+    await expect(read(dataDir)).rejects.toThrow('holds no key of 32 random bytes')
+  }
   const inTheWay = join(await newFolder(), 'file')
   await writeFile(inTheWay, '')
   await expect(read(inTheWay)).rejects.toThrow('set CONSOLE_KEY')
 })
 
-test.each(['c2hvcnQ=', 'none', Buffer.alloc(33).toString('base64')])('CONSOLE_KEY=%s is none', (text) => {
-  const read = readEnv({ CONSOLE_KEY: text })
-  expect(read).toEqual({ ok: false, sentence: 'CONSOLE_KEY must be 32 bytes in base64.' })
-})
+const notMade = Buffer.alloc(32).toString('base64')
+
+test.each(['c2hvcnQ=', 'none', notMade, Buffer.alloc(33).toString('base64')])(
+  'CONSOLE_KEY=%s is none',
+  (text) => {
+    const read = readEnv({ CONSOLE_KEY: text })
+    expect(read).toEqual({ ok: false, sentence: 'CONSOLE_KEY must be 32 random bytes in base64.' })
+  },
+)

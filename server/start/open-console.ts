@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { toInstantOf } from '#domain/days.ts'
 import { connect } from '#server/db/client.ts'
 import { offerFirstOwners } from '#server/staff/make-link.ts'
-import type { Settings, SiteSettings } from './env.ts'
+import { isConsoleKey, type Settings, type SiteSettings } from './env.ts'
 import { StartRefusal } from './refusal.ts'
-
-const keyBytes = 32
 
 /** The key of the environment, or else that of the data folder, which the first start makes. Refuses a start without either. */
 export async function readConsoleKey({
@@ -20,16 +18,16 @@ export async function readConsoleKey({
     await mkdir(dataDir, { recursive: true })
     await makeOnce(file)
     const key = Buffer.from(await readFile(file, 'utf8'), 'base64')
-    if (key.length === keyBytes) return key
+    if (isConsoleKey(key)) return key
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartRefusal(
-      `The console’s key cannot be kept in ${file} (${code}): set CONSOLE_KEY to 32 bytes in base64, or DATA_DIR to a folder that can be written.`,
+      `The console’s key cannot be kept in ${file} (${code}): set CONSOLE_KEY to 32 random bytes in base64, or DATA_DIR to a folder that can be written.`,
       { cause: error },
     )
   }
   throw new StartRefusal(
-    `The file ${file} holds no key of 32 bytes in base64: put back the one that was there, or set CONSOLE_KEY.`,
+    `The file ${file} holds no key of 32 random bytes in base64: put back the one that was there, or set CONSOLE_KEY.`,
   )
 }
 
@@ -41,7 +39,7 @@ async function makeOnce(file: string): Promise<void> {
   if (await isThere(file)) return
   const unnamed = `${file}.${randomUUID()}`
   try {
-    await writeFile(unnamed, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 })
+    await writeFile(unnamed, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
     await link(unnamed, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
