@@ -69,7 +69,7 @@ export function Component() {
             </h2>
             <p className="measure text-muted">{m.console_guests_copy_lead()}</p>
             <p>
-              <DownloadButton address={`/api/staff/guests/${id}/copy.json`}>
+              <DownloadButton address={`/api/staff/guests/${id}/copy`} method="POST">
                 {m.console_guests_copy()}
               </DownloadButton>
             </p>

@@ -7,10 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/use-words.ts'
 import { useProven } from '#console/proof/proof-provider.tsx'
 
-type Props = { address: `/api/staff/${string}`; children: ReactNode }
+type Props = { address: Address; method?: 'GET' | 'POST'; children: ReactNode }
+type Address = `/api/staff/${string}`
 
 /** A file of the console; where it wants a fresh proof, a window asks for one first. Why nothing came is said beside it. */
-export function DownloadButton({ address, children }: Props) {
+export function DownloadButton({ address, method = 'GET', children }: Props) {
   const proven = useProven()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useWords()
@@ -18,7 +19,7 @@ export function DownloadButton({ address, children }: Props) {
   async function fetchFile() {
     setBusy(true)
     setProblem(undefined)
-    const ended = await proven(() => download(address))
+    const ended = await proven(() => download(address, method))
     if (!ended.ok) setProblem(wordsFor(ended.error))
     setBusy(false)
   }
@@ -40,10 +41,14 @@ export function DownloadButton({ address, children }: Props) {
 type Downloaded = { ok: true } | { ok: false; error: CallError }
 
 /** Fetches a file of the console and hands it to the browser under the server's own name for it. */
-async function download(address: `/api/staff/${string}`): Promise<Downloaded> {
+async function download(address: Address, method: 'GET' | 'POST'): Promise<Downloaded> {
   const headers = { 'Accept-Language': localeOfPath(window.location.pathname) }
+  const asked =
+    method === 'GET'
+      ? { headers }
+      : { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: '{"payload":{}}' }
   try {
-    const response = await fetch(address, { headers })
+    const response = await fetch(address, asked)
     if (!response.ok) return { ok: false, error: await readRefusal(response) }
     save(await response.blob(), nameOf(response))
     return { ok: true }

@@ -84,8 +84,9 @@ export const correctGuest = endpoint({
 
 export const copyGuest = endpoint({
   name: 'copyGuest',
-  method: 'GET',
-  path: '/api/staff/guests/{id}/copy.json',
+  // It answers requests: a link that is followed must not do that.
+  method: 'POST',
+  path: '/api/staff/guests/{id}/copy',
   access: { staff: 'copy_guests' },
   summary: 'Everything that is kept of a guest as a file; answers their open requests for a copy',
   params,

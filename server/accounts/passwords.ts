@@ -23,17 +23,24 @@ export const nobodysHash = ({ memoryCost, timeCost, parallelism }: PasswordStren
  */
 export const limitHashing = limitConcurrency({ atOnce: 2, waiting: 100, each: { account: 10, address: 20 } })
 
+/** However many guests sign in, nobody of the house waits behind them. */
+export const limitStaffHashing = limitConcurrency({
+  atOnce: 1,
+  waiting: 40,
+  each: { account: 5, address: 20 },
+})
+
 /**
  * Whose work it is: neither one account (its `accountKey`) nor one network address fills the line for everybody else.
  * Anyone who knows a password is never refused for having signed in too often. Null = no account yet, or a call inside the server.
  */
-export type PasswordOwner = { account: string | null; address: string | null }
+export type PasswordOwner = { isStaff?: boolean; account: string | null; address: string | null }
 
 /** Hears of each password that is hashed or compared, and of nothing about it: the costliest work that anybody can ask for. */
 export const passwordWork = channel('lofts:password-work')
 
-const limited = <T>(of: PasswordOwner, work: () => Promise<T>): Promise<T> =>
-  limitHashing(
+const limited = <T>({ isStaff = false, ...of }: PasswordOwner, work: () => Promise<T>): Promise<T> =>
+  (isStaff ? limitStaffHashing : limitHashing)(
     () => {
       passwordWork.publish(null)
       return work()

@@ -52,6 +52,8 @@ const allowedOf = {
   staffCode: 20,
   /** Of one person: each is an email in their own mailbox. */
   letterTest: 20,
+  /** Of one network address: links into the console that open nothing. */
+  staffLink: 30,
   /** Of one network address: each opening of the console's door asks. */
   staffQuestion: 200,
 }
@@ -108,6 +110,7 @@ function makeLimits(db: Db) {
       knownBrowser: limitOf('staff-browser', allowedOf.staffBrowser),
       proof: limitOf('staff-proof', allowedOf.staffProof),
       code: limitOf('staff-code', allowedOf.staffCode, daySeconds),
+      link: limitOf('staff-link', allowedOf.staffLink),
       question: limitOf('staff-question', allowedOf.staffQuestion),
     },
     emails: { password: emailLimits('password'), address: emailLimits('address') },

@@ -122,7 +122,11 @@ test('a copy holds everything and no secret, and answers the request for one', a
   ])
   const cookie = await as('owner')
   const address = copyGuest.path.replace('{id}', String(guestId))
-  const response = await app.api.request(address, { headers: { Cookie: cookie } })
+  // A link that is followed answers nothing.
+  const followed = await app.api.request(address, { headers: { Cookie: cookie } })
+  expect([followed.status, (await read(guestId)).answer.requests[0]?.answered_at]).toEqual([405, null])
+  const headers = { Cookie: cookie, 'Content-Type': 'application/json', Origin: app.url }
+  const response = await app.api.request(address, { method: 'POST', headers, body: '{"payload":{}}' })
   expect(response.headers.get('Content-Disposition')).toContain(`guest-${guestId}-2026-12-01.json`)
   const copy = (await response.json()) as Record<string, unknown[]>
   expect(Object.keys(copy)).toEqual(

@@ -10,21 +10,26 @@ import type { Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { askNewPasskeyToJoin, joinStaff, type Joining } from '#server/staff/join-staff.ts'
 import { readLink } from '#server/staff/read-link.ts'
+import { addressOf } from './client-address.ts'
 import type { ApiApp, ApiContext } from './errors.ts'
 import { serve } from './serve.ts'
 import { enteringOf, keepEntered, placeOf } from './staff-door.ts'
 import { meOf } from './staff-sign-in.ts'
 
 export function serveStaffJoin(app: ApiApp, deps: Deps): void {
-  serve(app, readSpec, deps, async ({ payload }) => {
-    const outcome = await readLink(deps, payload.secret)
+  serve(app, readSpec, deps, async ({ payload: { secret }, c }) => {
+    const outcome = await readLink(deps, { secret, address: addressOf(c, deps.settings) })
     return outcome.ok ? outcome.read : outcome
   })
 
   serve(app, askSpec, deps, async ({ payload, c }) => {
     const at = placeOf(c, deps)
     if (!at.ok) return at
-    const outcome = await askNewPasskeyToJoin(deps, { ...payload, place: at.place })
+    const outcome = await askNewPasskeyToJoin(deps, {
+      ...payload,
+      address: addressOf(c, deps.settings),
+      place: at.place,
+    })
     return outcome.ok ? outcome.question : outcome
   })
 

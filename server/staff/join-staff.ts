@@ -38,16 +38,23 @@ import { rememberQuestion, type PasskeyQuestion } from './check-passkey.ts'
 import { enterAs, type Entered, type Entering } from './enter-console.ts'
 import { judgeTypedFactors, type TypedFactors } from './judge-factors.ts'
 import { newRecoveryCodes } from './own-factors.ts'
-import { isStillInvited, openLinkFor, type OpenLink, type Person, type TypedPerson } from './read-link.ts'
+import {
+  isStillInvited,
+  openLinkFor,
+  type LinkTry,
+  type OpenLink,
+  type Person,
+  type TypedPerson,
+} from './read-link.ts'
 import { sealSecret } from './sealed-secret.ts'
 import { staffOwnerOf } from './staff-attempts.ts'
 import { writeAudit } from './write-audit.ts'
 
 export async function askNewPasskeyToJoin(
   deps: Pick<Deps, 'db' | 'now'>,
-  { secret, place, ...typed }: TypedPerson & { secret: string; place: PasskeyPlace },
+  { secret, address, place, ...typed }: TypedPerson & LinkTry & { place: PasskeyPlace },
 ): Promise<Outcome<{ question: PasskeyQuestion }>> {
-  const opened = await openLinkFor(deps, secret, typed)
+  const opened = await openLinkFor(deps, { secret, address }, typed)
   if (!opened.ok) return opened
   const { siteId } = opened.link.invitation
   const userId = opened.link.member?.webauthnUserId ?? newUserId()
@@ -71,7 +78,7 @@ export type Joined = { entered: Entered; recoveryCodes: string[] }
 
 /** What is refused leaves the link as it was; of two who take it up at once, one does. */
 export async function joinStaff(deps: Deps, joining: Joining): Promise<Outcome<Joined>> {
-  const opened = await openLinkFor(deps, joining.secret, joining)
+  const opened = await openLinkFor(deps, joining, joining)
   if (!opened.ok) return opened
   const chosen = await chooseWay(deps, opened.link, opened.person, joining)
   if (!chosen.ok) return chosen

@@ -3,7 +3,7 @@ import { askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
 import { enterByPasskey, readMe } from '#contract/staff/sign-in.ts'
 import { inviteStaff, readTeam, resetMemberFactors, withdrawInvitation } from '#contract/staff/team.ts'
 import { addMinutes } from '#domain/days.ts'
-import { limitHashing } from '#server/accounts/passwords.ts'
+import { limitStaffHashing } from '#server/accounts/passwords.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { staffPassword as password, type Member } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect(codeOf(await ask('<b>'))).toBe('422 name_invalid')
     let leave = () => {}
     const stays = new Promise<void>((resolve) => (leave = resolve))
-    const people = Array.from({ length: 102 }, () => limitHashing(() => stays))
+    const people = Array.from({ length: 41 }, () => limitStaffHashing(() => stays))
     const busy = await refusedFor({})
     leave()
     await Promise.all(people)

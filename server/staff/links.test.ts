@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
+import { askNewPasskeyToJoin, joinStaff, readInvitation } from '#contract/staff/join.ts'
 import { changeMember, inviteStaff, readTeam } from '#contract/staff/team.ts'
 import { staffPassword as password, type Member } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -90,4 +90,29 @@ test('of starts at the same moment one leaves a link, and who takes it up closes
   expect(codeOf(taken)).toBe('ok')
   const after = await Promise.all(secrets.map((secret) => staff.read(secret)))
   expect(new Set(after.map(codeOf))).toEqual(new Set(['422 invitation_invalid']))
+})
+
+test('one network address tries thirty secrets in a quarter of an hour, and right ones are not counted', async () => {
+  const { secret = '' } = (await staff.firstOwner()) ?? {}
+  const headers = { 'X-Forwarded-For': '203.0.113.80' }
+  const read = async (tried: string) =>
+    codeOf(await staff.ask(readInvitation, { payload: { secret: tried }, headers }))
+  for (let n = 1; n <= 40; n++) expect(await read(secret)).toBe('ok')
+  const wrong = (n: number) => secret.replace(/^.{2}/, String(10 + n))
+  for (let n = 1; n <= 30; n++) expect(await read(wrong(n))).toBe('422 invitation_invalid')
+  expect([await read(secret), codeOf(await staff.read(secret))]).toEqual(['429 too_many_attempts', 'ok'])
+  const [asked, joined] = [
+    await staff.ask(askNewPasskeyToJoin, {
+      payload: { secret, name: 'Odile', email: 'o@s.example' },
+      headers,
+    }),
+    await staff.ask(joinStaff, {
+      payload: {
+        ...{ secret, name: 'Odile', email: 'o@s.example', language: 'fr' },
+        way: { password, confirm_password: password, totp_secret: 'A'.repeat(32), code: '123456' },
+      },
+      headers,
+    }),
+  ]
+  expect([codeOf(asked), codeOf(joined)]).toEqual(['429 too_many_attempts', '429 too_many_attempts'])
 })

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { endStaffSession, offerTotp, readOwnAccount, setStaffPassword } from '#contract/staff/own-account.ts'
 import { enterByPassword, proveByPassword, readMe } from '#contract/staff/sign-in.ts'
 import { addMinutes } from '#domain/days.ts'
-import { limitHashing } from '#server/accounts/passwords.ts'
+import { limitHashing, limitStaffHashing } from '#server/accounts/passwords.ts'
 import { usualNow } from '#tests/support/api/app.ts'
+import { crowd } from '#tests/support/api/crowd.ts'
 import { staffPassword as password } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
@@ -125,7 +126,7 @@ describe('password and code', () => {
     const { email, secret, cookie } = await somebody()
     let leave = () => {}
     const stays = new Promise<void>((resolve) => (leave = resolve))
-    const people = Array.from({ length: 102 }, () => limitHashing(() => stays))
+    const people = Array.from({ length: 41 }, () => limitStaffHashing(() => stays))
     const { secret: fresh } = (await staff.ask(offerTotp, { cookie })).answer
     const next = { password, confirm_password: password, totp_secret: fresh, code: staff.codeAt(fresh) }
     const answers = [
@@ -137,6 +138,13 @@ describe('password and code', () => {
     await Promise.all(people)
     expect(answers.map(codeOf)).toEqual(['503 busy', '503 busy', '503 busy'])
     expect(codeOf(await enter({ email, code: staff.codeAt(secret) }))).toBe('ok')
+  })
+
+  test('are checked at once however many guests wait for theirs', async () => {
+    const { email, secret } = await somebody()
+    const guests = await crowd(limitHashing)
+    expect(codeOf(await enter({ email, code: staff.codeAt(secret) }))).toBe('ok')
+    await guests.leave()
   })
 
   test('prove again who is there, and a taken session guesses ten times', async () => {

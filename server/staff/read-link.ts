@@ -11,12 +11,27 @@ import { findStaff, findStaffByEmail, type StaffMember } from '#server/db/staff.
 import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { newCodeSecret } from '#server/gateways/code-apps.ts'
+import { countLink, uncountLink } from './staff-attempts.ts'
 
 /** `member` is who sets their ways in anew. */
 export type OpenLink = { invitation: Invitation; member: StaffMember | null }
 
+/** Whose secret it is that is tried; null for a call inside the server. */
+export type LinkTry = { secret: string; address: string | null }
+
 /** Refuses what opens nothing: used, replaced, withdrawn, expired, cut short, never made, of somebody who is disabled, or by one who invites nobody any more. */
 export async function openLink(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { secret, address }: LinkTry,
+): Promise<Outcome<{ link: OpenLink }>> {
+  const counted = await countLink(deps, address)
+  if (!counted.ok) return counted
+  const opened = await findLink(deps, secret)
+  if (opened.ok) await uncountLink(deps, address)
+  return opened
+}
+
+async function findLink(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   secret: string,
 ): Promise<Outcome<{ link: OpenLink }>> {
@@ -52,10 +67,10 @@ export type Person = { name: string; email: string }
 /** The link, and who takes it up. A first owner may be one who was there before and lost every way in. */
 export async function openLinkFor(
   deps: Pick<Deps, 'db' | 'now'>,
-  secret: string,
+  tried: LinkTry,
   typed: TypedPerson,
 ): Promise<Outcome<{ link: OpenLink; person: Person }>> {
-  const opened = await openLink(deps, secret)
+  const opened = await openLink(deps, tried)
   if (!opened.ok) return opened
   const { invitation, member } = opened.link
   if (member) return { ...opened, person: { name: member.name, email: member.email } }
@@ -88,9 +103,9 @@ export type ReadLink = {
 
 export async function readLink(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-  secret: string,
+  tried: LinkTry,
 ): Promise<Outcome<{ read: ReadLink }>> {
-  const opened = await openLink(deps, secret)
+  const opened = await openLink(deps, tried)
   if (!opened.ok) return opened
   const { invitation, member } = opened.link
   const { kind, role, expiresAt, invitedBy } = invitation

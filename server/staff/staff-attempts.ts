@@ -38,6 +38,14 @@ export async function uncountEntry({ db }: Pick<Deps, 'db'>, attempt: StaffAttem
   if (attempt.address !== null) await entry.address.reward(attempt.address)
 }
 
+/** Counts the links into the console that one address tries, before it is known whether they open anything. */
+export const countLink = async ({ db }: Pick<Deps, 'db'>, address: string | null): Promise<Outcome> =>
+  address === null ? { ok: true } : waitFor(await rateLimitsOf(db).staff.link.consume(address))
+
+export async function uncountLink({ db }: Pick<Deps, 'db'>, address: string | null): Promise<void> {
+  if (address !== null) await rateLimitsOf(db).staff.link.reward(address)
+}
+
 /** Counts the questions to passkeys of one address: each is a row until it is answered or over. */
 export const countQuestion = async ({ db }: Pick<Deps, 'db'>, address: string | null): Promise<Outcome> =>
   address === null ? { ok: true } : waitFor(await rateLimitsOf(db).staff.question.consume(address))
@@ -65,6 +73,7 @@ export const uncountCode = ({ db }: Pick<Deps, 'db'>, staffId: number): Promise<
 
 /** Whose work it is to hash or compare a password. */
 export const staffOwnerOf = (attempt: Pick<StaffAttempt, 'email' | 'address'>): PasswordOwner => ({
+  isStaff: true,
   account: keyOf(attempt),
   address: attempt.address,
 })
