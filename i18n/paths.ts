@@ -38,6 +38,7 @@ export type PageName = keyof typeof paths
 export const documents = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  security: '/.well-known/security.txt',
   feed: { fr: '/fr/articles.xml', en: '/en/articles.xml' },
   webManifest: { fr: '/fr/site.webmanifest', en: '/en/site.webmanifest' },
 } as const

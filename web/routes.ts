@@ -60,6 +60,7 @@ export default [
   ]),
   route(documents.sitemap, 'documents/sitemap.ts'),
   route(documents.robots, 'documents/robots.ts'),
+  route(documents.security, 'documents/security.ts'),
   ...locales.flatMap((locale) => [
     route(documents.feed[locale], 'documents/feed.ts', { id: `${locale}/feed` }),
     route(documents.webManifest[locale], 'documents/web-manifest.ts', { id: `${locale}/web-manifest` }),

@@ -221,3 +221,21 @@ test('robots are told where the sitemap is, and to leave programs’ doors alone
   expect(rules).toContain(`Sitemap: ${origin}${documents.sitemap}`)
   expect(rules).toContain('Disallow: /api/')
 })
+
+test('whoever finds a weakness is told whom to write to, for less than a year', async () => {
+  const { site: origin } = runningSite()
+  const answer = await fetch(origin + documents.security)
+  const fields = Object.fromEntries(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ')),
+  )
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(fields).toEqual({
+    Contact: 'mailto:info@leslofts.example',
+    Expires: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T00:00:00Z$/),
+    'Preferred-Languages': 'fr, en',
+    Canonical: `${origin}${documents.security}`,
+  })
+})
