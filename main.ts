@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as timeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Sandbox } from '#sandbox/open-sandbox.ts'
 import { loadDemo, lockOutDemoGuest } from '#server/db/seeds/load-demo.ts'
@@ -12,6 +13,7 @@ import { readEnv, type Settings, type SiteSettings, takesRealCards } from './ser
 import { askStripe } from '#server/gateways/ask-stripe.ts'
 import { askInbox } from '#server/gateways/imap-inbox.ts'
 import { askMailServer } from '#server/gateways/smtp-mailer.ts'
+import { openPrintingThread } from '#server/gateways/printing-thread.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { printAddresses } from './server/start/addresses.ts'
 import { bankPlace, inboxOf, mailboxPlace, ownHost, visitorsHost } from './server/start/host-names.ts'
@@ -102,12 +104,17 @@ async function start(): Promise<void> {
 /** What ends the jobs must not end the site: they have a thread of their own. */
 async function openBuilt(site: SiteSettings): Promise<OpenSite> {
   let jobs: SupervisedThread | null = null
-  const opened = await openSite(site, build, { parts: () => ({ jobs: jobs?.isUp() ?? false }) })
+  const documents = openPrintingThread(threadOf('print'))
+  closers.push(documents.close)
+  const parts = () => ({ jobs: jobs?.isUp() ?? false })
+  const opened = await openSite(site, build, { documents, parts })
   closers.push(() => opened.close())
-  jobs = await openJobsThread(join(build, 'server', 'jobs.js'), site)
+  jobs = await openJobsThread(threadOf('jobs'), site)
   closers.push(jobs.stop)
   return opened
 }
+
+const threadOf = (name: string): URL => pathToFileURL(join(build, 'server', `${name}.js`))
 
 /** Jobs follow changes of their code only where the site does. */
 async function openForDevelopment(site: SiteSettings): Promise<OpenSite> {

@@ -7,7 +7,7 @@ import { writeCounts } from '#server/counted-log.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createImapInbox } from '#server/gateways/imap-inbox.ts'
-import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
+import { createPdfDocuments, type Documents } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { createHouseNews } from '#server/staff/house-news.ts'
@@ -18,7 +18,7 @@ const clock = () => new Date().toISOString() as Instant
 
 export function openDeps(
   settings: SiteSettings,
-  { now = clock }: { now?: () => Instant } = {},
+  { now = clock, documents = createPdfDocuments() }: { now?: () => Instant; documents?: Documents } = {},
 ): { deps: Deps; close: () => Promise<void> } {
   const log = pino({
     level: settings.logLevel,
@@ -37,7 +37,7 @@ export function openDeps(
     payments: createStripePayments(settings.stripe),
     mailer,
     inbox: settings.inboxUrl === null ? null : createImapInbox(settings.inboxUrl),
-    documents: createPdfDocuments(),
+    documents,
     log,
     settings,
     pictures,

@@ -41,8 +41,8 @@ const requestLocale = new AsyncLocalStorage<{
 }>()
 overwriteServerAsyncLocalStorage(requestLocale as never)
 
-export async function createSite(settings: SiteSettings, { now: clock, crontab, parts }: Beside = {}) {
-  const { deps, close } = openDeps(settings, clock && { now: clock })
+export async function createSite(settings: SiteSettings, { crontab, parts, ...outside }: Beside = {}) {
+  const { deps, close } = openDeps(settings, outside)
   const { catalog, log, news, now } = deps
   const turns = createRenderingTurns()
   const api = createApi(deps, { goFirst: turns.goFirst, takeTurn: turns.take, parts })

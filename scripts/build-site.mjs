@@ -14,6 +14,7 @@ const files = [
   'jobs-main.ts',
   'open-deps.ts',
   'package-lock.json',
+  'print-main.ts',
   // The compiler of texts writes notes of its own beside it.
   'project.inlang/settings.json',
   'react-router.config.ts',

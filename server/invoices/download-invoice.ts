@@ -21,8 +21,7 @@ export type InvoiceWish = {
 export type InvoiceFile = { filename: string; content: Uint8Array<ArrayBuffer> }
 
 /**
- * A PDF takes a twentieth of a second of the one thread that also answers everybody else: one after the other, so that
- * others come in between. Anyone who would wait longer than two seconds, or wants more than three at once, is told to come again.
+ * A PDF takes a twentieth of a second of a processor: one after the other, so that no more than one is kept busy. Anyone who would wait longer than two seconds, or wants more than three at once, is told to come again.
  */
 export const limitPrinting = limitConcurrency({ atOnce: 1, waiting: 40, each: { guest: 3, staff: 3 } })
 

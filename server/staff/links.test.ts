@@ -108,7 +108,10 @@ test('one network address tries thirty secrets in a quarter of an hour, and righ
     }),
     await staff.ask(joinStaff, {
       payload: {
-        ...{ secret, name: 'Odile', email: 'o@s.example', language: 'fr' },
+        secret,
+        name: 'Odile',
+        email: 'o@s.example',
+        language: 'fr',
         way: { password, confirm_password: password, totp_secret: 'A'.repeat(32), code: '123456' },
       },
       headers,

@@ -1,5 +1,4 @@
 /** The thread of the jobs, as the process sees it that started it. */
-import { pathToFileURL } from 'node:url'
 import type { SiteSettings } from './env.ts'
 import { superviseThread, type SupervisedThread } from './supervised-thread.ts'
 
@@ -16,12 +15,12 @@ export type JobsThreadNews = 'ready' | { name: string }
 const mostRemembered = 1000
 
 /** `file`: what jobs-main.ts became in the build. */
-export async function openJobsThread(file: string, settings: SiteSettings): Promise<SupervisedThread> {
+export async function openJobsThread(file: URL, settings: SiteSettings): Promise<SupervisedThread> {
   const { stripe, ...others } = settings
   const sent = { ...others, stripe: { ...stripe, apiBase: stripe.apiBase?.href ?? null } }
   const names: string[] = []
   return superviseThread<Exclude<JobsThreadNews, 'ready'>>({
-    file: pathToFileURL(file),
+    file,
     data: (): JobsThreadData => ({ settings: sent, abandonedBy: names.slice(-mostRemembered) }),
     onNews: ({ name }) => names.push(name),
     onEnd: (error, againMs) => {

@@ -66,7 +66,7 @@ export async function listen({
   const running = new Set<ServerResponse>()
   // Longer than the 60 seconds that proxies usually keep a connection, so that the proxy is the one to end it.
   server.keepAliveTimeout = 65_000
-  server.on('connection', connections.take)
+  server.on('connection', (socket) => connections.take(socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

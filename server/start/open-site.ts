@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Instant } from '#domain/days.ts'
 import { isConsolePath } from '#i18n/console-paths.ts'
+import type { Documents } from '#server/gateways/pdf-documents.ts'
 import type { SiteSettings } from './env.ts'
 import { createConsoleDocument } from '#server/delivery/console-document.ts'
 import { fileHeaders } from '#server/delivery/content-policy.ts'
@@ -16,6 +17,8 @@ export type Beside = {
   /** Tests give another clock, and another table of the jobs that come back by themselves; a start gives neither. */
   now?: () => Instant
   crontab?: string
+  /** Prints elsewhere than in the thread of the site. */
+  documents?: Documents
   /** Whether those parts work that have a thread of their own. */
   parts?: () => Record<string, boolean>
 }

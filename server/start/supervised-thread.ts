@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 export type SupervisedThread = {
-  isUp(): boolean
+  isUp: () => boolean
   /** Tells it to end and waits for that; after its patience it is ended. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export type ThreadOptions<News> = {
