@@ -20,6 +20,7 @@ export function writeBack(
       messageId: isNumbered ? `<answer-${written}@people.example>` : '',
       text: `Réponse ${written}.`,
       sentAt: clock.now(),
+      receivedAt: clock.now(),
       isAutomatic: false,
       attachmentCount: 0,
     },

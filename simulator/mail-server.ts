@@ -92,7 +92,7 @@ export async function openMailServer(): Promise<MailServer> {
     const number = (server.written += 1)
     const messageId = `absence-${number}@people.example`
     const text = `Absence ${number}.`
-    const what = { token, from: to, messageId, text, sentAt: null, attachmentCount: 0 }
+    const what = { token, from: to, messageId, text, sentAt: null, receivedAt: null, attachmentCount: 0 }
     server.incoming.push({ kind: 'answer', mail: { ...what, isAutomatic: program.isMarked } })
   }
 

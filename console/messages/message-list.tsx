@@ -39,7 +39,7 @@ type Props = { message: Message; thread: Thread; change: Change }
 
 function OneMessage({ message, thread, change }: Props) {
   const locale = useLocale()
-  const { direction, body, quoted, author, at, sender, attachments, isAutomatic } = message
+  const { direction, body, quoted, author, at, claimedAt, sender, attachments, isAutomatic } = message
   const who = direction === 'in' ? thread.name : (author ?? '')
   const kind =
     direction === 'note' ? m.console_messages_note() : isAutomatic ? m.console_messages_automatic() : null
@@ -69,6 +69,11 @@ function OneMessage({ message, thread, change }: Props) {
         </details>
       )}
       {sender && <p className="small text-copper">{m.console_messages_from_other({ sender })}</p>}
+      {claimedAt && (
+        <p className="small text-copper">
+          {m.console_messages_claimed({ moment: formatInstant(claimedAt as Instant, thread.zone, locale) })}
+        </p>
+      )}
       {attachments > 0 && (
         <p className="small text-muted">{m.console_messages_attachments({ count: attachments })}</p>
       )}

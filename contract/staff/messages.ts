@@ -94,6 +94,8 @@ export const readThread = endpoint({
         quoted: z.string().nullable(),
         author: z.string().nullable(),
         at: instant,
+        /** When its sender says that it was written, where that is not when it came. */
+        claimed_at: instant.nullable(),
         /** Where it is not the address of the guest. */
         sender: z.string().nullable(),
         delivery: z.enum(deliveryStates).nullable(),

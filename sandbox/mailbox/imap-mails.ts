@@ -63,6 +63,7 @@ export function fetchedOf(
   const parts = items.map(({ name, section, start, length }) => {
     if (name === 'UID') return `UID ${uid}`
     if (name === 'FLAGS') return `FLAGS (${seen.has(mail.id) ? '\\Seen' : ''})`
+    if (name === 'INTERNALDATE') return `INTERNALDATE "${imapDate(mail.date)}"`
     if (name === 'RFC822.SIZE') return `RFC822.SIZE ${mail.source.length}`
     if (name === 'BODYSTRUCTURE') return `BODYSTRUCTURE ${structureOf(mail)}`
     const whole = sectionOf(mail.source, section ?? '')
@@ -72,6 +73,12 @@ export function fetchedOf(
   })
   const spaced = parts.flatMap((part, index) => [Buffer.from(index === 0 ? '' : ' '), Buffer.from(part)])
   return Buffer.concat([Buffer.from(`* ${place} FETCH (`), ...spaced, Buffer.from(')\r\n')])
+}
+
+/** '21-Nov-2026 15:00:00 +0000' (RFC 3501 §9, date-time). */
+function imapDate(date: string): string {
+  const [, day = '', month = '', year = '', time = ''] = new Date(date).toUTCString().split(' ')
+  return `${day}-${month}-${year} ${time} +0000`
 }
 
 function sectionOf(source: Buffer, section: string): Buffer {

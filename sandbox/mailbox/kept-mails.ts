@@ -25,7 +25,10 @@ export type KeptMails = {
 }
 
 /** Mails in memory and, given a file, in it: one JSON line per mail, so that they survive a restart. */
-export async function openKeptMails(dataFile: string | null): Promise<KeptMails> {
+export async function openKeptMails(
+  dataFile: string | null,
+  now: () => string = () => new Date().toISOString(),
+): Promise<KeptMails> {
   const mails: KeptMail[] = []
   if (dataFile) {
     await mkdir(dirname(dataFile), { recursive: true })
@@ -36,7 +39,7 @@ export async function openKeptMails(dataFile: string | null): Promise<KeptMails>
     list: () => mails,
     find: (id) => mails.find((mail) => mail.id === id),
     async keep(to, source) {
-      const line = { id: randomUUID(), at: new Date().toISOString(), to, source: source.toString('base64') }
+      const line = { id: randomUUID(), at: now(), to, source: source.toString('base64') }
       const mail = await open(line)
       if (dataFile) await appendFile(dataFile, `${JSON.stringify(line)}\n`, { mode: 0o600 })
       mails.unshift(mail)

@@ -19,6 +19,8 @@ export type MailboxOptions = {
   address?: string
   /** Where mails are kept between starts; null = in memory only. */
   dataFile: string | null
+  /** When a mail arrives, as an ISO instant: tests have a clock of their own. */
+  now?: () => string
   /** Where people reach the inbox, when not at the host and port it listens on. */
   publicUrl?: string
 }
@@ -38,7 +40,7 @@ export type Mailbox = {
 
 /** A mail server that delivers nothing: everything sent to it is shown on its inbox page and in its JSON list. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const mails = await openKeptMails(options.dataFile)
+  const mails = await openKeptMails(options.dataFile, options.now)
   // Made anew at each start: nobody who knows a constant reads the house's mails.
   const password = randomBytes(18).toString('hex')
   const { address = 'info@leslofts.example' } = options

@@ -33,6 +33,8 @@ export type Messages = {
   /** Who of the staff wrote it, by the name that they had. */
   author: string | null
   at: Instant
+  /** When its sender says that it was written, where that is another time. */
+  claimedAt: Instant | null
   /** One for each form that is filled in. */
   key: string | null
   /** Of an email, without angle brackets. */

@@ -42,7 +42,7 @@ export async function insertNote(tx: Db, note: Staffs): Promise<void> {
 
 type Answer = Pick<
   Message,
-  'threadId' | 'body' | 'at' | 'sender' | 'attachments' | 'isAutomatic' | 'quoted'
+  'threadId' | 'body' | 'at' | 'claimedAt' | 'sender' | 'attachments' | 'isAutomatic' | 'quoted'
 > & {
   messageId: string
 }

@@ -2,7 +2,7 @@
 import { ImapFlow, type FetchMessageObject, type ImapFlowError } from 'imapflow'
 import { away, causeOf, reached, wrong, type Reached } from '#server/reached.ts'
 import type { Inbox, MailHead, OpenMailbox, Visit } from './inbox.ts'
-import { parseHeaders, parseMail } from './parse-mail.ts'
+import { parseHeaders, parseMail, toInstant } from './parse-mail.ts'
 
 /** Of a larger one only the beginning is fetched: its headers and, before what is attached, its words. */
 const largestWhole = 10_000_000
@@ -82,7 +82,7 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
       return found.filter((one) => one > (uid ?? 0)).toSorted((a, b) => a - b)
     },
     async readHeads(uids) {
-      const query = { uid: true, size: true, headers: tellingHeaders }
+      const query = { uid: true, size: true, internalDate: true, headers: tellingHeaders }
       const found = await asked(() => client.fetchAll(uids.join(','), query, { uid: true }))
       return Promise.all(found.toSorted((a, b) => a.uid - b.uid).map(headOf))
     },
@@ -100,9 +100,10 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
   }
 }
 
-const headOf = async ({ uid, size = 0, headers }: FetchMessageObject): Promise<MailHead> => ({
+const headOf = async ({ uid, size = 0, internalDate, headers }: FetchMessageObject): Promise<MailHead> => ({
   uid,
   size,
+  receivedAt: toInstant(internalDate),
   headers: headers ? await parseHeaders(headers) : [],
 })
 

@@ -28,8 +28,8 @@ export type OpenMailbox = {
   markSeen(uid: number): Promise<void>
 }
 
-/** Those of its headers that say what it is. */
-export type MailHead = { uid: number; size: number; headers: MailHeader[] }
+/** `receivedAt`: when its server got it. `headers`: those that say what it is. */
+export type MailHead = { uid: number; size: number; receivedAt: Instant | null; headers: MailHeader[] }
 
 export type ReadMail = {
   /** Without a name; '' where it says none. */

@@ -50,8 +50,8 @@ function textOf(attachments: readonly Attachment[], type: string): string {
 const plain = (text: string): string => text.toWellFormed().replaceAll(/\p{Cc}/gu, '')
 
 /** Years that the database and everybody else can count with. */
-function toInstant(date: string): Instant | null {
-  const time = Date.parse(date)
+export function toInstant(date: Date | string | undefined): Instant | null {
+  const time = date instanceof Date ? date.getTime() : Date.parse(date ?? '')
   if (Number.isNaN(time)) return null
   const text = new Date(time).toISOString()
   return /^20\d\d-/.test(text) ? (text as Instant) : null

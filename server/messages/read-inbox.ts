@@ -79,14 +79,14 @@ async function takeOne(deps: Deps, mailbox: OpenMailbox, head: MailHead): Promis
 }
 
 /** Whether it was ours, now or when it was read before. */
-async function take(deps: Deps, { headers }: MailHead, mail: ReadMail): Promise<boolean> {
+async function take(deps: Deps, { headers, receivedAt }: MailHead, mail: ReadMail): Promise<boolean> {
   const kind = kindOfMail(headers)
   if (kind.kind === 'report') return takeReport(deps, headers, mail)
   if (kind.kind === 'other') return false
   const { text, quoted } = splitQuoted(mail.text.slice(0, longestText))
   for (const token of kind.tokens) {
     const { from, messageId, sentAt, attachmentCount } = mail
-    const answer = { from, messageId, sentAt, attachmentCount, text, quoted, token }
+    const answer = { from, messageId, sentAt, receivedAt, attachmentCount, text, quoted, token }
     const taken = await takeReply(deps, { ...answer, isAutomatic: kind.isAutomatic })
     if (taken !== 'no_thread') return true
   }

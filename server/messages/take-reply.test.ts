@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { eraseGuest } from '#contract/staff/guest-rights.ts'
 import { setThreadState } from '#contract/staff/messages.ts'
-import { addMinutes } from '#domain/days.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { insertThread } from '#tests/support/api/staff-messages.ts'
 import { now, useMessages } from '#tests/support/api/use-messages.ts'
@@ -69,6 +70,23 @@ describe('what comes in', () => {
       sender: 'autre@people.example',
       attachments: 2,
     })
+  })
+
+  test('is dated by when it came; what its sender says of that stands beside it where it is another time', async () => {
+    const { id, token } = await insertThread(app)
+    app.setNow(addMinutes(now, 600))
+    const came = addMinutes(now, 300)
+    const dates = async (sentAt: Instant | null, receivedAt: Instant | null) => {
+      await takeReply(app.deps, answerOf(token, { messageId: `<${randomUUID()}@x>`, sentAt, receivedAt }))
+      const last = (await read(id)).messages.at(-1)
+      return [last?.at, last?.claimed_at]
+    }
+    expect(await dates(addMinutes(came, -5), came)).toEqual([came, null])
+    expect(await dates(addMinutes(now, -28_000), came)).toEqual([came, addMinutes(now, -28_000)])
+    expect(await dates(addMinutes(now, 60_000), came)).toEqual([came, addMinutes(now, 60_000)])
+    // A mail server whose clock is wrong: the moment at which it was read.
+    for (const wrong of [addMinutes(now, -9000), addMinutes(now, 9000), null])
+      expect(await dates(null, wrong)).toEqual([addMinutes(now, 600), null])
   })
 
   test('an automatic answer is noted and opens nothing; a thread that is gone takes nothing', async () => {

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { withoutCardNumbers } from '#domain/card.ts'
-import type { Instant } from '#domain/days.ts'
+import { minutesBetween, type Instant } from '#domain/days.ts'
 import { longestMessage } from '#domain/message.ts'
 import { withoutHiddenSigns } from '#domain/typed-text.ts'
 import { inTransaction } from '#server/db/client.ts'
@@ -24,6 +24,8 @@ export type IncomingMail = {
   quoted?: string
   /** As the email says, which may say anything. */
   sentAt: Instant | null
+  /** When the mail server got it. */
+  receivedAt: Instant | null
   /** Written by a program: an absence, a receipt. */
   isAutomatic: boolean
   attachmentCount: number
@@ -39,12 +41,15 @@ export async function takeReply(deps: Pick<Deps, 'db' | 'now'>, mail: IncomingMa
     if (!thread) return 'no_thread'
     const now = deps.now()
     const { isAutomatic, attachmentCount: attachments } = mail
+    // What the house can answer for is when it got it: a sender may write any date.
+    const at = isBetween(mail.receivedAt, thread.createdAt, now) ? mail.receivedAt : now
     const from = withoutHiddenSigns(mail.from).trim().slice(0, 254)
     const isNew = await insertAnswer(tx, {
       threadId: thread.id,
       body: textOf(mail.text),
       quoted: mail.quoted ? textOf(mail.quoted) : null,
-      at: mail.sentAt !== null && mail.sentAt < now && mail.sentAt > thread.createdAt ? mail.sentAt : now,
+      at,
+      claimedAt: isElsewhen(mail.sentAt, at) ? mail.sentAt : null,
       messageId: idOf(mail),
       sender: from.toLowerCase() === thread.email?.toLowerCase() ? null : from,
       attachments,
@@ -56,6 +61,15 @@ export async function takeReply(deps: Pick<Deps, 'db' | 'now'>, mail: IncomingMa
     return 'taken'
   })
 }
+
+const isBetween = (at: Instant | null, from: Instant, to: Instant): at is Instant =>
+  at !== null && at >= from && at <= to
+
+/** Letters are minutes on their way. */
+const usualWayMinutes = 60
+
+const isElsewhen = (claimed: Instant | null, at: Instant): boolean =>
+  claimed !== null && Math.abs(minutesBetween(claimed, at)) > usualWayMinutes
 
 /**
  * Marks the reply that came back; without its number, the latest of the thread that a mail server took. `known`: it was noted

@@ -118,7 +118,13 @@ export async function startApp({
   jobsPool.on('error', () => undefined)
   const catalog = createCatalogCache(db, database.url, { now: () => now })
   const news = createHouseNews({ url: database.url, catalog })
-  const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
+  const mailbox = await startMailbox({
+    host: '127.0.0.1',
+    smtpPort: 0,
+    httpPort: 0,
+    dataFile: null,
+    now: () => now,
+  })
   const keys = { secretKey: `sk_${live ? 'live' : 'test'}_lofts`, webhookSecret: 'whsec_lofts' }
   const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env) })
   server.listen(0, '127.0.0.1')

@@ -42,6 +42,7 @@ export function useMessages() {
     messageId: `${randomUUID()}@people.example`,
     text: 'Merci beaucoup!',
     sentAt: now,
+    receivedAt: now,
     isAutomatic: false,
     attachmentCount: 0,
     ...more,
