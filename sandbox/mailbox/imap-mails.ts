@@ -82,9 +82,10 @@ function imapDate(date: string): string {
 }
 
 function sectionOf(source: Buffer, section: string): Buffer {
+  const end = source.indexOf('\r\n\r\n')
+  if (section.toUpperCase() === 'HEADER') return source.subarray(0, end < 0 ? source.length : end + 4)
   const fields = /^HEADER\.FIELDS \(([^)]*)\)$/i.exec(section)?.[1]
   if (fields === undefined) return section === '' ? source : Buffer.alloc(0)
-  const end = source.indexOf('\r\n\r\n')
   const head = source.subarray(0, end < 0 ? source.length : end).toString('latin1')
   const wanted = fields
     .toLowerCase()

@@ -74,5 +74,27 @@ function toLine(text: string): KeptLine | null {
 
 async function open({ id, at, to, source }: KeptLine): Promise<KeptMail> {
   const bytes = Buffer.from(source, 'base64')
-  return { id, date: at, to, source: bytes, parsed: await PostalMime.parse(bytes) }
+  return { id, date: at, to, source: bytes, parsed: await PostalMime.parse(shortened(bytes)) }
+}
+
+const [longest, mostLines, linesOfPart] = [524_288, 8000, 200]
+
+/**
+ * A parser's work goes by lines and never stops to let others work. Of a mail longer than any of the product's, the beginning
+ * of each part is shown; its source is kept whole.
+ */
+function shortened(source: Buffer): Buffer {
+  const kept: Buffer[] = []
+  let [line, ofPart, lines] = [0, 0, 0]
+  while (line < source.length && lines < mostLines) {
+    const end = source.indexOf(10, line) + 1 || source.length
+    const isBoundary = source[line] === 45 && source[line + 1] === 45
+    ofPart = isBoundary ? 0 : ofPart + 1
+    if (source.length <= longest || ofPart <= linesOfPart) {
+      kept.push(source.subarray(line, Math.min(end, line + longest)))
+      lines += 1
+    }
+    line = end
+  }
+  return Buffer.concat(kept)
 }

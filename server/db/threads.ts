@@ -84,6 +84,13 @@ export async function lockThread(tx: Db, siteId: number, id: number): Promise<Th
     .executeTakeFirst()
 }
 
+/** Whether one of these secrets is a thread's. */
+export async function hasThread(db: Db, tokens: readonly string[]): Promise<boolean> {
+  const wanted = tokens.map((token) => token.toLowerCase())
+  const found = await db.selectFrom('threads').select('id').where('token', 'in', wanted).limit(1).execute()
+  return found.length > 0
+}
+
 export async function lockThreadByToken(tx: Db, token: string): Promise<Thread | undefined> {
   return selectThreads(tx).where('token', '=', token).forUpdate('threads').executeTakeFirst()
 }

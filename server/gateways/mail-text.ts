@@ -6,7 +6,7 @@ import sanitizeHtml from 'sanitize-html'
 const blocks = ['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'hr', 'pre']
 
 /** Longer pages than anybody writes by hand are read to here. */
-const longestHtml = 1_000_000
+const longestHtml = 131_072
 
 /** Quoted letters have '>' before each line, as in emails of plain text. */
 export function textOfHtml(html: string): string {

@@ -6,9 +6,13 @@ import type { MailHeader } from '#domain/incoming-mail.ts'
 import { textOfHtml } from './mail-text.ts'
 import type { ReadMail } from './inbox.ts'
 
+/** A parser's work goes by lines, of which 128 KB may be as many; nobody writes so many. */
+const mostLines = 4000
+const mostHeaderLines = 1000
+
 /** Null of what nobody can make sense of. */
 export async function parseMail(source: Uint8Array): Promise<ReadMail | null> {
-  const email = await parse(source)
+  const email = await parse(firstLines(source, mostLines))
   if (!email) return null
   const { from, messageId = '', date = '', text, html, attachments } = email
   return {
@@ -28,14 +32,24 @@ export async function parseMail(source: Uint8Array): Promise<ReadMail | null> {
 
 /** Names in small letters, each value on one line; none where nobody can make sense of them. */
 export async function parseHeaders(source: Uint8Array): Promise<MailHeader[]> {
-  const email = await parse(source)
+  const email = await parse(firstLines(source, mostHeaderLines))
   return email?.headers.map(({ key, value }) => ({ key, value })) ?? []
+}
+
+function firstLines(source: Uint8Array, most: number): Uint8Array {
+  let end = 0
+  for (let line = 0; line < most; line++) {
+    const next = source.indexOf(10, end)
+    if (next < 0) return source
+    end = next + 1
+  }
+  return source.subarray(0, end)
 }
 
 /** The letter that came back stays a part of its own. What the parser refuses is refused by its limits, whoever sent it. */
 async function parse(source: Uint8Array): Promise<Email | null> {
   try {
-    return await PostalMime.parse(source, { forceRfc822Attachments: true })
+    return await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: 20 })
   } catch {
     return null
   }

@@ -11,6 +11,7 @@ import {
   moveOn,
   type InboxPlace,
 } from '#server/db/inboxes.ts'
+import { hasThread } from '#server/db/threads.ts'
 import { forgetReturned } from '#server/db/undelivered-mails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MailHead, OpenMailbox, ReadMail } from '#server/gateways/inbox.ts'
@@ -20,8 +21,8 @@ import { noteBounce, noteReturnedLetter, takeReply } from './take-reply.ts'
 const turnMinutes = 3
 /** Headers at once. */
 const atOnce = 50
-/** A mail that was begun so often, and never ended, ends the process or confuses the server: the next ones must not wait for it. */
-const mostTries = 10
+/** A mail that was begun so often, and never ended, ends its thread or confuses the server: once may have been a restart. */
+const mostTries = 2
 /** Beyond it nothing of an answer is kept anyway. */
 const longestText = 100_000
 
@@ -67,7 +68,9 @@ async function takeNew(deps: Deps, mailbox: OpenMailbox, place: InboxPlace): Pro
 /** False of what its headers say is none of ours: that is not fetched. */
 async function takeOne(deps: Deps, mailbox: OpenMailbox, head: MailHead): Promise<boolean> {
   const { uid } = head
-  if (kindOfMail(head.headers).kind === 'other') return false
+  const kind = kindOfMail(head.headers)
+  if (kind.kind === 'other') return false
+  if (kind.kind === 'answer' && !(await hasThread(deps.db, kind.tokens))) return false
   if ((await countTry(deps.db, deps.inbox!.name, uid)) > mostTries) {
     deps.log.error({ uid }, 'a mail could not be taken, however often it was tried, and is passed over')
     return true
