@@ -1,9 +1,9 @@
 // Judges a new password that was typed twice, for anyone who registers and anyone who chooses another one.
 
-import { refuseNewPassword, type classesNeeded } from '#domain/password.ts'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { passwordLengths, refuseNewPassword, type classesNeeded } from '#domain/password.ts'
 import type { FieldReasons } from '#domain/refusal.ts'
 import type { Site } from '#server/db/sites.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 export type TypedPasswords = {
   password: string
@@ -24,3 +24,11 @@ export function refusePassword(
   if (!fields.password && isCommonPassword(typed.password)) fields.password = { code: 'password_common' }
   return fields
 }
+
+/** From passwords that were made public, in lower case; shorter ones are too short anyway. */
+const known: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= passwordLengths.minimum),
+)
+
+/** The browser knows a few hundred only (domain/common-passwords.ts): this list is too large to be sent. */
+const isCommonPassword = (password: string): boolean => known.has(password.toLowerCase())

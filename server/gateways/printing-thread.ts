@@ -4,9 +4,9 @@ import type { Locale } from '#domain/locale.ts'
 import type { Documents, NumberedDocument } from './pdf-documents.ts'
 
 export type Wanted = { id: number; document: NumberedDocument; locale: Locale }
-export type Printed = { id: number; content: Uint8Array<ArrayBuffer> }
+export type Printed = { id: number } & ({ content: Uint8Array<ArrayBuffer> } | { error: Error })
 
-type Waiting = { resolve: (content: Printed['content']) => void; reject: (error: Error) => void }
+type Waiting = { resolve: (content: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void }
 type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 
 /** Its fonts and what reads them are 50 MB, which a quiet hour does not need. */
@@ -23,9 +23,11 @@ export function openPrintingThread(file: URL): Documents & { close: () => Promis
     const waiting: Thread['waiting'] = new Map()
     const thread = { worker, waiting }
     let cause: Error | null = null
-    worker.on('message', ({ id, content }: Printed) => {
-      waiting.get(id)?.resolve(content)
-      waiting.delete(id)
+    worker.on('message', (printed: Printed) => {
+      const wish = waiting.get(printed.id)
+      waiting.delete(printed.id)
+      if ('error' in printed) wish?.reject(printed.error)
+      else wish?.resolve(printed.content)
       rest()
     })
     worker.once('error', (error: Error) => (cause = error))

@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import { networkOf } from '#server/network.ts'
+import { networkOf } from '#domain/network.ts'
 
 export type Listener = {
   port: number

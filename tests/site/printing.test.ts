@@ -12,7 +12,7 @@ const file = pathToFileURL(join(import.meta.dirname, '..', '..', 'build', 'serve
 const textOf = async (content: Uint8Array) =>
   (await extractText(await getDocumentProxy(content), { mergePages: true })).text
 
-test('documents are printed in a thread of their own, and what it cannot print ends that thread alone', async () => {
+test('documents are printed in a thread of their own, and what cannot be printed is told to who wants it', async () => {
   const documents = openPrintingThread(file)
   const both = await Promise.all([documents.print(invoice(), 'fr'), documents.print(invoice(), 'en')])
   expect(await Promise.all(both.map(textOf))).toEqual([

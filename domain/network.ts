@@ -1,4 +1,4 @@
-// Tells the networks of the internet apart.
+// Tells whose requests and connections are counted together.
 
 /**
  * What is counted together, everywhere: an IPv4 address, or the /56 that one line of an IPv6 provider usually has
