@@ -77,7 +77,7 @@ async function open({ id, at, to, source }: KeptLine): Promise<KeptMail> {
   return { id, date: at, to, source: bytes, parsed: await PostalMime.parse(shortened(bytes)) }
 }
 
-const [longest, mostLines, linesOfPart] = [524_288, 8000, 200]
+const [longest, mostLines, linesOfPart, mostRead] = [524_288, 8000, 200, 250_000]
 
 /**
  * A parser's work goes by lines and never stops to let others work. Of a mail longer than any of the product's, the beginning
@@ -86,7 +86,7 @@ const [longest, mostLines, linesOfPart] = [524_288, 8000, 200]
 function shortened(source: Buffer): Buffer {
   const kept: Buffer[] = []
   let [line, ofPart, lines] = [0, 0, 0]
-  while (line < source.length && lines < mostLines) {
+  for (let read = 0; read < mostRead && line < source.length && lines < mostLines; read++) {
     const end = source.indexOf(10, line) + 1 || source.length
     const isBoundary = source[line] === 45 && source[line + 1] === 45
     ofPart = isBoundary ? 0 : ofPart + 1

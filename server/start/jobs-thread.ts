@@ -21,6 +21,8 @@ export async function openJobsThread(file: URL, settings: SiteSettings): Promise
   const names: string[] = []
   return superviseThread<Exclude<JobsThreadNews, 'ready'>>({
     file,
+    // What jobs need is a fraction of it; more would be a leak, which ends the thread and not the machine.
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
     data: (): JobsThreadData => ({ settings: sent, abandonedBy: names.slice(-mostRemembered) }),
     onNews: ({ name }) => names.push(name),
     onEnd: (error, againMs) => {
