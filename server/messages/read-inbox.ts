@@ -21,8 +21,8 @@ import { noteBounce, noteReturnedLetter, takeReply } from './take-reply.ts'
 const turnMinutes = 3
 /** Headers at once. */
 const atOnce = 50
-/** A mail that was begun so often, and never ended, ends its thread or confuses the server: once may have been a restart. */
-const mostTries = 2
+/** A mail that was begun so often, and never ended, ends its thread or confuses the server; fewer may be an outage. */
+const mostTries = 10
 /** Beyond it nothing of an answer is kept anyway. */
 const longestText = 100_000
 
