@@ -5,7 +5,7 @@ import { holdsCardNumber } from './card.ts'
 import { add, share, type Cents } from './money.ts'
 import type { RefundCause } from './payment.ts'
 import type { Quote } from './pricing.ts'
-import { refused, type Outcome, type Refused } from './refusal.ts'
+import { refused, type Outcome } from './refusal.ts'
 import { isBlank, toWords } from './typed-text.ts'
 
 /** What a credit note gives back, line by line in the order of the quote; without a cause it is that of a cancellation. */
@@ -73,28 +73,15 @@ export type GivingBack = {
   note: string
 }
 
-/**
- * What a role may give back alone of one stay beside what the policy gives, and what it gave; null = no limit. It is counted by
- * stay and role, over all parts and people: ten times the limit, or two managers in turn, are no way round it.
- */
-export type RefundAllowance = { limit: Cents; given: Cents } | null
-
-/** Why somebody may not give so much alone; null when they may. */
-export const refuseBeyond = (allowance: RefundAllowance, amount: Cents): Refused | null =>
-  allowance && allowance.given + amount > allowance.limit ? refused('refund_limit', allowance) : null
-
 /** `left`: what the stay, which is confirmed and paid, costs by now. */
 export function decideGivingBack(
   left: Priced,
   { amount, expectedRemaining, note: typed }: GivingBack,
-  allowance: RefundAllowance = null,
 ): Outcome<{ amount: Cents; lines: RefundLine[]; note: string }> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return refused('refund_amount_invalid')
   const remaining = left.total
   if (expectedRemaining !== remaining) return refused('remaining_changed', { remaining })
   if (amount > remaining) return refused('refund_too_high', { remaining })
-  const beyond = refuseBeyond(allowance, amount)
-  if (beyond) return beyond
   const read = readNote(typed)
   if (!read.ok) return read
   return { ok: true, amount, lines: splitAmount(left, amount), note: read.note }

@@ -38,24 +38,26 @@ const total = 113_049
 const half = 51_523
 const now: Instant = '2027-02-01T15:00:00.000Z'
 
-const decide = (wish: Partial<HouseWish>, { limit, given = 0 }: { limit?: number; given?: number } = {}) =>
+const decide = (wish: Partial<HouseWish>) =>
   decideHouseCancellation(
     cancellable,
     { as: 'agreed', amount: 80_000, note: 'Un dégât d’eau.', ...wish },
     now,
-    limit === undefined ? null : { limit, given },
   )
 
 describe('the house cancels', () => {
   test('by the policy as its guest would', () => {
-    const decided = decide({ as: 'policy', note: '' }, { limit: 0 })
-    expect(decided).toEqual({ ok: true, house: { as: 'policy' } })
+    const decided = decide({ as: 'policy', note: '' })
+    const concession = { amount: 0, cause: 'goodwill' }
+    expect(decided).toEqual({ ok: true, house: { as: 'policy' }, concession })
     expect(refundDecided(cancellable, { as: 'policy' }, now)).toEqual(refundOf(cancellable, now))
   })
 
   test('by its own fault, and everything goes back, the service fee too', () => {
     const decided = decide({ as: 'house_fault', amount: null })
-    expect(decided).toEqual({ ok: true, house: { as: 'house_fault', note: 'Un dégât d’eau.' } })
+    const concession = { amount: total - half, cause: 'house_fault' }
+    const house = { as: 'house_fault', note: 'Un dégât d’eau.' }
+    expect(decided).toEqual({ ok: true, house, concession })
     const refund = refundDecided(cancellable, { as: 'house_fault', note: 'x' }, now)
     expect(refund).toMatchObject({ ok: true, refund: total, percent: null, reason: 'house_fault' })
     const lines = refund.ok ? refund.lines.map(({ code, amount }) => [code, amount]) : []
@@ -80,22 +82,14 @@ describe('the house cancels', () => {
     expect(decide(wish)).toEqual({ ok: false, reason })
   })
 
-  test('and what is beyond the policy counts towards the limit of the role, with what it gave before', () => {
-    expect(decide({ amount: half + 25_000 }, { limit: 25_000 })).toMatchObject({ ok: true })
-    expect(decide({ amount: half + 25_001 }, { limit: 25_000 })).toMatchObject({
-      ok: false,
-      reason: { code: 'refund_limit' },
-    })
-    expect(decide({ amount: half + 15_001 }, { limit: 25_000, given: 10_000 })).toMatchObject({ ok: false })
-    expect(decide({ as: 'house_fault' }, { limit: 25_000 })).toMatchObject({
-      ok: false,
-      reason: { code: 'refund_limit', limit: 25_000, given: 0 },
-    })
+  test('and what is beyond the policy is a concession', () => {
+    const concession = { amount: 15_001, cause: 'goodwill' }
+    expect(decide({ amount: half + 15_001 })).toMatchObject({ ok: true, concession })
   })
 
   test.each(['policy', 'house_fault', 'agreed'] as const)('never from check-in on: %s', (as) => {
     const wish = { as, amount: 80_000, note: 'x' }
-    const late = decideHouseCancellation(cancellable, wish, '2027-02-12T21:00:00.000Z', null)
+    const late = decideHouseCancellation(cancellable, wish, '2027-02-12T21:00:00.000Z')
     expect(late).toEqual({ ok: false, reason: { code: 'cancellation_closed' } })
   })
 })

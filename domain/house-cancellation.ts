@@ -7,7 +7,8 @@ import {
   type Refund,
   type RefundLine,
 } from './cancellation.ts'
-import { readNote, refuseBeyond, splitAmount, type RefundAllowance } from './credit.ts'
+import { concessionOf, type Concession } from './concession.ts'
+import { readNote, splitAmount } from './credit.ts'
 import type { Instant } from './days.ts'
 import type { Cents } from './money.ts'
 import { refused, type Outcome } from './refusal.ts'
@@ -33,29 +34,29 @@ export type DecidedRefund =
 export type HouseWish = { as: CancelIntent; amount: Cents | null; note: string }
 
 /**
- * Never less than the policy gives, which is the guest's by contract; what is more counts towards the limit of the role. From
- * check-in on nobody cancels: then parts are given back of a stay that goes on.
+ * Never less than the policy gives, which is the guest's by contract; what is more is a concession. From check-in on nobody
+ * cancels: then parts are given back of a stay that goes on.
  */
 export function decideHouseCancellation(
   cancellable: Cancellable,
-  { as, amount, note: typed }: HouseWish,
+  { as, amount: wanted, note: typed }: HouseWish,
   now: Instant,
-  allowance: RefundAllowance,
-): Outcome<{ house: HouseCancellation }> {
+): Outcome<{ house: HouseCancellation; concession: Concession }> {
   const policy = refundOf(cancellable, now)
   if (!policy.ok) return policy
-  if (as === 'policy') return { ok: true, house: { as } }
+  if (as === 'policy') return { ok: true, house: { as }, concession: { amount: 0, cause: 'goodwill' } }
   const { total } = cancellable.quote
-  const refund = as === 'house_fault' ? total : (amount ?? -1)
+  const refund = as === 'house_fault' ? total : (wanted ?? -1)
   if (!Number.isSafeInteger(refund) || refund < 0) return refused('refund_amount_invalid')
   if (refund > total) return refused('refund_too_high', { remaining: total })
   if (refund < policy.refund) return refused('refund_below_policy', { refund: policy.refund })
-  const beyond = refuseBeyond(allowance, refund - policy.refund)
-  if (beyond) return beyond
   const read = readNote(typed)
   if (!read.ok) return read
   const { note } = read
-  return { ok: true, house: as === 'agreed' ? { as, refund, note } : { as, note } }
+  const amount = concessionOf({ back: 0, byPolicy: policy.refund }, { back: refund, byPolicy: 0 })
+  if (as === 'agreed')
+    return { ok: true, house: { as, refund, note }, concession: { amount, cause: 'goodwill' } }
+  return { ok: true, house: { as, note }, concession: { amount, cause: 'house_fault' } }
 }
 
 /** What was decided at that moment, line by line; null as long as it was the guest who cancelled. */

@@ -80,6 +80,7 @@ export const unsetEmails = {
   house: [
     'owner-notice',
     'owner-cancellation',
+    'house-fault',
     'refund-failed',
     'contact',
     'books',

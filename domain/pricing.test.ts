@@ -39,6 +39,7 @@ describe('the price of a stay', () => {
       departure: '2026-11-26',
       travelers: 2,
       nights: 3,
+      nightlyRates: [25_000, 25_000, 25_000],
       lines: [
         { code: 'nights', quantity: 3, unitAmount: 25_000, amount: 75_000 },
         { code: 'cleaning', quantity: 1, unitAmount: 12_000, amount: 12_000 },

@@ -35,6 +35,8 @@ export type Quote = {
   departure: Day
   travelers: number
   nights: number
+  /** What each night costs, the first one first; not known of what was sold before that was kept. */
+  nightlyRates?: Cents[]
   lines: QuoteLine[]
   subtotalByNights: Cents
   /** For display only: nights × this need not be `subtotalByNights`. */
@@ -115,6 +117,7 @@ function addUp(terms: PriceTerms, stay: Stay, rates: Cents[]): Quote {
     departure: stay.departure,
     travelers: stay.travelers,
     nights,
+    nightlyRates: rates,
     lines,
     subtotalByNights,
     subtotalByNight: divide(subtotalByNights, nights),

@@ -58,6 +58,7 @@ const exampleFigures: Figures = {
   balance_unconfirmed: { balance: 24_000 },
   receipt_too_high: { balance: 24_000 },
   refund_limit: { limit: 25_000, given: 10_000 },
+  concession_not_allowed: { amount: 25_000 },
   deposit_too_high: { held: 50_000 },
   refund_below_policy: { refund: 51_523 },
   refund_step_changed: { percent: 50 },

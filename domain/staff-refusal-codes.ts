@@ -133,6 +133,7 @@ export const staffRefusalCodes = [
   'request_being_paid',
   // What goes back is beyond the role, or cannot be written down.
   'refund_limit',
+  'concession_not_allowed',
   'refund_below_policy',
   'refund_step_changed',
   'returned_day_missing',
@@ -214,6 +215,8 @@ export type StaffFigures = {
   receipt_too_high: { balance: Cents }
   /** What a role may give back alone of a stay, and what of that was given. */
   refund_limit: { limit: Cents; given: Cents }
+  /** What it would give beyond the policy. */
+  concession_not_allowed: { amount: Cents }
   /** What is held. */
   deposit_too_high: { held: Cents }
   /** What the policy gives back. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Instant } from './days.ts'
-import { judgeChange, minutesUntil, nearTerms, priceChange, type StayTerms } from './stay-change.ts'
+import { add } from './money.ts'
+import { quote, type PriceTerms } from './pricing.ts'
+import {
+  forgivenBy,
+  judgeChange,
+  minutesUntil,
+  nearTerms,
+  priceChange,
+  type StayTerms,
+} from './stay-change.ts'
 
 const from: StayTerms = { propertyId: 1, arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 }
 const times = { checkIn: '16:00', checkOut: '11:00', zone: 'America/Toronto' } as const
@@ -66,4 +75,73 @@ test('days near the wanted ones come by their distance, a fortnight both ways, a
   expect(near.slice(0, 3).map(({ arrival }) => arrival)).toEqual(['2027-02-13', '2027-02-11', '2027-02-14'])
   expect(near).toHaveLength(28)
   expect(near.at(-1)).toEqual({ ...from, arrival: '2027-01-29', departure: '2027-02-01' })
+})
+
+describe('what is forgiven of nights that stay the guest’s', () => {
+  const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
+  const termsAt = (weekend: number, week: number): PriceTerms => {
+    const every = { from: '2027-01-01', to: '2028-01-01', season: null, minNights: 1 } as const
+    return {
+      rates: [
+        { ...every, layer: 'base', weekdays: null, nightlyRate: week },
+        { ...every, layer: 'weekday', weekdays: [5, 6], nightlyRate: weekend },
+      ],
+      cleaningFee: 12_000,
+      extraPersonFee: 2500,
+      includedPersons: 2,
+      capacity: 4,
+      charges,
+    }
+  }
+  const priceOf = (terms: PriceTerms, stay: StayTerms) => {
+    const priced = quote(terms, stay)
+    if (!priced.ok) throw new Error(priced.reason.code)
+    return priced.quote
+  }
+  /** Friday to Monday: two nights of the weekend, and Sunday’s. */
+  const sold = { ...from, quote: priceOf(termsAt(40_000, 20_000), from) }
+  const forgiven = (to: Partial<StayTerms>, terms = termsAt(40_000, 20_000), former = sold) => {
+    const wanted = { ...from, ...to }
+    return forgivenBy(former, wanted, terms, priceOf(terms, wanted))
+  }
+
+  test.each([
+    ['fewer nights, the dear ones', { arrival: '2027-02-14' }],
+    ['fewer nights, the cheap one', { departure: '2027-02-14' }],
+    ['more nights', { departure: '2027-02-17' }],
+    ['fewer people', { travelers: 1 }],
+    ['other days', { arrival: '2027-03-12', departure: '2027-03-15' }],
+    ['another loft', { propertyId: 2 }],
+  ] as const)('is nothing where prices are as they were: %s', (_, to) => expect(forgiven(to)).toBe(0))
+
+  test('is all by which they became cheaper, taxes and fees with them, whatever else changes', () => {
+    const cheap = termsAt(100, 100)
+    const whole = sold.quote.total - priceOf(cheap, from).total
+    expect(forgiven({}, cheap)).toBe(whole)
+    const { total } = priceOf(termsAt(40_000, 20_000), { ...from, departure: '2027-02-14' })
+    const left = priceOf(cheap, { ...from, departure: '2027-02-14' }).total
+    expect(forgiven({ departure: '2027-02-14' }, cheap)).toBe(total - left)
+  })
+
+  test('is nothing where they became dearer, and nothing of other nights or in another loft', () => {
+    expect(forgiven({}, termsAt(50_000, 30_000))).toBe(0)
+    const cheap = termsAt(100, 100)
+    expect(forgiven({ propertyId: 2 }, cheap)).toBe(0)
+    expect(forgiven({ arrival: '2027-03-12', departure: '2027-03-15' }, cheap)).toBe(0)
+  })
+
+  test('counts a lowered cleaning fee and a lowered price of people', () => {
+    const terms = { ...termsAt(40_000, 20_000), cleaningFee: 0 }
+    expect(forgiven({}, terms)).toBe(sold.quote.total - priceOf(terms, from).total)
+  })
+
+  test('takes the cheapest nights to be kept where nobody noted which night cost what', () => {
+    const { nightlyRates: _, ...old } = sold.quote
+    const cheap = termsAt(100, 100)
+    const kept = { arrival: '2027-02-12', departure: '2027-02-13' } as const
+    const exact = forgiven(kept, cheap)
+    const least = forgiven(kept, cheap, { ...sold, quote: old })
+    expect(least).toBeGreaterThan(0)
+    expect(add(least, 20_000)).toBeLessThanOrEqual(exact)
+  })
 })

@@ -2,6 +2,7 @@
 
 import {
   addDays,
+  eachDay,
   instantAt,
   minutesBetween,
   todayIn,
@@ -10,6 +11,8 @@ import {
   type TimeOfDay,
 } from './days.ts'
 import type { Cents } from './money.ts'
+import { quote, type PriceTerms, type Quote } from './pricing.ts'
+import type { RateRow } from './rate-layers.ts'
 import { refused, type Outcome } from './refusal.ts'
 import { isOver, type Stay } from './stay.ts'
 
@@ -83,6 +86,47 @@ export function priceChange({
     refund: Math.max(0, received - after),
     balance: Math.max(0, after - received),
   }
+}
+
+/**
+ * What the guest would no longer pay of nights that they keep: the price of the new terms with these nights, and the fees of
+ * their loft, at what they were sold for, less the `price` of today. `terms` are those of the loft that the stay is to be in.
+ */
+export function forgivenBy(
+  former: StayTerms & { quote: Quote },
+  to: StayTerms,
+  terms: PriceTerms,
+  price: Quote,
+): Cents {
+  const kept = eachDay(to.arrival, to.departure).filter(
+    (day) => former.arrival <= day && day < former.departure,
+  )
+  if (former.propertyId !== to.propertyId || kept.length === 0) return 0
+  const { cleaningFee, lines } = former.quote
+  const extra = lines.find(({ code }) => code === 'extra_person')?.unitAmount
+  const rates = [...soldRows(former, kept), ...terms.rates]
+  const sold = quote({ ...terms, rates, cleaningFee, extraPersonFee: extra ?? terms.extraPersonFee }, to)
+  return sold.ok ? Math.max(0, sold.quote.total - price.total) : 0
+}
+
+/** As rows of single days before all others: of two in the strongest layer the first one counts. */
+function soldRows({ arrival, departure, quote }: Stay & { quote: Quote }, kept: Day[]): RateRow<unknown>[] {
+  const all = eachDay(arrival, departure)
+  // Of stays from before it was kept which night cost what, the cheapest are taken to be those that are kept.
+  const cheapest = quote.lines
+    .filter(({ code }) => code === 'nights')
+    .flatMap(({ quantity, unitAmount }) => Array.from({ length: quantity }, () => unitAmount))
+    .toSorted((a, b) => a - b)
+  const { nightlyRates } = quote
+  return kept.map((day, index) => ({
+    from: day,
+    to: addDays(day, 1),
+    weekdays: null,
+    layer: 'day',
+    season: null,
+    nightlyRate: (nightlyRates ? nightlyRates[all.indexOf(day)] : cheapest[index]) ?? null,
+    minNights: null,
+  }))
 }
 
 /** What can have the nights that a stay is to move to: somebody's stay, a closure of the house, or somebody who is paying. */

@@ -177,6 +177,8 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
     const words = { limit: formatMoney(limit, options.locale), given: formatMoney(given, options.locale) }
     return (given > 0 ? m.staff_refusals_refund_limit_given : m.staff_refusals_refund_limit)(words, options)
   },
+  concession_not_allowed: ({ amount }, options) =>
+    m.staff_refusals_concession_not_allowed({ amount: formatMoney(amount, options.locale) }, options),
   bank_away: m.staff_refusals_bank_away,
   bank_refund_not_found: m.staff_refusals_bank_refund_not_found,
   bank_refund_known: m.staff_refusals_bank_refund_known,

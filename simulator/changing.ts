@@ -7,12 +7,17 @@ import { findBalance } from '#server/reservations/cancellable.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
+import { house, personOfHouse } from './staff.ts'
+
+/** The form whose sender says that the house is to blame. */
+const ofFault = 4
 
 /** Somebody of the house, who sees what a stay would cost as another one, and sends the form a moment later. */
 export async function changeIt(
-  { system: { db, deps, lofts }, log }: Context,
+  { system, log }: Context,
   { stay: number, loft, later, longer, isAgreed, key: form }: Action & { kind: 'change' },
 ): Promise<string> {
+  const { db, deps, lofts } = system
   const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to change'
   const arrival = addDays(stay.arrival, later)
@@ -20,7 +25,7 @@ export async function changeIt(
   const place = (lofts.indexOf(stay.propertyId) + loft) % lofts.length
   const propertyId = lofts[place] ?? stay.propertyId
   const to = { propertyId, arrival, departure: addDays(arrival, nights), travelers: stay.travelers }
-  const asked = `stay ${stay.id} as ${place} ${arrival} ${nights}`
+  const asked = `${house[form % house.length]?.role}: stay ${stay.id} as ${place} ${arrival} ${nights}`
   const seen = await weighChange(db, stay, to, deps.now())
   const expectedDifference = seen.ok ? seen.price.difference : 0
   const key = `change-${form}`
@@ -31,8 +36,10 @@ export async function changeIt(
     expectedDifference,
     isBalanceAgreed: isAgreed,
     key,
+    ...(form === ofFault && { cause: 'house_fault' as const, note: 'Le loft est fermé.' }),
   }
-  const changed = await changeStay(deps, await houseOf(db), wish)
+  const by = personOfHouse(system, form)
+  const changed = await changeStay(deps, by, wish)
   if (!changed.ok) return `${asked} ${changed.reason.code}`
   log.changed.push({ stayId: stay.id, key, version: changed.version })
   return `${asked} is version ${changed.version}, ${changed.difference}, ${changed.balance} is owed`

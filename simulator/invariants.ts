@@ -8,6 +8,7 @@ import type { Violation } from './outcome.ts'
 import { compareDeposits } from './compare-deposits.ts'
 import { compareByHand } from './compare-by-hand.ts'
 import { compareEmails } from './compare-emails.ts'
+import { compareGiving } from './compare-giving.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
 import { compareBuyers } from './compare-buyers.ts'
@@ -62,6 +63,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareAnswers(end, log),
     ...(log.settledAt === null ? [] : compareDeposits(end, log)),
     ...(await compareBooks(system, end)),
+    ...(await compareGiving(system)),
   ]
 }
 

@@ -42,6 +42,8 @@ const mortal: readonly ActionKind[] = [
   'return',
   'cancel',
   'give_back',
+  'change',
+  'staff_cancel',
   'option',
   'pay_option',
   'close_nights',

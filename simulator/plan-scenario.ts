@@ -6,6 +6,7 @@ import { planChanged, planMixed } from './plan-changes.ts'
 import { planWritten, planAway } from './plan-threads.ts'
 import { planClosed } from './plan-nights.ts'
 import { planPriced } from './plan-prices.ts'
+import { planGreedy } from './plan-greedy.ts'
 import { planOptioned } from './plan-options.ts'
 import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
 import { planAsked } from './plan-asked.ts'
@@ -34,6 +35,7 @@ export function planScenario(scope: Scope): Action[][] {
     mixed: 10,
     closed: 8,
     priced: 10,
+    greedy: 12,
     written: 30,
     away: 8,
     deposit,
@@ -102,6 +104,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planOptioned(scope, pay, others)
     case 'priced':
       return planPriced(scope, pay, others)
+    case 'greedy':
+      return planGreedy(scope, pay, others)
     case 'written':
       return planWritten(scope, pay)
     case 'away':

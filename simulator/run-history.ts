@@ -3,6 +3,7 @@ import { runTogether, beforeCall, type Fate } from './scheduler.ts'
 import type { ActionKind, History, Part } from './actions.ts'
 import { settle, runToLastDeparture } from './settle.ts'
 import { findDepositFaults } from './compare-deposits.ts'
+import { compareDues, readDues } from './compare-giving.ts'
 import { newLog } from './log.ts'
 import { readEndState } from './end-state.ts'
 import { findHoldFaults, findLostNights } from './compare-holds.ts'
@@ -21,6 +22,7 @@ export async function runHistory(system: System, history: History): Promise<Outc
   const log = newLog()
   const people = openPeople(system, log, history.isOffice)
   const context: Context = { system, log, people, jobs: openJobs(system), delivered: [], step: 0 }
+  let dues = await readDues(system, log)
   for (const { parts, seed } of history.steps) {
     context.step += 1
     log.refused = null
@@ -36,7 +38,11 @@ export async function runHistory(system: System, history: History): Promise<Outc
       system.restart()
       await markUnnoted(system)
     }
-    const found = await lookAround(context, parts, fates, wasUp)
+    const now = parts.every(({ action }) => harmless.includes(action.kind))
+      ? dues
+      : await readDues(system, log)
+    const found = [...(await lookAround(context, parts, fates, wasUp)), ...compareDues(dues, now)]
+    dues = now
     if (found.length > 0) return { violations: found, lines: log.lines, counts: {} }
   }
   const isQuiet = await settle(context)

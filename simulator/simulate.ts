@@ -1,6 +1,6 @@
 /**
  * `npm run simulate -- --histories 10000 --seed 1`: histories of guests, their bank, mail, time and killed processes, each
- * from one seed, with everything that must hold at the end of each. `--without constraint|idempotency|lock|note` takes one
+ * from one seed, with everything that must hold at the end of each. `--without constraint|idempotency|lock|note|door` takes one
  * safety away and has to find that out; `--seed N --histories 1` runs one again and prints it. README.md says how to read it.
  */
 import { fork } from 'node:child_process'

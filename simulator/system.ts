@@ -23,9 +23,9 @@ import { openMailServer, type MailServer } from './mail-server.ts'
 
 /**
  * What can be taken away, to show that it is needed: the exclusion constraint, the idempotency keys, the row locks, or the
- * note of what was sent.
+ * note of what was sent, or the door by which more is given than was sold.
  */
-export const removals = ['constraint', 'idempotency', 'lock', 'note'] as const
+export const removals = ['constraint', 'idempotency', 'lock', 'note', 'door'] as const
 export type Without = (typeof removals)[number] | null
 
 export type Person = { id: number; name: string; email: string }
@@ -47,6 +47,7 @@ export type System = {
   mail: MailServer
   clock: Clock
   siteId: number
+  without: Without
   lofts: readonly number[]
   guests: readonly Person[]
   /** Errors that nobody expected: each is a finding. */
@@ -113,6 +114,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     mail,
     clock,
     siteId,
+    without,
     lofts,
     guests,
     unexpectedErrors,

@@ -42,7 +42,8 @@ export function gaveBackWords({ amount: cents, refund, email }: RefundAhead, of:
 /** What giving back will do, before it is done. */
 export function GiveBackAhead({ ahead, guest }: { ahead: RefundAhead; guest: string }) {
   const locale = useLocale()
-  const { amount, lines, remaining, remainingAfter, refund, card, allowance, email } = ahead
+  const { amount, lines, remaining, remainingAfter, refund, card, concession, email } = ahead
+  const { allowance } = concession
   const money = (of: number) => formatMoney(of, locale)
   return (
     <>

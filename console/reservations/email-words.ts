@@ -6,6 +6,7 @@ const words: Readonly<Record<string, () => string>> = {
   'payment-failed': m.console_letter_payment_failed,
   cancellation: m.console_letter_cancellation,
   'owner-cancellation': m.console_letter_owner_cancellation,
+  'house-fault': m.console_letter_house_fault,
   'stay-changed': m.console_letter_stay_changed,
   'buyer-corrected': m.console_buyers_letter,
   'payment-request': m.console_requests_letter_asked,

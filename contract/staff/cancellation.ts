@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, id, locale } from '#contract/values.ts'
-import { allowance, emailAhead, handed, linesBack, note } from './refunds.ts'
+import { concession, emailAhead, handed, linesBack, note } from './refunds.ts'
 
 const share = z.literal([100, 50, 0])
 
@@ -31,7 +31,7 @@ export const previewStaffCancellation = endpoint({
         handed,
         is_let_go: z.boolean(),
         lines: linesBack,
-        allowance,
+        concession,
         email: emailAhead,
       })
       .nullable(),

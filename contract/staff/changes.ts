@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { quoteLine } from '#contract/money.ts'
 import { cents, day, dayText, id, locale, text, whole } from '#contract/values.ts'
+import { concessionCauses } from '#domain/concession.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { nightsTakers } from '#domain/stay-change.ts'
-import { emailAhead, waysBack } from './refunds.ts'
+import { concession, emailAhead, note, waysBack } from './refunds.ts'
 
 /** What a stay is to become. */
 const wanted = { property_id: id, arrival: dayText, departure: dayText, travelers: whole }
+
+/** Why it may give more than the policy. */
+const why = { cause: z.enum(concessionCauses).optional(), note: note.optional() }
 
 export const previewStayChange = endpoint({
   name: 'previewStayChange',
@@ -16,7 +20,7 @@ export const previewStayChange = endpoint({
   access: { staff: 'change_stays' },
   summary: 'What another loft, other dates or another number of guests would do; nothing is stored',
   params: z.object({ id }),
-  payload: z.object({ ...wanted, locale: locale.optional() }),
+  payload: z.object({ ...wanted, ...why, locale: locale.optional() }),
   answer: z.object({
     version: z.int(),
     before: cents,
@@ -30,6 +34,7 @@ export const previewStayChange = endpoint({
       z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
     ),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    concession,
     email: emailAhead,
   }),
 })
@@ -79,6 +84,7 @@ export const changeReservation = endpoint({
   params: z.object({ id }),
   payload: z.object({
     ...wanted,
+    ...why,
     key: z.uuid(),
     version: z.int(),
     expected_difference: cents,

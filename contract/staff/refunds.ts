@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { quoteLine } from '#contract/money.ts'
 import { cents, dayText, done, id, line, locale, text } from '#contract/values.ts'
+import { concessionCauses } from '#domain/concession.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 
 /** What an email will say before it is sent. */
@@ -24,6 +25,14 @@ export const waysBack = z.object({ to_card: cents, handed })
 /** What a role may give back alone of one stay, and what it gave. */
 export const allowance = z.object({ limit: cents, given: cents }).nullable()
 
+/** What a command gives beyond the policy, and whether the role may do it, or has to ask somebody who may. */
+export const concession = z.object({
+  amount: cents,
+  cause: z.enum(concessionCauses),
+  may: z.enum(['yes', 'ask']),
+  allowance,
+})
+
 /** Longer than it may be, so that the refusal says how long that is. */
 export const note = text(4000).meta({ description: 'Why, in words that the guest reads' })
 
@@ -42,7 +51,7 @@ export const previewRefund = endpoint({
     refund: waysBack,
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     lines: linesBack,
-    allowance,
+    concession,
     email: emailAhead,
   }),
 })

@@ -9,17 +9,18 @@ import {
   type HouseCancellation,
   type HouseWish,
 } from '#domain/house-cancellation.ts'
+import type { Concession } from '#domain/concession.ts'
 import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import type { Db } from '#server/db/client.ts'
+import { concede, type Giver } from '#server/concessions/concede.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellableOf } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { cancelStay } from './cancel-stay.ts'
-import { findAllowance, findStayOfHouse, type Giver } from './stay-of-house.ts'
+import { findStayOfHouse } from './stay-of-house.ts'
 
 /** What whoever cancels saw before; a role that sees no amounts saw the share alone. */
 export type HouseCancelWish = HouseWish & {
@@ -39,20 +40,24 @@ export async function cancelForHouse(
   const found = await findCancellable(deps, by, stayId)
   if (!found.ok) return found
   const done = await cancelStay(deps, found, async (tx, current, at) => {
-    const judged = await judgeForHouse(tx, by, stayId, { current, wish, at })
+    const judged = judgeForHouse({ current, wish, at })
     if (!judged.ok) return judged
     const { refund: amount, percent } = judged.refund
     if (expectedPercent !== null && percent !== null && percent !== expectedPercent)
       return refused('refund_step_changed', { percent })
     if (expectedRefund !== null && amount !== expectedRefund)
       return refused('refund_changed', { refund: amount })
+    const note = 'words' in judged.refund ? judged.refund.words : null
+    const given = { ...judged.concession, stayId, door: 'cancellation', note } as const
+    const conceded = await concede(tx, by, given, at)
+    if (!conceded.ok) return conceded
     await writeAudit(tx, deps, by, {
       action: 'stay_cancelled',
       subject: 'reservation',
       subjectId: stayId,
       before: { worth: current.quote.total },
       after: { cancelledAs: wish.as, refund: amount },
-      ...('words' in judged.refund && { reason: judged.refund.words }),
+      ...(note !== null && { reason: note }),
     })
     return judged
   })
@@ -78,15 +83,14 @@ export async function findCancellable(
 type Asked = { current: Cancellable; wish: HouseWish; at: Instant }
 
 /** The decision itself, the same for whoever only looks. */
-export async function judgeForHouse(
-  db: Db,
-  by: Giver,
-  stayId: number,
-  { current, wish, at }: Asked,
-): Promise<Outcome<{ refund: DecidedRefund; house: HouseCancellation }>> {
-  const decided = decideHouseCancellation(current, wish, at, await findAllowance(db, by, stayId))
+export function judgeForHouse({
+  current,
+  wish,
+  at,
+}: Asked): Outcome<{ refund: DecidedRefund; house: HouseCancellation; concession: Concession }> {
+  const decided = decideHouseCancellation(current, wish, at)
   if (!decided.ok) return decided
-  const { house } = decided
+  const { house, concession } = decided
   const refund = refundDecided(current, house, at)
-  return refund.ok ? { ok: true, refund, house } : refund
+  return refund.ok ? { ok: true, refund, house, concession } : refund
 }

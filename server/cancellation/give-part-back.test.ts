@@ -31,7 +31,13 @@ const wishFor = (stayId: number, more: Partial<PartialRefundWish> = {}): Partial
 
 /** An owner, whose role has no limit. */
 const byCamille = () => ({
-  staff: { id: 1, siteId: app.seed.siteId, role: 'owner' as const, name: 'Camille' },
+  staff: {
+    id: 1,
+    siteId: app.seed.siteId,
+    role: 'owner' as const,
+    provedAt: '2100-01-01T00:00:00.000Z' as const,
+    name: 'Camille',
+  },
   requestId: 'test',
 })
 

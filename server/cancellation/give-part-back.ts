@@ -6,6 +6,7 @@ import { add, type Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import { mayOwe } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { concede, type Giver } from '#server/concessions/concede.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { findPaying, listMoneyOf, lockAnyPayment } from '#server/db/receipts.ts'
@@ -17,7 +18,7 @@ import { findLeftToGive, storeRefunds } from '#server/payments/store-refunds.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import { findAllowance, findStayOfHouse, type Giver } from './stay-of-house.ts'
+import { findStayOfHouse } from './stay-of-house.ts'
 
 export type PartialRefundWish = GivingBack & {
   stayId: number
@@ -70,12 +71,16 @@ async function decide(
   if (known) return { ok: true, ...known, remaining: left.total, isFirst: false }
   // Money that is only set aside can be given back once it is taken; what was cancelled goes back by the policy.
   if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
-  const decision = decideGivingBack(left, wish, await findAllowance(tx, by, stay.id))
+  const decision = decideGivingBack(left, wish)
   if (!decision.ok) return decision
   const most = !mayOwe(stay) ? left.total : await findLeftToGive(tx, stay.id)
   if (decision.amount > most) return refused('refund_too_high', { remaining: most })
   const at = deps.now()
   const { amount, lines, note } = decision
+  // All of it: its guest keeps what they bought, whatever cancelling would give them now.
+  const given = { stayId: stay.id, amount, cause: 'goodwill', door: 'part', note } as const
+  const conceded = await concede(tx, by, given, at)
+  if (!conceded.ok) return conceded
   const { name: askedBy, role: askedRole } = by.staff
   const asked = { cause: 'goodwill', key: wish.key, askedBy, askedRole, note } as const
   const refunds = await storeRefunds(tx, payment, { amount, lines, asked }, at)

@@ -7,7 +7,6 @@ import {
   type RefundedLine,
   type RefundPercent,
 } from '#domain/cancellation.ts'
-import type { RefundAllowance } from '#domain/credit.ts'
 import type { HouseWish } from '#domain/house-cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
@@ -16,6 +15,7 @@ import { grantOf } from '#domain/permissions.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
+import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/concessions/concede.ts'
 import { findPaying } from '#server/db/receipts.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,7 +26,6 @@ import { findWaysBack } from '#server/payments/store-refunds.ts'
 import { findGivenBack } from '#server/reservations/cancellable.ts'
 import { sightOf } from '#server/reservations/list-for-staff.ts'
 import { findCancellable, judgeForHouse } from './cancel-for-house.ts'
-import { findAllowance, type Giver } from './stay-of-house.ts'
 
 /** `amounts` is null for a role that sees none: it reads the share, and no email, which names them. */
 export type HouseCancellationAhead = {
@@ -43,7 +42,7 @@ export type HouseCancellationAhead = {
     isLetGo: boolean
     lines: RefundedLine[]
     charges: ChargeRates
-    allowance: RefundAllowance
+    concession: ConcessionAhead
     email: EmailAhead
   } | null
 }
@@ -62,7 +61,7 @@ export async function previewForHouse(
   const at = deps.now()
   const policy = refundOf(cancellable, at)
   if (!policy.ok) return policy
-  const judged = await judgeForHouse(deps.db, by, stayId, { current: cancellable, wish, at })
+  const judged = judgeForHouse({ current: cancellable, wish, at })
   if (!judged.ok) return judged
   const { refund } = judged
   if (!sightOf(by.staff).amounts) return { ok: true, percent: refund.percent, amounts: null }
@@ -88,7 +87,7 @@ export async function previewForHouse(
       isLetGo,
       lines: refundedLines(cancellable.quote, refund).filter(({ refunded }) => refunded > 0),
       charges: termsFor(property, stay.arrival).charges,
-      allowance: wish.as === 'policy' ? null : await findAllowance(deps.db, by, stayId),
+      concession: await lookAtConcession(deps.db, by, stayId, judged.concession),
       email: emailAhead(facts, letter),
     },
   }

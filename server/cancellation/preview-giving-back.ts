@@ -1,13 +1,14 @@
 // Says what giving a part of a stay's price back would do: line by line, on which card, and what its guest would read.
 
 import { refundedLines, type RefundedLine } from '#domain/cancellation.ts'
-import { decideGivingBack, type RefundAllowance } from '#domain/credit.ts'
+import { decideGivingBack } from '#domain/credit.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { mayOwe, type WaysBack } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
+import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/concessions/concede.ts'
 import { findPaying } from '#server/db/receipts.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
@@ -15,7 +16,7 @@ import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
 import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
 import { findLeftToGive, findWaysBack } from '#server/payments/store-refunds.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
-import { findAllowance, findStayOfHouse, type Giver } from './stay-of-house.ts'
+import { findStayOfHouse } from './stay-of-house.ts'
 
 export type GivingBackAhead = {
   amount: Cents
@@ -27,7 +28,7 @@ export type GivingBackAhead = {
   card: { brand: string; last4: string } | null
   lines: RefundedLine[]
   charges: ChargeRates
-  allowance: RefundAllowance
+  concession: ConcessionAhead
   email: EmailAhead
 }
 
@@ -45,9 +46,8 @@ export async function previewGivingBack(
   const payment = await findPaying(deps.db, stayId)
   if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
   const left = await findPriceLeft(deps.db, stay)
-  const allowance = await findAllowance(deps.db, by, stayId)
   const wish = { amount: wanted, note: typed, expectedRemaining: left.total }
-  const decision = decideGivingBack(left, wish, allowance)
+  const decision = decideGivingBack(left, wish)
   if (!decision.ok) return decision
   const most = !mayOwe(stay) ? left.total : await findLeftToGive(deps.db, stayId)
   if (decision.amount > most) return refused('refund_too_high', { remaining: most })
@@ -65,7 +65,7 @@ export async function previewGivingBack(
     card: brand && last4 ? { brand, last4 } : null,
     lines: refundedLines(left, { lines }).filter(({ refunded }) => refunded > 0),
     charges: termsFor(property, stay.arrival).charges,
-    allowance,
+    concession: await lookAtConcession(deps.db, by, stayId, { amount, cause: 'goodwill' }),
     email: emailAhead(facts, letter),
   }
 }

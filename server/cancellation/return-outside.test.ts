@@ -24,7 +24,13 @@ const receipt = {
 } as const
 
 const personOf = (name: string) => ({
-  staff: { id: 1, siteId: app.seed.siteId, role: 'owner' as const, name },
+  staff: {
+    id: 1,
+    siteId: app.seed.siteId,
+    role: 'owner' as const,
+    provedAt: '2100-01-01T00:00:00.000Z' as const,
+    name,
+  },
   requestId: 'test',
 })
 

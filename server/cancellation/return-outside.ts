@@ -3,13 +3,14 @@
 import { todayIn } from '#domain/days.ts'
 import { decideOutsideReturn, type TypedOutsideReturn } from '#domain/outside-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import type { Giver } from '#server/concessions/concede.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import { findAnyPayment, lockAnyPayment } from '#server/db/receipts.ts'
 import { findRefund, type Refund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import { findStayOfHouse, type Giver } from './stay-of-house.ts'
+import { findStayOfHouse } from './stay-of-house.ts'
 
 export type OutsideReturnWish = TypedOutsideReturn & { stayId: number; refundId: number }
 

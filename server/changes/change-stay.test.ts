@@ -83,7 +83,13 @@ describe('a change', () => {
   test('keeps what the house gave back before: nobody pays for it again', async () => {
     const { id, intentId } = await buy()
     const goodwill = { amount: 10_000, expectedRemaining: three, key: 'g', note: 'Le foyer.' }
-    const staff = { id: 1, siteId: app.seed.siteId, role: 'owner', name: 'Camille' } as const
+    const staff = {
+      id: 1,
+      siteId: app.seed.siteId,
+      role: 'owner',
+      name: 'Camille',
+      provedAt: '2100-01-01T00:00:00.000Z',
+    } as const
     await givePartBack(app.deps, { staff, requestId: 'test' }, { ...goodwill, stayId: id })
     expect(await change(id, ...shorter)).toMatchObject({ ok: true, after: two - 10_000 })
     expect((await guest.refundsAtBank(intentId)).toSorted((a, b) => a - b)).toEqual([10_000, three - two])
@@ -101,7 +107,13 @@ describe('a change', () => {
   test('leaves whoever read the stay just before it with what it cost then', async () => {
     const { id } = await buy()
     const goodwill = { amount: 110_000, expectedRemaining: three, key: 'g', note: 'Le foyer.' }
-    const staff = { id: 1, siteId: app.seed.siteId, role: 'owner', name: 'Camille' } as const
+    const staff = {
+      id: 1,
+      siteId: app.seed.siteId,
+      role: 'owner',
+      name: 'Camille',
+      provedAt: '2100-01-01T00:00:00.000Z',
+    } as const
     await givePartBack(app.deps, { staff, requestId: 'test' }, { ...goodwill, stayId: id })
     const before = (await findStay(app.db, id))!
     expect(await change(id, ...longer)).toMatchObject({ ok: true, after: four - 110_000 })

@@ -1,11 +1,13 @@
 // Makes another stay of one that is paid: its nights, price and papers in one step or not at all, then the money.
 
-import { splitAmount } from '#domain/credit.ts'
+import type { ConcessionCause } from '#domain/concession.ts'
+import { readNote, splitAmount } from '#domain/credit.ts'
 import { addMinutes, instantAt, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { ChangedPrice, StayTerms } from '#domain/stay-change.ts'
+import { concede, type Giver } from '#server/concessions/concede.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { findPaying, lockAnyPayment, type AnyPayment } from '#server/db/receipts.ts'
@@ -36,6 +38,9 @@ export type ChangeWish = {
   expectedDifference: Cents
   /** They say that the guest agreed to owe what it costs more. */
   isBalanceAgreed: boolean
+  /** Why it may give more than the policy: as goodwill, or because the house is to blame, in words that the guest reads. */
+  cause?: ConcessionCause
+  note?: string
   /** One for each form that is filled in: whoever sends it again means the same change. */
   key: string
 }
@@ -46,7 +51,7 @@ export type ChangedStay = Pick<ChangedPrice, 'after' | 'difference' | 'balance'>
 const healAfterMinutes = 1
 
 /** Nothing is changed where somebody else has one of the nights: the constraint says so, and the stay keeps its own. */
-export async function changeStay(deps: Deps, by: Changer, wish: ChangeWish): Promise<Outcome<ChangedStay>> {
+export async function changeStay(deps: Deps, by: Giver, wish: ChangeWish): Promise<Outcome<ChangedStay>> {
   const own = await findStaffReservation(deps.db, by.staff.siteId, wish.stayId)
   if (!own) return refused('reservation_not_found')
   const decided = await decideAlone(deps, by, wish, own.propertyId)
@@ -72,7 +77,7 @@ type Decision = { changed: Outcome<ChangedStay>; done: { refundIds: number[] } |
 
 async function decideAlone(
   deps: Deps,
-  by: Changer,
+  by: Giver,
   wish: ChangeWish,
   propertyId: number,
 ): Promise<Outcome<Decision>> {
@@ -88,7 +93,7 @@ async function decideAlone(
   }
 }
 
-async function decide(tx: Db, deps: Deps, by: Changer, wish: ChangeWish): Promise<Outcome<Decision>> {
+async function decide(tx: Db, deps: Deps, by: Giver, wish: ChangeWish): Promise<Outcome<Decision>> {
   const stay = await lockStay(tx, wish.stayId)
   if (!stay) return refused('reservation_not_found')
   const again = await findDone(tx, stay, wish.key)
@@ -107,7 +112,13 @@ async function decide(tx: Db, deps: Deps, by: Changer, wish: ChangeWish): Promis
     return refused('new_price_changed', { total: price.after })
   if (price.difference > 0 && price.balance > 0 && !wish.isBalanceAgreed)
     return refused('balance_unconfirmed', { balance: price.balance })
-  const changed = await change(tx, stay, wish, { weighed, at, changedBy: by.staff.id })
+  const why = readWhy(wish)
+  if (!why.ok) return why
+  const { cause, note } = why
+  const given = { stayId: stay.id, amount: weighed.concession, cause, door: 'change', note } as const
+  const conceded = await concede(tx, by, given, at)
+  if (!conceded.ok) return conceded
+  const changed = await change(tx, stay, wish, { weighed, at, changedBy: by.staff.id, note })
   const refundIds = await settle(tx, payment, weighed, { key: wish.key, askedBy: by.staff.name, at })
   await reviewRequest(tx, stay.id, at)
   await writeAudit(tx, deps, by, {
@@ -116,6 +127,7 @@ async function decide(tx: Db, deps: Deps, by: Changer, wish: ChangeWish): Promis
     subjectId: stay.id,
     before: { ...termsOf(stay), worth: price.before },
     after: { ...termsOf(changed), worth: price.after },
+    ...(note !== null && { reason: note }),
   })
   const email = { name: 'stay-changed', stayId: stay.id, version: changed.version } as const
   await addEmail(tx, email, {
@@ -130,6 +142,16 @@ async function decide(tx: Db, deps: Deps, by: Changer, wish: ChangeWish): Promis
   }
 }
 
+/** Goodwill needs no words in a change: its guest reads the price. */
+export function readWhy({
+  cause = 'goodwill',
+  note = '',
+}: Pick<ChangeWish, 'cause' | 'note'>): Outcome<{ cause: ConcessionCause; note: string | null }> {
+  if (cause === 'goodwill') return { ok: true, cause, note: null }
+  const read = readNote(note)
+  return read.ok ? { ok: true, cause, note: read.note } : read
+}
+
 /** What this form made of the stay before. */
 async function findDone(tx: Db, stay: GuestStay, key: string): Promise<ChangedStay | undefined> {
   const versions = await listVersions(tx, stay.id)
@@ -141,20 +163,20 @@ async function findDone(tx: Db, stay: GuestStay, key: string): Promise<ChangedSt
   return { version: former.version + 1, after, difference: after - former.worth, balance }
 }
 
-type Storing = { weighed: WeighedChange; at: Instant; changedBy: number }
+type Storing = { weighed: WeighedChange; at: Instant; changedBy: number; note: string | null }
 
 async function change(
   tx: Db,
   former: GuestStay,
   { to, key }: ChangeWish,
-  { weighed: { quote, price, terms }, at, changedBy }: Storing,
+  { weighed: { quote, price }, ...storing }: Storing,
 ): Promise<GuestStay> {
   // Who has the nights only because nobody has looked since their time ended gives way; the constraint decides the rest.
-  await expireStaleHolds(tx, to.propertyId, to.arrival, to.departure, at)
+  await expireStaleHolds(tx, to.propertyId, to.arrival, to.departure, storing.at)
   const wanted = { propertyId: to.propertyId, quote }
-  const stay = await changeTerms(tx, wanted, { former, worth: price.before, at, key, changedBy })
-  const { departureTime } = await findStayPlace(tx, stay)
-  await moveCompanionLinks(tx, stay.id, instantAt(stay.departure, departureTime, terms.site.zone))
+  const stay = await changeTerms(tx, wanted, { former, worth: price.before, key, ...storing })
+  const { departureTime, site } = await findStayPlace(tx, stay)
+  await moveCompanionLinks(tx, stay.id, instantAt(stay.departure, departureTime, site.zone))
   return stay
 }
 

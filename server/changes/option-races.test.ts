@@ -22,7 +22,13 @@ beforeEach(async () => {
 })
 
 const by = () => ({
-  staff: { id: 1, siteId: app.seed.siteId, name: 'Odile', role: 'owner' as const },
+  staff: {
+    id: 1,
+    siteId: app.seed.siteId,
+    name: 'Odile',
+    role: 'owner' as const,
+    provedAt: '2100-01-01T00:00:00.000Z' as const,
+  },
   requestId: 'test',
 })
 

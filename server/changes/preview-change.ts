@@ -7,15 +7,16 @@ import type { WaysBack } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { ChangedPrice, StayTerms } from '#domain/stay-change.ts'
+import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/concessions/concede.ts'
 import { findPaying } from '#server/db/receipts.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
-import type { StaffMember } from '#server/db/staff.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { stayChangedEmail, type StayChangedFacts } from '#server/emails/stay-changed.ts'
 import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
 import { findWaysBack } from '#server/payments/store-refunds.ts'
+import { readWhy, type ChangeWish } from './change-stay.ts'
 import { weighChange, type WeighedChange } from './weigh-change.ts'
 
 export type ChangeAhead = {
@@ -26,16 +27,18 @@ export type ChangeAhead = {
   charges: ChargeRates
   refund: WaysBack
   card: { brand: string; last4: string } | null
+  concession: ConcessionAhead
   email: EmailAhead
 }
 
 /** Nothing is stored; what it says holds until somebody changes the stay, its price, or takes the nights. */
 export async function previewChange(
   deps: Deps,
-  staff: Pick<StaffMember, 'siteId'>,
-  { stayId, to }: { stayId: number; to: StayTerms },
+  by: Giver,
+  { stayId, to, ...wish }: { stayId: number; to: StayTerms } & Pick<ChangeWish, 'cause' | 'note'>,
 ): Promise<Outcome<ChangeAhead>> {
   const { db } = deps
+  const { staff } = by
   const own = await findStaffReservation(db, staff.siteId, stayId)
   const stay = own && (await findStay(db, stayId))
   if (!stay) return refused('reservation_not_found')
@@ -45,6 +48,9 @@ export async function previewChange(
   const weighed = await weighChange(db, stay, to, at)
   if (!weighed.ok) return weighed
   const { price, quote, terms } = weighed
+  const why = readWhy(wish)
+  if (!why.ok) return why
+  const { cause, note } = why
   if (terms.siteId !== staff.siteId) return refused('property_not_found')
   const refund = await findWaysBack(db, stayId, price.refund)
   const { cardBrand: brand, cardLast4: last4 } = paying
@@ -56,7 +62,8 @@ export async function previewChange(
     charges: termsFor(terms, quote.arrival).charges,
     refund,
     card: brand && last4 ? { brand, last4 } : null,
-    email: await writeAhead(deps, stay, weighed, refund, at),
+    concession: await lookAtConcession(db, by, stayId, { amount: weighed.concession, cause }),
+    email: await writeAhead(deps, stay, weighed, { refund, note }, at),
   }
 }
 
@@ -65,7 +72,7 @@ async function writeAhead(
   deps: Deps,
   stay: GuestStay,
   { price, quote, terms }: WeighedChange,
-  refund: ChangeAhead['refund'],
+  { refund, note }: Pick<ChangeAhead, 'refund'> & { note: string | null },
   at: Instant,
 ): Promise<ChangeAhead['email']> {
   const facts = await findStayFacts(deps, stay.id)
@@ -78,7 +85,7 @@ async function writeAhead(
     charges: termsFor(terms, arrival).charges,
     priceLeft: { ...quote, total: price.after },
     stay: { ...facts.stay, arrival, departure, travelers, version: stay.version + 1 },
-    former: { ...stay, property: facts.property, worth: price.before },
+    former: { ...stay, property: facts.property, worth: price.before, note },
     money: { ...refund, balance: price.balance },
   }
   return emailAhead(facts, stayChangedEmail(ahead, at))

@@ -3,6 +3,7 @@ import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
+import type { Giver } from '#server/concessions/concede.ts'
 import { changeStay } from './change-stay.ts'
 import { receiveOutside, type ReceiptWish } from './receive-outside.ts'
 
@@ -15,7 +16,16 @@ const owed = four - three
 const { app, checkout, guest } = useApp({ connections: 20 })
 beforeEach(() => checkout.clear())
 
-const by = () => ({ staff: { id: 1, siteId: app.seed.siteId, name: 'Camille' }, requestId: 'test' })
+const by = (): Giver => ({
+  staff: {
+    id: 1,
+    siteId: app.seed.siteId,
+    role: 'owner',
+    name: 'Camille',
+    provedAt: '2100-01-01T00:00:00.000Z',
+  },
+  requestId: 'test',
+})
 
 /** A stay of three nights that became four, of which the last is not paid. */
 async function buyLonger(): Promise<{ id: number; intentId: string }> {
@@ -116,7 +126,13 @@ test('a cancellation gives back to the card first, and what came without it wait
     returnedOn: '2027-02-01',
   } as const
   const wish = { ...handing, stayId: id, refundId: outside!.id }
-  const staff = { id: 1, siteId: app.seed.siteId, role: 'owner', name: 'Camille' } as const
+  const staff = {
+    id: 1,
+    siteId: app.seed.siteId,
+    role: 'owner',
+    name: 'Camille',
+    provedAt: '2100-01-01T00:00:00.000Z',
+  } as const
   const by = { staff, requestId: 'test' }
   expect(await returnOutside(app.deps, by, { ...wish, refundId: ofCard!.id })).toMatchObject({ ok: false })
   expect(await returnOutside(app.deps, by, wish)).toMatchObject({

@@ -1,15 +1,17 @@
 // Gathers what decides about a change of a stay: whether it is sold as that, what it costs then, and who has the nights.
 
 import type { Instant } from '#domain/days.ts'
-import type { Priced } from '#domain/cancellation.ts'
-import { priceLeft } from '#domain/credit.ts'
+import { refundedLines, refundOf, type Cancellable, type Priced } from '#domain/cancellation.ts'
+import { concessionOf } from '#domain/concession.ts'
+import { paidPart, priceLeft, splitAmount } from '#domain/credit.ts'
 import { isOldEnough } from '#domain/guest.ts'
-import { add } from '#domain/money.ts'
+import { add, type Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { receivedOf } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { priceIn } from '#domain/sale.ts'
+import { priceIn, termsFor } from '#domain/sale.ts'
 import {
+  forgivenBy,
   judgeChange,
   minutesUntil,
   priceChange,
@@ -24,7 +26,7 @@ import { findSaleTerms, type SaleTerms } from '#server/db/sale-terms.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import { findTaken } from '#server/db/stay-versions.ts'
 import type { GuestStay } from '#server/db/stays.ts'
-import { creditsOf } from '#server/reservations/cancellable.ts'
+import { cancellableIn, creditsOf, findPaidPart } from '#server/reservations/cancellable.ts'
 
 export type WeighedChange = {
   terms: SaleTerms
@@ -34,6 +36,8 @@ export type WeighedChange = {
   left: Priced
   /** The words with which the house gave something back, the last ones. */
   goodwillNote: string
+  /** What it would give beyond the policy, and beyond what is paid for nights that stay the guest's. */
+  concession: Cents
 }
 
 /** For a stay that is confirmed and paid; to change it, ask with its nights and itself locked. */
@@ -62,13 +66,37 @@ export async function weighChange(
   const { payments, refunds } = await listMoneyOf(db, stay.id)
   const left = priceLeft(stay.quote, credits)
   const given = credits.filter(isGoodwill)
+  const { quote } = sold
+  const received = receivedOf(payments, refunds)
   const price = priceChange({
     before: left.total,
     goodwill: add(...given.map(({ refund }) => refund)),
-    received: receivedOf(payments, refunds),
-    total: sold.quote.total,
+    received,
+    total: quote.total,
   })
-  return { ok: true, terms, quote: sold.quote, price, left, goodwillNote: given.at(-1)?.note ?? '' }
+  // No new free window: it is that of the booking.
+  const after = { ...stay, propertyId: to.propertyId, arrival: to.arrival }
+  const concession = concessionOf(
+    { back: 0, byPolicy: byPolicy(cancellableIn(place, stay, await findPaidPart(db, stay)), at) },
+    {
+      back: price.refund,
+      byPolicy: byPolicy(cancellableIn(terms, after, paidAfter(quote, price, received)), at),
+    },
+    forgivenBy(stay, to, termsFor(terms, to.arrival), quote),
+  )
+  return { ok: true, terms, quote, price, left, goodwillNote: given.at(-1)?.note ?? '', concession }
+}
+
+/** From check-in time on cancelling gives nothing. */
+function byPolicy(cancellable: Cancellable, at: Instant): Cents {
+  const refund = refundOf(cancellable, at)
+  return refund.ok ? refund.refund : 0
+}
+
+/** What of the new price is paid once the change is made, as its papers will say it. */
+function paidAfter(quote: Quote, { carried, refund }: ChangedPrice, received: Cents): Priced {
+  const lines = refundedLines(quote, { lines: splitAmount(quote, carried) })
+  return paidPart(quote, carried === 0 ? [] : [{ cause: 'goodwill', lines }], received - refund)
 }
 
 /** A note of the invoice that counts, for what the house gave back of its own will. */

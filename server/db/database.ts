@@ -18,6 +18,7 @@ import type {
   Journal,
 } from './booking-tables.ts'
 import type { BooksComparisons, BooksExceptions, Movements } from './books-tables.ts'
+import type { Approvals, Concessions } from './concession-tables.ts'
 import type { HeldLetters, Letters } from './letter-tables.ts'
 import type { Inboxes, Messages, MessageTemplates, Threads, UndeliveredMails } from './message-tables.ts'
 import type { NightForms, Stays, StayVersions } from './stay-tables.ts'
@@ -92,6 +93,8 @@ export type Database = {
   heldLetters: HeldLetters
   stays: Stays
   stayVersions: StayVersions
+  concessions: Concessions
+  approvals: Approvals
   nightForms: NightForms
   undos: Undos
   turnovers: Turnovers

@@ -1,6 +1,5 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { RefundLine } from '#domain/cancellation.ts'
-import type { Cents } from '#domain/money.ts'
 import type { RefundCause } from '#domain/payment.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { Refunds } from './booking-tables.ts'
@@ -24,18 +23,6 @@ export async function findRefundByKey(db: Db, paymentId: number, key: string): P
     .where('paymentId', '=', paymentId)
     .where('key', '=', key)
     .executeTakeFirst()
-}
-
-/** What people in this role gave back of a stay, refused refunds too: they are tried again. */
-export async function sumGivenInRole(db: Db, stayId: number, role: Role): Promise<Cents> {
-  const { given } = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
-    .select(sql<Cents>`coalesce(sum(refunds.amount), 0)::integer`.as('given'))
-    .where('payments.stayId', '=', stayId)
-    .where('askedRole', '=', role)
-    .executeTakeFirstOrThrow()
-  return given
 }
 
 /** What the rules ask for has its cause as its key; a person's command says why, and who it is. */

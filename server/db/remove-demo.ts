@@ -22,6 +22,8 @@ export const emptied = [
   'messages',
   'stays',
   'stay_versions',
+  'concessions',
+  'approvals',
   'held_letters',
   'night_forms',
   'undos',

@@ -86,4 +86,6 @@ export type StayVersions = {
   /** Of the form that was filled in. */
   key: string
   changedBy: number
+  /** Why, where the house is to blame, in words that the guest reads. */
+  note: string | null
 }

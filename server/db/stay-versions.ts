@@ -20,6 +20,7 @@ export type StayVersion = {
   /** When it was changed. */
   at: Instant
   key: string
+  note: string | null
 }
 
 const columns = [
@@ -33,6 +34,7 @@ const columns = [
   'worth',
   'at',
   'key',
+  'note',
 ] as const
 
 /** The first one first. */
@@ -52,7 +54,7 @@ export async function lockNightsIn(tx: Db, propertyIds: readonly number[]): Prom
 }
 
 type NewTerms = Pick<GuestStay, 'propertyId' | 'quote'>
-type Change = { former: GuestStay; worth: Cents; at: Instant; key: string; changedBy: number }
+type Change = Pick<StayVersion, 'worth' | 'at' | 'key' | 'note'> & { former: GuestStay; changedBy: number }
 
 /**
  * Keeps the former terms and gives the stay its new ones in one statement each, so that the constraint decides about the
@@ -61,14 +63,14 @@ type Change = { former: GuestStay; worth: Cents; at: Instant; key: string; chang
 export async function changeTerms(
   tx: Db,
   { propertyId, quote }: NewTerms,
-  { former, worth, at, key, changedBy }: Change,
+  { former, ...change }: Change,
 ): Promise<GuestStay> {
   const { id: stayId, version, arrival, departure, travelers } = former
   const comesAnew = propertyId !== former.propertyId || quote.arrival !== arrival
   const kept = { stayId, version, propertyId: former.propertyId, travelers, quote: former.quote }
   await tx
     .insertInto('stayVersions')
-    .values({ ...kept, nights: nightsOf({ arrival, departure }), worth, at, key, changedBy })
+    .values({ ...kept, nights: nightsOf({ arrival, departure }), ...change })
     .execute()
   return tx
     .updateTable('stays')

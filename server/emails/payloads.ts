@@ -52,6 +52,7 @@ declare module '#server/db/jobs.ts' {
     'refund-failed': OfRefund
     'given-back': OfRefund
     'part-given-back': OfRefund
+    'house-fault': { concessionId: number }
     'stay-changed': OfStay & { version: number }
     'buyer-corrected': OfInvoice
     'payment-request': OfRequest

@@ -20,6 +20,7 @@ import { doorCodeEmail, doorCodeFacts } from './door-code.ts'
 import { emailChangedEmail, emailChangedFacts } from './email-changed.ts'
 import { findGuestFacts, findStayFacts } from './find-facts.ts'
 import { givenBackEmail, givenBackFacts, ownerGivenBackEmail } from './given-back.ts'
+import { houseFaultEmail, houseFaultFacts } from './house-fault.ts'
 import { leftAtBankEmailOf, leftAtBankFacts } from './left-at-bank.ts'
 import { replyEmails } from './message-reply.ts'
 import { newAddressEmail, newAddressFacts } from './new-address.ts'
@@ -105,6 +106,11 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     facts: partGivenBackFacts,
     once: ofRefund,
     write: (facts) => [toGuest(facts, partGivenBackEmail(facts))],
+  }),
+  'house-fault': email({
+    facts: houseFaultFacts,
+    once: ({ concessionId }) => concessionId,
+    write: (facts) => [toOwner(facts, houseFaultEmail(facts))],
   }),
   'stay-changed': email({
     facts: stayChangedFacts,

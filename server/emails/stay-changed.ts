@@ -27,7 +27,15 @@ import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type StayChangedFacts = StayFacts & {
-  former: { property: { name: string }; arrival: Day; departure: Day; travelers: number; worth: Cents }
+  former: {
+    property: { name: string }
+    arrival: Day
+    departure: Day
+    travelers: number
+    worth: Cents
+    /** Why it became another, where the house is to blame. */
+    note: string | null
+  }
   /** What goes back to the card, what is handed over without it, and what the guest owes. */
   money: WaysBack & { balance: Cents }
 }
@@ -71,6 +79,7 @@ export function stayChangedEmail(
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_changed_opening(words, { locale }) },
+      ...whyParts(facts),
       ...ownParts(facts, 'stay-changed'),
       { kind: 'facts', rows: stayRows(facts) },
       { kind: 'heading', text: m.mail_changed_before({}, { locale }) },
@@ -86,6 +95,9 @@ export function stayChangedEmail(
   })
   return { ...email, calendar }
 }
+
+const whyParts = ({ former: { note } }: StayChangedFacts): EmailPart[] =>
+  note === null ? [] : [{ kind: 'quotation', text: note }]
 
 const formerRows = ({ former, ...facts }: StayChangedFacts): EmailRow[] => [
   { label: m.mail_loft({}, { locale: facts.locale }), value: loftName(former.property) },

@@ -2,6 +2,16 @@
 
 import type { RefusalCode } from '#domain/refusal.ts'
 
+/** What gives more than the policy, whatever the door. */
+export const refusedConcession = [
+  'concession_not_allowed',
+  'refund_limit',
+  'prove_again',
+  'refund_note_missing',
+  'refund_note_too_long',
+  'card_in_text',
+] as const satisfies RefusalCode[]
+
 export const refusedParts = [
   'reservation_not_found',
   'stay_not_paid',

@@ -3,7 +3,9 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import {
   refusedAdoption,
   refusedCancellations,
+  refusedConcession,
   refusedKeeping,
+  refusedNote,
   refusedParts,
   refusedReceipt,
   refusedRequests,
@@ -144,9 +146,15 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   settleLetter: ['letter_not_found'],
   sendLetterAgain: ['reservation_not_found', 'letter_not_found', 'letter_underway', 'no_address'],
   writeReservationNote: ['reservation_not_found', 'card_in_text', 'note_changed'],
-  previewStayChange: refusedChange,
+  previewStayChange: [...refusedChange, ...refusedNote],
   suggestStayChanges: ['reservation_not_found', 'stay_not_paid', 'property_not_found', 'invalid_dates'],
-  changeReservation: [...refusedChange, 'stay_changed', 'new_price_changed', 'balance_unconfirmed'],
+  changeReservation: [
+    ...refusedChange,
+    ...refusedConcession,
+    'stay_changed',
+    'new_price_changed',
+    'balance_unconfirmed',
+  ],
   writeReceipt: [
     'reservation_not_found',
     'stay_not_paid',

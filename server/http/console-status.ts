@@ -112,6 +112,7 @@ export const consoleStatusOf = {
   received_in_future: 422,
   received_before_booking: 422,
   refund_limit: 403,
+  concession_not_allowed: 403,
   refund_below_policy: 422,
   refund_step_changed: 409,
   returned_day_missing: 422,

@@ -52,7 +52,7 @@ describe('the house cancels', () => {
     const { answer } = await preview('manager', id, { as: 'policy' })
     expect(answer).toMatchObject({
       percent: 50,
-      amounts: { refund: half, kept: total - half, allowance: null },
+      amounts: { refund: half, kept: total - half, concession: { amount: 0 } },
     })
     const done = await byPolicy('manager', id, { expected_refund: half })
     expect([done.status, done.answer]).toEqual([200, { refund: half, kept: total - half }])
@@ -124,8 +124,10 @@ describe('the house cancels', () => {
 describe('a manager', () => {
   test('goes up to the limit beyond what the policy gives', async () => {
     const { id } = await guest.buyAt(booked)
-    expect(codeOf(await preview('manager', id, { as: 'house_fault', note }))).toBe('403 refund_limit')
-    expect(codeOf(await beyond('manager', id, ourFault))).toBe('403 refund_limit')
+    const above = { as: 'agreed', amount: half + 25_001, expected_refund: half + 25_001 }
+    const { answer } = await preview('manager', id, { as: 'agreed', amount: half + 25_001, note })
+    expect(answer.amounts?.concession).toMatchObject({ amount: 25_001, may: 'ask' })
+    expect(codeOf(await beyond('manager', id, above))).toBe('403 refund_limit')
     const amount = half + 25_000
     const agreed = { as: 'agreed', amount, expected_refund: amount }
     expect((await beyond('manager', id, agreed)).answer).toEqual({ refund: amount, kept: total - amount })
@@ -134,7 +136,8 @@ describe('a manager', () => {
   test('counts what their role gave back before', async () => {
     const { id } = await guest.buyAt(booked)
     const { answer } = await preview('manager', id, { as: 'agreed', amount: 60_000, note })
-    expect(answer.amounts?.allowance).toEqual({ limit: 25_000, given: 0 })
+    const concession = { amount: 60_000 - half, cause: 'goodwill', may: 'yes' }
+    expect(answer.amounts?.concession).toEqual({ ...concession, allowance: { limit: 25_000, given: 0 } })
   })
 })
 

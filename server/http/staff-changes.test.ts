@@ -35,7 +35,7 @@ const asked = (cookie: string, payload: object, of = id) => ({ cookie, params: {
 const preview = async (more: object = {}, of?: number) =>
   staff.ask(previewStayChange, asked(await as('reception'), wanted(more), of))
 const change = async (more: object = {}, at = later) =>
-  staff.ask(changeReservation, asked(await as('reception', at), { ...wanted(), ...acting, ...more }))
+  staff.ask(changeReservation, asked(await as('owner', at), { ...wanted(), ...acting, ...more }))
 const receive = async (more: object = {}) => {
   const received = { key, amount: 10_000, method: 'interac', reference: 'C1AbCd', received_on: '2027-02-01' }
   return staff.ask(writeReceipt, asked(await as('bookkeeper'), { ...received, ...more }))

@@ -20,7 +20,8 @@ export function serveStaffChanges(app: ApiApp, deps: Deps): void {
   serve(app, previewStayChange, deps, async ({ by, params, payload }) => {
     const wanted = termsOf(payload)
     if (!wanted.ok) return wanted
-    const outcome = await previewChange(deps, by.staff, { stayId: params.id, to: wanted.to })
+    const { cause, note } = payload
+    const outcome = await previewChange(deps, by, { stayId: params.id, to: wanted.to, cause, note })
     if (!outcome.ok) return outcome
     const { ok: _, price, lines, charges, ...ahead } = outcome
     const { refund: __, ...amounts } = price
@@ -45,8 +46,8 @@ export function serveStaffChanges(app: ApiApp, deps: Deps): void {
   serve(app, changeReservation, deps, async ({ by, params, payload }) => {
     const wanted = termsOf(payload)
     if (!wanted.ok) return wanted
-    const { key, version, expectedDifference, balanceAgreed: isBalanceAgreed } = payload
-    const seen = { key, version, expectedDifference, isBalanceAgreed }
+    const { key, version, expectedDifference, balanceAgreed: isBalanceAgreed, cause, note } = payload
+    const seen = { key, version, expectedDifference, isBalanceAgreed, cause, note }
     const outcome = await changeStay(deps, by, { stayId: params.id, to: wanted.to, ...seen })
     if (!outcome.ok) return outcome
     const { ok: _, ...changed } = outcome

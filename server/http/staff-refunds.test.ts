@@ -58,7 +58,7 @@ describe('what giving back would do', () => {
       amount: 10_000,
       remaining: total,
       remaining_after: 103_049,
-      allowance: null,
+      concession: { amount: 10_000, cause: 'goodwill', may: 'yes', allowance: null },
     })
     expect(answer.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['nights', 6634],
@@ -91,7 +91,10 @@ describe('what giving back would do', () => {
     const { id } = await guest.buyAt(booked)
     await give(manager, id)
     const { answer } = await preview(second, id)
-    expect(answer).toMatchObject({ remaining: 103_049, allowance: { limit: 25_000, given: 10_000 } })
+    expect(answer).toMatchObject({
+      remaining: 103_049,
+      concession: { allowance: { limit: 25_000, given: 10_000 } },
+    })
   })
 })
 
@@ -182,7 +185,8 @@ describe('a part that is given back', () => {
 describe('a manager', () => {
   test('gives back up to the limit of the site, to the cent, and reads who may give more', async () => {
     const { id } = await guest.buyAt(booked)
-    expect(codeOf(await preview(manager, id, { amount: 25_001 }))).toBe('403 refund_limit')
+    const { answer } = await preview(manager, id, { amount: 25_001 })
+    expect(answer.concession).toMatchObject({ amount: 25_001, may: 'ask' })
     const refused = await give(manager, id, { amount: 25_001 })
     expect(codeOf(refused)).toBe('403 refund_limit')
     expect(plain(refused.error.errors ?? '')).toBe(
@@ -205,7 +209,7 @@ describe('a manager', () => {
     expect(plain(refused.error.errors ?? '')).toContain('100,00 $ l’ont déjà été')
     expect((await give(second, id, { amount: 15_000, expected_remaining })).status).toBe(200)
     const { answer } = await preview(manager, other.id)
-    expect(answer.allowance).toEqual({ limit: 25_000, given: 0 })
+    expect(answer.concession.allowance).toEqual({ limit: 25_000, given: 0 })
   })
 
   test('has the limit that is written into the row of the site', async () => {

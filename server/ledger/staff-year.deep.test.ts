@@ -18,7 +18,13 @@ const firstDay: Day = '2026-11-22'
 const { app, checkout } = useApp({ sharedClock: true, now: instantAt(firstDay, '00:00', zone) })
 
 const by = () => ({
-  staff: { id: 1, siteId: app.seed.siteId, role: 'owner' as const, name: 'Odile' },
+  staff: {
+    id: 1,
+    siteId: app.seed.siteId,
+    role: 'owner' as const,
+    provedAt: '2100-01-01T00:00:00.000Z' as const,
+    name: 'Odile',
+  },
   requestId: 'year',
 })
 /** Its refunds are taken back by the bank a moment after they were made. */

@@ -17,7 +17,13 @@ const turns = isDeep ? [1, 2, 3] : [1]
 const { app, checkout, guest, links, asked, expectCleanBooks } = useLinks({ connections: 40 })
 
 const giver = () => ({
-  staff: { id: 1, siteId: app.seed.siteId, role: 'owner' as const, name: 'Camille' },
+  staff: {
+    id: 1,
+    siteId: app.seed.siteId,
+    role: 'owner' as const,
+    provedAt: '2100-01-01T00:00:00.000Z' as const,
+    name: 'Camille',
+  },
   requestId: 'test',
 })
 const takenByLinks = async () => {

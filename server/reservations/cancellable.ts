@@ -68,7 +68,9 @@ export async function findBalance(
   return total - (await findPaidPart(db, stay)).total
 }
 
-export function cancellableIn({ site, arrivalTime }: StayPlace, stay: GuestStay, left: Priced): Cancellable {
+type Place = Pick<StayPlace, 'arrivalTime'> & { site: Pick<StayPlace['site'], 'zone'> }
+
+export function cancellableIn({ site, arrivalTime }: Place, stay: GuestStay, left: Priced): Cancellable {
   const { arrival, confirmedAt, heldAt } = stay
   return { quote: left, arrival, bookedAt: confirmedAt ?? heldAt, zone: site.zone, checkIn: arrivalTime }
 }

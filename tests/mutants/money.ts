@@ -34,6 +34,27 @@ export const money = [
       caughtBy: 'server/http/tampered-payments.test.ts',
     },
     {
+      name: 'a change of a stay passes no door',
+      file: 'server/changes/change-stay.ts',
+      find: 'const conceded = await concede(tx, by, given, at)',
+      put: 'const conceded = await concede(tx, by, { ...given, amount: 0 }, at)',
+      caughtBy: 'simulator/odd-seeds.test.ts',
+    },
+    {
+      name: 'what a change gives is what went back alone',
+      file: 'domain/concession.ts',
+      find: 'return Math.max(0, grown, forgiven)',
+      put: 'return Math.max(0, after.back - before.back)',
+      caughtBy: 'simulator/odd-seeds.test.ts',
+    },
+    {
+      name: 'nights that stay a guest’s may be made cheaper for nothing',
+      file: 'domain/concession.ts',
+      find: 'return Math.max(0, grown, forgiven)',
+      put: 'return Math.max(0, grown)',
+      caughtBy: 'domain/concession.test.ts',
+    },
+    {
       name: 'the capture is not left to a job',
       file: 'server/payments/book-stay.ts',
       find: "{ task: 'capture-payment', payload: { paymentId: payment.id }, runAt, jobKey: captureJobKey(payment) },",

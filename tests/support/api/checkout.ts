@@ -150,6 +150,7 @@ const booked = [
   'deposits',
   'payments',
   'paymentRequests',
+  'approvals',
   'stays',
   'sentMails',
   'paymentEvents',
@@ -183,5 +184,6 @@ export async function deleteMovements(db: Db): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx)
     await tx.deleteFrom('movements').execute()
     await tx.deleteFrom('stayVersions').execute()
+    await tx.deleteFrom('concessions').execute()
   })
 }

@@ -1,6 +1,7 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/payment-links.ts'
 import type { Day, Instant } from '#domain/days.ts'
-import { changeStay, type Changer } from '#server/changes/change-stay.ts'
+import { changeStay } from '#server/changes/change-stay.ts'
+import type { Giver } from '#server/concessions/concede.ts'
 import { makeRequest } from '#server/requests/make-request.ts'
 import type { TestApp } from './app.ts'
 import { cardOf, type Checkout } from './checkout.ts'
@@ -13,8 +14,14 @@ export type AskedLink = Bought & { requestId: number; token: string; url: string
 
 /** Stays that became dearer, and the links by which their guest is asked for the rest. */
 export function linksOf(app: TestApp, checkout: Checkout, guest: TestGuest) {
-  const by = (): Changer => ({
-    staff: { id: 1, siteId: app.seed.siteId, name: 'Camille' },
+  const by = (): Giver => ({
+    staff: {
+      id: 1,
+      siteId: app.seed.siteId,
+      role: 'owner',
+      name: 'Camille',
+      provedAt: '2100-01-01T00:00:00.000Z',
+    },
     requestId: 'test',
   })
   let forms = 0

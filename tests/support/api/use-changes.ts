@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
-import { changeStay, type Changer, type ChangeWish } from '#server/changes/change-stay.ts'
+import { changeStay, type ChangeWish } from '#server/changes/change-stay.ts'
+import type { Giver } from '#server/concessions/concede.ts'
 import { expectCleanBooks } from './expect-clean-books.ts'
 import { useApp } from './use-app.ts'
 
@@ -25,8 +26,14 @@ export function useChanges() {
   const { app, checkout, guest } = running
   beforeEach(() => checkout.clear())
 
-  const by = (): Changer => ({
-    staff: { id: 1, siteId: app.seed.siteId, name: 'Camille' },
+  const by = (): Giver => ({
+    staff: {
+      id: 1,
+      siteId: app.seed.siteId,
+      role: 'owner',
+      name: 'Camille',
+      provedAt: '2100-01-01T00:00:00.000Z',
+    },
     requestId: 'test',
   })
   const wishFor = (stayId: number, terms: Terms, more: Partial<ChangeWish> = {}): ChangeWish => ({

@@ -1,0 +1,30 @@
+// Lists the commands that somebody may ask others to approve, and what becomes of such a request.
+
+import type { ConcessionCause } from './concession.ts'
+import type { Cents } from './money.ts'
+import type { Moves } from './moves.ts'
+import type { StayTerms } from './stay-change.ts'
+
+export const approvalStates = ['open', 'approved', 'declined'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
+/** Answered once, by whoever comes first. */
+export const approvalMoves: Moves<ApprovalState> = {
+  open: ['approved', 'declined'],
+  approved: [],
+  declined: [],
+}
+
+/** Who asked may take it back; that counts as declined by themselves. */
+export type AskedCommand =
+  | {
+      kind: 'change'
+      to: StayTerms
+      version: number
+      expectedDifference: Cents
+      isBalanceAgreed: boolean
+      cause: ConcessionCause
+      note: string
+    }
+  | { kind: 'part'; amount: Cents; expectedRemaining: Cents; note: string }
+  | { kind: 'cancellation'; as: 'agreed'; amount: Cents; expectedRefund: Cents; note: string }
