@@ -33,9 +33,12 @@ export const capabilities = capabilityRows({
     uses: ['server/gateways/rate-limits.ts', 'server/concurrency.ts', 'server/request-signal.ts'],
     packages: ['node:crypto', 'node:diagnostics_channel', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
   },
+  approvals: { capabilities: ['cancellation', 'changes', 'concessions', 'emails', 'reservations', 'staff'] },
   cancellation: { capabilities: ['concessions', 'emails', 'invoices', 'payments', 'reservations', 'staff'] },
   catalog: { packages: ['node:timers/promises', 'node:util', 'country-region-data/data.json'] },
-  changes: { capabilities: ['concessions', 'emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'] },
+  changes: {
+    capabilities: ['concessions', 'emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'],
+  },
   checkout: {
     capabilities: ['accounts', 'catalog', 'emails', 'payments'],
     uses: ['server/own-address.ts'],
@@ -57,7 +60,7 @@ export const capabilities = capabilityRows({
     uses: ['server/own-address.ts'],
   },
   reservations: {
-    capabilities: ['accounts', 'deposits', 'staff'],
+    capabilities: ['accounts', 'concessions', 'deposits', 'staff'],
     packages: ['node:crypto', 'node:timers/promises'],
   },
   reviews: { capabilities: ['reservations', 'staff'] },

@@ -84,7 +84,11 @@ export const permissions = {
   cancel_stays: row('yes', 'yes', 'yes', 'no', 'no'),
   /** What giving back or cancelling would do; to do it is the next row. */
   prepare_refunds: row('yes', 'yes', 'no', 'no', 'no'),
-  /** A manager up to the site's limit (domain/credit.ts). */
+  /** To have somebody who may give approve what one may not; an owner may all of it. */
+  ask_approvals: row('no', 'yes', 'yes', 'no', 'no'),
+  /** Reception what it asked itself. */
+  decline_approvals: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** A manager up to the site's limit, whatever the door (domain/concession.ts). */
   give_back: row('proof', 'proof', 'no', 'no', 'no'),
   return_outside: row('proof', 'proof', 'no', 'no', 'proof'),
   adopt_refund: row('proof', 'proof', 'no', 'no', 'proof'),

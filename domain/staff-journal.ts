@@ -72,6 +72,8 @@ const areaOf = {
   journal_exported: 'team',
   name_changed: 'access',
   part_given_back: 'money',
+  approval_asked: 'money',
+  approval_declined: 'money',
   stay_cancelled: 'money',
   returned_outside: 'money',
   refund_adopted: 'money',

@@ -134,6 +134,10 @@ export const staffRefusalCodes = [
   // What goes back is beyond the role, or cannot be written down.
   'refund_limit',
   'concession_not_allowed',
+  'approval_not_needed',
+  'approval_open',
+  'approval_not_found',
+  'approval_not_open',
   'refund_below_policy',
   'refund_step_changed',
   'returned_day_missing',

@@ -73,6 +73,8 @@ const words: Readonly<Record<JournalAction, Words>> = {
   name_changed: m.console_did_name_changed,
   returned_outside: m.console_refunds_did_returned_outside,
   stay_cancelled: m.console_refunds_did_stay_cancelled,
+  approval_asked: m.console_approvals_did_asked,
+  approval_declined: m.console_approvals_did_declined,
   part_given_back: m.console_refunds_did_part_given_back,
   refund_adopted: m.console_bank_did_refund_adopted,
   exception_acknowledged: m.console_bank_did_exception_acknowledged,

@@ -179,6 +179,10 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   },
   concession_not_allowed: ({ amount }, options) =>
     m.staff_refusals_concession_not_allowed({ amount: formatMoney(amount, options.locale) }, options),
+  approval_not_needed: m.staff_refusals_approval_not_needed,
+  approval_open: m.staff_refusals_approval_open,
+  approval_not_found: m.staff_refusals_approval_not_found,
+  approval_not_open: m.staff_refusals_approval_not_open,
   bank_away: m.staff_refusals_bank_away,
   bank_refund_not_found: m.staff_refusals_bank_refund_not_found,
   bank_refund_known: m.staff_refusals_bank_refund_known,

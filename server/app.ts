@@ -36,6 +36,7 @@ import { serveStaffNights } from './http/staff-nights.ts'
 import { serveNewBooking } from './http/staff-new-booking.ts'
 import { serveStaffOptions } from './http/staff-options.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
+import { serveStaffApprovals } from './http/staff-approvals.ts'
 import { serveStaffBank } from './http/staff-bank.ts'
 import { serveStaffEvents } from './http/staff-events.ts'
 import { serveStaffJoin } from './http/staff-join.ts'
@@ -120,6 +121,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn, parts }: ApiOptions =
   serveStaffRequests(app, deps)
   serveStaffBank(app, deps)
   serveStaffCancellation(app, deps)
+  serveStaffApprovals(app, deps)
   serveWebhooks(app, deps)
   serveOpenapi(app)
   serveHealth(app, deps, parts)

@@ -4,6 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { ConcessionLines } from '#console/approvals/concession-line.tsx'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 
@@ -22,7 +23,7 @@ type Props = {
 export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Props) {
   const locale = useLocale()
   const { guestName: guest } = reservation
-  const { lines, total, before, carried, difference, balance, refund, card, email } = ahead
+  const { lines, total, before, carried, difference, balance, refund, card, concession, email } = ahead
   const money = (of: number) => formatMoney(of, locale)
   const named = card
     ? m.console_refunds_card({ brand: cardName(card.brand), last4: card.last4 })
@@ -48,6 +49,7 @@ export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Pro
         {refund.handed > 0 && <li>{m.console_changes_handed({ amount: money(refund.handed), guest })}</li>}
         {balance > 0 && <li>{m.console_changes_owes({ amount: money(balance), guest })}</li>}
         <li>{m.console_changes_papers()}</li>
+        <ConcessionLines concession={concession} />
       </ul>
       <details className="small">
         <summary className="text-link inline-target">{m.console_changes_lines()}</summary>

@@ -6,11 +6,14 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { may, useMe } from '#console/client/me.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { FormSection, type FormProps } from '#console/forms/form-section.tsx'
-import { useActionForm } from '#console/forms/use-action-form.ts'
+import { useActionForm, type Asked } from '#console/forms/use-action-form.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
 import { isGoingOn, type Reservation } from '#console/reservations/entry-words.ts'
+import { noteHelp } from '#console/refunds/give-back.tsx'
 import { ChangeAhead, type StayAhead } from './change-ahead.tsx'
 import { OtherWays, type Offered, type Suggestions } from './other-ways.tsx'
 
@@ -40,6 +43,7 @@ const shortcuts = [
 /** What the stay is to become; where others have its nights, what is free instead. */
 function ChangeForm({ reservation, onClose }: FormProps) {
   const asking = useAsk()
+  const me = useMe()
   const locale = useLocale()
   // Each belongs to what it was said of, and goes with it.
   const [agreed, setAgreed] = useState<StayAhead | null>(null)
@@ -52,16 +56,28 @@ function ChangeForm({ reservation, onClose }: FormProps) {
       arrival: reservation.arrival,
       departure: reservation.departure,
       travelers: String(reservation.travelers),
+      cause: 'goodwill',
+      note: '',
     },
     preview: (ask, values) =>
       ask('POST /api/staff/reservations/{id}/change/preview', { params, payload: wishOf(values) }),
-    act(ask, values, { ahead, key }) {
+    act(ask, values, { ahead, key }): Asked<unknown> {
       const { version, difference: expectedDifference } = ahead
       const seen = { key, version, expectedDifference, balanceAgreed: ahead === agreed }
       const payload = { ...wishOf(values), ...seen }
+      if (ahead.concession.may === 'ask')
+        return ask('POST /api/staff/reservations/{id}/approvals', {
+          params,
+          payload: { key, command: { kind: 'change', ...payload } },
+        })
       return ask('POST /api/staff/reservations/{id}/change', { params, payload })
     },
-    onDone: () => onClose(() => m.console_changes_done({ guest: reservation.guestName })),
+    onDone: (_, { concession }) =>
+      onClose(() =>
+        concession.may === 'ask'
+          ? m.console_approvals_asked()
+          : m.console_changes_done({ guest: reservation.guestName }),
+      ),
     onRefused: ({ code }) => {
       if (['nights_taken', 'nights_held'].includes(code)) void suggest()
     },
@@ -100,7 +116,9 @@ function ChangeForm({ reservation, onClose }: FormProps) {
           }}
         />
       )}
-      confirm={() => m.console_changes_act()}
+      confirm={({ concession }) =>
+        concession.may === 'ask' ? m.console_approvals_ask() : m.console_changes_act()
+      }
       advice={
         others?.instead === values &&
         form.ahead === null && <OtherWays suggestions={others.suggestions} onTake={take} />
@@ -129,10 +147,39 @@ function ChangeForm({ reservation, onClose }: FormProps) {
           isRequired
         />
       </div>
+      {may(me, 'give_back') && (
+        <Checkbox
+          name="change-cause"
+          isSelected={values.cause === 'house_fault'}
+          onChange={(isFault) => set({ cause: isFault ? 'house_fault' : 'goodwill' })}
+        >
+          {m.console_approvals_fault()}
+        </Checkbox>
+      )}
+      {values.cause === 'house_fault' && (
+        <TextField
+          label={m.console_approvals_fault_note()}
+          description={noteHelp(reservation)}
+          {...field('note')}
+          rows={3}
+          isRequired
+        />
+      )}
     </ActionForm>
   )
 }
 
-type Typed = { loft: string; arrival: string; departure: string; travelers: string }
+type Typed = {
+  loft: string
+  arrival: string
+  departure: string
+  travelers: string
+  cause: string
+  note: string
+}
 
-const wishOf = ({ loft, ...typed }: Typed) => ({ propertyId: Number(loft), ...typed })
+const wishOf = ({ loft, cause, note, ...typed }: Typed) => {
+  const isFault = cause === 'house_fault'
+  const why = isFault ? { cause: 'house_fault' as const, note } : {}
+  return { propertyId: Number(loft), ...typed, ...why }
+}

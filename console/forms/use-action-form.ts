@@ -70,7 +70,9 @@ const renewed: readonly string[] = ['prices_changed'] satisfies RefusalCode[]
 type Ask = ReturnType<typeof useAsk>
 
 /** A call to the API; or why it is not made, by fields. */
-type Asked<Answer> = Promise<{ ok: true; answer: Answer } | { ok: false; error: CallError }> | FieldWords
+export type Asked<Answer> =
+  | Promise<{ ok: true; answer: Answer } | { ok: false; error: CallError }>
+  | FieldWords
 
 type Action<Values, Ahead, Done> = {
   /** What the names of its fields begin with. */

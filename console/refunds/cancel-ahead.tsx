@@ -4,6 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Reservation } from '#console/reservations/entry-words.ts'
+import { ConcessionLines } from '#console/approvals/concession-line.tsx'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import { LinesBack } from './lines-back.tsx'
 
@@ -42,6 +43,7 @@ export function CancelAhead({ ahead, guest }: { ahead: CancellationAhead; guest:
         {amounts && percent === null && (
           <li>{m.console_refunds_cancel_by_policy({ amount: money(amounts.byPolicy) })}</li>
         )}
+        {amounts && <ConcessionLines concession={amounts.concession} />}
         <li>{amounts?.isLetGo ? m.console_refunds_cancel_no_papers() : m.console_refunds_papers()}</li>
         {!amounts && <li>{m.console_refunds_cancel_email({ guest })}</li>}
       </ul>

@@ -9,7 +9,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { FormSection, type FormProps } from '#console/forms/form-section.tsx'
-import { useActionForm } from '#console/forms/use-action-form.ts'
+import { useActionForm, type Asked } from '#console/forms/use-action-form.ts'
 import { isGoingOn, type Reservation } from '#console/reservations/entry-words.ts'
 import { CancelAhead, cancelWords } from './cancel-ahead.tsx'
 import { noteHelp } from './give-back.tsx'
@@ -51,8 +51,13 @@ function CancelForm({ reservation, onClose }: FormProps) {
       const payload = { as, amount, note }
       return ask('POST /api/staff/reservations/{id}/cancellation/preview', { params, payload })
     },
-    act(ask, { as, amount, note }, { ahead: { percent, amounts } }) {
+    act(ask, { as, amount: typed, note }, { ahead: { percent, amounts }, key }): Asked<unknown> {
       const expectedRefund = amounts?.refund ?? null
+      const amount = amountOf(as, typed)
+      if (amounts?.concession.may === 'ask' && amount !== null) {
+        const command = { kind: 'cancellation', amount, expectedRefund: amounts.refund, note } as const
+        return ask('POST /api/staff/reservations/{id}/approvals', { params, payload: { key, command } })
+      }
       return as === 'policy'
         ? ask('POST /api/staff/reservations/{id}/cancellation', {
             params,
@@ -60,22 +65,28 @@ function CancelForm({ reservation, onClose }: FormProps) {
           })
         : ask('POST /api/staff/reservations/{id}/cancellation/beyond-policy', {
             params,
-            payload: { as, amount: amountOf(as, amount), note, expectedRefund: expectedRefund ?? 0 },
+            payload: { as, amount, note, expectedRefund: expectedRefund ?? 0 },
           })
     },
-    onDone: ({ refund }) =>
-      onClose(() =>
-        refund
+    onDone: (_, { amounts }) =>
+      onClose(() => {
+        if (amounts?.concession.may === 'ask') return m.console_approvals_asked()
+        const refund = amounts?.refund
+        return refund
           ? m.console_refunds_cancelled_with({ amount: formatMoney(refund, getLocale()) })
-          : m.console_refunds_cancelled(),
-      ),
+          : m.console_refunds_cancelled()
+      }),
   })
   const { as } = form.values
   return (
     <ActionForm
       form={form}
       preview={(ahead) => <CancelAhead ahead={ahead} guest={reservation.guestName} />}
-      confirm={(ahead) => cancelWords(ahead, reservation, locale)}
+      confirm={(ahead) =>
+        ahead.amounts?.concession.may === 'ask'
+          ? m.console_approvals_ask()
+          : cancelWords(ahead, reservation, locale)
+      }
       isDanger
       onLeave={onClose}
     >

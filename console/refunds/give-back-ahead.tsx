@@ -61,7 +61,8 @@ export function GiveBackAhead({ ahead, guest }: { ahead: RefundAhead; guest: str
         {refund.handed > 0 && <li>{m.console_changes_handed({ amount: money(refund.handed), guest })}</li>}
         <li>{m.console_refunds_price({ before: money(remaining), after: money(remainingAfter) })}</li>
         <li>{m.console_refunds_papers()}</li>
-        {allowance && (
+        {concession.may === 'ask' && <li>{m.console_approvals_above()}</li>}
+        {allowance && concession.may === 'yes' && (
           <li>
             {m.console_refunds_allowance({
               limit: money(allowance.limit),

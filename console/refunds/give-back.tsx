@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { FormSection, type FormProps } from '#console/forms/form-section.tsx'
-import { useActionForm } from '#console/forms/use-action-form.ts'
+import { useActionForm, type Asked } from '#console/forms/use-action-form.ts'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 import { GiveBackAhead, gaveBackWords, giveBackWords } from './give-back-ahead.tsx'
 
@@ -62,17 +62,30 @@ function GiveBackForm({ reservation, onClose }: FormProps) {
       if (amount === 0) return { amount: m.refusals_refund_amount_invalid }
       return ask('POST /api/staff/reservations/{id}/refunds/preview', { params, payload: { amount, note } })
     },
-    act(ask, { note }, { ahead: { amount, remaining: expectedRemaining }, key }) {
+    act(ask, { note }, { ahead: { amount, remaining: expectedRemaining, concession }, key }): Asked<unknown> {
+      const isAsked = concession.may === 'ask'
       const payload = { key, amount, expectedRemaining, note }
+      if (isAsked)
+        return ask('POST /api/staff/reservations/{id}/approvals', {
+          params,
+          payload: { key, command: { kind: 'part', amount, expectedRemaining, note } },
+        })
       return ask('POST /api/staff/reservations/{id}/refunds', { params, payload })
     },
-    onDone: (_, ahead) => onClose(() => gaveBackWords(ahead, { guest, locale: getLocale() })),
+    onDone: (_, ahead) =>
+      onClose(() =>
+        ahead.concession.may === 'ask'
+          ? m.console_approvals_asked()
+          : gaveBackWords(ahead, { guest, locale: getLocale() }),
+      ),
   })
   return (
     <ActionForm
       form={form}
       preview={(ahead) => <GiveBackAhead ahead={ahead} guest={guest} />}
-      confirm={(ahead) => giveBackWords(ahead, { guest, locale })}
+      confirm={(ahead) =>
+        ahead.concession.may === 'ask' ? m.console_approvals_ask() : giveBackWords(ahead, { guest, locale })
+      }
       onLeave={onClose}
     >
       <TextField

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatDay, formatInstant, formatMoney, formatUntil } from '#i18n/format.ts'
+import { formatDay, formatDays, formatInstant, formatMoney, formatUntil } from '#i18n/format.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { inHours } from '#console/options/option-words.ts'
+import { AnswerApproval } from '#console/approvals/answer-approval.tsx'
 import { Answered, AnswerProposal, useAnswers, type Answers } from '#console/turnovers/answer-proposal.tsx'
 import { SettleProblem } from '#console/turnovers/open-problems.tsx'
 import { nightsOfLoft } from '#console/turnovers/turnover-words.ts'
@@ -88,6 +89,7 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
       {item.kind === 'turnover_problem' && (
         <SettleProblem problem={item.problem} change={answers.change} onEnd={answers.setSettled} />
       )}
+      {item.kind === 'approval_asked' && <AnswerApproval item={item} change={answers.change} />}
       {item.kind === 'closing_proposed' && <AnswerProposal item={item} answers={answers} />}
       {item.kind === 'review_unanswered' && (
         <Link to={consolePathTo('reviews', locale)} className="text-link inline-target">
@@ -104,6 +106,15 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
       )}
     </div>
   )
+}
+
+function approvalWords(item: Item & { kind: 'approval_asked' }, locale: Locale): string {
+  const { by, of, amount: cents, to } = item.approval
+  const words = { by, guest: item.reservation.guestName, amount: formatMoney(cents, locale) }
+  if (of === 'part') return m.console_approvals_to_do_part(words)
+  if (of === 'cancellation' || !to) return m.console_approvals_to_do_cancellation(words)
+  const days = formatDays(to.arrival as Day, to.departure as Day, locale, 'briefWithYear')
+  return m.console_approvals_to_do_change({ ...words, loft: to.propertyName, days })
 }
 
 function wordsOf(item: Item, zone: string, locale: Locale): string {
@@ -170,6 +181,8 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
         words,
       })
     }
+    case 'approval_asked':
+      return approvalWords(item, locale)
     case 'review_unanswered':
       return m.console_reviews_to_do({ firstname: item.review.firstname, loft: item.propertyName })
     case 'licence_ends':

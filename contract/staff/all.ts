@@ -1,3 +1,4 @@
+import { approve, askApproval, declineApproval, readApproval } from './approvals.ts'
 import { readStaffCalendar } from './calendar.ts'
 import { correctBuyer, previewBuyer } from './buyers.ts'
 import { changeReservation, previewStayChange, suggestStayChanges, writeReceipt } from './changes.ts'
@@ -120,6 +121,10 @@ import { undoChange } from './undo.ts'
 
 /** Every endpoint of the console. */
 export const staffEndpoints = [
+  askApproval,
+  readApproval,
+  approve,
+  declineApproval,
   askPasskey,
   enterByPasskey,
   enterByPassword,

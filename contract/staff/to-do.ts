@@ -75,6 +75,19 @@ export const waiting = z.discriminatedUnion('kind', [
     reservation: reservation.nullable(),
   }),
   z.object({
+    kind: z.literal('approval_asked'),
+    approval: z.object({
+      id: z.int(),
+      of: z.enum(['change', 'part', 'cancellation']),
+      by: z.string(),
+      amount: cents.meta({ description: 'What it gives beyond the policy' }),
+      to: z.object({ property_name: z.string(), arrival: day, departure: day }).nullable(),
+      is_own: z.boolean().meta({ description: 'Whoever asks takes it back' }),
+      may: z.enum(['approve', 'decline']),
+    }),
+    reservation,
+  }),
+  z.object({
     kind: z.literal('review_unanswered'),
     review: z.object({ id: z.int(), firstname: z.string() }),
     property_name: z.string(),

@@ -8,10 +8,12 @@ import {
   type ConcessionDoor,
 } from '#domain/concession.ts'
 import type { Instant } from '#domain/days.ts'
-import type { Outcome } from '#domain/refusal.ts'
+import { grantOf } from '#domain/permissions.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertConcession, sumConceded } from '#server/db/concessions.ts'
 import { addEmail } from '#server/db/jobs.ts'
+import { move } from '#server/db/move.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import type { Actor } from '#server/staff/write-audit.ts'
@@ -22,6 +24,8 @@ export type Giver = Actor & {
     /** When they last proved who they are. */
     provedAt: Instant
   }
+  /** What they approve by it: it is answered exactly when it is done. */
+  approvalId?: number
 }
 
 type Given = Concession & { stayId: number; door: ConcessionDoor; note: string | null }
@@ -37,12 +41,21 @@ export async function concede(
   at: Instant,
 ): Promise<Outcome> {
   const { role, name: givenBy, provedAt } = by.staff
-  const allowance = await findAllowance(tx, by, stayId)
+  const allowance = await findAllowance(tx, by.staff, stayId)
   const decided = decideConcession(concession, { role, allowance, provedAt }, at)
-  if (!decided.ok || concession.amount === 0) return decided
+  if (!decided.ok) return decided
+  const approval = await answerApproval(tx, by, at)
+  if (!approval.ok || concession.amount === 0) return approval
   const concessionId = await insertConcession(tx, { ...concession, stayId, door, note, givenBy, role, at })
   if (concession.cause === 'house_fault') await addEmail(tx, { name: 'house-fault', concessionId })
-  return decided
+  return { ok: true }
+}
+
+async function answerApproval(tx: Db, { staff, approvalId }: Giver, at: Instant): Promise<Outcome> {
+  if (approvalId === undefined) return { ok: true }
+  const facts = { answeredAt: at, answeredBy: staff.id }
+  const isOpen = (await move(tx, 'approvals', approvalId, 'approved', facts)) !== undefined
+  return isOpen ? { ok: true } : refused('approval_not_open')
 }
 
 /** For whoever only looks: what it would give, and whether they may do it, or have to ask somebody who may. */
@@ -54,14 +67,20 @@ export async function lookAtConcession(
   stayId: number,
   concession: Concession,
 ): Promise<ConcessionAhead> {
-  const allowance = await findAllowance(db, by, stayId)
+  const allowance = await findAllowance(db, by.staff, stayId)
   const judged = judgeConcession(concession, { role: by.staff.role, allowance })
   return { ...concession, may: judged.ok ? 'yes' : 'ask', allowance }
 }
 
-async function findAllowance(db: Db, { staff }: Giver, stayId: number): Promise<ConcessionAllowance> {
-  if (staff.role === 'owner') return null
-  const site = await findSite(db, staff.siteId)
-  if (!site) throw new Error(`Site ${staff.siteId} is gone.`)
-  return { limit: site.managerRefundLimit, given: await sumConceded(db, stayId, staff.role) }
+/** Whoever may not give at all gives up to nothing. */
+export async function findAllowance(
+  db: Db,
+  { role, siteId }: Pick<Giver['staff'], 'role' | 'siteId'>,
+  stayId: number,
+): Promise<ConcessionAllowance> {
+  if (role === 'owner') return null
+  if (grantOf(role, 'give_back') === 'no') return { limit: 0, given: 0 }
+  const site = await findSite(db, siteId)
+  if (!site) throw new Error(`Site ${siteId} is gone.`)
+  return { limit: site.managerRefundLimit, given: await sumConceded(db, stayId, role) }
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely'
+import { approvalMoves } from '#domain/approval.ts'
 import { proposalMoves } from '#domain/closing-proposals.ts'
 import { authorizationMoves } from '#domain/deposit.ts'
 import { statesBefore } from '#domain/moves.ts'
@@ -6,6 +7,7 @@ import { requestMoves, type WithdrawnFor } from '#domain/payment-request.ts'
 import { paymentMoves, refundMoves, type VoidReason } from '#domain/payment.ts'
 import { stayMoves } from '#domain/reservation.ts'
 import type { Instant } from '#domain/days.ts'
+import type { Approval } from './approvals.ts'
 import type { Deposits, Payments, Refunds } from './booking-tables.ts'
 import type { Db } from './client.ts'
 import type { ClosingProposal } from './closing-proposals.ts'
@@ -22,6 +24,7 @@ type Rows = {
   deposits: Deposit
   paymentRequests: PaymentRequest
   closingProposals: ClosingProposal
+  approvals: Approval
 }
 
 /** What may be noted with a move, and what has to be. */
@@ -42,6 +45,7 @@ type Facts<To> = {
   deposits: Omit<Updateable<Deposits>, 'id' | 'stayId' | 'status'>
   paymentRequests: { endedAt: Instant } & (To extends 'withdrawn' ? { withdrawnFor: WithdrawnFor } : object)
   closingProposals: { answeredAt: Instant; answeredBy: number }
+  approvals: { answeredAt: Instant; answeredBy: number }
 }
 
 const tables = {
@@ -51,6 +55,7 @@ const tables = {
   deposits: { moves: authorizationMoves, columns: null },
   paymentRequests: { moves: requestMoves, columns: null },
   closingProposals: { moves: proposalMoves, columns: null },
+  approvals: { moves: approvalMoves, columns: null },
 }
 
 type AnyTables = Record<keyof Rows, Record<string, string | number | null>>
@@ -73,7 +78,7 @@ export async function move<Table extends keyof Rows, To extends Rows[Table]['sta
 ): Promise<Rows[Table] | undefined> {
   const { moves, columns } = tables[table]
   const from: string[] = statesBefore<string>(moves, to)
-  // One query for six tables: which columns each of them has is what the types above say.
+  // One query for seven tables: which columns each of them has is what the types above say.
   const query = (db as unknown as Kysely<AnyTables>)
     .updateTable(table as 'stays')
     .set({ ...facts, status: to })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import type { Approval } from './approvals.ts'
 import type { Db } from './client.ts'
 import type { EmailName } from './jobs.ts'
 import type { UndeliveredMails } from './message-tables.ts'
@@ -13,6 +14,7 @@ export type Waiting =
   | { kind: 'link_open'; stayId: number; amount: Cents; at: Instant }
   | { kind: 'may_owe' | 'deposit_refused'; stayId: number }
   | { kind: 'option_ends'; stayId: number; at: Instant }
+  | { kind: 'approval_asked'; stayId: number; amount: Cents; letter: AskedApproval }
   | { kind: 'letter_held'; stayId: number; letter: { nameFr: string; nameEn: string; missing: string } }
   | { kind: 'email_undelivered'; stayId: number | null; email: EmailName }
   | { kind: 'email_returned'; stayId: null; letter: ReturnedLetter }
@@ -25,6 +27,9 @@ export type ReturnedLetter = Pick<
 > & {
   guest: { id: number; firstname: string; lastname: string } | null
 }
+
+/** What somebody asked others to approve. */
+export type AskedApproval = Pick<Approval, 'id' | 'command' | 'cause' | 'askedBy'> & { by: string }
 
 export type WaitingWish = {
   now: Instant
@@ -48,6 +53,7 @@ type House = { siteId: number; propertyIds: readonly number[] }
 export async function listWaiting(db: Db, house: House, wish: WaitingWish): Promise<Waiting[]> {
   const inHouse = sql`s.property_id = any (${house.propertyIds}::integer[])`
   const parts = [
+    openApprovals(inHouse),
     openOptions(inHouse, wish),
     refusedDeposits(inHouse, wish),
     ...(wish.amounts
@@ -93,6 +99,16 @@ const toHandOver = (inHouse: Part): Part => sql`
   ${row(sql`'to_hand_over'`, { amount: sql`r.amount`, order: sql`r.created_at, r.id` })}
   from refunds r join payments p on p.id = r.payment_id join stays s on s.id = p.stay_id
   where ${inHouse} and p.method <> 'card' and r.status = 'pending'`
+
+/** Commands that wait for somebody who may give so much; the oldest first. */
+const openApprovals = (inHouse: Part): Part => sql`
+  ${row(sql`'approval_asked'`, {
+    amount: sql`a.amount`,
+    letter: sql`json_build_object('id', a.id, 'command', a.command, 'cause', a.cause, 'askedBy', a.asked_by, 'by', m.name)`,
+    order: sql`a.asked_at, a.id`,
+  })}
+  from approvals a join stays s on s.id = a.stay_id join staff m on m.id = a.asked_by
+  where ${inHouse} and a.status = 'open'`
 
 /** Links that can still be paid; the first to end first. */
 const openRequests = (inHouse: Part, { now }: WaitingWish): Part => sql`

@@ -70,6 +70,13 @@ const refusedChange = [
   'nights_held',
 ] as const satisfies RefusalCode[]
 
+/** What any command would be refused for that somebody asks to have approved. */
+const refusedApproval = [
+  ...refusedChange,
+  ...refusedParts,
+  ...refusedCancellations,
+] as const satisfies RefusalCode[]
+
 /** An option is refused for what would refuse the sale of the same nights, and for what its form asks beside that. */
 const refusedOption = [
   'property_not_found',
@@ -235,6 +242,20 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   cancelBeyondPolicy: [...refusedCancellations, 'refund_changed'],
   previewRefund: refusedParts,
   giveBack: [...refusedParts, 'remaining_changed'],
+  askApproval: [...refusedApproval, 'approval_not_needed', 'approval_open'],
+  readApproval: [...refusedApproval, 'approval_not_found', 'approval_not_open'],
+  approve: [
+    ...refusedApproval,
+    ...refusedConcession,
+    'approval_not_found',
+    'approval_not_open',
+    'stay_changed',
+    'new_price_changed',
+    'balance_unconfirmed',
+    'remaining_changed',
+    'refund_changed',
+  ],
+  declineApproval: ['approval_not_found', 'approval_not_open'],
   readBooks: [],
   compareBooks: ['bank_away'],
   acknowledgeException: [

@@ -67,7 +67,7 @@ export function serveStaffChanges(app: ApiApp, deps: Deps): void {
 
 type Typed = { propertyId: number; arrival: string; departure: string; travelers: number }
 
-function termsOf(typed: Typed): Outcome<{ to: StayTerms }> {
+export function termsOf(typed: Typed): Outcome<{ to: StayTerms }> {
   const [arrival, departure] = [toDay(typed.arrival.trim()), toDay(typed.departure.trim())]
   if (!arrival || !departure || departure <= arrival) return refused('invalid_dates')
   const { propertyId, travelers } = typed

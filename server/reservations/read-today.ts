@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
 import { shareRead } from './shared-reads.ts'
-import { gatherToDo, type ToDo } from './to-do.ts'
+import { gatherToDo, type Asker, type ToDo } from './to-do.ts'
 
 export type Visit = Seen & {
   id: number
@@ -66,15 +66,15 @@ export type TodayForStaff = {
 }
 
 /** `propertyIds`: the lofts that the reader is limited to; none = all. */
-type TodayReader = Reader & { propertyIds: readonly number[] }
+type TodayReader = Asker & { propertyIds: readonly number[] }
 
-/** Everybody of the same role and lofts is told the same. */
+/** All tabs of one person are told the same. */
 export function readToday(
   deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
-  { siteId, role, propertyIds }: TodayReader,
+  { id, siteId, role, propertyIds }: TodayReader,
 ): Promise<TodayForStaff> {
-  const key = JSON.stringify(['today', siteId, role, propertyIds])
-  return shareRead(deps.db, key, () => gatherToday(deps, { siteId, role, propertyIds }))
+  const key = JSON.stringify(['today', id, siteId, role, propertyIds])
+  return shareRead(deps.db, key, () => gatherToday(deps, { id, siteId, role, propertyIds }))
 }
 
 async function gatherToday(

@@ -19,7 +19,7 @@ beforeEach(() => checkout.clear())
 
 /** What waits for money, of a stay, with how much. */
 const todo = async (role: Role = 'owner') =>
-  (await listToDo(app.deps, { siteId: app.seed.siteId, role })).items.flatMap((item) =>
+  (await listToDo(app.deps, { id: 1, siteId: app.seed.siteId, role })).items.flatMap((item) =>
     item.kind === 'link_open' || item.kind === 'balance_open' ? [item] : [],
   )
 
@@ -50,7 +50,7 @@ test('a letter with a link that was given up names its reservation', async () =>
   await checkout.runJobs()
   await addEmail(app.db, { name: 'payment-request', requestId })
   await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(app.db)
-  const { items } = await listToDo(app.deps, { siteId: app.seed.siteId, role: 'owner' })
+  const { items } = await listToDo(app.deps, { id: 1, siteId: app.seed.siteId, role: 'owner' })
   expect(items).toContainEqual(
     expect.objectContaining({
       kind: 'email_undelivered',

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 const todo = async (role: Role = 'owner') =>
-  (await listToDo(app.deps, { siteId: app.seed.siteId, role })).items
+  (await listToDo(app.deps, { id: 1, siteId: app.seed.siteId, role })).items
 
 /** What is planted is gone again after its test. */
 const planted: (() => Promise<unknown>)[] = []
@@ -242,6 +242,6 @@ describe('all of it at once', () => {
       .values({ ...own, slug: 'chalets' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect((await listToDo(app.deps, { siteId, role: 'owner' })).items).toEqual([])
+    expect((await listToDo(app.deps, { id: 1, siteId, role: 'owner' })).items).toEqual([])
   })
 })

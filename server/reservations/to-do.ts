@@ -22,12 +22,14 @@ import { listWaiting, type Waiting } from '#server/db/to-do.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
+import { approvalsToDo, type ApprovalToDo } from './to-do-approvals.ts'
 import { lettersToDo, type LetterToDo } from './to-do-letters.ts'
 import { turnoversToDo, type TurnoverToDo } from './to-do-turnovers.ts'
 
 type About = { id: number; reference: string; guestName: string }
 
 export type ToDo =
+  | ApprovalToDo
   | TurnoverToDo
   | LetterToDo
   | { kind: 'refund_failed'; reservation: About; amount: Cents }
@@ -59,12 +61,15 @@ const lapsedDays = 14
 /** A mailbox that is away for a moment is nothing to do. */
 const inboxPatienceMinutes = 30
 
+/** What somebody asked others to approve waits for themselves, too. */
+export type Asker = Reader & { id: number }
+
 /** What of a house is known before it is asked what waits in it. */
 type House = { site: Site; lofts: readonly PropertyFacts[]; at: Instant }
 
 export async function listToDo(
   deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
-  reader: Reader,
+  reader: Asker,
 ): Promise<{ items: ToDo[]; zone: string }> {
   const site = await siteOf(deps.db, reader)
   const lofts = await deps.catalog.factsOfSite(site)
@@ -72,7 +77,7 @@ export async function listToDo(
 }
 
 /** Money first. Each is there as long as it is so, and goes by itself. */
-export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house: House): Promise<ToDo[]> {
+export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Asker, house: House): Promise<ToDo[]> {
   const { site, at } = house
   const { amounts, contacts } = sightOf(reader)
   const today = todayIn(site.zone, at)
@@ -98,6 +103,7 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Reader, house
   const of = <Kind extends Waiting['kind']>(...kinds: Kind[]) =>
     waiting.filter((one): one is WaitingOf<Kind> => (kinds as Waiting['kind'][]).includes(one.kind))
   return [
+    ...(await approvalsToDo(db, reader, site, of('approval_asked'), (id) => aboutStay(stays, id))),
     ...ofStays(stays, of('refund_failed', 'refund_pending'), ({ kind, amount, at: since }, reservation) =>
       kind === 'refund_failed' ? { kind, reservation, amount } : { kind, reservation, amount, since },
     ),

@@ -77,7 +77,12 @@ beforeAll(async () => {
   busy = coming[0]!.day
 })
 
-const reader = (role: Role, propertyIds: number[] = []) => ({ siteId: app.seed.siteId, role, propertyIds })
+const reader = (role: Role, propertyIds: number[] = []) => ({
+  id: 1,
+  siteId: app.seed.siteId,
+  role,
+  propertyIds,
+})
 const ids = (some: readonly { id: number }[]) => some.map(({ id }) => id).toSorted((a, b) => a - b)
 
 /** The same questions in the words of SQL alone, with the day as PostgreSQL counts it in the zone of the lofts. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { askApproval } from '#contract/staff/approvals.ts'
 import { previewStaffCancellation } from '#contract/staff/cancellation.ts'
+import { previewStayChange } from '#contract/staff/changes.ts'
 import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
+import { addMinutes } from '#domain/days.ts'
 import { bankByHandOf } from './bank-by-hand.ts'
 import type { TestApp } from './app.ts'
 import type { staysOf } from './staff-stays.ts'
@@ -10,7 +13,7 @@ import type { Ask, Asked, Member, StaffEndpoint, StaffSupport } from './staff.ts
 export function moneyAsksOf(
   app: TestApp,
   staff: StaffSupport,
-  { bought }: Pick<ReturnType<typeof staysOf>, 'bought'>,
+  { bought, newlyBought }: Pick<ReturnType<typeof staysOf>, 'bought' | 'newlyBought'>,
 ) {
   const bank = bankByHandOf(app)
   const byPolicy = { as: 'policy' }
@@ -31,12 +34,42 @@ export function moneyAsksOf(
     }
   }
 
+  /** What a stay that can no longer be cancelled for nothing would give as a shorter one: reception may not. */
+  async function shorterOf(id: string) {
+    const confirmedAt = addMinutes(app.deps.now(), -6 * 60)
+    await app.db.updateTable('stays').set({ confirmedAt }).where('id', '=', Number(id)).execute()
+    const days = { arrival: '2027-02-12', departure: '2027-02-14', travelers: 2 }
+    const wanted = { property_id: app.seed.propertyId, ...days }
+    const { cookie } = await staff.member('reception')
+    const ahead = await staff.ask(previewStayChange, { cookie, params: { id }, payload: wanted })
+    const { version, difference: expected_difference } = ahead.answer
+    return { kind: 'change' as const, ...wanted, version, expected_difference, balance_agreed: false }
+  }
+
+  /** A manager asks for a part above their limit. */
+  async function approvalBy(role: Member['role']) {
+    const id = await newlyBought()
+    const part = { kind: 'part' as const, amount: 30_000, expected_remaining: 113_049, note: 'Le foyer' }
+    const command = role === 'manager' ? part : await shorterOf(id)
+    return { params: { id }, payload: { key: randomUUID(), command } }
+  }
+
+  async function ofApproval(): Promise<Asked> {
+    const { cookie } = await staff.member('reception')
+    const asked = await staff.ask(askApproval, { cookie, ...(await approvalBy('reception')) })
+    return { params: { id: String(asked.answer.id) } }
+  }
+
   const ofRefundByHand = async (): Promise<Asked> => ({
     params: { id: await bank.someRefund() },
     payload: { note: 'Le spa était en panne.' },
   })
 
   return {
+    askApproval: (me: Member) => approvalBy(me.role),
+    readApproval: ofApproval,
+    approve: ofApproval,
+    declineApproval: ofApproval,
     previewStaffCancellation: async () => ({ params: { id: (await bought()).id }, payload: byPolicy }),
     cancelByPolicy: async () => ({ params: { id: (await bought()).id }, payload: { expected_percent: 100 } }),
     cancelBeyondPolicy: async (me: Member) => {

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { formatMoney } from '#i18n/format.ts'
+import type { Answer } from '#web/client/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Change } from '#console/account/use-change.ts'
+import { EmailAhead } from '#console/forms/email-ahead.tsx'
+
+type Asked = Extract<Answer<'GET /api/staff/to-do'>['items'][number], { kind: 'approval_asked' }>
+type Ahead = Answer<'GET /api/staff/approvals/{id}'>
+
+/** What approving would do, once it is asked for, and one press for either answer; whoever asked takes it back. */
+export function AnswerApproval({ item, change }: { item: Asked; change: Change }) {
+  const { approval, reservation } = item
+  const { id, by, may, isOwn } = approval
+  const { revalidate } = useRevalidator()
+  const [ahead, setAhead] = useState<Ahead | null>(null)
+  const params = { id: String(id) }
+  const name = `approval ${id}`
+  const whose = { by, guest: reservation.guestName }
+
+  async function look() {
+    if (ahead) return setAhead(null)
+    const ended = await change.run(
+      name,
+      (ask) => ask('GET /api/staff/approvals/{id}', { params }),
+      () => '',
+    )
+    if (ended?.ok) setAhead(ended.answer)
+  }
+  async function approve() {
+    const ended = await change.run(
+      name,
+      (ask) => ask('POST /api/staff/approvals/{id}/approval', { params }),
+      m.console_approvals_approved,
+    )
+    if (!ended?.ok) await revalidate()
+  }
+  async function decline() {
+    const ended = await change.run(
+      name,
+      (ask) => ask('POST /api/staff/approvals/{id}/decline', { params }),
+      isOwn ? m.console_approvals_withdrawn : m.console_approvals_declined,
+    )
+    if (!ended?.ok) await revalidate()
+  }
+
+  const busy = { isPending: change.busy === name, pendingLabel: m.console_waiting() }
+  return (
+    <div className="w-full">
+      {ahead && <ApprovalAhead ahead={ahead} />}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {may === 'approve' && (
+          <>
+            <Button variant="quiet" {...busy} aria-expanded={ahead !== null} onPress={() => void look()}>
+              {ahead ? m.console_approvals_hide() : m.console_approvals_see()}
+            </Button>
+            <Button
+              variant="quiet"
+              {...busy}
+              aria-label={m.console_approvals_approve_of(whose)}
+              onPress={() => void approve()}
+            >
+              {m.console_approvals_approve()}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          {...busy}
+          aria-label={isOwn ? undefined : m.console_approvals_decline_of(whose)}
+          onPress={() => void decline()}
+        >
+          {isOwn ? m.console_approvals_withdraw() : m.console_approvals_decline()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What goes back, and the letter as its guest would read it. */
+function ApprovalAhead({ ahead }: { ahead: Ahead }) {
+  const locale = useLocale()
+  const { refund, note, email, reservation } = ahead
+  const money = (of: number) => ({ amount: formatMoney(of, locale) })
+  return (
+    <div className="ahead">
+      <ul className="ahead-facts">
+        {refund.toCard > 0 && <li>{m.console_approvals_refund(money(refund.toCard))}</li>}
+        {refund.handed > 0 && <li>{m.console_approvals_handed(money(refund.handed))}</li>}
+        {refund.toCard + refund.handed === 0 && <li>{m.console_approvals_no_refund()}</li>}
+        {note && <li>{m.console_approvals_note({ note })}</li>}
+      </ul>
+      <EmailAhead email={email} guest={reservation.guestName} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// Says what a command that waits for an approval would do now, by the previews of the commands themselves.
+
+import type { AskedCommand } from '#domain/approval.ts'
+import type { WaysBack } from '#domain/received-money.ts'
+import type { Outcome } from '#domain/refusal.ts'
+import { previewForHouse } from '#server/cancellation/preview-for-house.ts'
+import { previewGivingBack } from '#server/cancellation/preview-giving-back.ts'
+import { previewChange } from '#server/changes/preview-change.ts'
+import type { ConcessionAhead, Giver } from '#server/concessions/concede.ts'
+import type { Deps } from '#server/deps.ts'
+import type { EmailAhead } from '#server/emails/write-email.ts'
+
+export type CommandAhead = { refund: WaysBack; concession: ConcessionAhead; email: EmailAhead }
+
+export async function lookAhead(
+  deps: Deps,
+  by: Giver,
+  { stayId, command }: { stayId: number; command: AskedCommand },
+): Promise<Outcome<CommandAhead>> {
+  if (command.kind === 'change') {
+    const { to, cause, note } = command
+    return previewChange(deps, by, { stayId, to, cause, note })
+  }
+  if (command.kind === 'part') {
+    const { amount, note } = command
+    return previewGivingBack(deps, by, { stayId, amount, note })
+  }
+  const { as, amount, note } = command
+  const ahead = await previewForHouse(deps, by, { stayId, as, amount, note })
+  if (!ahead.ok) return ahead
+  // Whoever asks for it, or approves it, sees amounts.
+  const { refund, handed, concession, email } = ahead.amounts!
+  return { ok: true, refund: { toCard: refund - handed, handed }, concession, email }
+}
