@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { cents, day, instant } from './values.ts'
 
+export const refundPercent = z.int().min(0).max(100)
+
 /** What is given back of a stay that is cancelled before `until`, and after the step before it. */
 export const refundStep = z.object({
   until: instant,
-  percent: z.int(),
+  percent: refundPercent,
   refund: cents,
-  reason: z.enum(['free_window', 'policy_100', 'policy_50', 'policy_0']),
+  reason: z.enum(['free_window', 'full', 'partial', 'none']),
+  days: z.object({ most: z.int().nullable(), least: z.int() }).nullable().meta({
+    description:
+      'Between how many days before arrival; `most` is null of the first step, and all of it in the first hours, which are counted in minutes',
+  }),
 })
 
 export const quoteLine = z.object({

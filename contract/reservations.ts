@@ -153,8 +153,9 @@ export const refundPreview = z.object({
   given_back: cents,
   refund: cents,
   kept: cents,
-  percent: z.int(),
+  percent: refundStep.shape.percent,
   reason: refundStep.shape.reason,
+  days: refundStep.shape.days,
   /** This refund, until when exactly it holds, and what follows. */
   steps: z.array(refundStep),
   lines: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { refundPercent } from './money.ts'
 import { cents, day, dayText, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
@@ -18,6 +19,19 @@ export const site = z.object({
   postal_code: z.string(),
   country: z.string(),
   zone: z.string().meta({ description: 'IANA time zone: days and hours are those of the lofts' }),
+  cancellation_policy: z
+    .object({
+      from: day.meta({ description: 'It holds for what is sold from this day on, 0:00 at the lofts' }),
+      free_minutes: z.int().meta({ description: 'For so long after booking everything is given back' }),
+      free_minutes_on_arrival_day: z.int().meta({ description: 'The same, where arrival is the same day' }),
+      steps: z
+        .array(z.object({ percent: refundPercent, days_before: z.int() }))
+        .meta({ description: 'In time order, each with the fewest days before arrival at which it holds' }),
+      refundable: z
+        .enum(['all_but_service_fee'])
+        .meta({ description: 'What the percentage is taken of: not of the service fee and its GST and QST' }),
+    })
+    .meta({ description: 'Of what is sold today; a reservation keeps the one that it was sold by' }),
   facebook_url: z.string().nullable(),
   instagram_url: z.string().nullable(),
   host: z

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { refundOf, stepAt, type Cancellable } from './cancellation.ts'
 import { addDays, addMinutes, toInstantOf, toMilliseconds, type Day, type Instant } from './days.ts'
 import { quote } from './pricing.ts'
+import { specifiedPolicy } from './test-policy.ts'
 
 const before = (moment: Instant): Instant => toInstantOf(toMilliseconds(moment) - 1)
 
@@ -21,19 +22,12 @@ const springNight: Instant = '2027-03-14T06:30:00.000Z'
 const cases: Case[] = [
   ['at once', '2027-02-12', early, early, 'free_window', all],
   ['the last moment of 4 hours', '2027-02-12', early, before(addMinutes(early, 240)), 'free_window', all],
-  ['after 4 hours', '2027-02-12', early, addMinutes(early, 240), 'policy_100', policy100],
-  [
-    'the end of the 15th day',
-    '2027-02-12',
-    early,
-    before('2027-01-29T05:00:00.000Z'),
-    'policy_100',
-    policy100,
-  ],
-  ['the start of the 14th day', '2027-02-12', early, '2027-01-29T05:00:00.000Z', 'policy_50', policy50],
-  ['the end of the 4th day', '2027-02-12', early, before('2027-02-09T05:00:00.000Z'), 'policy_50', policy50],
-  ['the start of the 3rd day', '2027-02-12', early, '2027-02-09T05:00:00.000Z', 'policy_0', 0],
-  ['the arrival day', '2027-02-12', early, before('2027-02-12T21:00:00.000Z'), 'policy_0', 0],
+  ['after 4 hours', '2027-02-12', early, addMinutes(early, 240), 'full', policy100],
+  ['the end of the 15th day', '2027-02-12', early, before('2027-01-29T05:00:00.000Z'), 'full', policy100],
+  ['the start of the 14th day', '2027-02-12', early, '2027-01-29T05:00:00.000Z', 'partial', policy50],
+  ['the end of the 4th day', '2027-02-12', early, before('2027-02-09T05:00:00.000Z'), 'partial', policy50],
+  ['the start of the 3rd day', '2027-02-12', early, '2027-02-09T05:00:00.000Z', 'none', 0],
+  ['the arrival day', '2027-02-12', early, before('2027-02-12T21:00:00.000Z'), 'none', 0],
 
   // Booked in the last minute of the eve: 4 hours, past midnight; booked at midnight: the arrival day's one hour.
   [
@@ -49,7 +43,7 @@ const cases: Case[] = [
     '2027-02-12',
     '2027-02-12T04:59:00.000Z',
     '2027-02-12T08:59:00.000Z',
-    'policy_0',
+    'none',
     0,
   ],
   [
@@ -60,7 +54,7 @@ const cases: Case[] = [
     'free_window',
     all,
   ],
-  ['after that hour', '2027-02-12', '2027-02-12T05:00:00.000Z', '2027-02-12T06:00:00.000Z', 'policy_0', 0],
+  ['after that hour', '2027-02-12', '2027-02-12T05:00:00.000Z', '2027-02-12T06:00:00.000Z', 'none', 0],
   [
     'an hour that check-in cuts',
     '2027-02-12',
@@ -79,88 +73,39 @@ const cases: Case[] = [
     'free_window',
     all,
   ],
-  [
-    'after them',
-    '2027-04-20',
-    '2027-03-14T05:30:00.000Z',
-    '2027-03-14T09:30:00.000Z',
-    'policy_100',
-    policy100,
-  ],
+  ['after them', '2027-04-20', '2027-03-14T05:30:00.000Z', '2027-03-14T09:30:00.000Z', 'full', policy100],
   [
     'before the day of the spring change',
     '2027-03-28',
     early,
     before('2027-03-14T05:00:00.000Z'),
-    'policy_100',
+    'full',
     policy100,
   ],
-  [
-    'from the day of the spring change',
-    '2027-03-28',
-    early,
-    '2027-03-14T05:00:00.000Z',
-    'policy_50',
-    policy50,
-  ],
-  [
-    'before the day after it',
-    '2027-03-29',
-    early,
-    before('2027-03-15T04:00:00.000Z'),
-    'policy_100',
-    policy100,
-  ],
-  ['from the day after it', '2027-03-29', early, '2027-03-15T04:00:00.000Z', 'policy_50', policy50],
+  ['from the day of the spring change', '2027-03-28', early, '2027-03-14T05:00:00.000Z', 'partial', policy50],
+  ['before the day after it', '2027-03-29', early, before('2027-03-15T04:00:00.000Z'), 'full', policy100],
+  ['from the day after it', '2027-03-29', early, '2027-03-15T04:00:00.000Z', 'partial', policy50],
   [
     'before the day of the autumn change',
     '2027-11-21',
     early,
     before('2027-11-07T04:00:00.000Z'),
-    'policy_100',
+    'full',
     policy100,
   ],
-  [
-    'from the day of the autumn change',
-    '2027-11-21',
-    early,
-    '2027-11-07T04:00:00.000Z',
-    'policy_50',
-    policy50,
-  ],
-  [
-    'before the day after that',
-    '2027-11-22',
-    early,
-    before('2027-11-08T05:00:00.000Z'),
-    'policy_100',
-    policy100,
-  ],
-  ['from the day after that', '2027-11-22', early, '2027-11-08T05:00:00.000Z', 'policy_50', policy50],
+  ['from the day of the autumn change', '2027-11-21', early, '2027-11-07T04:00:00.000Z', 'partial', policy50],
+  ['before the day after that', '2027-11-22', early, before('2027-11-08T05:00:00.000Z'), 'full', policy100],
+  ['from the day after that', '2027-11-22', early, '2027-11-08T05:00:00.000Z', 'partial', policy50],
 
   // The clocks go back on November 1, 2026, between booking and cancelling, or between cancelling and arrival.
   ['4 hours in autumn', '2026-12-20', fallNight, before('2026-11-01T08:30:00.000Z'), 'free_window', all],
-  ['after those', '2026-12-20', fallNight, '2026-11-01T08:30:00.000Z', 'policy_100', policy100],
-  [
-    '15 days across the change',
-    '2026-11-10',
-    summer,
-    before('2026-10-27T04:00:00.000Z'),
-    'policy_100',
-    policy100,
-  ],
-  ['14 days across it', '2026-11-10', summer, '2026-10-27T04:00:00.000Z', 'policy_50', policy50],
-  ['4 days after it', '2026-11-10', summer, before('2026-11-07T05:00:00.000Z'), 'policy_50', policy50],
-  ['3 days after it', '2026-11-10', summer, '2026-11-07T05:00:00.000Z', 'policy_0', 0],
-  ['4 days across it', '2026-11-04', summer, before('2026-11-01T04:00:00.000Z'), 'policy_50', policy50],
-  [
-    '3 days, the first of which is the change',
-    '2026-11-04',
-    summer,
-    '2026-11-01T04:00:00.000Z',
-    'policy_0',
-    0,
-  ],
+  ['after those', '2026-12-20', fallNight, '2026-11-01T08:30:00.000Z', 'full', policy100],
+  ['15 days across the change', '2026-11-10', summer, before('2026-10-27T04:00:00.000Z'), 'full', policy100],
+  ['14 days across it', '2026-11-10', summer, '2026-10-27T04:00:00.000Z', 'partial', policy50],
+  ['4 days after it', '2026-11-10', summer, before('2026-11-07T05:00:00.000Z'), 'partial', policy50],
+  ['3 days after it', '2026-11-10', summer, '2026-11-07T05:00:00.000Z', 'none', 0],
+  ['4 days across it', '2026-11-04', summer, before('2026-11-01T04:00:00.000Z'), 'partial', policy50],
+  ['3 days, the first of which is the change', '2026-11-04', summer, '2026-11-01T04:00:00.000Z', 'none', 0],
 
   // Arrival on the very day: its hour is an hour, check-in is what the clock shows then.
   [
@@ -171,16 +116,16 @@ const cases: Case[] = [
     'free_window',
     all,
   ],
-  ['after it', '2026-11-01', fallNight, '2026-11-01T05:30:00.000Z', 'policy_0', 0],
-  ['before check-in of that day', '2026-11-01', summer, before('2026-11-01T21:00:00.000Z'), 'policy_0', 0],
+  ['after it', '2026-11-01', fallNight, '2026-11-01T05:30:00.000Z', 'none', 0],
+  ['before check-in of that day', '2026-11-01', summer, before('2026-11-01T21:00:00.000Z'), 'none', 0],
   ['1 hour in spring', '2027-03-14', springNight, before('2027-03-14T07:30:00.000Z'), 'free_window', all],
-  ['after that', '2027-03-14', springNight, '2027-03-14T07:30:00.000Z', 'policy_0', 0],
+  ['after that', '2027-03-14', springNight, '2027-03-14T07:30:00.000Z', 'none', 0],
   [
     'before check-in of the day in spring',
     '2027-03-14',
     early,
     before('2027-03-14T20:00:00.000Z'),
-    'policy_0',
+    'none',
     0,
   ],
 ]
@@ -206,7 +151,8 @@ const terms = {
 function stayOf(arrival: Day, bookedAt: Instant): Cancellable {
   const priced = quote(terms, { arrival, departure: addDays(arrival, 3), travelers: 2 })
   if (!priced.ok) throw new Error(priced.reason.code)
-  return { quote: priced.quote, arrival, bookedAt, zone: 'America/Toronto', checkIn: '16:00' }
+  const place = { zone: 'America/Toronto', checkIn: '16:00' } as const
+  return { ...place, policy: specifiedPolicy, quote: priced.quote, arrival, bookedAt }
 }
 
 test.each(cases)('%s', (_, arrival, bookedAt, at, reason, refund) => {

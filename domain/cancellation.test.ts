@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  freeWindow,
-  refundedLines,
-  refundOf,
-  refundSteps,
-  stepAt,
-  timelineOf,
-  type Cancellable,
-} from './cancellation.ts'
+import { refundedLines, refundOf, stepAt, timelineOf, type Cancellable } from './cancellation.ts'
 import { addDays, addMinutes, daysBetween, instantAt, todayIn, type Day, type Instant } from './days.ts'
 import { add } from './money.ts'
 import { quote, type Quote } from './pricing.ts'
+import { fortyPolicy, specifiedPolicy } from './test-policy.ts'
 
 const zone = 'America/Toronto'
 
@@ -20,6 +13,7 @@ const price = quoteOf({ nightlyRate: 25_000, cleaningFee: 12_000, nights: 3, tra
 
 const booking: Cancellable = {
   quote: price,
+  policy: specifiedPolicy,
   arrival: '2026-12-21',
   bookedAt: '2026-11-21T15:00:00.000Z',
   zone,
@@ -59,25 +53,16 @@ function quoteOf(stay: {
   return outcome.quote
 }
 
-test('the rules are those of specification §9', () => {
-  expect(refundSteps.map(({ percent, daysBefore }) => [percent, daysBefore])).toEqual([
-    [100, 15],
-    [50, 4],
-    [0, 0],
-  ])
-  expect(freeWindow).toEqual({ minutes: 240, minutesOnArrivalDay: 60 })
-})
-
 describe('what is refunded', () => {
   test.each<[string, Instant, number, string, number]>([
     ['at once', '2026-11-21T15:00:00.000Z', 100, 'free_window', 113_049],
     ['just within 4 hours', '2026-11-21T18:59:59.999Z', 100, 'free_window', 113_049],
-    ['after 4 hours', '2026-11-21T19:00:00.000Z', 100, 'policy_100', 103_046],
-    ['late on the 15th day before', '2026-12-07T04:59:59.999Z', 100, 'policy_100', 103_046],
-    ['early on the 14th day before', '2026-12-07T05:00:00.000Z', 50, 'policy_50', 51_523],
-    ['late on the 4th day before', '2026-12-18T04:59:59.999Z', 50, 'policy_50', 51_523],
-    ['early on the 3rd day before', '2026-12-18T05:00:00.000Z', 0, 'policy_0', 0],
-    ['on the arrival day, before check-in', '2026-12-21T20:59:59.999Z', 0, 'policy_0', 0],
+    ['after 4 hours', '2026-11-21T19:00:00.000Z', 100, 'full', 103_046],
+    ['late on the 15th day before', '2026-12-07T04:59:59.999Z', 100, 'full', 103_046],
+    ['early on the 14th day before', '2026-12-07T05:00:00.000Z', 50, 'partial', 51_523],
+    ['late on the 4th day before', '2026-12-18T04:59:59.999Z', 50, 'partial', 51_523],
+    ['early on the 3rd day before', '2026-12-18T05:00:00.000Z', 0, 'none', 0],
+    ['on the arrival day, before check-in', '2026-12-21T20:59:59.999Z', 0, 'none', 0],
   ])('%s', (_, now, percent, reason, refund) => {
     expect(refundOf(booking, now)).toMatchObject({ ok: true, percent, reason, refund })
   })
@@ -123,23 +108,28 @@ describe('what is refunded', () => {
   })
 })
 
+const free = { percent: 100, reason: 'free_window', days: null }
+const full = { percent: 100, reason: 'full', days: { most: null, least: 15 } }
+const half = { percent: 50, reason: 'partial', days: { most: 14, least: 4 } }
+const none = { percent: 0, reason: 'none', days: { most: 3, least: 0 } }
+
 describe('the timeline', () => {
   test('holds each step until the day after its last, in the time of the lofts', () => {
     expect(timelineOf(booking)).toEqual([
-      { until: '2026-11-21T19:00:00.000Z', percent: 100, refund: 113_049, reason: 'free_window' },
-      { until: '2026-12-07T05:00:00.000Z', percent: 100, refund: 103_046, reason: 'policy_100' },
-      { until: '2026-12-18T05:00:00.000Z', percent: 50, refund: 51_523, reason: 'policy_50' },
-      { until: '2026-12-21T21:00:00.000Z', percent: 0, refund: 0, reason: 'policy_0' },
+      { until: '2026-11-21T19:00:00.000Z', refund: 113_049, ...free },
+      { until: '2026-12-07T05:00:00.000Z', refund: 103_046, ...full },
+      { until: '2026-12-18T05:00:00.000Z', refund: 51_523, ...half },
+      { until: '2026-12-21T21:00:00.000Z', refund: 0, ...none },
     ])
   })
 
   test.each<[string, Instant, string[]]>([
-    ['15 days before', '2026-12-06T15:00:00.000Z', ['free_window', 'policy_100', 'policy_50', 'policy_0']],
-    ['14 days before', '2026-12-07T15:00:00.000Z', ['free_window', 'policy_50', 'policy_0']],
-    ['4 days before', '2026-12-17T15:00:00.000Z', ['free_window', 'policy_50', 'policy_0']],
-    ['3 days before', '2026-12-18T15:00:00.000Z', ['free_window', 'policy_0']],
-    ['4 days before, the window past midnight', '2026-12-18T04:00:00.000Z', ['free_window', 'policy_0']],
-    ['the arrival day', '2026-12-21T15:00:00.000Z', ['free_window', 'policy_0']],
+    ['15 days before', '2026-12-06T15:00:00.000Z', ['free_window', 'full', 'partial', 'none']],
+    ['14 days before', '2026-12-07T15:00:00.000Z', ['free_window', 'partial', 'none']],
+    ['4 days before', '2026-12-17T15:00:00.000Z', ['free_window', 'partial', 'none']],
+    ['3 days before', '2026-12-18T15:00:00.000Z', ['free_window', 'none']],
+    ['4 days before, the window past midnight', '2026-12-18T04:00:00.000Z', ['free_window', 'none']],
+    ['the arrival day', '2026-12-21T15:00:00.000Z', ['free_window', 'none']],
     ['an hour before check-in', '2026-12-21T20:00:00.000Z', ['free_window']],
     ['after check-in time', '2026-12-21T21:00:00.000Z', []],
   ])('of a stay booked %s', (_, bookedAt, reasons) => {
@@ -152,6 +142,22 @@ describe('the timeline', () => {
     ['until check-in at most', '2026-12-21T20:30:00.000Z', '2026-12-21T21:00:00.000Z'],
   ])('has a free window of %s', (_, bookedAt, until) => {
     expect(timelineOf({ ...booking, bookedAt })[0]).toMatchObject({ reason: 'free_window', until })
+  })
+
+  test('is that of the policy of the stay, whatever others were sold by', () => {
+    const policy = { ...fortyPolicy, freeMinutes: 90 }
+    expect(timelineOf({ ...booking, policy })).toEqual([
+      { until: '2026-11-21T16:30:00.000Z', refund: 113_049, ...free },
+      { until: '2026-12-07T05:00:00.000Z', refund: 103_046, ...full },
+      { until: '2026-12-18T05:00:00.000Z', refund: 41_218, ...half, percent: 40 },
+      { until: '2026-12-21T21:00:00.000Z', refund: 0, ...none },
+    ])
+  })
+
+  test('has a last step that gives something back, where the policy says so', () => {
+    const policy = { ...specifiedPolicy, steps: [{ percent: 25, daysBefore: 0 }] }
+    const quarter = { percent: 25, refund: 25_762, reason: 'partial', days: { most: null, least: 0 } }
+    expect(timelineOf({ ...booking, policy })[1]).toEqual({ until: '2026-12-21T21:00:00.000Z', ...quarter })
   })
 
   test('counts days on the calendar, whatever the clocks do in between', () => {

@@ -4,15 +4,24 @@ import { addDays, addMinutes, instantAt, todayIn, type Day, type Instant, type T
 import { add, percentOf, share, type Cents } from './money.ts'
 import type { Quote, QuoteLine } from './pricing.ts'
 import { refused, type Outcome } from './refusal.ts'
+import type { CancellationPolicy } from './sold-terms.ts'
 
 /** How somebody of the house cancels: as its guest could, because what was sold cannot be given, or for an amount that was agreed on. */
 export type CancelIntent = 'policy' | 'house_fault' | 'agreed'
 
-export type RefundReason = 'free_window' | 'policy_100' | 'policy_50' | 'policy_0'
-export type RefundPercent = 100 | 50 | 0
+/** How much of what a policy refunds at all comes back; how many percent a part is stands beside it. */
+export type RefundReason = 'free_window' | 'full' | 'partial' | 'none'
+/** A whole number from 0 to 100. */
+export type RefundPercent = number
+
+/** Between how many days before arrival a step of the policy holds; `most` is null of the first one. */
+export type StepDays = { most: number | null; least: number }
+
+/** `days` is null in the free window, which counts minutes. */
+type Share = { percent: RefundPercent; reason: RefundReason; days: StepDays | null }
 
 /** A step holds for cancellations before `until`, and after the step before it. */
-export type RefundStep = { until: Instant; percent: RefundPercent; refund: Cents; reason: RefundReason }
+export type RefundStep = Share & { until: Instant; refund: Cents }
 
 /** What is given back of one line of the quote; the `nights` lines keep their order and unit amounts. */
 export type RefundLine = { code: QuoteLine['code']; unitAmount: Cents; amount: Cents }
@@ -22,48 +31,60 @@ export type RefundedLine = QuoteLine & { refunded: Cents }
 /** A price as far as giving back is concerned: a quote, or what is left of one. */
 export type Priced = Pick<Quote, 'lines' | 'taxes' | 'total'>
 
-export type Refund = { refund: Cents; percent: RefundPercent; reason: RefundReason; lines: RefundLine[] }
+export type Refund = Share & { refund: Cents; lines: RefundLine[] }
 
 /**
- * `quote` is what the stay costs by now: its quote, or what its credit notes left of it (domain/credit.ts). `bookedAt` is now
- * when the timeline is shown before paying; `checkIn` is a time in `zone`.
+ * `quote` is what the stay costs by now: its quote, or what its credit notes left of it (domain/credit.ts). `policy` is that by
+ * which it was sold, or that of today before it is. `bookedAt` is now when the timeline is shown before paying; `checkIn` is a
+ * time in `zone`.
  */
-export type Cancellable = { quote: Priced; arrival: Day; bookedAt: Instant; zone: string; checkIn: TimeOfDay }
+export type Cancellable = {
+  quote: Priced
+  policy: CancellationPolicy
+  arrival: Day
+  bookedAt: Instant
+  zone: string
+  checkIn: TimeOfDay
+}
 
-/**
- * specification §9: 100 % at 15 or more calendar days before arrival, 50 % at 4 to 14, nothing at 3 or less.
- * In time order, each with the fewest days before arrival at which it still holds.
- */
-export const refundSteps = [
-  { reason: 'policy_100', percent: 100, daysBefore: 15 },
-  { reason: 'policy_50', percent: 50, daysBefore: 4 },
-  { reason: 'policy_0', percent: 0, daysBefore: 0 },
-] as const satisfies { reason: RefundReason; percent: RefundPercent; daysBefore: number }[]
+const freeShare: Share = { percent: 100, reason: 'free_window', days: null }
 
-/** specification §9: minutes after booking in which everything is refunded, less when arrival is the same day. */
-export const freeWindow = { minutes: 240, minutesOnArrivalDay: 60 } as const
+/** The steps of a policy in time order, each between how many days before arrival. */
+export function sharesOf({ steps }: Pick<CancellationPolicy, 'steps'>): (Share & { days: StepDays })[] {
+  return steps.map(({ percent, daysBefore: least }, index) => {
+    const before = steps[index - 1]
+    return {
+      percent,
+      reason: reasonOf(percent),
+      days: { most: before ? before.daysBefore - 1 : null, least },
+    }
+  })
+}
+
+const reasonOf = (percent: RefundPercent): RefundReason =>
+  percent === 100 ? 'full' : percent === 0 ? 'none' : 'partial'
 
 /**
  * The steps from booking to check-in, in time order and without those that are over before they begin; none for a
  * stay booked after check-in time, which cannot be cancelled any more (decisions §8).
  */
 export function timelineOf(cancellable: Cancellable): RefundStep[] {
-  const { quote, arrival, bookedAt, zone, checkIn } = cancellable
+  const { quote, policy, arrival, bookedAt, zone, checkIn } = cancellable
   const checkInAt = instantAt(arrival, checkIn, zone)
   const steps: RefundStep[] = []
   let since = bookedAt
-  const addStep = (until: Instant, percent: RefundPercent, reason: RefundReason) => {
+  const addStep = (until: Instant, share: Share) => {
     const ends = until < checkInAt ? until : checkInAt
     if (ends <= since) return
-    steps.push({ until: ends, percent, refund: refundFor(quote, percent, reason).refund, reason })
+    steps.push({ until: ends, refund: refundFor(quote, share).refund, ...share })
     since = ends
   }
 
-  addStep(freeUntil(cancellable), 100, 'free_window')
-  for (const { reason, percent, daysBefore } of refundSteps) {
+  addStep(freeUntil(cancellable), freeShare)
+  for (const share of sharesOf(policy)) {
     // The last day of a step ends at midnight; the arrival day ends at check-in.
-    const firstDayAfter = addDays(arrival, 1 - daysBefore)
-    addStep(instantAt(firstDayAfter, '00:00', zone), percent, reason)
+    const firstDayAfter = addDays(arrival, 1 - share.days.least)
+    addStep(instantAt(firstDayAfter, '00:00', zone), share)
   }
   return steps
 }
@@ -72,7 +93,7 @@ export function timelineOf(cancellable: Cancellable): RefundStep[] {
 export function refundOf(cancellable: Cancellable, now: Instant): Outcome<Refund> {
   const step = stepAt(cancellable, now)
   if (!step) return refused('cancellation_closed')
-  return { ok: true, ...refundFor(cancellable.quote, step.percent, step.reason) }
+  return { ok: true, ...refundFor(cancellable.quote, step) }
 }
 
 /** The step of the timeline that holds at `now`; undefined once it is over. */
@@ -96,13 +117,13 @@ export function refundedLines(quote: Priced, { lines }: Pick<Refund, 'lines'>): 
   })
 }
 
-function freeUntil({ arrival, bookedAt, zone }: Cancellable): Instant {
+function freeUntil({ policy, arrival, bookedAt, zone }: Cancellable): Instant {
   const isArrivalDay = todayIn(zone, bookedAt) === arrival
-  return addMinutes(bookedAt, isArrivalDay ? freeWindow.minutesOnArrivalDay : freeWindow.minutes)
+  return addMinutes(bookedAt, isArrivalDay ? policy.freeMinutesOnArrivalDay : policy.freeMinutes)
 }
 
 /** The percentage is taken once, of the whole refundable part, and shared among the lines so that they sum to it. */
-function refundFor(quote: Priced, percent: RefundPercent, reason: RefundReason): Refund {
+function refundFor(quote: Priced, { percent, reason, days }: Share): Refund {
   const refundable = reason === 'free_window' ? quote.lines : linesWithoutServiceFee(quote)
   const amounts = refundable.map((line) => line.amount)
   const refund = percentOf(add(...amounts), percent * 1000)
@@ -112,10 +133,10 @@ function refundFor(quote: Priced, percent: RefundPercent, reason: RefundReason):
     unitAmount,
     amount: parts[index] ?? 0,
   }))
-  return { refund, percent, reason, lines: lines.filter((line) => line.amount > 0) }
+  return { refund, percent, reason, days, lines: lines.filter((line) => line.amount > 0) }
 }
 
-/** decisions §8: the service fee and its share of TPS and TVQ are not refunded. */
+/** `all_but_service_fee`: the service fee and its share of TPS and TVQ are not refunded. */
 function linesWithoutServiceFee(quote: Priced): QuoteLine[] {
   return quote.lines
     .filter((line) => line.code !== 'managing_fee')

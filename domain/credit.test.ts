@@ -5,6 +5,7 @@ import { decideGivingBack, maxNoteLength, priceLeft, splitAmount, type Credited 
 import type { Instant } from './days.ts'
 import { add } from './money.ts'
 import { quote, type PriceTerms, type Quote } from './pricing.ts'
+import { specifiedPolicy } from './test-policy.ts'
 
 const terms: PriceTerms = {
   rates: [
@@ -89,6 +90,7 @@ describe('a part of the price', () => {
 const booked: Instant = '2026-11-21T15:00:00.000Z'
 const cancellableOf = (left: Cancellable['quote']): Cancellable => ({
   quote: left,
+  policy: specifiedPolicy,
   arrival: price.arrival,
   bookedAt: booked,
   zone: 'America/Toronto',
@@ -97,17 +99,17 @@ const cancellableOf = (left: Cancellable['quote']): Cancellable => ({
 
 const moments: Record<string, Instant> = {
   free_window: '2026-11-21T16:00:00.000Z',
-  policy_100: '2026-12-21T16:00:00.000Z',
-  policy_50: '2027-02-01T16:00:00.000Z',
-  policy_0: '2027-02-11T16:00:00.000Z',
+  full: '2026-12-21T16:00:00.000Z',
+  partial: '2027-02-01T16:00:00.000Z',
+  none: '2027-02-11T16:00:00.000Z',
 }
 
 describe('a cancellation after a part was given back', () => {
   test.each([
     ['free_window', 103_049],
-    ['policy_100', 93_931],
-    ['policy_50', 46_966],
-    ['policy_0', 0],
+    ['full', 93_931],
+    ['partial', 46_966],
+    ['none', 0],
   ])('gives the share of %s of what is left', (reason, amount) => {
     const left = priceLeft(price, [partOf(price, [], 10_000)])
     const refund = refundOf(cancellableOf(left), moments[reason]!)
@@ -117,7 +119,7 @@ describe('a cancellation after a part was given back', () => {
   test('is decided of what was left before it', () => {
     const part = partOf(price, [], 10_000)
     const left = priceLeft(price, [part])
-    const refund = refundOf(cancellableOf(left), moments['policy_50']!)
+    const refund = refundOf(cancellableOf(left), moments['partial']!)
     if (!refund.ok) throw new Error(refund.reason.code)
     const note: Credited = { cause: 'cancellation', lines: refundedLines(left, refund) }
     // Credit notes from before there was more than one name no cause.

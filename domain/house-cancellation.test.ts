@@ -3,6 +3,7 @@ import { refundOf, type Cancellable } from './cancellation.ts'
 import type { Instant } from './days.ts'
 import { decideHouseCancellation, refundDecided, type HouseWish } from './house-cancellation.ts'
 import { quote } from './pricing.ts'
+import { specifiedPolicy } from './test-policy.ts'
 
 const priced = quote(
   {
@@ -28,6 +29,7 @@ const priced = quote(
 if (!priced.ok) throw new Error(priced.reason.code)
 const cancellable: Cancellable = {
   quote: priced.quote,
+  policy: specifiedPolicy,
   arrival: '2027-02-12',
   bookedAt: '2026-12-01T15:00:00.000Z',
   zone: 'America/Toronto',

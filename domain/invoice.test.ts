@@ -4,6 +4,7 @@ import type { Instant } from './days.ts'
 import { creditNoteOf, documentNumber, invoiceOf, taxesWithin, type InvoiceFacts } from './invoice.ts'
 import { add } from './money.ts'
 import { quote } from './pricing.ts'
+import { specifiedPolicy } from './test-policy.ts'
 
 const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
 const rate = {
@@ -57,6 +58,7 @@ const facts: InvoiceFacts = {
 const invoice = { snapshot: invoiceOf(facts), number: 7, issuedAt: '2026-11-21T15:00:00.000Z' as const }
 const booking = {
   quote: price,
+  policy: specifiedPolicy,
   arrival: price.arrival,
   bookedAt: '2026-11-21T15:00:00.000Z',
   zone: 'America/Toronto',

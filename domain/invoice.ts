@@ -8,6 +8,7 @@ import {
   type RefundLine,
   type RefundPercent,
   type RefundReason,
+  type StepDays,
 } from './cancellation.ts'
 import type { Day, Instant } from './days.ts'
 import { add, type Cents, type Rate } from './money.ts'
@@ -105,7 +106,7 @@ export type InvoiceSnapshot = Document & {
 }
 
 export type CreditNoteSnapshot = Document &
-  Why & {
+  (Why | FormerWhy) & {
     kind: 'credit_note'
     invoice: { number: number; issuedAt: Instant }
     /** What was left of each line, and what goes back of it. */
@@ -122,12 +123,16 @@ export type CreditNoteSnapshot = Document &
 
 /** Why something is given back: the policy, or a person in their own words. Notes from before there was more name no cause. */
 type Why =
-  | { cause?: 'cancellation'; reason: RefundReason; percent: RefundPercent }
+  | { cause?: 'cancellation'; reason: RefundReason; percent: RefundPercent; days?: StepDays | null }
   /** Beyond the policy, in the words of who cancelled. */
   | { cause?: 'cancellation'; reason: Exclude<CancelIntent, 'policy'>; percent: null; words: string }
   | { cause: Exclude<RefundCause, 'cancellation' | 'unsold' | 'change'>; note: string }
   /** Another invoice replaces it, or what was not paid of it is no longer asked for (null); `returned`: what goes back to the guest. */
   | { cause: 'change'; replacedBy: number | null; returned: Cents }
+
+/** Of notes from before a stay kept its policy: all of these were sold by the same one, and keep its words. */
+type FormerWhy = { cause?: 'cancellation'; reason: FormerReason; percent: RefundPercent }
+export type FormerReason = 'policy_100' | 'policy_50' | 'policy_0'
 
 /** What a credit note is made from. `lines`: what goes back of each line. */
 export type Crediting = { refund: Cents; lines: RefundLine[] } & Why
@@ -196,7 +201,8 @@ function whyOf(crediting: Why): Why {
   if ('note' in crediting) return { cause: crediting.cause, note: crediting.note }
   if (crediting.percent === null)
     return { cause: 'cancellation', reason: crediting.reason, percent: null, words: crediting.words }
-  return { cause: 'cancellation', reason: crediting.reason, percent: crediting.percent }
+  const { reason, percent, days } = crediting
+  return { cause: 'cancellation', reason, percent, ...(days && { days }) }
 }
 
 /** What is left of the taxes that the invoice asked for: the stay takes place, and its price is a smaller one. */

@@ -3,6 +3,7 @@ import { stepsFrom, type Cancellable } from './cancellation.ts'
 import type { Instant } from './days.ts'
 import { quote } from './pricing.ts'
 import { refundClockOf } from './refund-clock.ts'
+import { specifiedPolicy } from './test-policy.ts'
 
 /** The check of decisions §5 for a stay from 12 to 15 February 2027: 1,130.49, of which the service fee is 100.03. */
 const terms = (managingFee: number) => ({
@@ -29,6 +30,7 @@ function stayWith(managingFee: number): Cancellable {
   if (!priced.ok) throw new Error(priced.reason.code)
   return {
     quote: priced.quote,
+    policy: specifiedPolicy,
     arrival: '2027-02-12',
     bookedAt: '2026-11-21T15:00:00.000Z',
     zone: 'America/Toronto',
@@ -41,10 +43,22 @@ const fifteenDaysBefore = '2027-01-29T05:00:00.000Z'
 const fourDaysBefore = '2027-02-09T05:00:00.000Z'
 const checkIn = '2027-02-12T21:00:00.000Z'
 
-const half = { until: fourDaysBefore, percent: 50, refund: 51_523, reason: 'policy_50' }
-const nothing = { until: checkIn, percent: 0, refund: 0, reason: 'policy_0' }
-const most = { until: fifteenDaysBefore, percent: 100, refund: 103_046, reason: 'policy_100' }
-const all = { until: endOfFreeHours, percent: 100, refund: 113_049, reason: 'free_window' }
+const half = {
+  until: fourDaysBefore,
+  percent: 50,
+  refund: 51_523,
+  reason: 'partial',
+  days: { most: 14, least: 4 },
+}
+const nothing = { until: checkIn, percent: 0, refund: 0, reason: 'none', days: { most: 3, least: 0 } }
+const most = {
+  until: fifteenDaysBefore,
+  percent: 100,
+  refund: 103_046,
+  reason: 'full',
+  days: { most: null, least: 15 },
+}
+const all = { until: endOfFreeHours, percent: 100, refund: 113_049, reason: 'free_window', days: null }
 
 test.each([
   [

@@ -1,31 +1,48 @@
-import { refundSteps, type CancelIntent, type RefundReason } from '#domain/cancellation.ts'
-import { refundRows } from './legal/figures.ts'
+import type { CancelIntent, Refund, StepDays } from '#domain/cancellation.ts'
+import type { FormerReason } from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from './paraglide/messages.js'
 
+type ByPolicy = Pick<Refund, 'reason' | 'percent'> & { days?: StepDays | null }
+type Beyond = { reason: Exclude<CancelIntent, 'policy'> }
+
 /** Why a cancellation gives back what it does, said to the guest who cancelled: in the email and on the credit note. */
 export function refundReasonSentence(
-  reason: RefundReason | Exclude<CancelIntent, 'policy'>,
+  why: ByPolicy | Beyond | { reason: FormerReason },
   locale: Locale,
 ): string {
-  switch (reason) {
+  switch (why.reason) {
     case 'free_window':
       return m.mail_cancelled_free_window({}, { locale })
-    case 'policy_100':
-      return m.mail_cancelled_policy_100(daysOf(reason), { locale })
-    case 'policy_50':
-      return m.mail_cancelled_policy_50(daysOf(reason), { locale })
-    case 'policy_0':
-      return m.mail_cancelled_policy_0(daysOf(reason), { locale })
+    case 'full':
+      return m.mail_cancelled_full({ when: whenOf(why, locale) }, { locale })
+    case 'partial':
+      return m.mail_cancelled_partial({ when: whenOf(why, locale), percent: why.percent }, { locale })
+    case 'none':
+      return m.mail_cancelled_none({ when: whenOf(why, locale) }, { locale })
     case 'house_fault':
       return m.mail_cancelled_house_fault({}, { locale })
     case 'agreed':
       return m.mail_cancelled_agreed({}, { locale })
+    default:
+      return formerSentences[why.reason]({}, { locale })
   }
 }
 
-/** The days of a step as the policy page counts them; the first step is said by its last day, "15 or more". */
-function daysOf(reason: Exclude<RefundReason, 'free_window'>): { from: number; to: number } {
-  const row = refundRows[refundSteps.findIndex((step) => step.reason === reason)]
-  return { from: row?.fromDays ?? row?.toDays ?? 0, to: row?.toDays ?? 0 }
+/** Those that were issued before stays kept their policy say the words of their day. */
+const formerSentences = {
+  policy_100: m.invoice_policy_100,
+  policy_50: m.invoice_policy_50,
+  policy_0: m.invoice_policy_0,
+} as const satisfies Record<FormerReason, unknown>
+
+const whenOf = ({ days }: ByPolicy, locale: Locale): string =>
+  daysBeforeWords(days ?? { most: null, least: 0 }, locale)
+
+/** 'de 4 à 14 jours avant l’arrivée'; the first step of a policy is said by its last day, "15 days or more". */
+export function daysBeforeWords({ most, least }: StepDays, locale: Locale): string {
+  if (most === null) return m.price_refund_days_more({ count: least }, { locale })
+  if (most === least) return m.price_refund_days_exactly({ count: least }, { locale })
+  if (least === 0) return m.price_refund_days_fewer({ count: most }, { locale })
+  return m.price_refund_days_between({ least, most }, { locale })
 }

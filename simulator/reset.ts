@@ -37,6 +37,7 @@ const deletedAtMost = 25
 const lasting = [
   'sites',
   'site_charges',
+  'site_policies',
   'properties',
   'property_photos',
   'amenities',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { refundPercent } from '#contract/money.ts'
 import { cents, id, locale } from '#contract/values.ts'
 import { concession, emailAhead, handed, linesBack, note } from './refunds.ts'
-
-const share = z.literal([100, 50, 0])
 
 /** Amounts are null where the role sees none. */
 const cancelled = z.object({ refund: cents.nullable(), kept: cents.nullable() })
@@ -22,7 +21,7 @@ export const previewStaffCancellation = endpoint({
     locale: locale.optional(),
   }),
   answer: z.object({
-    percent: share.nullable(),
+    percent: refundPercent.nullable(),
     amounts: z
       .object({
         refund: cents,
@@ -46,7 +45,7 @@ export const cancelByPolicy = endpoint({
   summary: 'Cancels a booking at its guest’s request: what goes back is by the policy',
   params: z.object({ id }),
   payload: z.object({
-    expected_percent: share,
+    expected_percent: refundPercent,
     expected_refund: cents.nullable().optional(),
     locale: locale.optional(),
   }),

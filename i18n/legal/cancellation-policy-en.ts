@@ -1,12 +1,16 @@
-import { figuresIn, refundRows } from './figures.ts'
-import { inOrder, type LegalDocument } from './legal-document.ts'
+import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'
+import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'
 import { policySections, type PolicySection } from './section-names.ts'
 
 const f = figuresIn('en')
 
-export function policyInEnglish({ zone }: { zone: string }): LegalDocument<PolicySection> {
-  const example = refundExample(zone, 'en')
+export function policyInEnglish({
+  zone,
+  cancellationPolicy: policy,
+}: PolicySite): LegalDocument<PolicySection> {
+  const example = refundExample(policy, zone, 'en')
+  const { changedOn, freeWindow, freeWindowOnArrivalDay, steps } = policyFiguresIn('en', policy)
   return {
     title: 'Cancellation policy',
     intro: [
@@ -14,7 +18,7 @@ export function policyInEnglish({ zone }: { zone: string }): LegalDocument<Polic
       { text: 'French version', page: 'cancellationPolicy', locale: 'fr' },
       '. Reading on and booking in English is your choice.',
     ],
-    changedOn: '2026-11-22',
+    changedOn: changedOn.cancellationPolicy,
     sections: inOrder(policySections, {
       refunds: {
         title: 'What you get back',
@@ -24,8 +28,8 @@ export function policyInEnglish({ zone }: { zone: string }): LegalDocument<Polic
               caption: 'Share refunded, by number of days before check-in',
               head: ['You cancel', 'Refund'],
               rows: [
-                [`Within ${f.freeWindow} of booking`, 'Everything'],
-                ...refundRows.map((row) => [
+                [`Within ${freeWindow} of booking`, 'Everything'],
+                ...steps.map((row) => [
                   daysBefore(row),
                   row.percent === 0 ? 'None' : `${row.percent}%, except the service fee and its taxes`,
                 ]),
@@ -38,7 +42,7 @@ export function policyInEnglish({ zone }: { zone: string }): LegalDocument<Polic
       'free-window': {
         title: 'The free cancellation window',
         blocks: [
-          `Within ${f.freeWindow} of booking you can change your mind at no cost: everything is refunded, service fee and taxes included, whatever the check-in date. For same-day check-in, this window is ${f.freeWindowOnArrivalDay}.`,
+          `Within ${freeWindow} of booking you can change your mind at no cost: everything is refunded, service fee and taxes included, whatever the check-in date. For same-day check-in, this window is ${freeWindowOnArrivalDay}.`,
           `In any case, it ends at check-in time, ${f.arrivalTime} on the day you check in.`,
         ],
       },
@@ -98,10 +102,10 @@ export function policyInEnglish({ zone }: { zone: string }): LegalDocument<Polic
   }
 }
 
-function daysBefore({ fromDays, toDays }: (typeof refundRows)[number]): string {
-  if (fromDays === null) return `${toDays} days or more before check-in`
-  if (toDays === 0) return `${fromDays} days or fewer before check-in`
-  return `${toDays} to ${fromDays} days before check-in`
+function daysBefore({ days: { most, least } }: PolicyLine): string {
+  if (most === null) return `${days(least, 'en')} or more before check-in`
+  if (least === 0) return `${days(most, 'en')} or fewer before check-in`
+  return `${least} to ${days(most, 'en')} before check-in`
 }
 
 function exampleLine({ until, percent }: RefundExampleStep, isLast: boolean): string {

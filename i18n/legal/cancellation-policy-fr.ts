@@ -1,18 +1,22 @@
-import { figuresIn, refundRows } from './figures.ts'
-import { inOrder, type LegalDocument } from './legal-document.ts'
+import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'
+import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'
 import { policySections, type PolicySection } from './section-names.ts'
 
 const f = figuresIn('fr')
 
 /** French is written first, and read first (Charter of the French language, s. 55). */
-export function policyInFrench({ zone }: { zone: string }): LegalDocument<PolicySection> {
-  const example = refundExample(zone, 'fr')
+export function policyInFrench({
+  zone,
+  cancellationPolicy: policy,
+}: PolicySite): LegalDocument<PolicySection> {
+  const example = refundExample(policy, zone, 'fr')
+  const { changedOn, freeWindow, freeWindowOnArrivalDay, steps } = policyFiguresIn('fr', policy)
   return {
     title: 'Politique d’annulation',
     intro:
       'Les plans changent. Voici ce qui vous est remboursé, jusqu’à quand, et comment. Les dates exactes de votre séjour vous sont montrées avant de payer et rappelées dans votre confirmation.',
-    changedOn: '2026-11-22',
+    changedOn: changedOn.cancellationPolicy,
     sections: inOrder(policySections, {
       refunds: {
         title: 'Ce qui vous est remboursé',
@@ -22,8 +26,8 @@ export function policyInFrench({ zone }: { zone: string }): LegalDocument<Policy
               caption: 'Part remboursée selon le nombre de jours avant l’arrivée',
               head: ['Vous annulez', 'Remboursement'],
               rows: [
-                [`Dans les ${f.freeWindow} qui suivent la réservation`, 'Tout'],
-                ...refundRows.map((row) => [
+                [`Dans les ${freeWindow} qui suivent la réservation`, 'Tout'],
+                ...steps.map((row) => [
                   daysBefore(row),
                   row.percent === 0 ? 'Aucun' : `${row.percent} %, sans les frais de service ni leurs taxes`,
                 ]),
@@ -36,7 +40,7 @@ export function policyInFrench({ zone }: { zone: string }): LegalDocument<Policy
       'free-window': {
         title: 'La période d’annulation gratuite',
         blocks: [
-          `Dans les ${f.freeWindow} qui suivent la réservation, vous pouvez changer d’idée sans frais : tout est remboursé, frais de service et taxes compris, quelle que soit la date d’arrivée. Si vous arrivez le jour même, cette période est de ${f.freeWindowOnArrivalDay}.`,
+          `Dans les ${freeWindow} qui suivent la réservation, vous pouvez changer d’idée sans frais : tout est remboursé, frais de service et taxes compris, quelle que soit la date d’arrivée. Si vous arrivez le jour même, cette période est de ${freeWindowOnArrivalDay}.`,
           `Elle se termine dans tous les cas à l’heure d’arrivée, soit ${f.arrivalTime} le jour prévu.`,
         ],
       },
@@ -96,10 +100,10 @@ export function policyInFrench({ zone }: { zone: string }): LegalDocument<Policy
   }
 }
 
-function daysBefore({ fromDays, toDays }: (typeof refundRows)[number]): string {
-  if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée`
-  if (toDays === 0) return `${fromDays} jours ou moins avant l’arrivée`
-  return `De ${toDays} à ${fromDays} jours avant l’arrivée`
+function daysBefore({ days: { most, least } }: PolicyLine): string {
+  if (most === null) return `${days(least, 'fr')} ou plus avant l’arrivée`
+  if (least === 0) return `${days(most, 'fr')} ou moins avant l’arrivée`
+  return `De ${least} à ${days(most, 'fr')} avant l’arrivée`
 }
 
 function exampleLine({ until, percent }: RefundExampleStep, isLast: boolean): string {

@@ -1,14 +1,17 @@
 import { arrivalEmailHours } from '#domain/emails.ts'
-import { freeWindow, refundSteps } from '#domain/cancellation.ts'
+import { sharesOf } from '#domain/cancellation.ts'
 import type { CardBrand } from '#domain/card.ts'
 import { callTime, doorCodeTime } from '#domain/door-code.ts'
 import { releaseDays } from '#domain/deposit.ts'
 import type { Rate } from '#domain/money.ts'
 import { retention } from '#domain/retention.ts'
+import { textsWith } from '#domain/sold-terms.ts'
 import { limits } from '#domain/stay.ts'
 import { formatMoney, formatRate, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { LegalSite } from './legal-document.ts'
 
 /**
  * The figures that the documents name and no rule of domain/ holds: rates, age and times are settings of the site or of a
@@ -98,16 +101,24 @@ export function figuresIn(locale: Locale) {
     messageYears: String(retention.messageDays / 365),
     sentMailYears: String(retention.sentMailDays / 365),
     cards: Object.values(cardNames),
-    freeWindow: hours(freeWindow.minutes / 60, locale),
-    freeWindowOnArrivalDay: hours(freeWindow.minutesOnArrivalDay / 60, locale),
   }
 }
 
-/** The refund steps in time order: from how many days before arrival down to how many, and what is given back. */
-export const refundRows = /* @__PURE__ */ refundSteps.map(({ percent, daysBefore }, index) => ({
-  percent,
-  fromDays: index === 0 ? null : (refundSteps[index - 1]?.daysBefore ?? 0) - 1,
-  toDays: daysBefore,
-}))
+/** The figures of a cancellation policy as words, with its `steps` in time order and the days of the texts that name them. */
+export function policyFiguresIn(locale: Locale, policy: LegalSite['cancellationPolicy']) {
+  return {
+    changedOn: textsWith({ from: policy.from as Day }),
+    freeWindow: duration(policy.freeMinutes, locale),
+    freeWindowOnArrivalDay: duration(policy.freeMinutesOnArrivalDay, locale),
+    steps: sharesOf(policy),
+  }
+}
+export type PolicyLine = ReturnType<typeof policyFiguresIn>['steps'][number]
+
+/** '14 jours', '1 day'. */
+export const days = (count: number, locale: Locale): string => m.legal_days({ count }, { locale })
+
+const duration = (minutes: number, locale: Locale): string =>
+  minutes % 60 === 0 ? hours(minutes / 60, locale) : m.legal_minutes({ count: minutes }, { locale })
 
 const hours = (count: number, locale: Locale): string => m.legal_hours({ count }, { locale })

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { CancellationPolicy } from '#domain/sold-terms.ts'
 import type { PageName } from '#i18n/paths.ts'
 
 /** A part of a sentence that leads somewhere: to a page (and a section of it), a mailbox, our telephone or another site. */
@@ -48,7 +49,12 @@ export type LegalSite = {
   region: string
   regionEn: string
   postalCode: string
+  /** That of what is sold today. */
+  cancellationPolicy: CancellationPolicy & { from: string }
 }
+
+/** Of which the cancellation policy says less. */
+export type PolicySite = Pick<LegalSite, 'cancellationPolicy'> & { zone: string }
 
 /** The sections in the order of the document; a language that lacks one does not compile. */
 export function inOrder<Id extends string>(

@@ -1,6 +1,7 @@
 import { refundOf, timelineOf } from '#domain/cancellation.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { quote } from '#domain/pricing.ts'
+import type { CancellationPolicy } from '#domain/sold-terms.ts'
 import { formatDay, formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { figures } from './figures.ts'
@@ -27,11 +28,12 @@ const terms = {
 }
 
 /** A stay of three nights and what is given back of it, step by step, from the same functions that refund real ones. */
-export function refundExample(zone: string, locale: Locale) {
+export function refundExample(policy: CancellationPolicy, zone: string, locale: Locale) {
   const priced = quote(terms, stay)
   if (!priced.ok) throw new RangeError('The example of the cancellation policy has no price.')
   const cancellable = {
     quote: priced.quote,
+    policy,
     arrival: stay.arrival,
     bookedAt,
     zone,

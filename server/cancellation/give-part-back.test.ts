@@ -114,7 +114,7 @@ test('a stay of which a part was given back stays paid, and its guest sees what 
     given_back: [{ ...part, status: 'succeeded', settled_at: done }],
     credit_notes: [{ number: 1, issued_at: later, amount: 10_000 }],
   })
-  expect(shown.cancellation[0]).toMatchObject({ reason: 'policy_50', refund: 46_966 })
+  expect(shown.cancellation[0]).toMatchObject({ reason: 'partial', refund: 46_966 })
 })
 
 describe('one form', () => {

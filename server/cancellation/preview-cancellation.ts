@@ -67,7 +67,7 @@ export async function findOwnReservation(
 export async function describeCancellation(
   { db, catalog }: Deps,
   { stay, cancellable }: Own,
-  { refund, percent, reason, lines }: Refund,
+  { refund, percent, reason, days, lines }: Refund,
   at: Instant,
 ): Promise<Cancellation> {
   const property = await catalog.facts(stay.propertyId)
@@ -82,6 +82,7 @@ export async function describeCancellation(
       kept: left.total - refund,
       percent,
       reason,
+      days,
       steps,
       lines: refundedLines(left, { lines }),
     },

@@ -107,10 +107,10 @@ test('a change that a copy has already is not read again when the database tells
   expect(await counted.during(list)).toEqual([])
 })
 
-test('a fee is read with the facts of the site alone', async () => {
+test('a fee is read with the facts of the site, its fees and its policies alone', async () => {
   await heard(() =>
     db.updateTable('siteCharges').set({ rate: 11_000 }).where('code', '=', 'managing_fee').execute(),
   )
   const asked = await counted.during(list)
-  expect(asked.map(({ rows }) => rows)).toEqual([1, 4])
+  expect(asked.map(({ rows }) => rows)).toEqual([1, 4, 1])
 })

@@ -1,14 +1,18 @@
 // Finds a site by its slug. Its facts are known as they were last read while the database is out of reach, so that pages
 // still say whom to call.
 
+import { todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { policyOn, type PolicyRow } from '#domain/sold-terms.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 
+/** `policy` is that of what is sold today. */
 export async function findSite(
-  { catalog }: Pick<Deps, 'catalog'>,
+  { catalog, now }: Pick<Deps, 'catalog' | 'now'>,
   slug: string,
-): Promise<Outcome<{ site: Site }>> {
+): Promise<Outcome<{ site: Site; policy: PolicyRow }>> {
   const site = await catalog.site(slug)
-  return site ? { ok: true, site } : refused('site_not_found')
+  if (!site) return refused('site_not_found')
+  return { ok: true, site, policy: policyOn(todayIn(site.zone, now()), site.policies) }
 }

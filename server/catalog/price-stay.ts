@@ -5,6 +5,7 @@ import { todayIn, toDay, type Day } from '#domain/days.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { priceIn, termsFor } from '#domain/sale.ts'
+import { policyOn } from '#domain/sold-terms.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { takenAt } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
@@ -39,7 +40,7 @@ export async function priceStay(
   const days = toDays(wanted)
   if (!days.ok) return days
   const stay = { ...days.days, travelers: wanted.travelers }
-  const { zone } = property.site
+  const { zone, policies } = property.site
   const at = now()
   const today = todayIn(zone, at)
   // Told first: the database takes no nights that go backwards, not even to look for them.
@@ -57,6 +58,7 @@ export async function priceStay(
   const priced = same?.quote ?? found.quote
   const cancellation = timelineOf({
     quote: priced,
+    policy: same?.soldTerms.policy ?? policyOn(today, policies),
     arrival: stay.arrival,
     bookedAt: at,
     zone,

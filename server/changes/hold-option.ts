@@ -6,6 +6,7 @@ import { decideOptionEnd } from '#domain/option.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { priceIn } from '#domain/sale.ts'
+import { soldTermsAt } from '#domain/sold-terms.ts'
 import type { StayTerms } from '#domain/stay-change.ts'
 import { inTransaction, isOverlap, isUnique, type Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
@@ -111,6 +112,7 @@ async function decide(tx: Db, deps: Deps, by: Changer, wish: OptionWish): Promis
     guestId: await takeGuest(tx, wish.guest, judged.guest, { siteId, at }),
     locale,
     quote,
+    soldTerms: soldTermsAt(terms.site, at),
     status: 'optioned',
     heldAt: at,
     heldUntil: until,

@@ -55,7 +55,7 @@ export async function weighChange(
   const sold = priceIn(terms, [], to, judged.judgedOn)
   if (!sold.ok) return sold
   const guest = await findAnyGuest(db, stay.guestId)
-  const { minimumAge } = terms.site
+  const { minimumAge } = stay.soldTerms
   // A contact is asked for it with the account.
   if (guest?.birthdate && !isOldEnough(guest.birthdate, to.arrival, minimumAge))
     return refused('too_young', { minimumAge })

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { declines, mayBeApproved } from '#domain/payment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { soldTermsAt } from '#domain/sold-terms.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
@@ -55,7 +56,8 @@ export async function holdStay(
     heldAs(deps, await afterLook(deps, guest, request, refusal))
   const priced = await priceWantedStay(deps, guest, request)
   if (!priced.ok) return refuse({ ...priced, charged: 'no' })
-  const choice = languageChoiceOf(request, deps.now())
+  const at = deps.now()
+  const choice = languageChoiceOf(request, soldTermsAt(priced.property.site, at).texts, at)
   if (!choice)
     return refuse(
       notCharged('english_not_chosen', { fields: { english_chosen: { code: 'english_not_chosen' } } }),

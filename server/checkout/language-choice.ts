@@ -2,36 +2,22 @@
 
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { AgreedTexts } from '#domain/sold-terms.ts'
 import { contractLanguage } from '#i18n/locale.ts'
 import type { GuestStay } from '#server/db/stays.ts'
-import { policyInFrench } from '#i18n/legal/cancellation-policy-fr.ts'
-import { termsInFrench } from '#i18n/legal/terms-fr.ts'
 
 export type LanguageChoice = Pick<GuestStay, 'englishChosenAt' | 'frenchTexts'>
 
 /** Null when they would contract in English without having said that they choose it (Charter of the French language, s. 55). */
 export function languageChoiceOf(
   { locale, englishChosen }: { locale: Locale; englishChosen?: boolean | undefined },
+  texts: AgreedTexts,
   now: Instant,
 ): LanguageChoice | null {
   if (locale === contractLanguage) return { englishChosenAt: null, frenchTexts: null }
-  return englishChosen ? { englishChosenAt: now, frenchTexts: frenchTexts() } : null
+  return englishChosen ? { englishChosenAt: now, frenchTexts: frenchTexts(texts) } : null
 }
 
-/** Whose terms they are changes nothing about their date. */
-const anybody = {
-  name: '',
-  company: '',
-  email: '',
-  privacyEmail: '',
-  telephone: '',
-  address: '',
-  city: '',
-  region: '',
-  regionEn: '',
-  postalCode: '',
-}
-
-/** The French texts of the contract by their dates, as they are noted with a stay: 'terms 2026-11-22, cancellation policy 2026-11-22'. */
-const frenchTexts = (): string =>
-  `terms ${termsInFrench(anybody).changedOn}, cancellation policy ${policyInFrench({ zone: 'UTC' }).changedOn}`
+/** The French texts of the contract as they are noted with a stay: 'terms 2026-11-22, cancellation policy 2026-11-22'. */
+const frenchTexts = ({ terms, cancellationPolicy }: AgreedTexts): string =>
+  `terms ${terms}, cancellation policy ${cancellationPolicy}`

@@ -6,6 +6,7 @@ import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { soldTermsAt } from '#domain/sold-terms.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { listTakers, lockNightsAndHolds, readBuyer } from '#server/db/holds.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
@@ -172,5 +173,6 @@ async function beginAnew(
     heldAt: at,
     heldUntil: addMinutes(at, holdLimits.minutes),
     depositAmount: depositAmountOf(property.site, property) || null,
+    soldTerms: soldTermsAt(property.site, at),
   })
 }

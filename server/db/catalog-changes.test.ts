@@ -172,7 +172,7 @@ test('what is shown of a loft names it, and a loft that moves names both sites',
   ])
 })
 
-test('facts, fees and articles name the site', async () => {
+test('facts, fees, policies and articles name the site', async () => {
   const { siteId } = seed
   const site = (tx: Db) =>
     tx.updateTable('sites').set({ city: 'Val-David' }).where('id', '=', siteId).execute()
@@ -180,6 +180,9 @@ test('facts, fees and articles name the site', async () => {
   const charge = (tx: Db) =>
     tx.updateTable('siteCharges').set({ rate: 0 }).where('siteId', '=', siteId).execute()
   expect(await toldOf(charge)).toEqual([`site ${siteId} *`])
+  const policy = (tx: Db) =>
+    tx.updateTable('sitePolicies').set({ freeMinutes: 300 }).where('siteId', '=', siteId).execute()
+  expect(await toldOf(policy)).toEqual([`site ${siteId} *`])
   const tag = { siteId, name: 'Lac', nameEn: 'Lake' }
   expect(await toldOf((tx) => tx.insertInto('tags').values(tag).execute())).toEqual([`articles ${siteId} *`])
   expect(await toldOf((tx) => tx.deleteFrom('tags').execute())).toEqual([`articles ${siteId} *`])

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
+import type { PolicyRow } from '#domain/sold-terms.ts'
 import type { ChargeRateRow } from '#domain/taxes.ts'
 import { cleanStored } from './clean-html.ts'
 import type { Db } from './client.ts'
@@ -9,10 +10,10 @@ import type { Amenities, Properties, PropertyPhotos } from './content-tables.ts'
 import type { Database } from './database.ts'
 import { listRates } from './rates.ts'
 import type { Review } from './reviews.ts'
-import type { Site } from './sites.ts'
+import { listPolicies, type Site } from './sites.ts'
 
-/** The facts of a site with its dated fees and taxes. */
-export type CatalogSite = Site & { charges: ChargeRateRow[] }
+/** The facts of a site with its dated fees, taxes and cancellation policies. */
+export type CatalogSite = Site & { charges: ChargeRateRow[]; policies: PolicyRow[] }
 
 export type PropertyContent = Selectable<Properties> & {
   photos: CatalogPhoto[]
@@ -97,8 +98,14 @@ export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<
     .where('siteId', '=', anyOf(ids))
     .orderBy('fromDay')
     .execute()
-  const bySite = grouped(charges, 'siteId')
-  return new Map(rows.map((row) => [row.id, { ...row, charges: bySite.get(row.id) ?? [] }]))
+  const chargesOf = grouped(charges, 'siteId')
+  const policiesOf = grouped(await listPolicies(db, ids), 'siteId')
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, charges: chargesOf.get(row.id) ?? [], policies: policiesOf.get(row.id) ?? [] },
+    ]),
+  )
 }
 
 /** The numbers of a site's lofts, by their position. */

@@ -6,6 +6,7 @@ import type { PictureRoom, PictureSeason } from '#domain/loft-pictures.ts'
 import type { Cents, Rate } from '#domain/money.ts'
 import type { RateLayer } from '#domain/rate-layers.ts'
 import type { HidingReason } from '#domain/review.ts'
+import type { PolicySteps, Refundable } from '#domain/sold-terms.ts'
 import type { ChargeRateCode } from '#domain/taxes.ts'
 
 /** What the public pages show: columns of the tables behind the catalogue and the articles. */
@@ -51,6 +52,17 @@ export type SiteCharges = {
   rate: Rate
   fromDay: Day
   toDay: Day | null
+}
+
+/** Cancellation policies; each holds for what is sold from its first day on. */
+export type SitePolicies = {
+  id: GeneratedAlways<number>
+  siteId: number
+  fromDay: Day
+  freeMinutes: number
+  freeMinutesOnArrivalDay: number
+  steps: PolicySteps
+  refundable: Generated<Refundable>
 }
 
 export type Properties = {

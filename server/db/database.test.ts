@@ -117,6 +117,9 @@ const broader: Record<string, string> = {
   LetterLanguages: 'string',
   Quote: 'json',
   SleepingRooms: 'json',
+  PolicySteps: 'json',
+  Refundable: 'string',
+  SoldTerms: 'json',
   Json: 'json',
 }
 

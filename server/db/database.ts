@@ -39,6 +39,7 @@ import type { ClosingProposals, TurnoverProblems, Turnovers, TurnoversDone } fro
 import type {
   Sites,
   SiteCharges,
+  SitePolicies,
   Properties,
   PropertyPhotos,
   Amenities,
@@ -70,6 +71,7 @@ type Migrations = {
 export type Database = {
   sites: Sites
   siteCharges: SiteCharges
+  sitePolicies: SitePolicies
   properties: Properties
   propertyPhotos: PropertyPhotos
   amenities: Amenities

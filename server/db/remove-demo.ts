@@ -75,6 +75,7 @@ export const sifted = [
 export const kept = [
   'sites',
   'site_charges',
+  'site_policies',
   'amenities',
   'message_templates',
   'letters',

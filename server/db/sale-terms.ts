@@ -6,7 +6,7 @@ import type { CatalogSite, PropertyFacts } from './catalog.ts'
 /** All of a loft and its site that a hold is decided by. */
 export type SaleTerms = LoftTerms &
   Pick<PropertyFacts, 'id' | 'siteId' | 'depositAmount' | 'arrivalTime'> & {
-    site: Pick<CatalogSite, 'id' | 'zone' | 'minimumAge' | 'depositAmount' | 'charges'>
+    site: Pick<CatalogSite, 'id' | 'zone' | 'minimumAge' | 'depositAmount' | 'charges' | 'policies'>
   }
 
 /** As they are now, for the transaction that takes nights: copies of the catalogue may be older than what a buyer pays. */
@@ -20,7 +20,10 @@ export async function findSaleTerms(tx: Db, propertyId: number): Promise<SaleTer
         from rates where property_id = properties.id) as rates,
       json_build_object('id', sites.id, 'zone', zone, 'minimumAge', minimum_age, 'depositAmount', sites.deposit_amount,
         'charges', (select coalesce(json_agg(json_build_object('code', code, 'rate', rate, 'from', from_day, 'to', to_day)
-          order by from_day), '[]') from site_charges where site_id = sites.id)) as site
+          order by from_day), '[]') from site_charges where site_id = sites.id),
+        'policies', (select coalesce(json_agg(json_build_object('from', from_day, 'freeMinutes', free_minutes,
+          'freeMinutesOnArrivalDay', free_minutes_on_arrival_day, 'steps', steps, 'refundable', refundable)
+          order by from_day), '[]') from site_policies where site_id = sites.id)) as site
     from properties join sites on sites.id = site_id
     where properties.id = ${propertyId}`.execute(tx)
   return rows[0]

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { PolicyRow, PolicySteps } from '#domain/sold-terms.ts'
 import type { ChargeRateRow } from '#domain/taxes.ts'
 import type { Db } from './client.ts'
-import type { Sites } from './content-tables.ts'
+import type { SitePolicies, Sites } from './content-tables.ts'
 
 export type Site = Selectable<Sites>
 
@@ -24,5 +25,27 @@ export async function listCharges(db: Db): Promise<(ChargeRateRow & { siteId: nu
     .select(['siteId', 'code', 'rate', 'fromDay as from', 'toDay as to'])
     .orderBy('siteId')
     .orderBy('fromDay')
+    .execute()
+}
+
+/** The dated cancellation policies of these sites. */
+export async function listPolicies(
+  db: Db,
+  siteIds: readonly number[],
+): Promise<(PolicyRow & { siteId: number })[]> {
+  return db
+    .selectFrom('sitePolicies')
+    .select(['siteId', 'fromDay as from', 'freeMinutes', 'freeMinutesOnArrivalDay', 'steps', 'refundable'])
+    .where('siteId', '=', sql<number>`any (${siteIds}::integer[])`)
+    .orderBy('fromDay')
+    .execute()
+}
+
+export async function insertPolicy(db: Db, { steps, ...policy }: Insertable<SitePolicies>): Promise<void> {
+  // The driver would make an array of PostgreSQL's of it.
+  const stored = sql<PolicySteps>`${JSON.stringify(steps)}::jsonb`
+  await db
+    .insertInto('sitePolicies')
+    .values({ ...policy, steps: stored })
     .execute()
 }

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { ReservationState } from '#domain/reservation.ts'
+import type { SoldTerms } from '#domain/sold-terms.ts'
 import type { JournalAction } from '#domain/staff-journal.ts'
 
 /** Nights of lofts: columns of the tables of stays and of what they were before. */
@@ -35,6 +36,8 @@ export type Stays = {
   cardRefusals: Generated<number>
   /** What the guest agreed to when paying; null = nothing. */
   depositAmount: Cents | null
+  /** What else it was sold by, whatever the site's terms are later; null of closed nights. */
+  soldTerms: SoldTerms | null
   /** When its guest chose to contract in English, and the French texts that they were given before. */
   englishChosenAt: Instant | null
   frenchTexts: string | null

@@ -3,6 +3,7 @@ import type { CancelIntent } from '#domain/cancellation.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
+import type { SoldTerms } from '#domain/sold-terms.ts'
 import { endingStates, payableStates, timedStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import { creditsOfStay, type Credit } from './invoices.ts'
@@ -29,6 +30,8 @@ export type GuestStay = {
   cancelledAt: Instant | null
   /** The security deposit that the guest agreed to when paying; null = none. */
   depositAmount: Cents | null
+  /** What else it was sold by: a change of the stay, or of the site's terms, leaves it. */
+  soldTerms: SoldTerms
   /** When the guest chose to contract in English, and the French texts that they were given before; null in French. */
   englishChosenAt: Instant | null
   frenchTexts: string | null
@@ -49,7 +52,7 @@ export type PricedStay = GuestStay & { credits: Credit[] }
 
 export type NewHold = Pick<
   GuestStay,
-  'propertyId' | 'guestId' | 'locale' | 'quote' | 'heldAt' | 'heldUntil'
+  'propertyId' | 'guestId' | 'locale' | 'quote' | 'soldTerms' | 'heldAt' | 'heldUntil'
 > & {
   message?: string | null
   depositAmount?: Cents | null
@@ -79,6 +82,7 @@ export const stayColumns = [
   'confirmedAt',
   'cancelledAt',
   'depositAmount',
+  'soldTerms',
   'englishChosenAt',
   'frenchTexts',
   'cancelledAs',

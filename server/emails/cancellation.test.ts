@@ -103,7 +103,7 @@ test('an English email says the same', () => {
   const { subject, text } = cancellationEmail(factsIn('en', '2027-02-01T15:00:00.000Z'))
   expect(subject).toContain('Stay cancelled: Loft #101')
   for (const line of [
-    'You cancelled 4 to 14 days before check-in: half is refunded',
+    'You cancelled 4 to 14 days before check-in: 50% of the price is refunded',
     'Refunded: 515.23 $',
     'Kept: 615.26 $',
     'We are refunding 515.23 $ to the card you paid with (Visa ending in 4242).',

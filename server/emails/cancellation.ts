@@ -148,7 +148,7 @@ function inShort(facts: CancellationFacts): string {
     const words = { amount: formatMoney(quote.total, locale), card: cardInBrackets(facts) }
     return m.mail_cancelled_not_charged(words, { locale })
   }
-  if (refund.refund === 0) return refundReasonSentence(refund.reason, locale)
+  if (refund.refund === 0) return refundReasonSentence(refund, locale)
   const label = m.mail_cancelled_back({}, { locale })
   return rowInWords({ label, value: formatMoney(refund.refund, locale) }, locale)
 }
@@ -172,7 +172,7 @@ function moneyParts(facts: CancellationFacts): EmailPart[] {
   const days = figures.refundWorkingDays
   const onItsWay = m.mail_cancelled_on_its_way({ amount, card, days }, { locale })
   return [
-    { kind: 'text', text: refundReasonSentence(refund.reason, locale) },
+    { kind: 'text', text: refundReasonSentence(refund, locale) },
     { kind: 'amounts', rows: amountRows(facts) },
     ...(toCard > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
     ...(handed > 0 ? [handedPart(handed, locale)] : []),

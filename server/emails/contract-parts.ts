@@ -80,10 +80,10 @@ function frenchLinks({ locale, publicUrl }: StayFacts): EmailPart[] {
 }
 
 /** The rules of the house and the age: the restrictions that the contract has beside its dates. */
-export const restrictionRows = ({ locale, site }: StayFacts): EmailRow[] => [
+export const restrictionRows = ({ locale, stay }: StayFacts): EmailRow[] => [
   ...houseRules(locale).map(({ label, text: value }) => ({ label, value })),
   {
     label: m.mail_contract_age({}, { locale }),
-    value: m.mail_contract_age_text({ age: site.minimumAge }, { locale }),
+    value: m.mail_contract_age_text({ age: stay.soldTerms.minimumAge }, { locale }),
   },
 ]

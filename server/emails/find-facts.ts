@@ -8,6 +8,7 @@ import { localized, type Locale } from '#domain/locale.ts'
 import { isTaken } from '#domain/payment.ts'
 import { mayOwe, receivedOf } from '#domain/received-money.ts'
 import { termsFor } from '#domain/sale.ts'
+import { soldTermsAt } from '#domain/sold-terms.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { findAnyGuest, findGuest, type Guest } from '#server/db/guests.ts'
 import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
@@ -97,11 +98,12 @@ export async function stayFactsAhead(
   if (!property) throw new Error(`Loft ${propertyId} is not there.`)
   const { arrival, departure, travelers } = quote
   const stay = { id: 0, locale, quote, arrival, depositAmount: null }
+  const soldTerms = soldTermsAt(property.site, bookedAt)
   const unsaid = { message: null, version: 1, arrivalVersion: 1, englishChosenAt: null }
   return {
     ...describe(deps, { stay, guest, property }),
     reference: 'L-…',
-    stay: { arrival, departure, travelers, bookedAt, ...unsaid },
+    stay: { arrival, departure, travelers, bookedAt, soldTerms, ...unsaid },
     priceLeft: priceLeft(quote, []),
     access: accessIn(undefined, locale),
     ownWords: await findOwnWords(deps, aboutOf({ stayId: null, guest, property }, locale)),

@@ -39,6 +39,7 @@ export function refundLine(
 
 const cancellableFrom = ({ priceLeft, stay, site, property }: StayFacts): Cancellable => ({
   quote: priceLeft,
+  policy: stay.soldTerms.policy,
   arrival: stay.arrival,
   bookedAt: stay.bookedAt,
   zone: site.zone,
@@ -47,9 +48,9 @@ const cancellableFrom = ({ priceLeft, stay, site, property }: StayFacts): Cancel
 
 const refundWords = {
   free_window: m.mail_cancellation_all,
-  policy_100: m.mail_cancellation_100,
-  policy_50: m.mail_cancellation_50,
-  policy_0: m.mail_cancellation_0,
+  full: m.mail_cancellation_full,
+  partial: m.mail_cancellation_partial,
+  none: m.mail_cancellation_none,
 }
 
 function stepParts(steps: RefundStep[], zone: string, locale: Locale): EmailPart[] {
@@ -65,9 +66,12 @@ function stepRow(step: RefundStep, zone: string, locale: Locale): EmailRow {
   const until = formatUntil(step.until, zone, locale)
   return {
     label:
-      step.reason === 'policy_0'
+      step.reason === 'none'
         ? m.mail_cancellation_last_step({}, { locale })
         : m.mail_cancellation_step({ until }, { locale }),
-    value: refundWords[step.reason]({ amount: formatMoney(step.refund, locale) }, { locale }),
+    value: refundWords[step.reason](
+      { amount: formatMoney(step.refund, locale), percent: step.percent },
+      { locale },
+    ),
   }
 }

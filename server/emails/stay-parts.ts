@@ -7,6 +7,7 @@ import type { HouseLetter } from '#domain/letters.ts'
 import type { Priced } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
+import type { SoldTerms } from '#domain/sold-terms.ts'
 import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatDays, formatMoney, formatTelephone, formatTime, numberOf } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -31,7 +32,6 @@ export type StayFacts = {
     address: string
     city: string
     postalCode: string
-    minimumAge: number
     /** Answered at any hour; null = `telephone` is. */
     nightTelephone: string | null
     zone: string
@@ -74,6 +74,7 @@ export type StayFacts = {
     version: number
     /** That since which loft and arrival are what they are. */
     arrivalVersion: number
+    soldTerms: SoldTerms
     /** When they chose to contract in English; null in French, and for stays that nobody was asked about. */
     englishChosenAt: Instant | null
   }

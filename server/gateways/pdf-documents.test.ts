@@ -120,7 +120,7 @@ describe('a credit note', () => {
     for (const words of [
       'Note de crédit Numéro NC-000003',
       'Sur la facture F-000012 du 21 novembre 2026, dont le total était de 1 130,49 $.',
-      'Vous avez annulé de 4 à 14 jours avant l’arrivée : la moitié est remboursée',
+      'Vous avez annulé de 4 à 14 jours avant l’arrivée : 50 % du prix est remboursé, sans les frais de service ni leurs taxes.',
       '3 nuits à 250,00 $ 750,00 $ 375,00 $',
       'Frais de service (10 %) 87,00 $ 0,00 $',
       'Total 1 130,49 $ 515,23 $',
@@ -156,6 +156,22 @@ describe('a credit note', () => {
     },
   )
 
+  test.each([
+    ['fr', 'policy_100', '15 jours ou plus avant l’arrivée : tout est remboursé, sauf les frais de service'],
+    ['en', 'policy_100', '15 days or more before check-in: everything is refunded except the service fee'],
+    ['fr', 'policy_50', 'de 4 à 14 jours avant l’arrivée : la moitié est remboursée, sauf les frais'],
+    ['en', 'policy_50', '4 to 14 days before check-in: half is refunded, except the service fee'],
+    ['fr', 'policy_0', '3 jours ou moins avant l’arrivée : la politique d’annulation ne prévoit plus'],
+    ['en', 'policy_0', '3 days or fewer before check-in: it was too late for a refund under'],
+  ] as const)(
+    'from before stays kept their policy says what it said (%s, %s)',
+    async (locale, reason, words) => {
+      const { snapshot, ...note } = creditNote('2027-02-01T15:00:00.000Z')
+      const { text } = await read({ ...note, snapshot: { ...former(snapshot), reason } }, locale)
+      expect(text).toContain(locale === 'fr' ? `Vous avez annulé ${words}` : `You cancelled ${words}`)
+    },
+  )
+
   test('of all of it keeps nothing, and of nothing gives nothing back', async () => {
     const all = await read(creditNote('2026-11-22T03:00:00.000Z'), 'en')
     expect(all.text).toContain('Total credited 1,130.49 $')
@@ -166,3 +182,10 @@ describe('a credit note', () => {
     expect(none.text).not.toContain('Refund of')
   })
 })
+
+/** A credit note as it was stored then: it named no days. */
+function former(snapshot: DocumentSnapshot) {
+  if (snapshot.kind === 'invoice' || !('days' in snapshot)) throw new Error('No note of a policy.')
+  const { days: _, ...stored } = snapshot
+  return { ...stored, percent: 50 }
+}

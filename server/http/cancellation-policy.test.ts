@@ -19,9 +19,9 @@ const early: Instant = '2026-12-01T15:00:00.000Z'
 /** One of each step; every moment between them is the rule's (domain/cancellation-clocks.test.ts). */
 const cases: Case[] = [
   ['the last moment of 4 hours', early, before(addMinutes(early, 240)), 'free_window', all],
-  ['the end of the 15th day', early, before('2027-01-29T05:00:00.000Z'), 'policy_100', policy100],
-  ['the start of the 14th day', early, '2027-01-29T05:00:00.000Z', 'policy_50', policy50],
-  ['the arrival day', early, before('2027-02-12T21:00:00.000Z'), 'policy_0', 0],
+  ['the end of the 15th day', early, before('2027-01-29T05:00:00.000Z'), 'full', policy100],
+  ['the start of the 14th day', early, '2027-01-29T05:00:00.000Z', 'partial', policy50],
+  ['the arrival day', early, before('2027-02-12T21:00:00.000Z'), 'none', 0],
 ]
 
 test('on a day when the clocks change, there is no cancellation from the hour of check-in on', async () => {

@@ -49,7 +49,7 @@ describe('a cancellation', () => {
       expect.objectContaining({ code: 'tps', amount: 4916 }),
       expect.objectContaining({ code: 'tvq', amount: 9808 }),
     ])
-    expect(answer.refund).toMatchObject({ percent: 50, reason: 'policy_50' })
+    expect(answer.refund).toMatchObject({ percent: 50, reason: 'partial' })
   })
 
   test('is told to the guest and to the owner, once', async () => {
@@ -62,7 +62,7 @@ describe('a cancellation', () => {
       `Séjour annulé : Loft #101, du 12 au 15 février 2027 (${referenceOf(id)})`,
     )
     for (const words of [
-      'Vous avez annulé de 4 à 14 jours avant l’arrivée : la moitié est remboursée',
+      'Vous avez annulé de 4 à 14 jours avant l’arrivée : 50 % du prix est remboursé, sans les frais de service ni leurs taxes.',
       'Remboursé : 515,23 $',
       'Payé : 1 130,49 $',
       'Nous vous remboursons 515,23 $ sur la carte qui a servi à payer (Visa se terminant par 4242).',

@@ -53,7 +53,7 @@ function toLink(link: ReadLink, { pictures }: Deps) {
   return {
     cause: request.cause,
     asksAge: link.asksAge,
-    minimumAge: property.site.minimumAge,
+    minimumAge: stay.soldTerms.minimumAge,
     state,
     stay: {
       reference: referenceOf(stay.id),

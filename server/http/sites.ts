@@ -26,6 +26,7 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       postalCode,
       country,
       zone,
+      cancellationPolicy: { ...found.policy, steps: [...found.policy.steps] },
       facebookUrl,
       instagramUrl,
       host: hostOf(found.site),

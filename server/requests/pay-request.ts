@@ -20,7 +20,6 @@ import type { Db } from '#server/db/client.ts'
 import { findOpenRequest, nextAttemptOf, type PaymentRequest } from '#server/db/payment-requests.ts'
 import { listPaymentsOf } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
-import { findSaleTerms } from '#server/db/sale-terms.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import type { Deps } from '#server/deps.ts'
 import { toOwnAddress } from '#server/own-address.ts'
@@ -83,9 +82,8 @@ async function refuseAge(
   birthdate: Day | null,
 ): Promise<CheckoutRefused | null> {
   if (!(await asksAge(db, link))) return null
-  const terms = await findSaleTerms(db, link.stay.propertyId)
-  if (birthdate === null || !terms) return notCharged('birthdate_invalid')
-  const { minimumAge } = terms.site
+  if (birthdate === null) return notCharged('birthdate_invalid')
+  const { minimumAge } = link.stay.soldTerms
   return isOldEnough(birthdate, link.stay.arrival, minimumAge)
     ? null
     : notCharged('too_young', { minimumAge })

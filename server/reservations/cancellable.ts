@@ -1,4 +1,5 @@
-// Gathers what decides about the refund of a stay: its stored price, when it was booked, and when its guest may come in.
+// Gathers what decides about the refund of a stay: its price and policy as they were sold, when it was booked, and when its guest
+// may come in.
 
 import type { Cancellable, Priced } from '#domain/cancellation.ts'
 import { paidPart, priceLeft } from '#domain/credit.ts'
@@ -71,8 +72,16 @@ export async function findBalance(
 type Place = Pick<StayPlace, 'arrivalTime'> & { site: Pick<StayPlace['site'], 'zone'> }
 
 export function cancellableIn({ site, arrivalTime }: Place, stay: GuestStay, left: Priced): Cancellable {
-  const { arrival, confirmedAt, heldAt } = stay
-  return { quote: left, arrival, bookedAt: confirmedAt ?? heldAt, zone: site.zone, checkIn: arrivalTime }
+  const { soldTerms, arrival, confirmedAt, heldAt } = stay
+  const { policy } = soldTerms
+  return {
+    quote: left,
+    policy,
+    arrival,
+    bookedAt: confirmedAt ?? heldAt,
+    zone: site.zone,
+    checkIn: arrivalTime,
+  }
 }
 
 type Cancelled = Pick<GuestStay, 'cancelledAs' | 'cancelledRefund' | 'cancelledNote'>

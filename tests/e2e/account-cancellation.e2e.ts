@@ -1,5 +1,6 @@
 import { addDays } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
+import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { openAccount } from './steps/account-page.ts'
@@ -18,10 +19,15 @@ test('each step of the policy: dialog, card, credit note, mail and account say t
   const on = { locale: language }
   await openAccount(page, await registered(guest))
   const card = page.getByRole('article')
+  const when = (most: number | null, least: number) => daysBeforeWords({ most, least }, language)
   const steps = [
-    { daysAhead: 15, percent: 100, why: m.reservation_cancel_why_policy_100({}, on) },
-    { daysAhead: 4, percent: 50, why: m.reservation_cancel_why_policy_50({}, on) },
-    { daysAhead: 3, percent: 0, why: m.reservation_cancel_why_policy_0({}, on) },
+    { daysAhead: 15, percent: 100, why: m.reservation_cancel_why_full({ when: when(null, 15) }, on) },
+    {
+      daysAhead: 4,
+      percent: 50,
+      why: m.reservation_cancel_why_partial({ when: when(14, 4), percent: 50 }, on),
+    },
+    { daysAhead: 3, percent: 0, why: m.reservation_cancel_why_none({ when: when(3, 0) }, on) },
   ]
   for (const { daysAhead, percent, why } of steps) {
     await test.step(`${daysAhead} days before arrival`, async () => {

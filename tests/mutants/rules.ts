@@ -7,15 +7,15 @@ export const rules = inRoom(
     {
       name: 'half of the price comes back a day too late',
       file: 'domain/cancellation.ts',
-      find: "{ reason: 'policy_50', percent: 50, daysBefore: 4 }",
-      put: "{ reason: 'policy_50', percent: 50, daysBefore: 3 }",
+      find: 'addDays(arrival, 1 - share.days.least)',
+      put: 'addDays(arrival, 2 - share.days.least)',
       caughtBy: 'domain/cancellation.test.ts',
     },
     {
       name: 'who books on the arrival day may change their mind for four hours',
       file: 'domain/cancellation.ts',
-      find: 'isArrivalDay ? freeWindow.minutesOnArrivalDay : freeWindow.minutes',
-      put: 'freeWindow.minutes',
+      find: 'isArrivalDay ? policy.freeMinutesOnArrivalDay : policy.freeMinutes',
+      put: 'policy.freeMinutes',
       caughtBy: 'domain/cancellation.test.ts',
     },
     {

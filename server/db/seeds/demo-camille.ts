@@ -127,11 +127,12 @@ async function cancel(tx: Tx, stayId: number, day: Day): Promise<void> {
     .updateTable('stays')
     .set({ status: 'cancelled', cancelledAt: at })
     .where('id', '=', stayId)
-    .returning(['quote', 'confirmedAt'])
+    .returning(['quote', 'soldTerms', 'confirmedAt'])
     .executeTakeFirstOrThrow()
   const quote = stay.quote!
   const cancellable = {
     quote,
+    policy: stay.soldTerms!.policy,
     arrival: quote.arrival,
     bookedAt: stay.confirmedAt!,
     zone: site.zone,

@@ -1,8 +1,10 @@
-import { addDays, type Day } from '#domain/days.ts'
+import { addDays, type Day, type Instant } from '#domain/days.ts'
+import { soldTermsAt, type SoldTerms } from '#domain/sold-terms.ts'
 import { quote, type PriceTerms, type Quote } from '#domain/pricing.ts'
 import { nightOf } from '#domain/rate-layers.ts'
 import { chargesOn } from '#domain/taxes.ts'
 import type { DemoLoft } from './content/lofts.ts'
+import { policy, site } from './content/site.ts'
 import { ratesFor } from './demo-rates.ts'
 import { charges, chargesSince } from './load-content.ts'
 import type { Nights } from './plan-stays.ts'
@@ -31,3 +33,7 @@ export function demoQuote(terms: PriceTerms, nights: Nights, travelers: number):
   if (!answer.ok) throw new Error(`A demo stay from ${nights.arrival} is refused: ${answer.reason.code}`)
   return answer.quote
 }
+
+/** What a demo stay was sold by that was sold at this moment. */
+export const demoSoldTerms = (at: Instant): SoldTerms =>
+  soldTermsAt({ ...site, policies: [{ ...policy, from: chargesSince }] }, at)

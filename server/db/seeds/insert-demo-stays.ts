@@ -5,6 +5,7 @@ import type { Quote } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Database } from '#server/db/database.ts'
 import { site } from './content/site.ts'
+import { demoSoldTerms } from './demo-terms.ts'
 
 export type DemoStay = {
   propertyId: number
@@ -38,6 +39,7 @@ function toRow({ quote, bookedOn, ...stay }: DemoStay) {
     status: 'confirmed' as const,
     travelers: quote.travelers,
     quote,
+    soldTerms: demoSoldTerms(heldAt),
     total: quote.total,
     heldAt,
     heldUntil: addMinutes(heldAt, 15),

@@ -30,6 +30,7 @@ export async function issueDemoDocuments(tx: Tx, guestId: number): Promise<void>
       const { quote, arrival } = stay
       const cancellable = {
         quote,
+        policy: stay.soldTerms.policy,
         arrival,
         bookedAt: issuedAt,
         zone: facts.seller.zone,

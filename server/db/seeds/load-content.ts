@@ -3,13 +3,14 @@ import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
+import { insertPolicy } from '#server/db/sites.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessOf } from './content/arrival-facts.ts'
 import { amenities } from './content/amenities.ts'
 import { articles, tags, type DemoArticle } from './content/articles.ts'
 import { demoDay } from './content/demo-content.ts'
 import { lofts, type DemoLoft } from './content/lofts.ts'
-import { site } from './content/site.ts'
+import { policy, site } from './content/site.ts'
 import { templates } from './content/templates.ts'
 import { ratesFor, seasonsFor, type DemoSeason } from './demo-rates.ts'
 
@@ -28,6 +29,7 @@ export async function loadSite(tx: Tx): Promise<number> {
   const { id } = await tx.insertInto('sites').values(site).returning('id').executeTakeFirstOrThrow()
   const rows = charges.map((charge) => ({ ...charge, siteId: id, fromDay: chargesSince, toDay: null }))
   await tx.insertInto('siteCharges').values(rows).execute()
+  await insertPolicy(tx, { ...policy, siteId: id, fromDay: chargesSince })
   return id
 }
 

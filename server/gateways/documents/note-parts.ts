@@ -122,7 +122,7 @@ function whyOf(snapshot: CreditNoteSnapshot, locale: Locale): string {
       : m.invoice_replaced({ number: documentNumber('invoice', replacedBy) }, { locale })
   }
   if ('note' in snapshot) return m.invoice_part_why({ note: snapshot.note }, { locale })
-  const sentence = refundReasonSentence(snapshot.reason, locale)
+  const sentence = refundReasonSentence(snapshot, locale)
   return 'words' in snapshot ? `${sentence} ${snapshot.words}` : sentence
 }
 

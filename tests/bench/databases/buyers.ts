@@ -29,8 +29,8 @@ export async function addBuyers(db: pg.Pool, count: number): Promise<Buyers> {
   // A stay that they once paid for and did not get: their bank approved their card.
   await db.query(
     `with given_up as (
-       insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, total, held_at, held_until)
-       select (select min(id) from properties), daterange('2020-01-01', '2020-01-03'), 'expired', id, 2, 'fr', '{}', 10000, '2019-12-01', '2019-12-01'
+       insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until)
+       select (select min(id) from properties), daterange('2020-01-01', '2020-01-03'), 'expired', id, 2, 'fr', '{}', '{}', 10000, '2019-12-01', '2019-12-01'
        from ${buyers} returning id
      )
      insert into payments (stay_id, intent_id, attempt, amount, status, void_reason, approved_at, is_live, created_at, updated_at)

@@ -3,7 +3,7 @@ import { addDays, instantAt, type Day } from '#domain/days.ts'
 import { refundOf } from '#domain/cancellation.ts'
 import { creditNoteOf, invoiceOf, type Buyer, type Seller, type SoldLoft } from '#domain/invoice.ts'
 import { lofts, type DemoLoft } from '#server/db/seeds/content/lofts.ts'
-import { site } from '#server/db/seeds/content/site.ts'
+import { policy, site } from '#server/db/seeds/content/site.ts'
 import { demoQuote, demoTermsOf } from '#server/db/seeds/demo-terms.ts'
 
 /** Of each loft; every tenth was cancelled by its guest. */
@@ -94,7 +94,10 @@ function patternsOf(loft: DemoLoft, today: Day): Pattern[] {
     })
     const isCancelled = slot % 10 === 9
     const cancelledAt = instantAt(addDays(arrival < today ? arrival : today, -17), '09:00', site.zone)
-    const refund = refundOf({ quote, arrival, bookedAt, zone: site.zone, checkIn: '16:00' }, cancelledAt)
+    const refund = refundOf(
+      { quote, policy, arrival, bookedAt, zone: site.zone, checkIn: '16:00' },
+      cancelledAt,
+    )
     if (!refund.ok) throw new Error(`A cancellation is refused: ${refund.reason.code}`)
     return {
       source: loft.slug,
@@ -184,6 +187,7 @@ async function insertAll(client: pg.Client): Promise<void> {
   const each = `from bench_lofts as loft join properties as property on property.id = loft.id
     join bench_patterns as pattern on pattern.source_id = loft.source`
   const inOrder = 'order by loft.n, slot'
+  const soldTerms = JSON.stringify({ policy, minimumAge: site.minimumAge, texts: null })
   await client.query(
     `insert into guests (id, site_id, email, password_hash, firstname, lastname, telephone, address, city, postal_code, region, birthdate, created_at, email_confirmed_at)
      overriding system value
@@ -191,9 +195,9 @@ async function insertAll(client: pg.Client): Promise<void> {
      ${each} where slot < ${guestsOfLoft} ${inOrder}`,
   )
   await client.query(
-    `insert into stays (id, property_id, nights, status, guest_id, travelers, locale, quote, total, held_at, held_until, confirmed_at, cancelled_at)
+    `insert into stays (id, property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until, confirmed_at, cancelled_at)
      overriding system value
-     select ${stayId}, loft.id, daterange(arrival, departure), case when cancelled_at is null then 'confirmed' else 'cancelled' end, ${guestId}, 2, 'fr', quote, total, booked_at, booked_at + interval '15 minutes', booked_at + interval '3 minutes', cancelled_at
+     select ${stayId}, loft.id, daterange(arrival, departure), case when cancelled_at is null then 'confirmed' else 'cancelled' end, ${guestId}, 2, 'fr', quote, '${soldTerms}', total, booked_at, booked_at + interval '15 minutes', booked_at + interval '3 minutes', cancelled_at
      ${each} ${inOrder}`,
   )
   await client.query(

@@ -43,6 +43,7 @@ async function copyLofts(client: pg.Client, count: number): Promise<void> {
   )
   const toAddedSites = `join sites on sites.slug like 'maison-%' where old.site_id = (select id from sites where slug = 'lofts')`
   await copy('site_charges', 'site_charges as old', { site_id: 'sites.id' }, toAddedSites)
+  await copy('site_policies', 'site_policies as old', { site_id: 'sites.id' }, toAddedSites)
   await copy(
     'properties',
     'properties as old',

@@ -37,9 +37,10 @@ export async function sellWeeks(db: pg.Pool, weeks: number): Promise<void> {
      select id, null, 'Camille', 'Beauregard', '819-555-0133', '', '', '', '', now() from sites where slug = 'lofts' returning id`,
   )
   await db.query(
-    `insert into stays (property_id, nights, status, source, guest_id, travelers, message, locale, quote, total, held_at, held_until, confirmed_at)
+    `insert into stays (property_id, nights, status, source, guest_id, travelers, message, locale, quote, sold_terms, total, held_at, held_until, confirmed_at)
      select loft.id, daterange(${today} + from_day, ${today} + to_day), sold.status, sold.source, $2, sold.travelers,
-       'Nous arrivons vers 18 h.', sold.locale, sold.quote, sold.total, sold.held_at, sold.held_until, sold.confirmed_at
+       'Nous arrivons vers 18 h.', sold.locale, sold.quote, sold.sold_terms, sold.total, sold.held_at,
+       sold.held_until, sold.confirmed_at
      from ${lofts} as loft, generate_series(-3, $1::integer - 2, 2) as week,
        lateral (values (7 * week + 4 + loft.place, 7 * week + 7 + loft.place), (7 * week + 7 + loft.place, 7 * week + 9 + loft.place)) as span (from_day, to_day),
        lateral (select * from stays where status = 'confirmed' and guest_id is not null order by id limit 1) as sold`,

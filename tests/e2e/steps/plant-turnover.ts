@@ -13,10 +13,10 @@ export async function plantTurnover(
   )
   const plant = async (from: number, to: number, said: string | null) => {
     const [row] = await change(
-      `insert into stays (property_id, nights, status, source, guest_id, travelers, message, locale, quote, total,
+      `insert into stays (property_id, nights, status, source, guest_id, travelers, message, locale, quote, sold_terms, total,
          held_at, held_until, confirmed_at)
        select ${loft}, daterange(${day} + ${from}, ${day} + ${to}), status, source, guest_id, travelers, $1, locale, quote,
-         total, held_at, held_until, confirmed_at
+         sold_terms, total, held_at, held_until, confirmed_at
        from stays where status = 'confirmed' and guest_id = (select id from guests where lastname = 'Beauregard') limit 1
        returning id`,
       [said as string],

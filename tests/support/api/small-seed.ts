@@ -2,9 +2,10 @@ import { sql, type Insertable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import { chargesOn } from '#domain/taxes.ts'
 import { quote, type Quote } from '#domain/pricing.ts'
+import { specifiedPolicy, specifiedTerms } from '#domain/test-policy.ts'
 import type { Guests } from '#server/db/booking-tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { listCharges } from '#server/db/sites.ts'
+import { insertPolicy, listCharges } from '#server/db/sites.ts'
 import type { NewHold } from '#server/db/stays.ts'
 
 export type SmallSeed = { siteId: number; propertyId: number; secondPropertyId: number; guestId: number }
@@ -62,7 +63,8 @@ export async function quoteInSmallSeed(db: Db, arrival: Day, departure: Day): Pr
 
 /** Everything a hold needs but its property and guest. */
 export async function holdFor(db: Db, arrival: Day, departure: Day, heldAt: Instant, heldUntil: Instant) {
-  return { quote: await quoteInSmallSeed(db, arrival, departure), locale: 'fr' as const, heldAt, heldUntil }
+  const quote = await quoteInSmallSeed(db, arrival, departure)
+  return { quote, soldTerms: specifiedTerms, locale: 'fr' as const, heldAt, heldUntil }
 }
 
 /** A hold in a database of any version: of its columns only the number is read back. */
@@ -112,6 +114,7 @@ async function insertSite(db: Db): Promise<number> {
       .values({ siteId: id, code, rate: rates[code], fromDay: '2013-01-01', toDay: null })
       .execute()
   }
+  await insertPolicy(db, { ...specifiedPolicy, siteId: id, fromDay: '2013-01-01' })
   return id
 }
 

@@ -14,8 +14,9 @@ export function turnoverAsksOf(app: TestApp, staff: StaffSupport) {
     const { guestId, secondPropertyId: property_id } = app.seed
     const day = addDays('2024-01-01', 3 * (many += 1))
     const { rows } = await sql<{ id: number }>`
-      insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, total, held_at, held_until, confirmed_at)
-      values (${property_id}, daterange(${day}::date - 2, ${day}::date), 'confirmed', ${guestId}, 2, 'fr', '{}', 10000,
+      insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until,
+        confirmed_at)
+      values (${property_id}, daterange(${day}::date - 2, ${day}::date), 'confirmed', ${guestId}, 2, 'fr', '{}', '{}', 10000,
         ${day}, ${day}, ${day}) returning id`.execute(app.db)
     return { id: String(rows[0]!.id), seen: { property_id, day } }
   }

@@ -38,10 +38,10 @@ export function useTurnovers() {
   async function stay(arrival: Day, departure: Day, more: { loft?: number; travelers?: number } = {}) {
     const { guestId, propertyId } = app.seed
     const { rows } = await sql<{ id: number }>`
-      insert into stays (property_id, nights, status, guest_id, travelers, locale, message, quote, total, held_at, held_until,
-        confirmed_at)
+      insert into stays (property_id, nights, status, guest_id, travelers, locale, message, quote, sold_terms, total, held_at,
+        held_until, confirmed_at)
       values (${more.loft ?? propertyId}, daterange(${arrival}, ${departure}), 'confirmed', ${guestId}, ${more.travelers ?? 2},
-        'fr', 'Nous arrivons avec un bébé', '{}', 113049, ${now}, ${now}, ${now})
+        'fr', 'Nous arrivons avec un bébé', '{}', '{}', 113049, ${now}, ${now}, ${now})
       returning id`.execute(app.db)
     return rows[0]!.id
   }

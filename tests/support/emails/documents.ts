@@ -11,6 +11,7 @@ import {
 } from '#domain/invoice.ts'
 import { quote } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
+import { specifiedPolicy } from '#domain/test-policy.ts'
 import { type NumberedDocument, createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 
 const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
@@ -98,6 +99,7 @@ export function correctedInvoice(
 export function creditNote(now: Instant): NumberedDocument {
   const booking = {
     quote: price,
+    policy: specifiedPolicy,
     arrival: price.arrival,
     bookedAt: issuedAt,
     zone: 'America/Toronto',

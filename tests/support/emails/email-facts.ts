@@ -4,6 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
+import { specifiedTerms } from '#domain/test-policy.ts'
 import type { CancellationFacts } from '#server/emails/cancellation.ts'
 import type { PartGivenBackFacts } from '#server/emails/part-given-back.ts'
 import type { StayFacts } from '#server/emails/stay-parts.ts'
@@ -36,7 +37,6 @@ export const site = {
   address: '45, chemin du Vieux-Quai',
   city: 'Sainte-Agathe-des-Monts',
   postalCode: 'J8C 0Z5',
-  minimumAge: 21,
   zone: 'America/Toronto',
   hostName: 'Odile',
 }
@@ -110,6 +110,7 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
       bookedAt: '2026-11-21T15:00:00.000Z',
       version: 1,
       arrivalVersion: 1,
+      soldTerms: specifiedTerms,
       englishChosenAt: locale === 'fr' ? null : '2026-11-21T14:58:00.000Z',
     },
     quote: priced.quote,
@@ -135,6 +136,7 @@ function cancelledFrom(facts: StayFacts, cancelledAt: Instant, money: MoneyStatu
   const { arrival, bookedAt } = facts.stay
   const cancellable = {
     quote: facts.priceLeft,
+    policy: facts.stay.soldTerms.policy,
     arrival,
     bookedAt,
     zone: site.zone,

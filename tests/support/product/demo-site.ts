@@ -1,4 +1,4 @@
-import { site as row } from '#server/db/seeds/content/site.ts'
+import { policy, site as row } from '#server/db/seeds/content/site.ts'
 import type { Site } from '#web/client/site.ts'
 
 /** The facts of the demo's site, as the API tells the pages. */
@@ -15,6 +15,7 @@ export const demoSite: Site = {
   postalCode: row.postalCode,
   country: row.country,
   zone: row.zone,
+  cancellationPolicy: { ...policy, steps: [...policy.steps], from: '2013-01-01' },
   facebookUrl: row.facebookUrl,
   instagramUrl: row.instagramUrl,
   host: { name: row.hostName, words: row.hostWordsFr, wordsEn: row.hostWordsEn },

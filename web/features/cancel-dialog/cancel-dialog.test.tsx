@@ -20,11 +20,24 @@ const refund = {
   givenBack: 0,
   kept: 8_876,
   percent: 100,
-  reason: 'policy_100',
+  reason: 'full',
+  days: { most: null, least: 15 },
   steps: [
-    { until: '2026-12-01T05:00:00.000Z', percent: 100, refund: 91_526, reason: 'policy_100' },
-    { until: '2026-12-12T05:00:00.000Z', percent: 50, refund: 45_763, reason: 'policy_50' },
-    { until: '2026-12-15T21:00:00.000Z', percent: 0, refund: 0, reason: 'policy_0' },
+    {
+      until: '2026-12-01T05:00:00.000Z',
+      percent: 100,
+      refund: 91_526,
+      reason: 'full',
+      days: { most: null, least: 15 },
+    },
+    {
+      until: '2026-12-12T05:00:00.000Z',
+      percent: 50,
+      refund: 45_763,
+      reason: 'partial',
+      days: { most: 14, least: 4 },
+    },
+    { until: '2026-12-15T21:00:00.000Z', percent: 0, refund: 0, reason: 'none', days: { most: 3, least: 0 } },
   ],
   lines: [
     { code: 'nights', label: '3 nuits à 229,00 $', label_en: '3 nights', amount: 68_700, refunded: 68_700 },
@@ -35,7 +48,11 @@ const refund = {
 }
 const preview = { body: { status: 'preview', refund, money: 'paid' } }
 const less = {
-  body: { status: 'preview', refund: { ...refund, refund: 45_763, reason: 'policy_50' }, money: 'paid' },
+  body: {
+    status: 'preview',
+    refund: { ...refund, refund: 45_763, percent: 50, reason: 'partial', days: { most: 14, least: 4 } },
+    money: 'paid',
+  },
 }
 const done = { body: { status: 'cancelled', refund, money: 'refunded' } }
 
@@ -161,7 +178,14 @@ test('a preview that could not be read can be asked for again, and the focus sta
 })
 
 test('a stay without refund says so on the button too', async () => {
-  const none = { ...refund, refund: 0, kept: refund.paid, percent: 0, reason: 'policy_0' }
+  const none = {
+    ...refund,
+    refund: 0,
+    kept: refund.paid,
+    percent: 0,
+    reason: 'none',
+    days: { most: 3, least: 0 },
+  }
   stubApi({ [address]: { body: { status: 'preview', refund: none, money: 'paid' } } })
   open()
   expect(await screen.findByRole('button', { name: 'Annuler sans remboursement' })).toBeDefined()

@@ -105,7 +105,7 @@ function Asking({ stage: { shown, isChanged } }: { stage: AskingStage }) {
         <p className="font-serif text-[1.35rem] leading-snug">
           <RefundLine steps={refund.steps} total={refund.paid} isBooked />
         </p>
-        <p className="mt-3">{whyOf(refund)}</p>
+        <p className="mt-3">{whyOf(refund, locale)}</p>
         <p className="small text-muted mt-2">{m.price_refund_zone()}</p>
       </div>
       <RefundTable refund={refund} />

@@ -1,12 +1,15 @@
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import type { Cancellation } from './use-cancellation.ts'
 
 type Refund = Cancellation['refund']
 
 /** Why it is this much: the free window, or the step of the policy. */
-export const whyOf = ({ reason }: Refund): string => reasons[reason]()
+export function whyOf({ reason, percent, days }: Refund, locale: Locale): string {
+  return reasons[reason]({ when: days ? daysBeforeWords(days, locale) : '', percent })
+}
 
 /** What became of the money, once it is done: only what the bank has said. */
 export function doneWords({ refund, money }: Cancellation, locale: Locale): string {
@@ -19,9 +22,9 @@ export function doneWords({ refund, money }: Cancellation, locale: Locale): stri
     : m.reservation_cancel_done_pending({ amount })
 }
 
-const reasons: Record<Refund['reason'], () => string> = {
+const reasons: Record<Refund['reason'], (words: { when: string; percent: number }) => string> = {
   free_window: m.reservation_cancel_why_free_window,
-  policy_100: m.reservation_cancel_why_policy_100,
-  policy_50: m.reservation_cancel_why_policy_50,
-  policy_0: m.reservation_cancel_why_policy_0,
+  full: m.reservation_cancel_why_full,
+  partial: m.reservation_cancel_why_partial,
+  none: m.reservation_cancel_why_none,
 }

@@ -71,10 +71,22 @@ export const threeNights: Money = {
   subtotal: 95_700,
   total: 113_049,
   cancellation: [
-    { until: '2026-11-21T19:00:00.000Z', percent: 100, refund: 113_049, reason: 'free_window' },
-    { until: '2027-01-29T05:00:00.000Z', percent: 100, refund: 103_046, reason: 'policy_100' },
-    { until: '2027-02-09T05:00:00.000Z', percent: 50, refund: 51_523, reason: 'policy_50' },
-    { until: '2027-02-12T21:00:00.000Z', percent: 0, refund: 0, reason: 'policy_0' },
+    { until: '2026-11-21T19:00:00.000Z', percent: 100, refund: 113_049, reason: 'free_window', days: null },
+    {
+      until: '2027-01-29T05:00:00.000Z',
+      percent: 100,
+      refund: 103_046,
+      reason: 'full',
+      days: { most: null, least: 15 },
+    },
+    {
+      until: '2027-02-09T05:00:00.000Z',
+      percent: 50,
+      refund: 51_523,
+      reason: 'partial',
+      days: { most: 14, least: 4 },
+    },
+    { until: '2027-02-12T21:00:00.000Z', percent: 0, refund: 0, reason: 'none', days: { most: 3, least: 0 } },
   ],
 }
 

@@ -56,7 +56,7 @@ test.each([
 )
 
 test('the first hours of a stay bought late are followed by what comes then', () => {
-  const soon = steps.filter(({ reason }) => reason !== 'policy_100')
+  const soon = steps.filter(({ reason }) => reason !== 'full')
   expect(lineOf(soon, { isBooked: true })).toMatch(/1 130,49 \$\. Ensuite, avant le 9 février : 515,23 \$\.$/)
   const today = steps.filter(({ percent, refund }) => percent === 0 || refund === threeNights.total)
   expect(lineOf(today)).toMatch(/1 130,49 \$\. Ensuite : rien\.$/)

@@ -28,12 +28,12 @@ export function RefundClock({ steps, total, isBooked }: RefundProps) {
               <li key={step.until} className="flex flex-wrap justify-between gap-x-4">
                 <span className="min-w-0 flex-[1_1_9rem]">
                   {/* Nothing comes after it: a time beside "no refund" would read as if something did. */}
-                  {step.reason === 'policy_0' && index > 0
+                  {step.reason === 'none' && index > 0
                     ? m.price_refund_last()
                     : m.price_refund_until({
                         until: formatUntil(step.until as Instant, zone, locale, { year: false }),
                       })}
-                  <span className="block text-muted">{reasons[step.reason]()}</span>
+                  <span className="block text-muted">{reasons[step.reason](step)}</span>
                 </span>
                 <span className="figures ml-auto shrink-0 whitespace-nowrap">
                   {formatMoney(step.refund, locale)}
@@ -48,9 +48,11 @@ export function RefundClock({ steps, total, isBooked }: RefundProps) {
   )
 }
 
-const reasons: Record<RefundProps['steps'][number]['reason'], () => string> = {
+type Step = RefundProps['steps'][number]
+
+const reasons: Record<Step['reason'], (step: Step) => string> = {
   free_window: () => m.price_refund_step_free_window(),
-  policy_100: () => m.price_refund_step_policy_100(),
-  policy_50: () => m.price_refund_step_policy_50(),
-  policy_0: () => m.price_refund_step_policy_0(),
+  full: () => m.price_refund_step_full(),
+  partial: ({ percent }) => m.price_refund_step_partial({ percent }),
+  none: () => m.price_refund_step_none(),
 }

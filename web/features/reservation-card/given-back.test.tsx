@@ -66,7 +66,13 @@ describe('a stay of which the house gave a part back', () => {
 
   test('promises the share of what is left', () => {
     const steps = [
-      { until: '2026-12-01T05:00:00.000Z', percent: 50, refund: 45_201, reason: 'policy_50' } as const,
+      {
+        until: '2026-12-01T05:00:00.000Z',
+        percent: 50,
+        refund: 45_201,
+        reason: 'partial',
+        days: { most: 14, least: 4 },
+      } as const,
     ]
     show(<UpcomingCard reservation={{ ...credited, cancellation: steps }} onCancel={() => {}} />)
     expect(plain(document.body.textContent)).toContain('452,01 $ sur 904,02 $')

@@ -1,3 +1,5 @@
+import type { CancellationPolicy } from '#domain/sold-terms.ts'
+
 /** The demo company and its one website. Everything is invented: `.example` never resolves, 555 numbers are never given out. */
 export const site = {
   slug: 'lofts',
@@ -23,4 +25,16 @@ export const site = {
     'J’habite à deux pas du lac. Avec une petite équipe, je prépare les lofts, je réponds à vos messages, et je sais lequel a le soleil au déjeuner.',
   hostWordsEn:
     'I live a short walk from the lake. With a small team, I get the lofts ready, answer your messages, and can tell you which one has the sun at breakfast.',
+}
+
+/** specification §9. */
+export const policy: CancellationPolicy = {
+  freeMinutes: 240,
+  freeMinutesOnArrivalDay: 60,
+  steps: [
+    { percent: 100, daysBefore: 15 },
+    { percent: 50, daysBefore: 4 },
+    { percent: 0, daysBefore: 0 },
+  ],
+  refundable: 'all_but_service_fee',
 }

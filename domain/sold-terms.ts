@@ -1,0 +1,65 @@
+// Decides by which cancellation policy a stay is sold, and which of its terms are kept with it whatever becomes of them later.
+
+import { todayIn, type Day, type Instant } from './days.ts'
+
+/** A step gives back `percent`, a whole number, to whoever cancels at `daysBefore` or more days before arrival, down to the next. */
+export type PolicyStep = { percent: number; daysBefore: number }
+
+/** In time order; the last one holds until check-in, so its `daysBefore` is 0, and none gives more than the one before. */
+export type PolicySteps = readonly PolicyStep[]
+
+/** What a step's share is taken of. Another word here needs sentences of its own (i18n/refund-reasons.ts, i18n/legal/). */
+export type Refundable = 'all_but_service_fee'
+
+export type CancellationPolicy = {
+  /** Minutes after booking in which everything is given back; fewer when arrival is the same day. */
+  freeMinutes: number
+  freeMinutesOnArrivalDay: number
+  steps: PolicySteps
+  refundable: Refundable
+}
+
+/** A policy of a site: it holds for what is sold from its first day on, 0:00 at the lofts, until the next one begins. */
+export type PolicyRow = CancellationPolicy & { from: Day }
+
+/** The days on which the texts of the contract last changed; i18n/legal/ says the same day above each. */
+export const textsChangedOn = { terms: '2026-11-22', cancellationPolicy: '2026-11-22' } as const satisfies {
+  [text: string]: Day
+}
+
+/** The texts that a guest agrees to, by the days of their versions. */
+export type AgreedTexts = { terms: Day; cancellationPolicy: Day }
+
+/**
+ * What a stay keeps of how it was sold, beside its quote and its deposit. `texts` is null of stays from before they were noted
+ * with every stay.
+ */
+export type SoldTerms = { policy: CancellationPolicy; minimumAge: number; texts: AgreedTexts | null }
+
+type SellingSite = { zone: string; minimumAge: number; policies: readonly PolicyRow[] }
+
+/** What a stay is sold by that is sold at this moment. */
+export function soldTermsAt(
+  { zone, minimumAge, policies }: SellingSite,
+  at: Instant,
+): SoldTerms & { texts: AgreedTexts } {
+  const row = policyOn(todayIn(zone, at), policies)
+  const { from: _, ...policy } = row
+  return { policy, minimumAge, texts: textsWith(row) }
+}
+
+/** The policy for what is sold on `day`. A site without one is set up wrongly and throws. */
+export function policyOn(day: Day, rows: readonly PolicyRow[]): PolicyRow {
+  let found: PolicyRow | undefined
+  for (const row of rows) if (row.from <= day && (!found || row.from > found.from)) found = row
+  if (!found) throw new RangeError(`No cancellation policy on ${day}.`)
+  return found
+}
+
+/** Both texts name the figures of the policy: with another one they are another version. */
+export function textsWith({ from }: Pick<PolicyRow, 'from'>): AgreedTexts {
+  const { terms, cancellationPolicy } = textsChangedOn
+  return { terms: later(terms, from), cancellationPolicy: later(cancellationPolicy, from) }
+}
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other)
