@@ -27,6 +27,17 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       postal_code: 'J8C 1A1',
       country: 'CA',
       zone: 'America/Toronto',
+      cancellation_policy: {
+        from: '2013-01-01',
+        free_minutes: 240,
+        free_minutes_on_arrival_day: 60,
+        steps: [
+          { percent: 100, days_before: 15 },
+          { percent: 50, days_before: 4 },
+          { percent: 0, days_before: 0 },
+        ],
+        refundable: 'all_but_service_fee',
+      },
       facebook_url: null,
       instagram_url: null,
       host: null,

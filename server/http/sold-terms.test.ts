@@ -28,6 +28,7 @@ const { app, checkout, guest, staff, change } = useChanges()
 beforeEach(async () => {
   app.setNow(entered)
   await app.db.deleteFrom('sitePolicies').where('fromDay', '>', '2013-01-01').execute()
+  await app.db.updateTable('sites').set({ minimumAge: 21 }).execute()
   app.deps.catalog.drop()
 })
 
@@ -106,11 +107,9 @@ test('a stay that becomes another one keeps what it was sold by, and gets no new
   const { id } = await guest.buyAt(entered)
   const sold = (await findStay(app.db, id))!
   await enter()
-  const site = app.db.updateTable('sites').where('id', '=', app.seed.siteId)
-  await site.set({ minimumAge: 99 }).execute()
+  await app.db.updateTable('sites').set({ minimumAge: 99 }).execute()
   app.setNow('2026-12-20T15:00:00.000Z')
   expect(await change(id, next)).toMatchObject({ ok: true, difference: 0 })
-  await site.set({ minimumAge: 21 }).execute()
   const changed = (await findStay(app.db, id))!
   expect(changed).toMatchObject({ version: 2, arrival: next.arrival })
   expect([changed.soldTerms, changed.depositAmount]).toEqual([sold.soldTerms, sold.depositAmount])

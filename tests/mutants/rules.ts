@@ -19,6 +19,13 @@ export const rules = inRoom(
       caughtBy: 'domain/cancellation.test.ts',
     },
     {
+      name: 'another cancellation policy holds a day too late',
+      file: 'domain/sold-terms.ts',
+      find: 'if (row.from <= day && ',
+      put: 'if (row.from < day && ',
+      caughtBy: 'domain/sold-terms.test.ts',
+    },
+    {
       name: 'half a cent is rounded down',
       file: 'domain/money.ts',
       find: 'Math.floor((times(amount, rate) + RATE_UNIT / 2) / RATE_UNIT)',
