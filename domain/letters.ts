@@ -85,6 +85,7 @@ export const unsetEmails = {
     'contact',
     'books',
     'held-nights',
+    'stays-of-card',
     'running-out',
   ],
   accounts: [

@@ -5,14 +5,23 @@ import { limits } from './stay.ts'
 
 export type NightSpan = { arrival: Day; departure: Day }
 
-export type OpenLoft = {
-  /** For each night from today on, as far as a stay can reach: the shortest stay that may start there, null = not let. */
-  minNights: readonly (number | null)[]
-  /** Confirmed stays and blocks. */
-  sold: readonly NightSpan[]
-  /** What is counted: holds of some people or of everybody. */
-  held: readonly NightSpan[]
+/** What a loft's year is without what is held: worked out once for as long as neither its rates nor its sales change. */
+export type LoftYear = {
+  /** For each night from today on, as far as a stay can reach. */
+  open: readonly boolean[]
+  /** For each day on which a stay may start: the shortest one, null where none may. */
+  least: readonly (number | null)[]
 }
+
+/** Of all lofts of a site, by their numbers; with the part of a tally that nobody has to wait for. */
+export type SiteYear = {
+  lofts: ReadonlyMap<number, LoftYear>
+  open: readonly number[]
+  starts: readonly number[]
+}
+
+/** Nights of one loft that somebody holds, or wants. */
+export type LoftSpan = NightSpan & { propertyId: number }
 
 /**
  * For each of the days on which a stay may start, of all lofts together. An *open* night is one of the next 365 days
@@ -27,46 +36,80 @@ export type NightTally = {
   lostStarts: readonly number[]
 }
 
+/** The same without a stay and with it. */
+export type Weighed = { before: NightTally; after: NightTally }
+
+/** Each is one part in so many: of the year's open nights, of its starts, and of either in any 60 days. */
+export type Shares = { nightsOfYear: number; startsOfYear: number; ofPeriod: number }
+
+/** decisions §7 of guests who have not kept a stay yet, §13 of everybody. */
+export const shares = {
+  crowd: { nightsOfYear: 10, startsOfYear: 5, ofPeriod: 5 },
+  everybody: { nightsOfYear: 5, startsOfYear: 5, ofPeriod: 3 },
+} as const satisfies Record<string, Shares>
+
 /** Nights from today on that a tally has to know of: the longest stay that starts on the last possible day. */
 export const nightsAhead = limits.daysAhead + limits.maxNights + 1
 const startDays = limits.daysAhead + 1
-/** decisions §7: around the wanted arrival. */
 export const periodDays = 60
 
-export function tallyNights(lofts: readonly OpenLoft[], today: Day): NightTally {
-  const zeros = () => Array<number>(startDays).fill(0)
-  const tally = { open: zeros(), held: zeros(), starts: zeros(), lostStarts: zeros() }
-  for (const { minNights, sold, held } of lofts) {
-    const open = minNights.map((least) => least !== null)
-    mark(open, sold, today)
-    const free = open.slice()
-    mark(free, held, today)
-    const before = runsOf(open)
-    const after = runsOf(free)
+/** `minNights`: for each night of `nightsAhead`, the shortest stay that may start there, null = not let. `sold`: confirmed stays and blocks. */
+export function loftYear(
+  minNights: readonly (number | null)[],
+  sold: readonly NightSpan[],
+  today: Day,
+): LoftYear {
+  const open = minNights.map((least) => least !== null)
+  mark(open, sold, today)
+  const runs = runsOf(open)
+  const least = Array.from({ length: startDays }, (_, day) => {
+    const shortest = Math.max(minNights[day] ?? 1, limits.minNights)
+    return shortest <= limits.maxNights && runs[day]! >= shortest ? shortest : null
+  })
+  return { open, least }
+}
+
+export function siteYear(lofts: ReadonlyMap<number, LoftYear>): SiteYear {
+  const [open, starts] = [zeros(), zeros()]
+  for (const loft of lofts.values()) {
     for (let day = 0; day < startDays; day++) {
-      const least = Math.max(minNights[day] ?? 1, limits.minNights)
-      const mayStart = least <= limits.maxNights && before[day]! >= least
-      tally.open[day]! += Number(open[day])
-      tally.held[day]! += Number(open[day] && !free[day])
-      tally.starts[day]! += Number(mayStart)
-      tally.lostStarts[day]! += Number(mayStart && after[day]! < least)
+      if (loft.open[day]) open[day]! += 1
+      if (loft.least[day] !== null) starts[day]! += 1
     }
   }
-  return tally
+  return { lofts, open, starts }
+}
+
+/** `held` is what is counted: holds of some people or of everybody. */
+export function tallyNights(site: SiteYear, held: readonly LoftSpan[], today: Day): NightTally {
+  const taken = { held: zeros(), lostStarts: zeros() }
+  for (const [id, own] of Map.groupBy(held, ({ propertyId }) => propertyId))
+    addTaken(taken, site.lofts.get(id), own, today, 1)
+  return { open: site.open, starts: site.starts, ...taken }
+}
+
+/** Only the loft of the further stay is worked out again: this is asked while others wait. */
+export function weigh(site: SiteYear, held: readonly LoftSpan[], wanted: LoftSpan, today: Day): Weighed {
+  const before = tallyNights(site, held, today)
+  const after = { ...before, held: before.held.slice(), lostStarts: before.lostStarts.slice() }
+  const loft = site.lofts.get(wanted.propertyId)
+  const beside = held.filter(({ propertyId }) => propertyId === wanted.propertyId)
+  addTaken(after, loft, beside, today, -1)
+  addTaken(after, loft, [...beside, wanted], today, 1)
+  return { before, after }
 }
 
 /**
- * Whether a stay that makes `after` of `before` would take too much: with it, more than a tenth of the year's open
- * nights or a fifth of the days on which a stay may start; or, in any 60 days in which it takes something, more than a
- * fifth of either. Every such period is looked at, not only the one centred on the arrival: two full ones side by side
- * would otherwise fill a third between them.
+ * Whether a stay that makes `after` of `before` would take more than these shares: of the year, or of any 60 days in which it
+ * takes something. Every such period is looked at, not only the one centred on the arrival: two full ones side by side
+ * would otherwise fill more than their share between them.
  */
-export function isCrowded({ before, after }: { before: NightTally; after: NightTally }): boolean {
-  if (sumOf(after.held) * 10 > sumOf(after.open)) return true
-  if (sumOf(after.lostStarts) * 5 > sumOf(after.starts)) return true
+export function exceeds({ before, after }: Weighed, most: Shares): boolean {
+  if (sumOf(after.held) * most.nightsOfYear > sumOf(after.open)) return true
+  if (sumOf(after.lostStarts) * most.startsOfYear > sumOf(after.starts)) return true
   return (
-    isFifthPassed(before.held, after.held, after.open) ||
-    isFifthPassed(before.lostStarts, after.lostStarts, after.starts)
+    isPassed(before.held, after.held, after.open, most.ofPeriod) ||
+    isPassed(before.lostStarts, after.lostStarts, after.starts, most.ofPeriod)
   )
 }
 
@@ -84,9 +127,14 @@ export function fullestPeriod({
   )
 }
 
-function isFifthPassed(before: readonly number[], after: readonly number[], of: readonly number[]): boolean {
+function isPassed(
+  before: readonly number[],
+  after: readonly number[],
+  of: readonly number[],
+  parts: number,
+): boolean {
   const [earlier, now, all] = [inPeriods(before), inPeriods(after), inPeriods(of)]
-  return now.some((sum, from) => sum > earlier[from]! && sum * 5 > all[from]!)
+  return now.some((sum, from) => sum > earlier[from]! && sum * parts > all[from]!)
 }
 
 /** The sum over each 60 days, by their first day. */
@@ -98,6 +146,26 @@ function inPeriods(counts: readonly number[]): number[] {
     if (day >= periodDays - 1) sums.push(sum)
   }
   return sums
+}
+
+/** Adds what these stays take of a loft's year so many times. */
+function addTaken(
+  tally: { held: number[]; lostStarts: number[] },
+  loft: LoftYear | undefined,
+  held: readonly NightSpan[],
+  today: Day,
+  times: 1 | -1,
+): void {
+  if (!loft || held.length === 0) return
+  const { open, least } = loft
+  const free = open.slice()
+  mark(free, held, today)
+  const runs = runsOf(free)
+  for (let day = 0; day < startDays; day++) {
+    if (open[day] && !free[day]) tally.held[day]! += times
+    const shortest = least[day]!
+    if (shortest !== null && runs[day]! < shortest) tally.lostStarts[day]! += times
+  }
 }
 
 function mark(nights: boolean[], spans: readonly NightSpan[], today: Day): void {
@@ -114,4 +182,5 @@ function runsOf(free: readonly boolean[]): number[] {
   return runs
 }
 
+const zeros = () => Array<number>(startDays).fill(0)
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)

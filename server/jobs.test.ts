@@ -74,6 +74,7 @@ test('the worker starts with the sweep every minute, does what waits and stops',
     'sweep-payments',
     'thank-guests',
     'watch-books',
+    'watch-cards',
     'watch-holds',
     'watch-running-out',
   ])
@@ -230,6 +231,7 @@ test('every task that can be added has its work, under its former name too', () 
     'thank-guests',
     'void-payment',
     'watch-books',
+    'watch-cards',
     'watch-holds',
     'watch-running-out',
   ])

@@ -3,6 +3,7 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
+import { watchCards } from '#server/checkout/watch-cards.ts'
 import { watchHolds } from '#server/checkout/watch-holds.ts'
 import { watchRunningOut } from '#server/checkout/watch-running-out.ts'
 import type { EmailJob, TaskName, TaskPayloads } from '#server/db/jobs.ts'
@@ -53,6 +54,8 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     requireDone((await watchBooks(deps)) === 'done', 'The books could not be compared, or nobody was told.'),
   'watch-holds': async (deps) =>
     requireDone((await watchHolds(deps)) === 'done', 'Many nights are held, and nobody was told.'),
+  'watch-cards': async (deps) =>
+    requireDone((await watchCards(deps)) === 'done', 'One card is behind many stays, and nobody was told.'),
   'watch-running-out': async (deps) =>
     requireDone(
       (await watchRunningOut(deps)) === 'done',
@@ -69,6 +72,7 @@ const usualCrontab = `
 */5 * * * * send-own-letters ?jobKey=send-own-letters&max=3
 */5 * * * * settle-deposits ?jobKey=settle-deposits&max=3
 */5 * * * * watch-holds ?jobKey=watch-holds&max=3
+*/5 * * * * watch-cards ?jobKey=watch-cards&max=3
 */5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3
 20 8 * * * watch-books ?jobKey=watch-books&max=6
 40 8 * * * watch-running-out ?jobKey=watch-running-out&max=6

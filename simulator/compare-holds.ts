@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '#domain/days.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
@@ -12,19 +13,17 @@ export async function findHoldFaults(
   { db, clock }: Pick<System, 'db' | 'clock'>,
   refused: HistoryLog['refused'],
 ): Promise<Violation[]> {
-  const { rows } = await sql<{ who: string; stays: number; nights: number }>`
-    select 'guest ' || guest_id as who, count(*)::int as stays, sum(upper(nights) - lower(nights))::int as nights
+  const { rows } = await sql<{ who: string; stays: number; nights: number; most: number }>`
+    select 'guest ' || guest_id as who, count(*)::int as stays, sum(upper(nights) - lower(nights))::int as nights,
+      case when ${hasKept(clock.now())} then ${holdLimits.staysOnceKept}::int else ${holdLimits.stays}::int end as most
     from stays where status = 'held' and held_until > ${clock.now()} group by guest_id
     union all
-    select 'network ' || network, count(*)::int, 0
+    select 'network ' || network, count(*)::int, 0, ${holdLimits.staysOfNetwork}::int
     from stays where status = 'held' and held_until > ${clock.now()} and network is not null group by network`.execute(
     db,
   )
   const tooMany = rows
-    .filter(({ who, stays, nights }) => {
-      const most = who.startsWith('network') ? holdLimits.staysOfNetwork : holdLimits.staysOnceApproved
-      return stays > most || nights > holdLimits.nights
-    })
+    .filter(({ stays, nights, most }) => stays > most || nights > holdLimits.nights)
     .map(({ who, stays, nights }) => ({
       rule: 'more is held than may be',
       what: `${who}: ${stays} stays, ${nights} nights`,
@@ -33,6 +32,13 @@ export async function findHoldFaults(
     ? [...tooMany, { rule: 'nights that nobody has are refused', what: JSON.stringify(refused) }]
     : tooMany
 }
+
+/** Whether the guest kept a stay that they paid for by card: it was not cancelled while that was free. */
+const hasKept = (now: Instant) => sql`exists (
+  select from payments join stays kept on kept.id = payments.stay_id
+  where kept.guest_id = stays.guest_id and kept_from <= ${now}
+  and (kept.cancelled_at is null or kept.cancelled_at >= kept_from)
+)`
 
 /** Anyone who wants other nights keeps those that they hold until the others are held for them or bought. */
 export async function findLostNights(

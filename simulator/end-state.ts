@@ -91,7 +91,10 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     }
   })
   const authorizations = listAuthorizations(system)
-  const cardRefusals = await db.selectFrom('stays').select(['id', 'guestId', 'cardRefusals']).execute()
+  const cardRefusals = await db
+    .selectFrom('stays')
+    .select(['id', 'guestId', 'cardRefusals', 'guestHasKept'])
+    .execute()
   return {
     system,
     cardRefusals,

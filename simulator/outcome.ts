@@ -35,6 +35,7 @@ export function countEvents(
     audit,
     messages,
     threads,
+    cardRefusals,
   }: EndState,
   { lines, byWallet, paidFirst, settledAt, byHand, besideHold, adopted, refundedByHand }: HistoryLog,
 ): Outcome['counts'] {
@@ -52,6 +53,7 @@ export function countEvents(
     'of those sold': first.filter(isSold).length,
     'of those approved too late': first.filter(({ voidReason }) => voidReason === 'nights_taken').length,
     'of those beside a hold': besideHold.size,
+    'begun by whoever kept a stay': cardRefusals.filter(({ guestHasKept }) => guestHasKept).length,
     'holds ended by three cards': told('cards_refused'),
     'parts given back': refunds.filter(({ cause }) => cause === 'goodwill').length,
     'parts refused as changed': told('remaining_changed'),

@@ -1,5 +1,5 @@
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
-import type { Scope } from './plan-action.ts'
+import { hour, type Scope } from './plan-action.ts'
 
 export type Pay = Action & { kind: 'pay' }
 /** So many other actions of these kinds that concern the latest payment, stay or message. */
@@ -68,5 +68,53 @@ export function planLonger({ random }: Scope, pay: Pay, others: Others): Action[
     ],
     [approve],
     [comeBack],
+  ]
+}
+
+/** Guests who hold as much as they may want more, against others who hold the same nights, pay first too, or are late. */
+export function planUnheld({ random, lofts }: Scope, pay: Pay, others: Others): Action[][] {
+  const rivals = random.between(1, 2)
+  const wishes = Array.from({ length: rivals + 1 }, (_, by) => ({
+    ...pay.wish,
+    guest: pay.wish.guest + by,
+    day: pay.wish.day + (by === 0 ? 0 : random.between(0, 1)),
+  }))
+  // Whoever kept a stay may hold more of them.
+  const keeping: Action[][] = random.chance(0.4)
+    ? [
+        wishes.map(({ guest }, by): Action => {
+          const wish = { guest, loft: by, day: pay.wish.day + 100, nights: 1 }
+          return { ...pay, wish, card: 'good', stops: false }
+        }),
+        [{ kind: 'clock', minutes: random.between(3 * hour, 6 * hour) }],
+      ]
+    : []
+  // The last one often holds nothing else: then their hold meets the payments of those who pay first.
+  const many = wishes.length - Number(random.chance(0.4))
+  const holding = wishes.slice(0, many).flatMap(({ guest }) =>
+    Array.from({ length: random.pick([2, 2, 4]) }, (_, index): Action[] => {
+      const day = pay.wish.day + 20 + guest * 9 + index * 2
+      const wish = { guest, loft: random.between(0, lofts - 1), day, nights: 1 }
+      return [{ ...pay, wish, card: 'good', stops: true }]
+    }),
+  )
+  const cards: readonly CardKind[] = ['good', 'good', 'asks', 'asks_once']
+  const paying = wishes.map((wish): Action => ({
+    ...pay,
+    wish,
+    card: random.pick(cards),
+    stops: random.chance(0.2),
+  }))
+  const approving = wishes.map((_, visit): Action => ({ kind: 'answer', visit, answer: 'approve' }))
+  const wait: Action[][] = random.chance(0.4) ? [[{ kind: 'clock', minutes: random.between(14, 17) }]] : []
+  const racing = others(['return', 'return', 'message', 'sweep'], random.between(1, 2))
+  const returns = wishes.map((_, visit): Action => ({ kind: 'return', visit, as: 'self' }))
+  return [
+    ...keeping,
+    ...holding,
+    ...(random.chance(0.6) ? [paying] : paying.map((one) => [one])),
+    ...approving.map((one) => [one]),
+    ...wait,
+    [...returns.slice(0, random.between(1, returns.length)), ...racing].slice(0, 4),
   ]
 }

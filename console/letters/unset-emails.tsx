@@ -16,6 +16,7 @@ const whenWords: Readonly<Record<UnsetEmail, () => string>> = {
   contact: m.console_letters_unset_contact,
   books: m.console_letters_unset_books,
   'held-nights': m.console_letters_unset_held_nights,
+  'stays-of-card': m.console_letters_unset_stays_of_card,
   'running-out': m.console_letters_unset_running_out,
   'confirm-address': m.console_letters_unset_confirm_address,
   'account-exists': m.console_letters_unset_account_exists,

@@ -31,6 +31,7 @@ const words: Readonly<Record<string, () => string>> = {
   'staff-link': m.console_letter_staff_link,
   books: m.console_letters_unset_books_name,
   'held-nights': m.console_letters_unset_held_nights_name,
+  'stays-of-card': m.console_letters_unset_stays_of_card_name,
   'running-out': m.console_letters_unset_running_out_name,
   'confirm-address': m.console_letters_unset_confirm_address_name,
   'account-exists': m.console_letters_unset_account_exists_name,

@@ -11,7 +11,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
     { text: 'French version', page: 'privacy', locale: 'fr' },
     '.',
   ],
-  changedOn: '2026-11-26',
+  changedOn: '2026-11-29',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Who is responsible',
@@ -45,6 +45,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               [
                 'Payments: amounts, brand and last digits of the card',
                 'To charge you, refund you and respond to your bank.',
+              ],
+              [
+                'Fingerprint of the card from our payment provider, while the stay can be cancelled with a full refund',
+                'Notice a card used to book and cancel over and over.',
               ],
               ['Invoices and credit notes: name, address, amounts', 'To comply with tax law.'],
               [

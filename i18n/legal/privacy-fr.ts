@@ -11,7 +11,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
   title: 'Politique de confidentialité',
   intro:
     'Quels renseignements personnels nous avons sur vous, pourquoi, combien de temps, et comment vous en gardez la maîtrise. Cette politique suit la Loi sur la protection des renseignements personnels dans le secteur privé, telle que la Loi 25 l’a modifiée.',
-  changedOn: '2026-11-26',
+  changedOn: '2026-11-29',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Qui en est responsable',
@@ -45,6 +45,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               [
                 'Paiements : montants, marque et derniers chiffres de la carte',
                 'Débiter, rembourser et répondre à votre banque.',
+              ],
+              [
+                'Empreinte de la carte que nous donne notre fournisseur de paiement, tant que le séjour se rembourse en entier',
+                'Repérer une carte qui sert à réserver et à annuler sans cesse.',
               ],
               ['Factures et notes de crédit : nom, adresse, montants', 'Respecter les lois fiscales.'],
               [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Charge, PaymentMethod } from './records.ts'
 import { testCardNamed } from './test-cards.ts'
@@ -18,6 +19,7 @@ export function cardOfCharge(charge: Charge, method: PaymentMethod): Stripe.Char
     electronic_commerce_indicator: null,
     exp_month: method.expMonth,
     exp_year: method.expYear,
+    fingerprint: fingerprintOf(method),
     funding: 'credit',
     installments: null,
     last4: method.last4,
@@ -30,6 +32,10 @@ export function cardOfCharge(charge: Charge, method: PaymentMethod): Stripe.Char
     wallet: null,
   }
 }
+
+/** The same for the same number, and made of none: of the name that the test card with it has in here. */
+export const fingerprintOf = ({ testCard }: Pick<PaymentMethod, 'testCard'>): string =>
+  createHash('sha256').update(`card/${testCard}`).digest('hex').slice(0, 16)
 
 function cvcFails(charge: Charge, method: PaymentMethod): boolean {
   return charge.failure?.code === 'incorrect_cvc' || testCardNamed(method.testCard).name === 'cvc_check_fails'

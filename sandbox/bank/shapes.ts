@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { BankErrorBody } from './bank-error.ts'
-import { cardOfCharge } from './charge-card-shape.ts'
+import { cardOfCharge, fingerprintOf } from './charge-card-shape.ts'
 import type { Charge, Customer, Intent, PaymentMethod, Refund } from './records.ts'
 
 /** Stripe's own shapes, checked by its SDK's types; what the bank does not do is null, as with Stripe. */
@@ -16,6 +16,7 @@ export function paymentMethodShape(method: PaymentMethod): Stripe.PaymentMethod 
       display_brand: method.brand,
       exp_month: method.expMonth,
       exp_year: method.expYear,
+      fingerprint: fingerprintOf(method),
       funding: 'credit',
       generated_from: null,
       last4: method.last4,

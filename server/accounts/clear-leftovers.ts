@@ -10,6 +10,7 @@ import {
   deleteOldAttempts,
   deleteSentEmails,
   deleteUnconfirmedGuests,
+  forgetCardMarks,
   forgetUnpaidHolds,
 } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
@@ -38,6 +39,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteOldInvitations(db, forgottenBefore(at, 'consoleLinkDays'))
   await forgetUnusedStaffBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
+  await forgetCardMarks(db, at)
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)
   await deleteOldThreads(db, forgottenBefore(at, 'messageDays'))

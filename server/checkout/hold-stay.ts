@@ -73,10 +73,10 @@ export async function holdStay(
     message: request.message?.trim() || null,
     expectedTotal: request.expectedTotal ?? null,
   }
-  const { hasBegun, isApproved } = await lookUpBuyer(deps, wish)
+  const { hasBegun, hasKept } = await lookUpBuyer(deps, wish)
   const counted = await countTry(deps, guest.id, hasBegun ? null : network)
   if (!counted.ok) return refuse({ ...counted, charged: 'no' })
-  const taken = await takeHold(deps, wish, isApproved)
+  const taken = await takeHold(deps, wish, hasKept)
   if (!taken.ok) {
     // Nothing of it reached the bank, so it was no try.
     await uncountTry(deps, guest.id, hasBegun ? null : network)

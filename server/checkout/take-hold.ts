@@ -1,6 +1,6 @@
 // Sets nights aside for a guest who wants to pay; the database alone decides who gets them (decisions §7, §12).
 
-import { addMinutes, type Instant } from '#domain/days.ts'
+import { addMinutes, todayIn, type Instant } from '#domain/days.ts'
 import { depositAmountOf } from '#domain/deposit.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
@@ -23,7 +23,7 @@ import { notCharged, type CheckoutOutcome } from './checkout-outcome.ts'
 import type { LanguageChoice } from './language-choice.ts'
 import { priceFor, type Buyer, type PricedStay } from './price-wanted-stay.ts'
 import { giveWay } from '#server/payments/void-payment.ts'
-import { mayHoldNights } from './weigh-hold.ts'
+import { mayHoldNights, yearOf } from './weigh-hold.ts'
 
 export type HoldWish = {
   guest: Buyer
@@ -51,11 +51,12 @@ type TakenHold = { stay: GuestStay; isNew: boolean }
 export async function takeHold(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   asked: HoldWish,
-  isApproved: boolean,
+  hasKept: boolean,
 ): Promise<CheckoutOutcome<TakenHold>> {
   const at = deps.now()
-  // Before the transaction, which keeps others waiting and must not wait for a second connection. Only of the others is it asked how much they hold together.
-  const lofts = isApproved ? [] : await deps.catalog.propertiesOf(asked.priced.property.site)
+  // Before the transaction, which keeps others waiting and must not wait for a second connection.
+  const { site } = asked.priced.property
+  const year = yearOf(await deps.catalog.propertiesOf(site), todayIn(site.zone, at))
   try {
     return await inTransaction(deps.db, async (tx) => {
       const { guest, network, priced } = asked
@@ -71,19 +72,22 @@ export async function takeHold(
       }
       if (same && same.status !== 'unheld')
         return { ok: true, isNew: false, stay: await refresh(tx, same, wish, at) }
-      const isHeld = !same && (await mayHoldNights(tx, lofts, wish, { givingWay: own, isApproved }, at))
-      // Nobody pays in vain for nights that are gone by now; the constraint would not say so before the bank approves.
-      if (!isHeld && (await areTaken(tx, wish, own, at))) {
+      // Nobody pays in vain for nights that are gone by now, nor keeps others waiting for them.
+      const takers = await listTakers(tx, wish.priced.property.id, wish.priced.stay, at)
+      if (takers.some(({ id, isOver }) => !isOver && !isGivingWay(own, id))) {
         // Another tab may have this stay at the bank: it ends here, or it would be charged after all once the nights are free.
         if (same) await giveWay(tx, same.id, at, 'nights_taken')
         return notCharged('dates_unavailable')
       }
       if (same) return { ok: true, isNew: false, stay: await refresh(tx, same, wish, at) }
+      const isHeld = await mayHoldNights(tx, year, wish, { all, givingWay: own, hasKept }, at)
       for (const stay of own) {
         const staysHeld = !isHeld && stay.status === 'held' && stay.heldUntil > at
         if (!staysHeld) await giveWay(tx, stay.id, at, 'replaced')
       }
-      return { ok: true, isNew: true, stay: await beginAnew(tx, wish, isHeld, at) }
+      // Their payments are for the sweep: one that its bank approved a moment too late may still find its nights free.
+      if (takers.some(({ isOver }) => isOver)) await expireStale(tx, wish, at)
+      return { ok: true, isNew: true, stay: await beginAnew(tx, wish, { isHeld, hasKept }, at) }
     })
   } catch (error) {
     if (isOverlap(error)) return notCharged('dates_unavailable')
@@ -100,16 +104,16 @@ async function withTermsOfNow(tx: Db, wish: HoldWish, at: Instant): Promise<Outc
 }
 
 /**
- * Whether the guest has this very stay already: asking for it again begins no other payment. And whether a card of theirs was
- * once approved, which decides how many nights they may hold.
+ * Whether the guest has this very stay already: asking for it again begins no other payment. And whether they kept
+ * a stay, which decides how many nights they may hold.
  */
 export async function lookUpBuyer(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   wish: HoldWish,
-): Promise<{ hasBegun: boolean; isApproved: boolean }> {
+): Promise<{ hasBegun: boolean; hasKept: boolean }> {
   const at = now()
-  const { stays, isApproved } = await readBuyer(db, wish.guest.id)
-  return { hasBegun: stays.some((stay) => isOverlapping(stay, wish) && isSame(stay, wish, at)), isApproved }
+  const { stays, hasKept } = await readBuyer(db, wish.guest.id, at)
+  return { hasBegun: stays.some((stay) => isOverlapping(stay, wish) && isSame(stay, wish, at)), hasKept }
 }
 
 /** What the guest has, pays for or bought, of the nights that they want now. */
@@ -128,11 +132,12 @@ function isSame(own: GuestStay, { priced: { stay } }: HoldWish, at: Instant): bo
   return isStanding && own.arrival === arrival && own.departure === departure && own.travelers === travelers
 }
 
-async function areTaken(tx: Db, { priced }: HoldWish, own: GuestStay[], at: Instant): Promise<boolean> {
-  const takers = await listTakers(tx, priced.property.id, priced.stay, at)
-  const giving = own.filter(({ status }) => isPayable(status)).map(({ id }) => id)
-  return takers.some((id) => !giving.includes(id))
-}
+/** Of what somebody has of the wanted nights, this is the guest's own, and no reason to refuse them. */
+const isGivingWay = (own: GuestStay[], id: number): boolean =>
+  own.some((stay) => stay.id === id && isPayable(stay.status))
+
+const expireStale = (tx: Db, { priced: { property, stay } }: HoldWish, at: Instant) =>
+  expireStaleHolds(tx, property.id, stay.arrival, stay.departure, at)
 
 /** A stay asked for again keeps its end, or nights could be kept for ever; words may have changed. */
 async function refresh(
@@ -155,12 +160,10 @@ async function refresh(
 async function beginAnew(
   tx: Db,
   { guest, network, priced, locale, choice, message }: HoldWish,
-  isHeld: boolean,
+  { isHeld, hasKept }: { isHeld: boolean; hasKept: boolean },
   at: Instant,
 ): Promise<GuestStay> {
-  const { property, stay, quote } = priced
-  // Their payments are for the sweep: one that its bank approved a moment too late may still find its nights free.
-  await expireStaleHolds(tx, property.id, stay.arrival, stay.departure, at)
+  const { property, quote } = priced
   return insertHold(tx, {
     propertyId: property.id,
     guestId: guest.id,
@@ -170,6 +173,7 @@ async function beginAnew(
     quote,
     status: isHeld ? 'held' : 'unheld',
     network: isHeld ? network : null,
+    guestHasKept: hasKept,
     heldAt: at,
     heldUntil: addMinutes(at, holdLimits.minutes),
     depositAmount: depositAmountOf(property.site, property) || null,

@@ -1,12 +1,12 @@
 // Tells the owner, once a day at most, when people who have not paid keep a great part of 60 days from the others.
 
 import { addDays, todayIn } from '#domain/days.ts'
-import { fullestPeriod, periodDays } from '#domain/open-nights.ts'
+import { fullestPeriod, periodDays, tallyNights } from '#domain/open-nights.ts'
 import { listNightsAhead, listSitesWithHolds } from '#server/db/holds.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
-import { tallyOf } from './weigh-hold.ts'
+import { yearOf } from './weigh-hold.ts'
 
 /** 'later': the mail server did not take the email, so that it has to be sent again. */
 export async function watchHolds(deps: Deps): Promise<'done' | 'later'> {
@@ -26,7 +26,7 @@ async function watchSite(deps: Deps, site: Site): Promise<boolean> {
   const today = todayIn(site.zone, at)
   const wanted = await listNightsAhead(db, site.id, today, at)
   if (wanted.length === 0) return true
-  const full = fullestPeriod(tallyOf(await catalog.propertiesOf(site), wanted, today))
+  const full = fullestPeriod(tallyNights(yearOf(await catalog.propertiesOf(site), today), wanted, today))
   if (!full) return true
   const from = addDays(today, full.from)
   const period = { ...full, from, to: addDays(from, periodDays - 1) }

@@ -94,6 +94,8 @@ export type Payments = {
   status: PaymentState
   cardBrand: string | null
   cardLast4: string | null
+  /** The provider's mark of the card, the same for each payment with it, until `keptFrom`. */
+  cardFingerprint: string | null
   /** Null unless it was let go; kept when its money was taken all the same. */
   voidReason: VoidReason | null
   /** What the card's bank said last, unless it approved another card since. */
@@ -102,6 +104,8 @@ export type Payments = {
   updatedAt: Instant
   /** When the bank approved the card, whatever became of the payment. */
   approvedAt: Instant | null
+  /** From when on the stay that it bought could no longer be given back for nothing; null of what bought none. */
+  keptFrom: Instant | null
   /** The provider's names of the saved card and of whom it belongs to; the card's is null once it is forgotten. */
   customerId: string | null
   paymentMethodId: string | null

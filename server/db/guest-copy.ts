@@ -19,7 +19,7 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
         s.sold_terms
       from stays s join properties p on p.id = s.property_id where s.id in ${own} order by s.id`),
     payments: await rows(sql`
-      select stay_id, method, amount, status, card_brand, card_last4, reference, received_on, created_at
+      select stay_id, method, amount, status, card_brand, card_last4, card_fingerprint, reference, received_on, created_at
       from payments where stay_id in ${own} order by id`),
     refunds: await rows(sql`
       select p.stay_id, r.amount, r.status, r.cause, r.note, r.created_at

@@ -15,8 +15,8 @@ export type NightsAhead = {
   status: Extract<ReservationState, 'held' | 'unheld'>
   guestId: number
   network: string | null
-  /** Whether a card of its guest was once approved; asked of holds only. */
-  isApproved: boolean
+  /** Whether its guest had kept a stay that they paid for by card when they began this one. */
+  guestHasKept: boolean
 }
 
 /** Whose holds are counted: a guest's, and those of a network address where one is known. */
@@ -49,47 +49,38 @@ const lockOf = (name: string, key: ReturnType<typeof sql>) =>
   sql`pg_advisory_xact_lock(hashtext(${`les-lofts-du-lac/${name}`}), ${key}::integer)`
 
 /**
- * All stays of a guest, and whether a bank ever approved a card of theirs, also for a stay that they gave back or did not get.
+ * All stays of a guest, and whether they kept one that they paid for by card: it was not cancelled, and its money not given
+ * back, while that was free for them. Who cancelled it later kept it.
  */
 export async function readBuyer(
   db: Db,
   guestId: number,
-): Promise<{ stays: GuestStay[]; isApproved: boolean }> {
+  now: Instant,
+): Promise<{ stays: GuestStay[]; hasKept: boolean }> {
   const stays = await selectStays(db)
-    .select(approvedCardOf(sql`${guestId}`).as('isApproved'))
+    .select(keptStayOf(guestId, now).as('hasKept'))
     .where('guestId', '=', guestId)
     .execute()
-  // A card is approved for a stay.
-  return { stays, isApproved: stays.some(({ isApproved }) => isApproved) }
+  // Who kept a stay has one.
+  return { stays, hasKept: stays.some(({ hasKept }) => hasKept) }
 }
 
-/**
- * The stays of a site's lofts from `today` on that are still to be paid: all of them, or only those of a guest and of a network
- * address; none past its time, however many were bought.
- */
+/** The stays of a site's lofts from `today` on that are still to be paid; none past its time, however many were bought. */
 export async function listNightsAhead(
   db: Db,
   siteId: number,
   today: Day,
   now: Instant,
-  of: HoldCount | null = null,
 ): Promise<NightsAhead[]> {
   return db
     .selectFrom('stays')
     .innerJoin('properties', 'properties.id', 'stays.propertyId')
-    .select(['stays.id', 'propertyId', 'stays.status', 'guestId', 'network'])
-    .select([
-      sql<Day>`lower(nights)`.as('arrival'),
-      sql<Day>`upper(nights)`.as('departure'),
-      sql<boolean>`stays.status = 'held' and ${approvedCardOf(sql`stays.guest_id`)}`.as('isApproved'),
-    ])
+    .select(['stays.id', 'propertyId', 'stays.status', 'guestId', 'network', 'guestHasKept'])
+    .select([sql<Day>`lower(nights)`.as('arrival'), sql<Day>`upper(nights)`.as('departure')])
     .where('siteId', '=', siteId)
     .where('stays.status', 'in', payableStates)
     .where('heldUntil', '>', now)
     .where('nights', '&&', sql<string>`daterange(${today}::date, ${addDays(today, nightsAhead)}::date)`)
-    .$if(of !== null, (query) =>
-      query.where((eb) => eb.or([eb('guestId', '=', of!.guestId), eb('network', '=', of!.network)])),
-    )
     .$castTo<NightsAhead>()
     .execute()
 }
@@ -105,22 +96,29 @@ export async function listSitesWithHolds(db: Db, now: Instant): Promise<Site[]> 
   return db.selectFrom('sites').selectAll().where('id', 'in', held).orderBy('id').execute()
 }
 
-/** Who has one of these nights now: guests who hold or bought them, and blocks; no hold past its time. */
+/**
+ * Who has one of these nights: guests who hold or bought them, options and blocks. `isOver`: it only stands because nobody has
+ * looked since its time ended.
+ */
 export async function listTakers(
   tx: Db,
   propertyId: number,
   stay: { arrival: Day; departure: Day },
   now: Instant,
-): Promise<number[]> {
-  const rows = await tx
+): Promise<{ id: number; isOver: boolean }[]> {
+  return tx
     .selectFrom('stays')
     .select('id')
+    .select((eb) =>
+      eb
+        .and([eb('status', 'in', timedStates), eb('heldUntil', '<=', now)])
+        .$castTo<boolean>()
+        .as('isOver'),
+    )
     .where('propertyId', '=', propertyId)
     .where('status', 'in', takingStates)
-    .where((eb) => eb.or([eb('status', 'not in', timedStates), eb('heldUntil', '>', now)]))
     .where('nights', '&&', sql<string>`daterange(${stay.arrival}::date, ${stay.departure}::date)`)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Counts a refused card of a stay that is still to be paid; how many that makes, or undefined when it is not. */
@@ -135,10 +133,15 @@ export async function addCardRefusal(tx: Db, stayId: number): Promise<number | u
   return row?.cardRefusals
 }
 
-function approvedCardOf(guestId: ReturnType<typeof sql>) {
+function keptStayOf(guestId: number, now: Instant) {
   return sql<boolean>`exists (
     select from payments join stays bought on bought.id = payments.stay_id
-    where bought.guest_id = ${guestId}
-    and (payments.approved_at is not null or payments.status in ('authorised', 'captured', 'refunded'))
+    where bought.guest_id = ${guestId} and payments.kept_from <= ${now}
+    and payments.status in ('captured', 'refunded')
+    and (bought.cancelled_at is null or bought.cancelled_at >= payments.kept_from)
+    and payments.amount > (
+      select coalesce(sum(amount), 0) from refunds
+      where payment_id = payments.id and refunds.status <> 'failed' and refunds.created_at < payments.kept_from
+    )
   )`
 }

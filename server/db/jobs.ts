@@ -31,6 +31,7 @@ export type TaskPayloads = {
   'read-inbox': Record<string, never>
   'watch-books': Record<string, never>
   'watch-holds': Record<string, never>
+  'watch-cards': Record<string, never>
   'watch-running-out': Record<string, never>
 }
 export type TaskName = keyof TaskPayloads

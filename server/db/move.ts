@@ -17,6 +17,8 @@ import type { Payment } from './payments.ts'
 import type { Refund } from './refunds.ts'
 import { stayColumns, type GuestStay } from './stays.ts'
 
+export type CardColumns = Pick<Payments, 'cardBrand' | 'cardLast4' | 'cardFingerprint'>
+
 type Rows = {
   stays: GuestStay
   payments: Payment
@@ -37,7 +39,7 @@ type Facts<To> = {
   payments: { updatedAt: Instant } & (To extends 'voided' ? { voidReason: VoidReason } : object) &
     Pick<
       Updateable<Payments>,
-      'approvedAt' | 'cardBrand' | 'cardLast4' | 'lastDecline' | 'customerId' | 'paymentMethodId'
+      'approvedAt' | 'keptFrom' | 'lastDecline' | 'customerId' | 'paymentMethodId' | keyof CardColumns
     >
   refunds: To extends 'returned_outside'
     ? Required<Pick<Updateable<Refunds>, 'settledAt' | 'method' | 'reference' | 'returnedOn' | 'returnedBy'>>

@@ -59,3 +59,13 @@ export async function forgetUnpaidHolds(db: Db, before: Instant): Promise<void> 
     .where('message', 'is not', null)
     .execute()
 }
+
+/** By which the provider knows cards again: asked of stays that can still be given back for nothing, and of no others. */
+export async function forgetCardMarks(db: Db, now: Instant): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ cardFingerprint: null })
+    .where('cardFingerprint', 'is not', null)
+    .where('keptFrom', '<=', now)
+    .execute()
+}

@@ -171,3 +171,28 @@ export async function noteApproval(tx: Db, id: number, at: Instant): Promise<voi
     .where('approvedAt', 'is', null)
     .execute()
 }
+
+/** A card behind stays of a site that could still be given back for nothing, whether they were by now or not. */
+export type CardOfStays = {
+  siteId: number
+  brand: string
+  last4: string
+  stays: number[]
+  /** How many of the stays were given back by now, and how many people paid for them. */
+  cancelled: number
+  guests: number
+}
+
+/** Those behind more stays than so many, the one behind most of them first. */
+export async function listCardsOfStays(db: Db, more: number, now: Instant): Promise<CardOfStays[]> {
+  const { rows } = await sql<CardOfStays>`
+    select site_id, min(card_brand) as brand, min(card_last4) as last4,
+      array_agg(distinct stays.id order by stays.id) as stays,
+      count(distinct stays.id) filter (where cancelled_at is not null)::integer as cancelled,
+      count(distinct guest_id)::integer as guests
+    from payments join stays on stays.id = payments.stay_id join properties on properties.id = stays.property_id
+    where kept_from > ${now} and card_fingerprint is not null
+    group by site_id, card_fingerprint having count(distinct stays.id) > ${more}
+    order by count(distinct stays.id) desc, card_fingerprint`.execute(db)
+  return rows
+}

@@ -34,6 +34,8 @@ export type Stays = {
   network: string | null
   /** Cards refused so far. */
   cardRefusals: Generated<number>
+  /** Whether its guest had kept a stay that they paid for by card when they began this one. */
+  guestHasKept: Generated<boolean>
   /** What the guest agreed to when paying; null = nothing. */
   depositAmount: Cents | null
   /** What else it was sold by, whatever the site's terms are later; null of closed nights. */

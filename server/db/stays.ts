@@ -8,6 +8,7 @@ import { endingStates, payableStates, timedStates, type ReservationState } from 
 import type { Db } from './client.ts'
 import { creditsOfStay, type Credit } from './invoices.ts'
 import { addEmail } from './jobs.ts'
+import type { StayPlace } from './stay-places.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** Nights that a guest holds, bought, gave back or let go; what the database guarantees is not null here. */
@@ -61,6 +62,8 @@ export type NewHold = Pick<
   /** `unheld` takes no nights. */
   status?: 'held' | 'unheld' | 'optioned'
   network?: string | null
+  /** Whether the guest has kept a stay that they paid for by card. */
+  guestHasKept?: boolean
   optionKey?: string
   heldBy?: string
 }
@@ -140,20 +143,21 @@ export async function listOverdueHolds(db: Db, now: Instant, limit: number): Pro
 }
 
 /**
- * Lets nobody else take nights of a stay's loft until the transaction ends, as `lockNightsAndHolds` does for a new one; the zone in which its days begin. Only a
+ * Lets nobody else take nights of a stay's loft until the transaction ends, as `lockNightsAndHolds` does for a new one; where it is. Only a
  * stay that is confirmed changes its loft, and then nobody takes nights for it any more.
  */
-export async function lockNightsOf(tx: Db, stayId: number): Promise<{ zone: string }> {
+export async function lockNightsOf(tx: Db, stayId: number): Promise<StayPlace> {
   const locked = await tx
     .selectFrom('stays')
     .innerJoin('properties', 'properties.id', 'stays.propertyId')
     .innerJoin('sites', 'sites.id', 'properties.siteId')
-    .select('zone')
+    .select(['siteId', 'zone', 'arrivalTime', 'departureTime'])
     .select(sql`pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), property_id)`.as('lock'))
     .where('stays.id', '=', stayId)
     .executeTakeFirst()
   if (!locked) throw new Error(`Stay ${stayId} or its loft is not there.`)
-  return locked
+  const { siteId: id, zone, arrivalTime, departureTime } = locked
+  return { arrivalTime, departureTime, site: { id, zone } }
 }
 
 /**

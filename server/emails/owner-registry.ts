@@ -7,6 +7,7 @@ import { heldNightsEmail } from './held-nights.ts'
 import type { Found } from './payloads.ts'
 import { runningOutEmail } from './running-out.ts'
 import { email, toOwner } from './send-email.ts'
+import { staysOfCardEmail } from './stays-of-card.ts'
 
 const asFound = async <Facts>(_: Deps, found: Facts): Promise<Facts> => found
 const ofSiteAndDay = ({ site, day }: Found<object>) => `${site.id}/${day}`
@@ -22,6 +23,11 @@ export const ownerEmails = {
     facts: asFound<EmailJob<'held-nights'>>,
     once: ofSiteAndDay,
     write: (facts) => [toOwner(facts, heldNightsEmail(facts))],
+  }),
+  'stays-of-card': email({
+    facts: asFound<EmailJob<'stays-of-card'>>,
+    once: ({ site, hour }) => `${site.id}/${hour}`,
+    write: (facts) => [toOwner(facts, staysOfCardEmail(facts))],
   }),
   'running-out': email({
     facts: asFound<EmailJob<'running-out'>>,

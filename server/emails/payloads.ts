@@ -14,6 +14,7 @@ import type { PasswordChange } from './password-changed.ts'
 import type { ResetRequest } from './password-reset.ts'
 import type { RunningOutFacts } from './running-out.ts'
 import type { StaffEntry, StaffJoin, StaffSecurity } from './staff-news.ts'
+import type { StaysOfCardFacts } from './stays-of-card.ts'
 
 export type OfStay = { stayId: number }
 export type OfRefund = { refundId: number }
@@ -90,6 +91,8 @@ declare module '#server/db/jobs.ts' {
     books: Found<BooksFacts>
     'held-nights': Found<HeldNightsFacts>
     'running-out': Found<RunningOutFacts>
+    /** At most once in that hour. */
+    'stays-of-card': StaysOfCardFacts & { site: Site; hour: string }
     'staff-link': { invitationId: number }
     'staff-joined': StaffJoin
     'staff-new-device': StaffEntry

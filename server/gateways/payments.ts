@@ -36,7 +36,8 @@ export type PaymentIntent = {
   paymentMethodId: string | null
   /** Whose saved card it is, or becomes. */
   customerId: string | null
-  card: { brand: string; last4: string } | null
+  /** `fingerprint` is the provider's mark of the card, the same for each payment with it. */
+  card: { brand: string; last4: string; fingerprint: string | null } | null
   /** When the provider lets an authorisation go by itself, as far as it says so. */
   captureBefore: Instant | null
   created: Instant

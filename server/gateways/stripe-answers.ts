@@ -116,7 +116,9 @@ function cardOf(intent: Stripe.PaymentIntent): PaymentIntent['card'] {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
   const card =
     method?.card ?? charge?.payment_method_details?.card ?? intent.last_payment_error?.payment_method?.card
-  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null
+  return card?.brand && card.last4
+    ? { brand: card.brand, last4: card.last4, fingerprint: card.fingerprint ?? null }
+    : null
 }
 
 function captureBeforeOf({ latest_charge: charge }: Stripe.PaymentIntent): Instant | null {

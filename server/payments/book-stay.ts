@@ -1,16 +1,19 @@
 // Turns a hold into a reservation once its payment is authorised; decided in one transaction under the stay's lock.
 
 import { addMinutes, todayIn, type Instant } from '#domain/days.ts'
+import { keptFrom } from '#domain/hold-limits.ts'
 import { canMove } from '#domain/moves.ts'
 import { isApproved } from '#domain/payment.ts'
 import { isTimed, stayMoves } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addJobs, emailJob } from '#server/db/jobs.ts'
-import { move } from '#server/db/move.ts'
+import { move, type CardColumns } from '#server/db/move.ts'
 import { lockPayment, noteApproval, type Payment } from '#server/db/payments.ts'
+import type { StayPlace } from '#server/db/stay-places.ts'
 import { expireStaleHolds, listOpenHolds, lockNightsOf, lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
+import { cancellableIn } from '#server/reservations/cancellable.ts'
 import { abandonPayment, giveWay, lostCodeOf, type LostCode } from './void-payment.ts'
 
 export type Booking =
@@ -56,7 +59,7 @@ async function bookOrGiveUp(
 ): Promise<Booking> {
   const at = now()
   // Before the rows, as anyone who takes a hold does: two who lock both never wait for each other.
-  const { zone } = await lockNightsOf(tx, found.stayId)
+  const place = await lockNightsOf(tx, found.stayId)
   const { stay, payment } = await lockBoth(tx, found)
   // Who booked it has noted the approval with the move.
   if (isApproved(payment)) return { kind: 'booked', stay, payment, isFirst: false }
@@ -72,16 +75,17 @@ async function bookOrGiveUp(
     await abandonPayment(tx, payment, at, 'intent_differs')
     return { kind: 'lost', code: 'error_payment_link' }
   }
-  if (!canMove(stayMoves, stay.status, 'confirmed') || stay.arrival < todayIn(zone, at)) {
+  if (!canMove(stayMoves, stay.status, 'confirmed') || stay.arrival < todayIn(place.site.zone, at)) {
     await noteApproval(tx, payment.id, at)
     await abandonPayment(tx, payment, at, 'hold_expired')
     return { kind: 'lost', code: 'hold_expired' }
   }
-  return confirm(tx, stay, payment, intent, at)
+  return confirm(tx, place, stay, payment, intent, at)
 }
 
 async function confirm(
   tx: Db,
+  place: StayPlace,
   held: GuestStay,
   open: Payment,
   intent: PaymentIntent,
@@ -96,15 +100,17 @@ async function confirm(
         await giveWay(tx, own.id, at, 'replaced')
   }
   const stay = await move(tx, 'stays', held.id, 'confirmed', { confirmedAt: at })
+  if (!stay) throw new Error(`Stay ${held.id} changed under its lock.`)
   const payment = await move(tx, 'payments', open.id, 'authorised', {
     updatedAt: at,
     lastDecline: null,
     approvedAt: open.approvedAt ?? at,
-    ...(intent.card && { cardBrand: intent.card.brand, cardLast4: intent.card.last4 }),
+    keptFrom: keptFrom(cancellableIn(place, stay, stay.quote)),
+    ...(intent.card && cardColumns(intent.card)),
     // Saved for the deposit by being paid with; the card itself stays with the provider.
     ...(intent.customerId && { customerId: intent.customerId, paymentMethodId: intent.paymentMethodId }),
   })
-  if (!stay || !payment) throw new Error(`Stay ${held.id} changed under its lock.`)
+  if (!payment) throw new Error(`Payment ${open.id} changed under its lock.`)
   const stayId = stay.id
   const runAt = addMinutes(at, healAfterMinutes)
   await addJobs(tx, [
@@ -116,6 +122,13 @@ async function confirm(
   ])
   return { kind: 'booked', stay, payment, isFirst: true }
 }
+
+/** What is kept of a card with its payment. */
+export const cardColumns = (card: PaymentIntent['card']): CardColumns => ({
+  cardBrand: card?.brand ?? null,
+  cardLast4: card?.last4 ?? null,
+  cardFingerprint: card?.fingerprint ?? null,
+})
 
 export const captureJobKey = ({ id }: Pick<Payment, 'id'>): string => `capture-payment:${id}`
 

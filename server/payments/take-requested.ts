@@ -1,17 +1,19 @@
 // Takes what a link asked for: decided in one transaction under the stay's lock, then taken at the bank, once.
 
 import { addMinutes } from '#domain/days.ts'
+import { keptFrom } from '#domain/hold-limits.ts'
 import { isApproved } from '#domain/payment.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { addEmail, addJob } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { findRequest } from '#server/db/payment-requests.ts'
 import { noteApproval, type Payment } from '#server/db/payments.ts'
+import { findStayPlace } from '#server/db/stay-places.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
-import { findBalance } from '#server/reservations/cancellable.ts'
-import { captureJobKey, lockBoth } from './book-stay.ts'
+import { cancellableIn, findBalance } from '#server/reservations/cancellable.ts'
+import { captureJobKey, cardColumns, lockBoth } from './book-stay.ts'
 import { endRequest } from './review-request.ts'
 import { abandonPayment, lostCodeOf, type LostCode } from './void-payment.ts'
 
@@ -54,7 +56,8 @@ export async function approveRequested(
       updatedAt: at,
       lastDecline: null,
       approvedAt: payment.approvedAt ?? at,
-      ...(card && { cardBrand: card.brand, cardLast4: card.last4 }),
+      keptFrom: keptFrom(cancellableIn(await findStayPlace(tx, stay), stay, stay.quote)),
+      ...(card && cardColumns(card)),
     })
     if (!approved) throw new Error(`Payment ${payment.id} changed under its lock.`)
     const runAt = addMinutes(at, healAfterMinutes)

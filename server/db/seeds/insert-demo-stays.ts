@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { addMinutes, instantAt, type Day } from '#domain/days.ts'
+
+import { keptFrom } from '#domain/hold-limits.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -62,6 +64,13 @@ function toPayment({ quote, bookedOn }: DemoStay, stayId: number) {
     cardLast4: '4242',
     createdAt,
     updatedAt: addMinutes(createdAt, 3),
+    keptFrom: keptFrom({
+      quote,
+      arrival: quote.arrival,
+      bookedAt: addMinutes(createdAt, 3),
+      zone: site.zone,
+      checkIn: '16:00',
+    }),
   }
 }
 

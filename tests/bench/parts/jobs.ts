@@ -12,6 +12,7 @@ const sweeps: TaskName[] = [
   'send-own-letters',
   'settle-deposits',
   'watch-holds',
+  'watch-cards',
   'clear-leftovers',
   'watch-running-out',
 ]

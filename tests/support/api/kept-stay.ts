@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/client.ts'
+
+/** Somebody who stayed in a loft long ago and paid for it by card: no bank knows of it, and no paper was made. */
+export async function insertKeptStay(
+  db: Db,
+  { guestId, propertyId }: { guestId: number; propertyId: number },
+): Promise<void> {
+  await sql`
+    with stay as (
+      insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, total, held_at, held_until, confirmed_at)
+      select ${propertyId}, daterange(day, day + 1), 'confirmed', ${guestId}, 2, 'fr', '{}', 10000, day - 10, day - 10, day - 10
+      from (select '2020-01-01'::date + ${guestId}::integer as day) as long_ago
+      returning id, confirmed_at
+    )
+    insert into payments (stay_id, intent_id, attempt, amount, status, approved_at, kept_from, is_live, is_demo, created_at, updated_at)
+    select id, 'pi_kept_' || id, 1, 10000, 'captured', confirmed_at, confirmed_at + interval '4 hours', false, true, confirmed_at, confirmed_at
+    from stay`.execute(db)
+}
