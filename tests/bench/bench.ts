@@ -9,6 +9,7 @@ import { measureBookings } from './parts/bookings.ts'
 import { measureConsole } from './parts/console.ts'
 import { measureFlood } from './parts/flood.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
+import { measureRefused } from './parts/refused.ts'
 import { measureSale, measureTabs } from './parts/sale.ts'
 import { measureScale } from './parts/scale.ts'
 import { measureWeight } from './parts/weight.ts'
@@ -17,6 +18,7 @@ type Part = { title: string; measure: (figures: Figures, seconds: number, sizes:
 
 const parts: Record<string, Part> = {
   sale: { title: 'The sale: 0, 10, 30 and 50 holds a second beside 200 readers', measure: measureSale },
+  refused: { title: 'Fifty holds a second in six lofts, half of them refused', measure: measureRefused },
   tabs: { title: 'The same sale while ten and twenty tabs of the staff listen', measure: measureTabs },
   answers: { title: 'Single answers, 32 connections', measure: measureAnswers },
   bookings: { title: 'Whole bookings, 8 guests at once', measure: measureBookings },

@@ -13,6 +13,18 @@ export const limits = {
     most: 0.25,
   },
   saleDocumentSlow: { what: 'documents meanwhile, p99', reach: '≤ 100 ms', to: "quiet hold's p99", most: 3 },
+  refusedHoldMiddle: {
+    what: 'hold in six lofts, half refused, p50',
+    reach: '≤ 40 ms',
+    to: 'sixty lofts, all held',
+    most: 3,
+  },
+  refusedHoldSlow: {
+    what: 'hold in six lofts, half refused, p99',
+    reach: '≤ 300 ms',
+    to: 'sixty lofts, all held',
+    most: 3,
+  },
   tabsHoldMiddle: {
     what: 'hold beside tabs of the staff, p50',
     reach: '≤ 40 ms',

@@ -1,40 +1,44 @@
 import type pg from 'pg'
-import { ask } from '#tests/bench/load.ts'
+import { ask, type Answer } from '#tests/bench/load.ts'
 import type { BenchSite } from '#tests/bench/open-site.ts'
 
 export type Slot = { id: number; arrival: string; departure: string }
 
-/** Signed-in guests with an approved card, each behind an address of their own, and free nights for them. */
+/** Signed-in guests who kept a stay, each behind an address of their own, and free nights for them. */
 export type Buyers = { count: number; slots: Slot[] }
 
 const addressOf = (buyer: number) => `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}`
 /** 43 characters, as every token has. */
 const tokenOf = (buyer: number) => `bench-buyer-${buyer}`.padEnd(43, '-')
 
-/** Takes the place of those from before. The nights are of the lofts of the site `lofts`, one each, in no order. */
-export async function addBuyers(db: pg.Pool, count: number): Promise<Buyers> {
+/**
+ * Takes the place of those from before. The nights are of the lofts of the site `lofts`, one each, in no order. Numbers from
+ * `count` on are strangers, who never bought anything.
+ */
+export async function addBuyers(db: pg.Pool, count: number, strangers = 0): Promise<Buyers> {
   await removeBuyers(db)
   const buyers = `guests where email like 'buyer-%@bench.example' and site_id = (select id from sites where slug = 'lofts')`
   await db.query(
     `insert into guests (site_id, email, password_hash, firstname, lastname, telephone, address, city, postal_code, region, birthdate, created_at, email_confirmed_at)
      select id, 'buyer-' || n || '@bench.example', 'none', 'Margot', 'Tremblay', '819-555-0101', '12, rue des Pins', 'Val-David', 'J0T 2N0', 'Québec', '1986-04-02', now(), now()
      from sites, generate_series(0, $1::integer - 1) as n where slug = 'lofts'`,
-    [count],
+    [count + strangers],
   )
   await db.query(
     `insert into sessions (token_hash, guest_id, created_at, expires_at)
      select translate(rtrim(encode(sha256(convert_to(rpad('bench-' || split_part(email, '@', 1), 43, '-'), 'UTF8')), 'base64'), '='), '+/', '-_'), id, now(), now() + interval '3 days'
      from ${buyers}`,
   )
-  // A stay that they once paid for and did not get: their bank approved their card.
+  // A stay that they paid for and cancelled long after they could for nothing; the books know nothing of it.
   await db.query(
-    `with given_up as (
-       insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until)
-       select (select min(id) from properties), daterange('2020-01-01', '2020-01-03'), 'expired', id, 2, 'fr', '{}', '{}', 10000, '2019-12-01', '2019-12-01'
-       from ${buyers} returning id
+    `with kept as (
+       insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until, confirmed_at, cancelled_at)
+       select (select min(id) from properties), daterange('2020-01-01', '2020-01-03'), 'cancelled', id, 2, 'fr', '{}', '{}', 10000, '2019-12-01', '2019-12-01', '2019-12-01', '2019-12-20'
+       from ${buyers} and split_part(split_part(email, '@', 1), '-', 2)::integer < $1 returning id
      )
-     insert into payments (stay_id, intent_id, attempt, amount, status, void_reason, approved_at, is_live, created_at, updated_at)
-     select id, 'pi_bench_' || id, 1, 10000, 'voided', 'nights_taken', '2019-12-01', false, '2019-12-01', '2019-12-01' from given_up`,
+     insert into payments (stay_id, intent_id, attempt, amount, status, approved_at, kept_from, is_live, is_demo, created_at, updated_at)
+     select id, 'pi_bench_' || id, 1, 10000, 'refunded', '2019-12-01', '2019-12-02', false, true, '2019-12-01', '2019-12-01' from kept`,
+    [count],
   )
   return { count, slots: await listFreeNights(db) }
 }
@@ -73,6 +77,16 @@ export async function empty(db: pg.Pool, settledMs = 2100): Promise<void> {
 
 /** What the pay button asks first; answers the number of the payment. Nights that are not held are a failure of the bench. */
 export async function hold(site: BenchSite, buyer: number, slot: Slot): Promise<string> {
+  const answer = succeeded(holdPath, await tryToHold(site, buyer, slot))
+  const { nights_held, payment_intent_id } = answer as { nights_held: boolean; payment_intent_id: string }
+  if (!nights_held) throw new Error('A stay was to be paid first: too much is held.')
+  return payment_intent_id
+}
+
+const holdPath = '/api/checkouts/intent'
+
+/** The same, whatever comes of it. */
+export async function tryToHold(site: BenchSite, buyer: number, slot: Slot): Promise<Answer> {
   const card = {
     name: 'Margot Tremblay',
     number: '4242 4242 4242 4242',
@@ -80,10 +94,7 @@ export async function hold(site: BenchSite, buyer: number, slot: Slot): Promise<
     exp_year: 2034,
     cvc: '123',
   }
-  const answer = await asBuyer(site, buyer, '/api/checkouts/intent', { ...slot, travelers: 2, card })
-  const { nights_held, payment_intent_id } = answer as { nights_held: boolean; payment_intent_id: string }
-  if (!nights_held) throw new Error('A stay was to be paid first: too much is held.')
-  return payment_intent_id
+  return askAsBuyer(site, buyer, holdPath, { ...slot, travelers: 2, card })
 }
 
 /** Every answer but success is a failure of the bench. */
@@ -93,7 +104,16 @@ export async function asBuyer(
   path: string,
   payload: object,
 ): Promise<unknown> {
-  const { status, body } = await ask(site.url + path, {
+  return succeeded(path, await askAsBuyer(site, buyer, path, payload))
+}
+
+function succeeded(path: string, { status, body }: Answer): unknown {
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`)
+  return JSON.parse(body.toString())
+}
+
+const askAsBuyer = (site: BenchSite, buyer: number, path: string, payload: object): Promise<Answer> =>
+  ask(site.url + path, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${tokenOf(buyer)}`,
@@ -103,6 +123,3 @@ export async function asBuyer(
     },
     body: JSON.stringify({ payload }),
   })
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`)
-  return JSON.parse(body.toString())
-}
