@@ -42,6 +42,7 @@ const whenOf = ({ days }: ByPolicy, locale: Locale): string =>
 /** 'de 4 à 14 jours avant l’arrivée'; the first step of a policy is said by its last day, "15 days or more". */
 export function daysBeforeWords({ most, least }: StepDays, locale: Locale): string {
   if (most === null) return m.price_refund_days_more({ count: least }, { locale })
+  if (most === 0) return m.price_refund_day_of_arrival({}, { locale })
   if (most === least) return m.price_refund_days_exactly({ count: least }, { locale })
   if (least === 0) return m.price_refund_days_fewer({ count: most }, { locale })
   return m.price_refund_days_between({ least, most }, { locale })

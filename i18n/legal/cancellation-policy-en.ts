@@ -1,4 +1,5 @@
-import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'
+import { daysBeforeWords } from '#i18n/refund-reasons.ts'
+import { figuresIn, policyFiguresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'
 import { policySections, type PolicySection } from './section-names.ts'
@@ -30,7 +31,7 @@ export function policyInEnglish({
               rows: [
                 [`Within ${freeWindow} of booking`, 'Everything'],
                 ...steps.map((row) => [
-                  daysBefore(row),
+                  daysBeforeWords(row.days, 'en'),
                   row.percent === 0 ? 'None' : `${row.percent}%, except the service fee and its taxes`,
                 ]),
               ],
@@ -100,12 +101,6 @@ export function policyInEnglish({
       },
     }),
   }
-}
-
-function daysBefore({ days: { most, least } }: PolicyLine): string {
-  if (most === null) return `${days(least, 'en')} or more before check-in`
-  if (least === 0) return `${days(most, 'en')} or fewer before check-in`
-  return `${least} to ${days(most, 'en')} before check-in`
 }
 
 function exampleLine({ until, percent }: RefundExampleStep, isLast: boolean): string {

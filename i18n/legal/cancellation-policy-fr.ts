@@ -1,4 +1,5 @@
-import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'
+import { daysBeforeWords } from '#i18n/refund-reasons.ts'
+import { figuresIn, policyFiguresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'
 import { policySections, type PolicySection } from './section-names.ts'
@@ -28,7 +29,7 @@ export function policyInFrench({
               rows: [
                 [`Dans les ${freeWindow} qui suivent la réservation`, 'Tout'],
                 ...steps.map((row) => [
-                  daysBefore(row),
+                  capitalized(daysBeforeWords(row.days, 'fr')),
                   row.percent === 0 ? 'Aucun' : `${row.percent} %, sans les frais de service ni leurs taxes`,
                 ]),
               ],
@@ -100,15 +101,11 @@ export function policyInFrench({
   }
 }
 
-function daysBefore({ days: { most, least } }: PolicyLine): string {
-  if (most === null) return `${days(least, 'fr')} ou plus avant l’arrivée`
-  if (least === 0) return `${days(most, 'fr')} ou moins avant l’arrivée`
-  return `De ${least} à ${days(most, 'fr')} avant l’arrivée`
-}
-
 function exampleLine({ until, percent }: RefundExampleStep, isLast: boolean): string {
   // Nothing comes after the last step: a time beside "no refund" would read as if something did.
   if (percent === 0) return 'ensuite, jusqu’à l’arrivée : aucun remboursement.'
   const stop = isLast ? '.' : ';'
   return `jusqu’au ${until} : ${percent} %${stop}`
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -118,4 +118,38 @@ describe('the legal documents', () => {
     expect(french).toContain('16 août 2027, 23 h 59')
     expect(french).toContain('ensuite, jusqu’à l’arrivée : aucun remboursement')
   })
+
+  test('another policy changes figures, example and date of both texts, and nothing of the third', () => {
+    const steps = [
+      { percent: 80, daysBefore: 5 },
+      { percent: 40, daysBefore: 1 },
+      { percent: 15, daysBefore: 0 },
+    ]
+    const times = { freeMinutes: 90, freeMinutesOnArrivalDay: 60 }
+    const other = { ...demoSite.cancellationPolicy, ...times, steps, from: '2027-03-01' }
+    const site = { ...demoSite, cancellationPolicy: other }
+    const read = (document: LegalDocument) => spaced(whole(document))
+    expect([terms('fr', site).changedOn, cancellationPolicy('en', site).changedOn]).toEqual([
+      '2027-03-01',
+      '2027-03-01',
+    ])
+    for (const words of [
+      '5 jours ou plus avant l’arrivée : 80 % remboursés',
+      'de 1 à 4 jours : 40 % remboursés',
+      'le jour de l’arrivée : 15 % remboursés, sans les frais de service ni leurs taxes.',
+      'Dans les 90 minutes qui suivent',
+    ])
+      expect(read(terms('fr', site))).toContain(words)
+    // 1,030.46 of it is all but the service fee.
+    for (const words of [
+      '5 days or more before check-in',
+      '1 to 4 days before check-in',
+      '412.18 $',
+      '154.57 $',
+    ])
+      expect(read(cancellationPolicy('en', site))).toContain(words)
+    for (const document of [terms('fr', site), cancellationPolicy('fr', site)])
+      expect(read(document)).not.toMatch(/(?<!\d)(50|100) %|14 jours(?! ouvrables)/)
+    expect(privacy('fr', site)).toEqual(documents.privacy.fr)
+  })
 })

@@ -1,4 +1,5 @@
 import { houseRuleSentences } from '#i18n/house-rules.ts'
+import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
@@ -176,9 +177,11 @@ export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
 
 function refundLine({ percent, days: { most, least } }: PolicyLine): LegalText {
   const back = percent === 0 ? 'no refund' : `${percent}% refunded, except the service fee and its taxes`
-  if (most === null) return `${days(least, 'en')} or more before check-in: ${back};`
-  if (least === 0) return `${days(most, 'en')} or fewer: ${back}.`
-  return `${least} to ${days(most, 'en')}: ${back};`
+  const stop = least === 0 ? '.' : ';'
+  if (most === null) return `${days(least, 'en')} or more before check-in: ${back}${stop}`
+  if (most === least) return `${daysBeforeWords({ most, least }, 'en')}: ${back}${stop}`
+  if (least === 0) return `${days(most, 'en')} or fewer: ${back}${stop}`
+  return `${least} to ${days(most, 'en')}: ${back}${stop}`
 }
 
 function listOf(words: readonly string[]): string {

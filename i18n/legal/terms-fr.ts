@@ -1,6 +1,7 @@
 import { formatTelephone } from '#i18n/format.ts'
 import { houseRuleSentences } from '#i18n/house-rules.ts'
 import { townLine } from '#i18n/loft-address.ts'
+import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
@@ -182,9 +183,11 @@ function refundLine({ percent, days: { most, least } }: PolicyLine): LegalText {
     percent === 0
       ? 'aucun remboursement'
       : `${percent} % remboursés, sans les frais de service ni leurs taxes`
-  if (most === null) return `${days(least, 'fr')} ou plus avant l’arrivée : ${back};`
-  if (least === 0) return `${days(most, 'fr')} ou moins : ${back}.`
-  return `de ${least} à ${days(most, 'fr')} : ${back};`
+  const stop = least === 0 ? '.' : ';'
+  if (most === null) return `${days(least, 'fr')} ou plus avant l’arrivée : ${back}${stop}`
+  if (most === least) return `${daysBeforeWords({ most, least }, 'fr')} : ${back}${stop}`
+  if (least === 0) return `${days(most, 'fr')} ou moins : ${back}${stop}`
+  return `de ${least} à ${days(most, 'fr')} : ${back}${stop}`
 }
 
 function listOf(words: readonly string[]): string {
