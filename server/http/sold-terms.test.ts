@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { calculateCheckoutPrice } from '#contract/checkout.ts'
 import { calculatePrice } from '#contract/properties.ts'
 import { listReservations } from '#contract/reservations.ts'
 import { confirmOptionPaid, holdStayAsOption } from '#contract/staff/options.ts'
@@ -97,6 +98,9 @@ describe('a middle step of 40 % from tomorrow on', () => {
       minimumAge: 21,
       texts: { terms: '2026-11-22', cancellationPolicy: '2026-11-22' },
     })
+    const payload = { id: app.seed.propertyId, ...former, travelers: 2 }
+    const shown = await app.call(calculateCheckoutPrice, { token, payload })
+    expect(percents(shown.answer.cancellation)).toEqual([100, 100, 50, 0])
     const again = await checkout.hold(token, former)
     expect(again.answer.payment_intent_id).toBe(held.answer.payment_intent_id)
     expect((await checkout.stays()).map(({ soldTerms }) => soldTerms)).toEqual([stay?.soldTerms])
