@@ -4,10 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#contract/account.ts'
 import { owaspStrength } from '#server/accounts/passwords.ts'
 import { connect } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
-import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
-import { preparedCluster } from '#tests/support/product/prepared-cluster.ts'
+import { clusterWithSite } from '#tests/support/product/prepared-cluster.ts'
 import { type Product, startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
@@ -17,12 +15,7 @@ let product: Product
 beforeAll(async () => {
   folder = await temporaryFolder('lofts-composed-')
   const dataDir = join(folder, 'data')
-  const cluster = await preparedCluster(async ({ url }) => {
-    await migrate(url)
-    const db = connect(url, { max: 1 })
-    await insertSmallSeed(db)
-    await db.destroy()
-  })
+  const cluster = await clusterWithSite()
   await cluster.copyTo(dataDir)
   await cluster.remove()
   product = await startProduct({ env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'no' } })

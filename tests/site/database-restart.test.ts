@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { startDatabase } from '#sandbox/database.ts'
-import { connect } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
-import { preparedCluster } from '#tests/support/product/prepared-cluster.ts'
+import { clusterWithSite } from '#tests/support/product/prepared-cluster.ts'
 import { startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
@@ -16,12 +13,7 @@ const patience = { timeout: 60_000, interval: 50 }
 test('a database that restarts while a job is at work ends nothing: the job is done once it is back', async () => {
   const folder = await temporaryFolder('lofts-restart-')
   const dataDir = join(folder, 'database')
-  const cluster = await preparedCluster(async ({ url }) => {
-    await migrate(url)
-    const db = connect(url, { max: 1 })
-    await insertSmallSeed(db)
-    await db.destroy()
-  })
+  const cluster = await clusterWithSite()
   await cluster.copyTo(dataDir)
   let server = await startDatabase({ dataDir, fast: true })
   const { superuserUrl, url } = server

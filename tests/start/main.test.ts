@@ -6,13 +6,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connect } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { ownPort } from '#tests/support/product/own-port.ts'
 import { type Ending, launch, type Product, startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
-import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
+import { clusterWithSite, type PreparedCluster } from '#tests/support/product/prepared-cluster.ts'
 
 const build = join(import.meta.dirname, 'small-site')
 let folder: string
@@ -22,12 +19,7 @@ const products: Omit<Product, 'addresses'>[] = []
 /** Most tests are about a start, not about the first one on a machine: its database is migrated and has a site. */
 let cluster: PreparedCluster
 beforeAll(async () => {
-  cluster = await preparedCluster(async ({ url }) => {
-    await migrate(url)
-    const db = connect(url, { max: 1 })
-    await insertSmallSeed(db)
-    await db.destroy()
-  })
+  cluster = await clusterWithSite()
 })
 afterAll(() => cluster.remove())
 

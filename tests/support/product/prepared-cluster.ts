@@ -2,6 +2,9 @@ import { chmodSync, cpSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDatabase, type Database } from '#sandbox/database.ts'
+import { connect } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { ownPort } from './own-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -33,6 +36,15 @@ export async function preparedCluster(
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
+
+/** One whose database is migrated and has the smallest business that can sell a stay. */
+export const clusterWithSite = (): Promise<PreparedCluster> =>
+  preparedCluster(async ({ url }) => {
+    await migrate(url)
+    const db = connect(url, { max: 1 })
+    await insertSmallSeed(db)
+    await db.destroy()
+  })
 
 /** Copies run side by side, and each has the same address after every start. */
 async function moveToOwnPort(note: string): Promise<void> {
