@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { quoteLine, refundStep } from './money.ts'
-import { cents, day, done, instant, locale } from './values.ts'
+import { cents, day, done, instant, locale, sight } from './values.ts'
 import { nothing } from './wire.ts'
 
 /**
@@ -22,7 +22,9 @@ export const moneyStatus = z.enum([
  * Where the security deposit of a stay stands (domain/deposit.ts). `refused`: the card's bank did not hold it and is asked
  * again; `not_held`: it is not asked any more; `captured`: the owner kept `captured_amount` of it.
  */
-export const depositStatus = z.enum(['planned', 'held', 'refused', 'released', 'captured', 'not_held'])
+export const depositStatus = z
+  .enum(['planned', 'held', 'refused', 'released', 'captured', 'not_held'])
+  .register(sight, { needs: 'see_amounts' })
 
 const deposit = z.object({
   amount: cents,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longest } from '#domain/typed-fields.ts'
 import { locales } from '#domain/locale.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { isBlank, withoutHiddenSigns } from '#domain/typed-text.ts'
 
 /** The small shapes that several endpoints share. */
@@ -16,7 +17,17 @@ export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ description: 'YYYY-MM-DD' })
-export const cents = z.int().meta({ description: 'Whole cents of CAD' })
+/** Without which permission whoever asks finds nothing in this place of an answer of the console. */
+export const sight = z.registry<{ needs: Permission }>()
+export const cents = z
+  .int()
+  .meta({ description: 'Whole cents of CAD' })
+  .register(sight, { needs: 'see_amounts' })
+/** The same of nights, and of a stay that somebody sells, changes or cancels. */
+export const priceCents = z
+  .int()
+  .meta({ description: 'Whole cents of CAD' })
+  .register(sight, { needs: 'see_prices' })
 export const instant = z.string().meta({ description: 'ISO 8601, UTC' })
 /** A whole number, also as the text that a form or an address holds; '' is 0, "not chosen yet". */
 export const whole = z.union([

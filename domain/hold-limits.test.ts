@@ -3,6 +3,7 @@ import type { Cancellable } from './cancellation.ts'
 import { addMinutes } from './days.ts'
 import { keptFrom, leavesRoom, mayHoldMore, type HoldsOfAll, type OwnHolds } from './hold-limits.ts'
 import type { NightTally, Weighed } from './open-nights.ts'
+import { specifiedPolicy } from './test-policy.ts'
 
 const year = (each: number) => Array<number>(366).fill(each)
 const empty: NightTally = { open: year(20), held: year(0), starts: year(20), lostStarts: year(0) }
@@ -51,6 +52,7 @@ test('what strangers hold is not asked of a guest who kept a stay', () => {
 describe('a payment counts as kept', () => {
   const stay: Cancellable = {
     quote: { lines: [], taxes: { tps: 0, tvq: 0 }, total: 0 },
+    policy: specifiedPolicy,
     arrival: '2027-02-12',
     bookedAt: '2026-11-21T15:00:00.000Z',
     zone: 'America/Toronto',

@@ -41,8 +41,12 @@ export const permissions = {
   /** That guests have come or gone. */
   mark_visits: row('yes', 'yes', 'yes', 'no', 'no'),
   see_contacts: row('yes', 'yes', 'yes', 'no', 'no'),
-  /** Who has it not reads "paid" or "not paid" (S6). */
+  /** What nights cost, and of a stay that one sells, changes or cancels its price, what is owed and what goes back. */
+  see_prices: row('yes', 'yes', 'yes', 'no', 'yes'),
+  /** Of any stay: ledger, papers, deposits, reports. Who has it not reads "paid" or "not paid". */
   see_amounts: row('yes', 'yes', 'no', 'no', 'yes'),
+  /** Which card paid, also in letters that are shown ahead. */
+  see_cards: row('yes', 'yes', 'no', 'no', 'yes'),
   see_messages: row('yes', 'yes', 'yes', 'no', 'no'),
   write_messages: row('yes', 'yes', 'yes', 'no', 'no'),
   /** What is written to guests again and again. */

@@ -1,6 +1,6 @@
 // Decides which entries of the console's journal each role may read; every change of the console is an action of this list.
 
-import type { Role } from './permissions.ts'
+import { grantOf, type Permission, type Role } from './permissions.ts'
 
 /** What an action is about: coming and going, who may do what, stays, or money. */
 type Area = 'access' | 'team' | 'stays' | 'money'
@@ -114,6 +114,33 @@ const areasOf: Record<Role, readonly Area[] | null> = {
   reception: [],
   housekeeping: [],
   bookkeeper: ['money'],
+}
+
+/** Actions whose entries hold figures, and who sees those: a role may have less of them than when its holder acted. */
+const figuresOf: Partial<Record<JournalAction, Permission>> = {
+  buyer_corrected: 'see_amounts',
+  stay_changed: 'see_prices',
+  option_held: 'see_prices',
+  option_confirmed: 'see_amounts',
+  prices_changed: 'see_prices',
+  money_received: 'see_amounts',
+  payment_requested: 'see_prices',
+  request_withdrawn: 'see_prices',
+  part_given_back: 'see_amounts',
+  stay_cancelled: 'see_prices',
+  returned_outside: 'see_amounts',
+  refund_adopted: 'see_amounts',
+  exception_acknowledged: 'see_amounts',
+  books_compared: 'see_amounts',
+  deposit_kept: 'see_amounts',
+}
+
+/** Without which permission what was and what is stay out of an entry; null = whoever reads it reads them. */
+export const figuresNeed = (action: JournalAction): Permission | null => figuresOf[action] ?? null
+
+export function readsFigures(role: Role, action: JournalAction): boolean {
+  const needed = figuresNeed(action)
+  return needed === null || grantOf(role, needed) !== 'no'
 }
 
 /** The actions of others that a role may read; null = all. */

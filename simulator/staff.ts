@@ -1,7 +1,7 @@
 import { addMinutes, todayIn } from '#domain/days.ts'
 import { proofMinutes, type Role } from '#domain/permissions.ts'
 import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
-import type { Giver } from '#server/concessions/concede.ts'
+import type { Giver } from '#server/staff/concede.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { findPaidPart } from '#server/reservations/cancellable.ts'
 import type { Action } from './actions.ts'

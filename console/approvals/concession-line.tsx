@@ -18,11 +18,7 @@ export function ConcessionLines({ concession }: { concession: Concession }) {
           ? m.console_approvals_gives_fault({ amount })
           : m.console_approvals_gives({ amount })}
       </li>
-      {may === 'ask' && (
-        <li>
-          {allowance && allowance.limit > 0 ? m.console_approvals_above() : m.console_approvals_needed()}
-        </li>
-      )}
+      {may === 'ask' && <li>{allowance ? m.console_approvals_above() : m.console_approvals_needed()}</li>}
     </>
   )
 }

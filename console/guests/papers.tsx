@@ -6,10 +6,10 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { DownloadButton } from '#console/reservations/download-button.tsx'
 
 type Paper = Answer<'GET /api/staff/guests/{id}'>['papers'][number]
-type Props = { papers: readonly Paper[]; zone: string; mayRead: boolean }
+type Props = { papers: readonly Paper[]; zone: string }
 
-/** Every invoice and credit note of a guest; to open one is for roles that see amounts. */
-export function Papers({ papers, zone, mayRead }: Props) {
+/** Every invoice and credit note of a guest. */
+export function Papers({ papers, zone }: Props) {
   const locale = useLocale()
   const nameOf = ({ kind, number }: Paper) =>
     kind === 'invoice' ? m.console_invoice({ number }) : m.console_credit_note({ number })
@@ -22,15 +22,11 @@ export function Papers({ papers, zone, mayRead }: Props) {
         {papers.map((paper) => (
           <li key={paper.id}>
             <span>
-              {mayRead ? (
-                <DownloadButton
-                  address={`/api/staff/reservations/${paper.reservationId}/documents/${paper.id}`}
-                >
-                  {nameOf(paper)}
-                </DownloadButton>
-              ) : (
-                nameOf(paper)
-              )}
+              <DownloadButton
+                address={`/api/staff/reservations/${paper.reservationId}/documents/${paper.id}`}
+              >
+                {nameOf(paper)}
+              </DownloadButton>
               <span className="small text-muted block">
                 {paper.reference} · {formatInstant(paper.issuedAt as Instant, zone, locale)}
               </span>

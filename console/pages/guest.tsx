@@ -58,7 +58,7 @@ export function Component() {
             </ul>
           )}
         </section>
-        {papers.length > 0 && <Papers papers={papers} zone={zone} mayRead={may(me, 'see_amounts')} />}
+        {papers.length > 0 && <Papers papers={papers} zone={zone} />}
         {consents.length > 0 && <Consents consents={consents} zone={zone} />}
         <GuestRequests guest={guest} />
         {may(me, 'correct_guests') && !erasedAt && <CorrectGuest guest={guest} />}

@@ -10,14 +10,9 @@ import { LinesBack } from './lines-back.tsx'
 
 type CancellationAhead = Answer<'POST /api/staff/reservations/{id}/cancellation/preview'>
 
-/** The button says exactly what it does; to who sees no amounts, the share. */
-export function cancelWords(
-  { percent, amounts }: CancellationAhead,
-  of: Reservation,
-  locale: Locale,
-): string {
+/** The button says exactly what it does. */
+export function cancelWords({ amounts }: CancellationAhead, of: Reservation, locale: Locale): string {
   const guest = of.guestName
-  if (!amounts) return m.console_refunds_cancel_share({ guest, percent: percent ?? 0 })
   const amount = formatMoney(amounts.refund, locale)
   if (amounts.isLetGo) return m.console_refunds_cancel_let_go({ guest, amount })
   return amounts.refund > 0
@@ -32,22 +27,19 @@ export function CancelAhead({ ahead, guest }: { ahead: CancellationAhead; guest:
   const money = (of: number) => formatMoney(of, locale)
   return (
     <>
-      {amounts && amounts.refund > 0 && <LinesBack lines={amounts.lines} amount={amounts.refund} />}
+      {amounts.refund > 0 && <LinesBack lines={amounts.lines} amount={amounts.refund} />}
       <ul className="ahead-facts">
         <li>{m.console_refunds_cancel_nights()}</li>
         {percent !== null && <li>{m.console_refunds_cancel_policy({ percent })}</li>}
-        {amounts && <li>{m.console_refunds_cancel_kept({ kept: money(amounts.kept) })}</li>}
-        {amounts && amounts.handed > 0 && (
-          <li>{m.console_changes_handed({ amount: money(amounts.handed), guest })}</li>
-        )}
-        {amounts && percent === null && (
+        <li>{m.console_refunds_cancel_kept({ kept: money(amounts.kept) })}</li>
+        {amounts.handed > 0 && <li>{m.console_changes_handed({ amount: money(amounts.handed), guest })}</li>}
+        {percent === null && (
           <li>{m.console_refunds_cancel_by_policy({ amount: money(amounts.byPolicy) })}</li>
         )}
-        {amounts && <ConcessionLines concession={amounts.concession} />}
-        <li>{amounts?.isLetGo ? m.console_refunds_cancel_no_papers() : m.console_refunds_papers()}</li>
-        {!amounts && <li>{m.console_refunds_cancel_email({ guest })}</li>}
+        <ConcessionLines concession={amounts.concession} />
+        <li>{amounts.isLetGo ? m.console_refunds_cancel_no_papers() : m.console_refunds_papers()}</li>
       </ul>
-      {amounts && <EmailAhead email={amounts.email} guest={guest} />}
+      <EmailAhead email={amounts.email} guest={guest} />
     </>
   )
 }

@@ -52,9 +52,9 @@ function CancelForm({ reservation, onClose }: FormProps) {
       return ask('POST /api/staff/reservations/{id}/cancellation/preview', { params, payload })
     },
     act(ask, { as, amount: typed, note }, { ahead: { percent, amounts }, key }): Asked<unknown> {
-      const expectedRefund = amounts?.refund ?? null
+      const expectedRefund = amounts.refund
       const amount = amountOf(as, typed)
-      if (amounts?.concession.may === 'ask' && amount !== null) {
+      if (amounts.concession.may === 'ask' && amount !== null) {
         const command = { kind: 'cancellation', amount, expectedRefund: amounts.refund, note } as const
         return ask('POST /api/staff/reservations/{id}/approvals', { params, payload: { key, command } })
       }
@@ -65,13 +65,13 @@ function CancelForm({ reservation, onClose }: FormProps) {
           })
         : ask('POST /api/staff/reservations/{id}/cancellation/beyond-policy', {
             params,
-            payload: { as, amount, note, expectedRefund: expectedRefund ?? 0 },
+            payload: { as, amount, note, expectedRefund },
           })
     },
     onDone: (_, { amounts }) =>
       onClose(() => {
-        if (amounts?.concession.may === 'ask') return m.console_approvals_asked()
-        const refund = amounts?.refund
+        if (amounts.concession.may === 'ask') return m.console_approvals_asked()
+        const refund = amounts.refund
         return refund
           ? m.console_refunds_cancelled_with({ amount: formatMoney(refund, getLocale()) })
           : m.console_refunds_cancelled()
@@ -83,7 +83,7 @@ function CancelForm({ reservation, onClose }: FormProps) {
       form={form}
       preview={(ahead) => <CancelAhead ahead={ahead} guest={reservation.guestName} />}
       confirm={(ahead) =>
-        ahead.amounts?.concession.may === 'ask'
+        ahead.amounts.concession.may === 'ask'
           ? m.console_approvals_ask()
           : cancelWords(ahead, reservation, locale)
       }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { quoteLine } from '#contract/money.ts'
 import { cents, done, id, instant, locale, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { exceptionCodes } from '#domain/movement.ts'
-import { emailAhead } from './refunds.ts'
+import { emailAhead, linesOf } from './refunds.ts'
 
-const money = z.object({ amount: z.int(), currency: z.string() }).nullable()
+const money = z.object({ amount: cents, currency: z.string() }).nullable()
 const reservation = z.object({ id: z.int(), reference: z.string(), guest_name: z.string() }).nullable()
 /** Longer than it may be, so that the refusal says how long that is. */
 const note = text(4000)
@@ -65,8 +64,6 @@ export const acknowledgeException = endpoint({
   answer: done,
 })
 
-const line = z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents })
-
 export const previewAdoption = endpoint({
   name: 'previewAdoption',
   method: 'POST',
@@ -78,7 +75,7 @@ export const previewAdoption = endpoint({
   answer: z.object({
     amount: cents,
     made_at: instant,
-    lines: z.array(line),
+    lines: linesOf(cents),
     remaining_after: cents.nullable(),
     settles_refused: z.boolean(),
     email: emailAhead,

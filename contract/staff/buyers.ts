@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, id, line, locale } from '#contract/values.ts'
+import { cents, id, line, locale, sight } from '#contract/values.ts'
 import { longestOfBuyer } from '#domain/buyer.ts'
 import { emailAhead } from './refunds.ts'
 
@@ -14,6 +14,13 @@ export const buyer = {
   postal_code: line(longestOfBuyer.postalCode),
   country: line(longestOfBuyer.country),
 }
+
+/** Whom the invoice that counts names. */
+export const namedBuyer = z
+  .object({ invoice: z.int(), ...buyer })
+  .register(sight, { needs: 'see_amounts' })
+  .nullable()
+  .meta({ description: 'Whom the invoice that counts names; null before there is one' })
 
 export const previewBuyer = endpoint({
   name: 'previewBuyer',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, dayText, id, instant } from '#contract/values.ts'
+import { day, dayText, id, instant, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { closedReasons } from '#domain/closed-nights.ts'
 import { calendarStayKinds } from '#domain/staff-calendar.ts'
@@ -50,7 +50,7 @@ export const readStaffCalendar = endpoint({
           .array(
             z
               .object({
-                rate: cents.nullable(),
+                rate: priceCents.nullable(),
                 min_nights: z.int(),
                 is_own: z.boolean().meta({ description: 'Its price was given to this date alone' }),
               })

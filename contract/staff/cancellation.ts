@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { refundPercent } from '#contract/money.ts'
-import { cents, id, locale } from '#contract/values.ts'
-import { concession, emailAhead, handed, linesBack, note } from './refunds.ts'
+import { id, locale, priceCents, cents } from '#contract/values.ts'
+import { concession, emailAhead, handed, note, pricedLines } from './refunds.ts'
 
-/** Amounts are null where the role sees none. */
-const cancelled = z.object({ refund: cents.nullable(), kept: cents.nullable() })
+const cancelled = z.object({ refund: priceCents, kept: priceCents })
 
 export const previewStaffCancellation = endpoint({
   name: 'previewStaffCancellation',
@@ -22,18 +21,16 @@ export const previewStaffCancellation = endpoint({
   }),
   answer: z.object({
     percent: refundPercent.nullable(),
-    amounts: z
-      .object({
-        refund: cents,
-        kept: cents,
-        by_policy: cents,
-        handed,
-        is_let_go: z.boolean(),
-        lines: linesBack,
-        concession,
-        email: emailAhead,
-      })
-      .nullable(),
+    amounts: z.object({
+      refund: priceCents,
+      kept: priceCents,
+      by_policy: priceCents,
+      handed,
+      is_let_go: z.boolean(),
+      lines: pricedLines,
+      concession,
+      email: emailAhead,
+    }),
   }),
 })
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { quoteLine } from '#contract/money.ts'
-import { cents, day, dayText, id, locale, text, whole } from '#contract/values.ts'
+import { cents, day, dayText, id, locale, priceCents, text, whole } from '#contract/values.ts'
 import { concessionCauses } from '#domain/concession.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { nightsTakers } from '#domain/stay-change.ts'
-import { concession, emailAhead, note, waysBack } from './refunds.ts'
+import { card, concession, emailAhead, note, pricedLines, waysBack } from './refunds.ts'
 
 /** What a stay is to become. */
 const wanted = { property_id: id, arrival: dayText, departure: dayText, travelers: whole }
@@ -23,17 +22,15 @@ export const previewStayChange = endpoint({
   payload: z.object({ ...wanted, ...why, locale: locale.optional() }),
   answer: z.object({
     version: z.int(),
-    before: cents,
-    total: cents,
-    carried: cents,
-    after: cents,
-    difference: cents,
-    balance: cents,
+    before: priceCents,
+    total: priceCents,
+    carried: priceCents,
+    after: priceCents,
+    difference: priceCents,
+    balance: priceCents,
     refund: waysBack,
-    lines: z.array(
-      z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
-    ),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    lines: pricedLines,
+    card,
     concession,
     email: emailAhead,
   }),
@@ -55,8 +52,8 @@ const offered = z.object({
   property_id: z.int(),
   arrival: day,
   departure: day,
-  total: cents,
-  difference: z.int(),
+  total: priceCents,
+  difference: priceCents,
 })
 
 export const suggestStayChanges = endpoint({
@@ -91,7 +88,12 @@ export const changeReservation = endpoint({
     balance_agreed: z.boolean(),
     locale: locale.optional(),
   }),
-  answer: z.object({ version: z.int(), after: cents, difference: cents, balance: cents }),
+  answer: z.object({
+    version: z.int(),
+    after: priceCents,
+    difference: priceCents,
+    balance: priceCents,
+  }),
 })
 
 export const writeReceipt = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, dayText, done, file, id, instant, line, locale } from '#contract/values.ts'
+import { cents, day, dayText, done, file, id, instant, line, locale, sight } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { privacyRequestKinds } from '#domain/privacy.ts'
 import { longest } from '#domain/typed-fields.ts'
@@ -32,14 +32,16 @@ export const readGuest = endpoint({
     today: day,
     stays: z.array(listedReservation),
     papers: z.array(
-      z.object({
-        id: z.int(),
-        reservation_id: z.int(),
-        reference: z.string(),
-        kind: z.enum(['invoice', 'credit_note']),
-        number: z.string(),
-        issued_at: instant,
-      }),
+      z
+        .object({
+          id: z.int(),
+          reservation_id: z.int(),
+          reference: z.string(),
+          kind: z.enum(['invoice', 'credit_note']),
+          number: z.string(),
+          issued_at: instant,
+        })
+        .register(sight, { needs: 'see_amounts' }),
     ),
     consents: z.array(
       z.object({

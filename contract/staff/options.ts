@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { quoteLine } from '#contract/money.ts'
-import { cents, day, dayText, done, id, instant, line, locale, text, whole } from '#contract/values.ts'
+import {
+  cents,
+  day,
+  dayText,
+  done,
+  id,
+  instant,
+  line,
+  locale,
+  priceCents,
+  text,
+  whole,
+} from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { inTheWay } from './changes.ts'
-import { emailAhead } from './refunds.ts'
+import { emailAhead, pricedLines } from './refunds.ts'
 
 /** When it ends, by the lofts' clocks. */
 const until = {
@@ -42,7 +53,7 @@ export const offerLofts = endpoint({
         property_id: z.int(),
         property_name: z.string(),
         arrival_time: z.string(),
-        total: cents.nullable().meta({ description: 'Null: it cannot be had on these nights' }),
+        total: priceCents.nullable().meta({ description: 'Null: it cannot be had on these nights' }),
         why_not: z.string().nullable().meta({ description: 'A sentence, where nobody else has the nights' }),
         in_the_way: inTheWay,
       }),
@@ -54,7 +65,7 @@ export const offerLofts = endpoint({
         arrival: day,
         departure: day,
         travelers: z.int(),
-        total: cents,
+        total: priceCents,
       }),
     ),
   }),
@@ -90,10 +101,8 @@ export const previewOption = endpoint({
   payload: z.object(wanted),
   answer: z.object({
     until: instant,
-    total: cents,
-    lines: z.array(
-      z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
-    ),
+    total: priceCents,
+    lines: pricedLines,
     email: emailAhead,
   }),
 })
@@ -109,7 +118,7 @@ export const holdStayAsOption = endpoint({
   answer: z.object({
     id: z.int(),
     until: instant,
-    total: cents,
+    total: priceCents,
     url: z
       .string()
       .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, dayText, id, line, locale } from '#contract/values.ts'
+import { day, dayText, id, line, locale, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { rateLayers } from '#domain/rate-layers.ts'
 import { undoable } from './undo.ts'
@@ -71,7 +71,7 @@ export const priceCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove_season'), season_id: id }),
 ])
 
-const night = z.object({ rate: cents, min_nights: z.int() }).nullable()
+const night = z.object({ rate: priceCents, min_nights: z.int() }).nullable()
 const dayRules = z
   .object({ arrivals: z.boolean(), departures: z.boolean() })
   .meta({ description: 'Whether people may arrive on these days, and leave on them' })
@@ -107,7 +107,7 @@ export const readPrices = endpoint({
             first_night: day,
             last_night: day,
             weekdays: z.array(z.int()).nullable(),
-            nightly_rate: cents.nullable().meta({ description: 'Null: that of the layer below' }),
+            nightly_rate: priceCents.nullable().meta({ description: 'Null: that of the layer below' }),
             min_nights: z.int().nullable().meta({ description: 'Null: that of the layer below' }),
             arrivals: z.boolean().nullable().meta({ description: 'False: nobody may arrive on these days' }),
             departures: z.boolean().nullable().meta({ description: 'False: nobody may leave on these days' }),
@@ -117,7 +117,7 @@ export const readPrices = endpoint({
         unpriced_nights: z
           .int()
           .meta({ description: 'Of those that could be booked, from today on; nobody can buy them' }),
-        at_stake: cents.meta({ description: 'What they cost on the same weekday of the year before' }),
+        at_stake: priceCents.meta({ description: 'What they cost on the same weekday of the year before' }),
       }),
     ),
   }),
@@ -162,8 +162,8 @@ export const previewPrices = endpoint({
           property_name: z.string(),
           arrival: day,
           departure: day,
-          before: cents.nullable(),
-          after: cents.nullable().meta({ description: 'All in, for two people; null = not for sale' }),
+          before: priceCents.nullable(),
+          after: priceCents.nullable().meta({ description: 'All in, for two people; null = not for sale' }),
         }),
       )
       .meta({ description: 'Three examples' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { quoteLine } from '#contract/money.ts'
-import { cents, dayText, done, id, line, locale, text } from '#contract/values.ts'
+import { cents, dayText, done, id, line, locale, priceCents, sight, text } from '#contract/values.ts'
 import { concessionCauses } from '#domain/concession.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 
@@ -11,23 +11,29 @@ export const emailAhead = z
   .nullable()
   .meta({ description: 'Null of a guest without an email address' })
 
-/** What goes back of each line of the price, taxes as lines of their own. */
-export const linesBack = z.array(
-  z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
-)
+/** Lines of a price, or what goes back of each of them; taxes as lines of their own. */
+export const linesOf = (amount: typeof cents) =>
+  z.array(z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount }))
+export const pricedLines = linesOf(priceCents)
 
-export const handed = cents.meta({
+/** The one that paid. */
+export const card = z
+  .object({ brand: z.string(), last4: z.string() })
+  .register(sight, { needs: 'see_cards' })
+  .nullable()
+
+export const handed = priceCents.meta({
   description: 'What of the refund did not come by card, and goes back without it',
 })
 
-export const waysBack = z.object({ to_card: cents, handed })
+export const waysBack = z.object({ to_card: priceCents, handed })
 
 /** What a role may give back alone of one stay, and what it gave. */
 export const allowance = z.object({ limit: cents, given: cents }).nullable()
 
 /** What a command gives beyond the policy, and whether the role may do it, or has to ask somebody who may. */
 export const concession = z.object({
-  amount: cents,
+  amount: priceCents,
   cause: z.enum(concessionCauses),
   may: z.enum(['yes', 'ask']),
   allowance,
@@ -49,8 +55,8 @@ export const previewRefund = endpoint({
     remaining: cents,
     remaining_after: cents,
     refund: waysBack,
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-    lines: linesBack,
+    card,
+    lines: pricedLines,
     concession,
     email: emailAhead,
   }),

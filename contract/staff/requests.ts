@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, done, id, instant, locale } from '#contract/values.ts'
+import { cents, done, id, instant, locale, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { emailAhead } from './refunds.ts'
 
@@ -10,6 +10,17 @@ const hours = z
   .min(1)
   .max(168)
   .meta({ description: 'For how long the link works; never beyond the stay' })
+
+/** What a link asks for, or asked for. */
+export const askedFor = z.object({
+  id: z.int(),
+  amount: priceCents,
+  status: z.enum(['open', 'paid', 'expired', 'withdrawn']),
+  withdrawn_for: z.enum(['house', 'balance', 'cancelled']).nullable(),
+  created_at: instant,
+  expires_at: instant,
+  ended_at: instant.nullable(),
+})
 
 export const previewPaymentRequest = endpoint({
   name: 'previewPaymentRequest',
@@ -24,8 +35,8 @@ export const previewPaymentRequest = endpoint({
     locale: locale.optional(),
   }),
   answer: z.object({
-    balance: cents,
-    amount: cents,
+    balance: priceCents,
+    amount: priceCents,
     expires_at: instant,
     email: emailAhead,
   }),
@@ -41,7 +52,7 @@ export const requestPayment = endpoint({
   payload: z.object({ key: z.uuid(), amount: cents, hours, locale: locale.optional() }),
   answer: z.object({
     request_id: z.int(),
-    amount: cents,
+    amount: priceCents,
     expires_at: instant,
     url: z.string().meta({ description: 'Told once: only the hash of its secret is kept' }),
   }),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { quoteLine, refundStep } from '#contract/money.ts'
+import { refundStep } from '#contract/money.ts'
 import { depositStatus } from '#contract/reservations.ts'
 import { cents, day, done, file, id, instant, line, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
-import { buyer } from './buyers.ts'
+import { namedBuyer } from './buyers.ts'
+import { card, linesOf } from './refunds.ts'
+import { askedFor } from './requests.ts'
 
 /** By the days of the stay: on the day of departure it is still running. */
 export const reservationGroups = ['upcoming', 'staying', 'past', 'cancelled', 'options', 'all'] as const
@@ -103,16 +105,6 @@ const refund = z.object({
     .meta({ description: 'No bank gives it back: it was refused, or paid without the card' }),
 })
 
-const request = z.object({
-  id: z.int(),
-  amount: cents,
-  status: z.enum(['open', 'paid', 'expired', 'withdrawn']),
-  withdrawn_for: z.enum(['house', 'balance', 'cancelled']).nullable(),
-  created_at: instant,
-  expires_at: instant,
-  ended_at: instant.nullable(),
-})
-
 const document = z.object({
   id: z.int(),
   kind: z.enum(['invoice', 'credit_note']),
@@ -158,20 +150,15 @@ export const readStaffReservation = endpoint({
       })
       .nullable()
       .meta({ description: 'Null where the role sees no contacts' }),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-    lines: z.array(
-      z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
-    ),
+    card,
+    lines: linesOf(cents),
     ledger: z.array(entry),
     refunds: z.array(refund),
     requests: z
-      .array(request)
+      .array(askedFor)
       .meta({ description: 'What its guest was asked to pay by links, the first one first' }),
     documents: z.array(document),
-    buyer: z
-      .object({ invoice: z.int(), ...buyer })
-      .nullable()
-      .meta({ description: 'Whom the invoice that counts names; null before there is one' }),
+    buyer: namedBuyer,
     deposit: z
       .object({
         amount: cents,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, done, file, id, instant } from '#contract/values.ts'
+import { cents, day, done, file, id, instant, sight } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { undeliveredReasons } from '#domain/message.ts'
 import { privacyRequestKinds } from '#domain/privacy.ts'
@@ -19,7 +19,7 @@ export const waiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('option_ends'), reservation, at: instant }),
   z.object({ kind: z.literal('books_exception'), exception: booksException }),
   z.object({ kind: z.literal('deposit_not_kept'), reservation, amount: cents }),
-  z.object({ kind: z.literal('deposit_refused'), reservation }),
+  z.object({ kind: z.literal('deposit_refused'), reservation }).register(sight, { needs: 'see_amounts' }),
   z.object({
     kind: z.literal('email_undelivered'),
     email: z.string(),

@@ -8,7 +8,7 @@ import { findApprovalByKey, insertApproval } from '#server/db/approvals.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Giver } from '#server/concessions/concede.ts'
+import type { Giver } from '#server/staff/concede.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { lookAhead } from './look-ahead.ts'
 

@@ -6,9 +6,9 @@ import type { Outcome } from '#domain/refusal.ts'
 import { previewForHouse } from '#server/cancellation/preview-for-house.ts'
 import { previewGivingBack } from '#server/cancellation/preview-giving-back.ts'
 import { previewChange } from '#server/changes/preview-change.ts'
-import type { ConcessionAhead, Giver } from '#server/concessions/concede.ts'
+import type { ConcessionAhead, Giver } from '#server/staff/concede.ts'
 import type { Deps } from '#server/deps.ts'
-import type { EmailAhead } from '#server/emails/write-email.ts'
+import type { EmailAhead } from '#server/emails/email-ahead.ts'
 
 export type CommandAhead = { refund: WaysBack; concession: ConcessionAhead; email: EmailAhead }
 

@@ -14,7 +14,7 @@ import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import { concede, type Giver } from '#server/concessions/concede.ts'
+import { concede, type Giver } from '#server/staff/concede.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellableOf } from '#server/reservations/cancellable.ts'
@@ -22,14 +22,13 @@ import { writeAudit } from '#server/staff/write-audit.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { findStayOfHouse } from './stay-of-house.ts'
 
-/** What whoever cancels saw before; a role that sees no amounts saw the share alone. */
+/** What whoever cancels saw before. */
 export type HouseCancelWish = HouseWish & {
   stayId: number
   expectedRefund: Cents | null
   expectedPercent: RefundPercent | null
 }
 
-/** What goes back; null as amounts for a role that sees none. */
 export type CancelledForHouse = { refund: Cents; kept: Cents }
 
 export async function cancelForHouse(

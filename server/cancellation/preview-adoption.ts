@@ -8,11 +8,12 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { ChargeRates } from '#domain/taxes.ts'
 import { findPayment } from '#server/db/payments.ts'
+import type { StaffMember } from '#server/db/staff.ts'
 import { findStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
-import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { findAtBank, judgeAtBank } from './refund-at-bank.ts'
 
 export type AdoptionAhead = {
@@ -29,12 +30,12 @@ export type AdoptionAhead = {
 /** The same decision as that of `adoptRefund`, of what the bank and the books say now. Nothing is stored. */
 export async function previewAdoption(
   deps: Deps,
-  { siteId }: { siteId: number },
+  staff: Pick<StaffMember, 'siteId' | 'role'>,
   { providerId, note: typed }: { providerId: string; note: string },
 ): Promise<Outcome<AdoptionAhead>> {
   const read = readNote(typed)
   if (!read.ok) return read
-  const found = await findAtBank(deps, siteId, providerId)
+  const found = await findAtBank(deps, staff.siteId, providerId)
   if (!found.ok) return found
   const { made, stayId, paymentId } = found
   const stay = await findStay(deps.db, stayId)
@@ -52,17 +53,12 @@ export async function previewAdoption(
   if (judged.settles) return { ...ahead, settlesRefused: true, lines: [], remainingAfter: null, email: null }
   const { left, lines } = judged
   const facts = await findStayFacts(deps, stayId)
-  const letter = partGivenBackEmail({
-    ...facts,
-    back: { toCard: made.amount, handed: 0 },
-    lines,
-    note: read.note,
-  })
+  const given = { back: { toCard: made.amount, handed: 0 }, lines, note: read.note }
   return {
     ...ahead,
     settlesRefused: false,
     lines: refundedLines(left, { lines }).filter(({ refunded }) => refunded > 0),
     remainingAfter: left.total - made.amount,
-    email: emailAhead(facts, letter),
+    email: emailAhead(staff, facts, (shown) => partGivenBackEmail({ ...shown, ...given })),
   }
 }

@@ -15,19 +15,17 @@ import { grantOf } from '#domain/permissions.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
-import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/concessions/concede.ts'
+import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/staff/concede.ts'
 import { findPaying } from '#server/db/receipts.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellationEmail, type CancellationFacts } from '#server/emails/cancellation.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
-import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { findWaysBack } from '#server/payments/store-refunds.ts'
 import { findGivenBack } from '#server/reservations/cancellable.ts'
-import { sightOf } from '#server/reservations/list-for-staff.ts'
 import { findCancellable, judgeForHouse } from './cancel-for-house.ts'
 
-/** `amounts` is null for a role that sees none: it reads the share, and no email, which names them. */
 export type HouseCancellationAhead = {
   /** By the policy; null beyond it. */
   percent: RefundPercent | null
@@ -44,7 +42,7 @@ export type HouseCancellationAhead = {
     charges: ChargeRates
     concession: ConcessionAhead
     email: EmailAhead
-  } | null
+  }
 }
 
 /** The same decision as that of `cancelForHouse`, of what holds now. Nothing is stored. */
@@ -64,7 +62,6 @@ export async function previewForHouse(
   const judged = judgeForHouse({ current: cancellable, wish, at })
   if (!judged.ok) return judged
   const { refund } = judged
-  if (!sightOf(by.staff).amounts) return { ok: true, percent: refund.percent, amounts: null }
   const payment = await findPaying(deps.db, stayId)
   const isWhole = refund.refund === cancellable.quote.total
   const isLetGo = payment !== undefined && !isTaken(payment) && isWhole
@@ -75,7 +72,7 @@ export async function previewForHouse(
     ...(await findStayFacts(deps, stayId)),
     ...(changed && { priceLeft: cancellable.quote, changed }),
   }
-  const letter = cancellationEmail({ ...facts, refund, money, cancelledAt: at, by: wish.as })
+  const cancelled = { refund, money, cancelledAt: at, by: wish.as } as const
   return {
     ok: true,
     percent: refund.percent,
@@ -88,7 +85,7 @@ export async function previewForHouse(
       lines: refundedLines(cancellable.quote, refund).filter(({ refunded }) => refunded > 0),
       charges: termsFor(property, stay.arrival).charges,
       concession: await lookAtConcession(deps.db, by, stayId, judged.concession),
-      email: emailAhead(facts, letter),
+      email: emailAhead(by.staff, facts, (shown) => cancellationEmail({ ...shown, ...cancelled })),
     },
   }
 }

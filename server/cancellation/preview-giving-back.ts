@@ -8,12 +8,12 @@ import type { ChargeRates } from '#domain/pricing.ts'
 import { mayOwe, type WaysBack } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
-import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/concessions/concede.ts'
+import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/staff/concede.ts'
 import { findPaying } from '#server/db/receipts.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
-import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { findLeftToGive, findWaysBack } from '#server/payments/store-refunds.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findStayOfHouse } from './stay-of-house.ts'
@@ -55,7 +55,6 @@ export async function previewGivingBack(
   const facts = await findStayFacts(deps, stayId)
   const { brand, last4 } = facts.payment
   const back = await findWaysBack(deps.db, stayId, amount)
-  const letter = partGivenBackEmail({ ...facts, back, lines, note })
   return {
     ok: true,
     amount,
@@ -66,6 +65,6 @@ export async function previewGivingBack(
     lines: refundedLines(left, { lines }).filter(({ refunded }) => refunded > 0),
     charges: termsFor(property, stay.arrival).charges,
     concession: await lookAtConcession(deps.db, by, stayId, { amount, cause: 'goodwill' }),
-    email: emailAhead(facts, letter),
+    email: emailAhead(by.staff, facts, (shown) => partGivenBackEmail({ ...shown, back, lines, note })),
   }
 }

@@ -3,7 +3,7 @@
 import { todayIn } from '#domain/days.ts'
 import { decideOutsideReturn, type TypedOutsideReturn } from '#domain/outside-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import type { Giver } from '#server/concessions/concede.ts'
+import type { Giver } from '#server/staff/concede.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import { findAnyPayment, lockAnyPayment } from '#server/db/receipts.ts'

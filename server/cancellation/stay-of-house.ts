@@ -2,7 +2,7 @@
 
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import type { Giver } from '#server/concessions/concede.ts'
+import type { Giver } from '#server/staff/concede.ts'
 import { findStay, type PricedStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 

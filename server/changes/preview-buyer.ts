@@ -5,10 +5,11 @@ import type { InvoiceSnapshot } from '#domain/invoice.ts'
 import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
+import type { StaffMember } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { buyerCorrectedEmail } from '#server/emails/buyer-corrected.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
-import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { judgeBuyer, type BuyerWish } from './correct-buyer.ts'
 
 export type BuyerAhead = {
@@ -23,17 +24,19 @@ export type BuyerAhead = {
 /** The same decision as that of `correctBuyer`. Nothing is stored. */
 export async function previewBuyer(
   deps: Deps,
-  { siteId }: { siteId: number },
+  staff: Pick<StaffMember, 'siteId' | 'role'>,
   { stayId, buyer: typed, place }: Pick<BuyerWish, 'stayId' | 'buyer' | 'place'>,
 ): Promise<Outcome<BuyerAhead>> {
-  const own = await findStaffReservation(deps.db, siteId, stayId)
+  const own = await findStaffReservation(deps.db, staff.siteId, stayId)
   if (!own) return refused('reservation_not_found')
   const judged = await judgeBuyer(deps.db, stayId, typed, place)
   if (!judged.ok) return judged
   const { invoice, before, buyer } = judged
   const { total } = invoice.snapshot as unknown as InvoiceSnapshot
   const facts = await findStayFacts(deps, stayId)
-  const written = buyerCorrectedEmail({ ...facts, buyer: buyerName(buyer), former: invoice.number })
-  const shown = { former: toTypedBuyer(before), buyer: toTypedBuyer(buyer) }
-  return { ok: true, invoice: invoice.number, total, ...shown, email: emailAhead(facts, written) }
+  const email = emailAhead(staff, facts, (shown) =>
+    buyerCorrectedEmail({ ...shown, buyer: buyerName(buyer), former: invoice.number }),
+  )
+  const names = { former: toTypedBuyer(before), buyer: toTypedBuyer(buyer) }
+  return { ok: true, invoice: invoice.number, total, ...names, email }
 }

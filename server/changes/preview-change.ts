@@ -4,20 +4,23 @@ import type { Instant } from '#domain/days.ts'
 import { isTaken } from '#domain/payment.ts'
 import type { ChargeRates, QuoteLine } from '#domain/pricing.ts'
 import type { WaysBack } from '#domain/received-money.ts'
+import { grantOf } from '#domain/permissions.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { ChangedPrice, StayTerms } from '#domain/stay-change.ts'
-import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/concessions/concede.ts'
+import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/staff/concede.ts'
 import { findPaying } from '#server/db/receipts.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { stayChangedEmail, type StayChangedFacts } from '#server/emails/stay-changed.ts'
-import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { findWaysBack } from '#server/payments/store-refunds.ts'
 import { readWhy, type ChangeWish } from './change-stay.ts'
 import { weighChange, type WeighedChange } from './weigh-change.ts'
+
+type Reader = Pick<Giver['staff'], 'siteId' | 'role'>
 
 export type ChangeAhead = {
   version: number
@@ -54,6 +57,7 @@ export async function previewChange(
   if (terms.siteId !== staff.siteId) return refused('property_not_found')
   const refund = await findWaysBack(db, stayId, price.refund)
   const { cardBrand: brand, cardLast4: last4 } = paying
+  const maySeeCard = grantOf(staff.role, 'see_cards') !== 'no'
   return {
     ok: true,
     version: stay.version,
@@ -61,19 +65,20 @@ export async function previewChange(
     lines: quote.lines,
     charges: termsFor(terms, quote.arrival).charges,
     refund,
-    card: brand && last4 ? { brand, last4 } : null,
+    card: maySeeCard && brand && last4 ? { brand, last4 } : null,
     concession: await lookAtConcession(db, by, stayId, { amount: weighed.concession, cause }),
-    email: await writeAhead(deps, stay, weighed, { refund, note }, at),
+    email: await writeAhead(deps, staff, stay, { ...weighed, refund, note, at }),
   }
 }
+
+type Weighed = WeighedChange & { note: string | null; refund: ChangeAhead['refund']; at: Instant }
 
 /** The email as it goes out when nothing changes meanwhile. */
 async function writeAhead(
   deps: Deps,
+  reader: Reader,
   stay: GuestStay,
-  { price, quote, terms }: WeighedChange,
-  { refund, note }: Pick<ChangeAhead, 'refund'> & { note: string | null },
-  at: Instant,
+  { price, quote, terms, refund, note, at }: Weighed,
 ): Promise<ChangeAhead['email']> {
   const facts = await findStayFacts(deps, stay.id)
   const property = (await deps.catalog.facts(terms.id)) ?? facts.property
@@ -88,5 +93,5 @@ async function writeAhead(
     former: { ...stay, property: facts.property, worth: price.before, note },
     money: { ...refund, balance: price.balance },
   }
-  return emailAhead(facts, stayChangedEmail(ahead, at))
+  return emailAhead(reader, ahead, (shown) => stayChangedEmail(shown, at))
 }

@@ -9,7 +9,7 @@ import { findAnyGuest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
 import { stayFactsAhead } from '#server/emails/find-facts.ts'
 import { optionHeldEmail, optionLinkEmail } from '#server/emails/option.ts'
-import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { judgeOption, type OptionWish } from './hold-option.ts'
 import { checkGuest, type OptionGuest } from './option-guest.ts'
 
@@ -24,13 +24,13 @@ export type HoldAhead = {
 /** The same decision as that of `holdOption`, of what holds now. Nothing is stored. */
 export async function previewHold(
   deps: Deps,
-  { siteId }: Pick<StaffMember, 'siteId'>,
+  staff: Pick<StaffMember, 'siteId' | 'role'>,
   wish: Omit<OptionWish, 'key'>,
 ): Promise<Outcome<HoldAhead>> {
   const checked = checkGuest(wish.guest)
   if (!checked.ok) return checked
   const at = deps.now()
-  const judged = await judgeOption(deps.db, siteId, { ...wish, guest: checked.guest }, at)
+  const judged = await judgeOption(deps.db, staff.siteId, { ...wish, guest: checked.guest }, at)
   if (!judged.ok) return judged
   const { terms, quote, until } = judged
   const { propertyId } = wish.stay
@@ -38,9 +38,10 @@ export async function previewHold(
   const facts = await stayFactsAhead(deps, stay, await readerOf(deps, checked.guest))
   // The address itself is made with the link, and told to whoever makes it.
   const url = wish.withLink ? `${facts.publicUrl}/…` : null
-  const letter = (wish.withLink ? optionLinkEmail : optionHeldEmail)({ ...facts, until, url })
+  const write = wish.withLink ? optionLinkEmail : optionHeldEmail
+  const email = emailAhead(staff, facts, (shown) => write({ ...shown, until, url }))
   const { charges } = termsFor(terms, wish.stay.arrival)
-  return { ok: true, quote, charges, until, email: emailAhead(facts, letter) }
+  return { ok: true, quote, charges, until, email }
 }
 
 async function readerOf({ db }: Pick<Deps, 'db'>, guest: OptionGuest) {

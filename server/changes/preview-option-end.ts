@@ -9,7 +9,7 @@ import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { optionEndedEmail, optionExtendedEmail } from '#server/emails/option.ts'
-import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { decideEnd } from './extend-option.ts'
 import type { OptionClock } from './hold-option.ts'
 import { isOpen } from './open-option.ts'
@@ -21,7 +21,7 @@ export type OptionEndAhead = {
   email: EmailAhead
 }
 
-type Reader = Pick<StaffMember, 'siteId'>
+type Reader = Pick<StaffMember, 'siteId' | 'role'>
 
 /** The same decision as that of `extendOptionTo`, of what holds now. Nothing is stored. */
 export async function previewOptionEnd(
@@ -37,7 +37,7 @@ export async function previewOptionEnd(
   const facts = await findStayFacts(deps, stayId)
   // The address itself is told to whoever made the link, and to the mailbox.
   const url = (await findOpenRequest(deps.db, stayId)) ? `${facts.publicUrl}/…` : null
-  const email = emailAhead(facts, optionExtendedEmail({ ...facts, until, url }))
+  const email = emailAhead(staff, facts, (shown) => optionExtendedEmail({ ...shown, until, url }))
   return { ok: true, until, isSame: until === option.heldUntil, email }
 }
 
@@ -51,8 +51,8 @@ export async function previewRelease(
   if (!option) return refused('reservation_not_found')
   if (!isOpen(option, deps.now())) return refused('option_not_open')
   const facts = await findStayFacts(deps, stayId)
-  const letter = optionEndedEmail({ ...facts, until: option.heldUntil, url: null, isReleased: true })
-  return { ok: true, email: emailAhead(facts, letter) }
+  const ended = { until: option.heldUntil, url: null, isReleased: true }
+  return { ok: true, email: emailAhead(staff, facts, (shown) => optionEndedEmail({ ...shown, ...ended })) }
 }
 
 async function findOption({ db }: Deps, { siteId }: Reader, stayId: number): Promise<GuestStay | undefined> {

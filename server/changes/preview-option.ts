@@ -10,7 +10,7 @@ import { findStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmationEmail } from '#server/emails/confirmation.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
-import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { decideConfirmation } from './confirm-option.ts'
 
 export type OptionPaidAhead = {
@@ -23,7 +23,7 @@ export type OptionPaidAhead = {
 /** The same decision as that of `confirmOption`, of what holds now. Nothing is stored. */
 export async function previewOption(
   deps: Deps,
-  staff: Pick<StaffMember, 'siteId'>,
+  staff: Pick<StaffMember, 'siteId' | 'role'>,
   { stayId, ...receipt }: Receipt & { stayId: number },
 ): Promise<Outcome<OptionPaidAhead>> {
   if (holdsCardNumber(receipt.reference)) return refused('card_in_text')
@@ -37,6 +37,6 @@ export async function previewOption(
   const facts = await findStayFacts(deps, stayId)
   const payment = { ...facts.payment, isCaptured: true, received: amount }
   const ahead = { ...facts, payment, stay: { ...facts.stay, bookedAt: at } }
-  const email = emailAhead(facts, confirmationEmail(ahead, at))
+  const email = emailAhead(staff, ahead, (shown) => confirmationEmail(shown, at))
   return { ok: true, amount, total: stay.total, balance, email }
 }

@@ -3,7 +3,7 @@ import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import type { Giver } from '#server/concessions/concede.ts'
+import type { Giver } from '#server/staff/concede.ts'
 import { changeStay } from './change-stay.ts'
 import { receiveOutside, type ReceiptWish } from './receive-outside.ts'
 

@@ -55,9 +55,9 @@ export async function listWaiting(db: Db, house: House, wish: WaitingWish): Prom
   const parts = [
     openApprovals(inHouse),
     openOptions(inHouse, wish),
-    refusedDeposits(inHouse, wish),
     ...(wish.amounts
       ? [
+          refusedDeposits(inHouse, wish),
           stuckRefunds(inHouse, wish),
           toHandOver(inHouse),
           openRequests(inHouse, wish),

@@ -5,10 +5,11 @@ import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { listDeposits } from '#server/db/deposits.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
+import type { StaffMember } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositKeptEmail } from './deposit-kept.ts'
 import { findStayFacts } from './find-facts.ts'
-import { emailAhead, type EmailAhead } from './write-email.ts'
+import { emailAhead, type EmailAhead } from './email-ahead.ts'
 
 export type KeepingAhead = {
   amount: Cents
@@ -19,10 +20,10 @@ export type KeepingAhead = {
 /** The same decision as that of `keepPartOfDeposit`, of what is held now. Nothing is stored. */
 export async function previewKeeping(
   deps: Deps,
-  { siteId }: { siteId: number },
+  staff: Pick<StaffMember, 'siteId' | 'role'>,
   { reservationId, ...keeping }: Keeping & { reservationId: number },
 ): Promise<Outcome<KeepingAhead>> {
-  const stay = await findStaffReservation(deps.db, siteId, reservationId)
+  const stay = await findStaffReservation(deps.db, staff.siteId, reservationId)
   if (!stay) return refused('reservation_not_found')
   if (stay.status !== 'confirmed') return refused('deposit_not_held')
   const decision = decideKeeping(await listDeposits(deps.db, stay.id), keeping, deps.now())
@@ -30,6 +31,7 @@ export async function previewKeeping(
   const { authorization, amount, note } = decision
   const { amount: held } = authorization
   const facts = await findStayFacts(deps, stay.id)
-  const letter = depositKeptEmail({ ...facts, held, kept: amount, why: { note, by: '' } })
-  return { ok: true, amount, released: held - amount, email: emailAhead(facts, letter) }
+  const kept = { held, kept: amount, why: { note, by: '' } }
+  const email = emailAhead(staff, facts, (shown) => depositKeptEmail({ ...shown, ...kept }))
+  return { ok: true, amount, released: held - amount, email }
 }

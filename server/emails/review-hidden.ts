@@ -6,12 +6,14 @@ import { m } from '#i18n/paraglide/messages.js'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findReview, findReviewOfSite } from '#server/db/staff-reviews.ts'
 import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/db/staff.ts'
+import { emailAhead, type EmailAhead } from './email-ahead.ts'
 import { greetingPart } from './email-parts.ts'
 import { ownParts } from './own-words.ts'
 import { findStayFacts } from './find-facts.ts'
 import type { OfStay } from './payloads.ts'
 import { briefRows, closingParts, stayWords, type StayFacts } from './stay-parts.ts'
-import { emailAhead, writeEmail, type EmailAhead, type WrittenEmail } from './write-email.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type ReviewHiddenFacts = StayFacts & { comment: string; reason: HidingReason }
 
@@ -29,16 +31,16 @@ export async function reviewHiddenFacts(
 /** What hiding it would tell its guest; null where nobody knows who wrote it. Nothing is stored. */
 export async function previewHiding(
   deps: Deps,
-  { siteId }: { siteId: number },
+  staff: Pick<StaffMember, 'siteId' | 'role'>,
   { id, reason }: { id: number; reason: HidingReason },
 ): Promise<Outcome<{ email: EmailAhead }>> {
-  const review = await findReviewOfSite(deps.db, siteId, id)
+  const review = await findReviewOfSite(deps.db, staff.siteId, id)
   if (!review) return refused('review_not_found')
   if (review.hiddenFor !== null) return refused('review_hidden')
   if (review.stayId === null) return { ok: true, email: null }
   const facts = await findStayFacts(deps, review.stayId)
-  const letter = reviewHiddenEmail({ ...facts, comment: review.comment, reason })
-  return { ok: true, email: emailAhead(facts, letter) }
+  const ahead = { ...facts, comment: review.comment, reason }
+  return { ok: true, email: emailAhead(staff, ahead, reviewHiddenEmail) }
 }
 
 export function reviewHiddenEmail(facts: ReviewHiddenFacts): WrittenEmail {

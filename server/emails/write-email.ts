@@ -11,14 +11,6 @@ import type { Email, EmailPart, EmailRow } from './email-parts.ts'
 /** `language` is a tag of BCP 47, for the email's header. */
 export type WrittenEmail = { subject: string; html: string; text: string; language: ReturnType<typeof tagOf> }
 
-/** What an email will say before it is sent, in the language of its guest; null of one without an address, to whom none is sent. */
-export type EmailAhead = { locale: Locale; subject: string; text: string } | null
-
-export const emailAhead = (
-  { guest, locale }: { guest: { email: string }; locale: Locale },
-  { subject, text }: WrittenEmail,
-): EmailAhead => (guest.email === '' ? null : { locale, subject, text })
-
 export function writeEmail(given: Email): WrittenEmail {
   const email = { ...given, subject: oneLine(given.subject), preview: oneLine(given.preview).slice(0, 200) }
   const { locale, subject } = email

@@ -22,6 +22,7 @@ import {
   siteOf,
   type ListedForStaff,
   type Reader,
+  type Sight,
 } from '#server/reservations/list-for-staff.ts'
 
 /** What a guest agreed to with a stay. */
@@ -59,6 +60,7 @@ export async function readGuest(
   const guest = await findGuestOfSite(db, site.id, id)
   if (!guest) return refused('guest_not_found')
   const at = now()
+  const sight = sightOf(reader)
   const rows = await staysOf(db, guest)
   const requests = await listPrivacyRequests(db, id)
   return {
@@ -66,9 +68,9 @@ export async function readGuest(
     guest,
     zone: site.zone,
     today: todayIn(site.zone, at),
-    stays: rows.map((row) => listedForStaff(row, { zone: site.zone, at }, sightOf(reader))),
-    papers: await listOwnPapers(db, id),
-    consents: rows.flatMap(consentsOf),
+    stays: rows.map((row) => listedForStaff(row, { zone: site.zone, at }, sight)),
+    papers: sight.amounts ? await listOwnPapers(db, id) : [],
+    consents: rows.flatMap((row) => consentsOf(row, sight)),
     requests: requests.map(({ id: number, kind, askedOn, answeredAt, answeredBy }) => ({
       id: number,
       kind,
@@ -93,13 +95,13 @@ export async function staysOf(db: Db, { id, siteId }: AnyGuest): Promise<StaffRe
 }
 
 /** An option is held by telephone: who takes it has agreed to nothing on the site. */
-function consentsOf(stay: StaffReservation): Consent[] {
+function consentsOf(stay: StaffReservation, { amounts }: Sight): Consent[] {
   const { id: reservationId, confirmedAt, englishChosenAt, depositAmount, heldBy } = stay
   const consents: Consent[] = []
   if (confirmedAt && heldBy === null)
     consents.push({ reservationId, kind: 'terms', at: confirmedAt, amount: null })
   if (englishChosenAt) consents.push({ reservationId, kind: 'english', at: englishChosenAt, amount: null })
-  if (confirmedAt && depositAmount !== null)
+  if (amounts && confirmedAt && depositAmount !== null)
     consents.push({ reservationId, kind: 'deposit', at: confirmedAt, amount: depositAmount })
   return consents
 }

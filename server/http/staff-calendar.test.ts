@@ -137,7 +137,7 @@ describe('the calendar of the staff', () => {
     const all = ['Zoé Lavoie', id, true]
     expect(await seen('owner')).toEqual([...all, true, 'Odile'])
     expect(await seen('manager')).toEqual([...all, true, 'Odile'])
-    expect(await seen('reception')).toEqual([...all, false, 'Odile'])
+    expect(await seen('reception')).toEqual([...all, true, 'Odile'])
     expect(await seen('bookkeeper')).toEqual([null, id, true, true, null])
     expect(await seen('housekeeping')).toEqual([null, null, null, false, null])
   })

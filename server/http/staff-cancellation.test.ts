@@ -60,7 +60,7 @@ describe('the house cancels', () => {
     await checkout.runJobs()
     const letter = await guest.cancellationEmail(id)
     expect(letter?.text).toContain('À votre demande, nous avons annulé votre séjour')
-    expect(plain(answer.amounts!.email!.text).trim()).toBe(letter?.text.trim())
+    expect(plain(answer.amounts.email!.text).trim()).toBe(letter?.text.trim())
     const [entry] = await staff.journal()
     expect(entry).toMatchObject({
       action: 'stay_cancelled',
@@ -75,7 +75,7 @@ describe('the house cancels', () => {
     const { id, intentId } = await guest.buyAt(booked)
     const ahead = await preview('owner', id, { as: 'house_fault', note })
     expect(ahead.answer.amounts).toMatchObject({ refund: total, kept: 0, by_policy: half, is_let_go: false })
-    const lines = ahead.answer.amounts?.lines ?? []
+    const { lines } = ahead.answer.amounts
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
     expect((await beyond('owner', id, ourFault)).answer).toEqual({ refund: total, kept: 0 })
     expect(await guest.refundsAtBank(intentId)).toEqual([total])
@@ -85,7 +85,7 @@ describe('the house cancels', () => {
     const letter = await guest.cancellationEmail(id)
     for (const words of ['Nous devons annuler votre séjour', note, '1 130,49 $', 'frais de service compris'])
       expect(letter?.text).toContain(words)
-    expect(plain(ahead.answer.amounts!.email!.text).trim()).toBe(letter?.text.trim())
+    expect(plain(ahead.answer.amounts.email!.text).trim()).toBe(letter?.text.trim())
     await expectCleanBooks()
   })
 
@@ -137,20 +137,26 @@ describe('a manager', () => {
     const { id } = await guest.buyAt(booked)
     const { answer } = await preview('manager', id, { as: 'agreed', amount: 60_000, note })
     const concession = { amount: 60_000 - half, cause: 'goodwill', may: 'yes' }
-    expect(answer.amounts?.concession).toEqual({ ...concession, allowance: { limit: 25_000, given: 0 } })
+    expect(answer.amounts.concession).toEqual({ ...concession, allowance: { limit: 25_000, given: 0 } })
   })
 })
 
 describe('reception', () => {
-  test('cancels by the policy and reads the share, no amount and no email', async () => {
+  test('cancels by the policy and reads what goes back and is kept, and on no card', async () => {
     const { id } = await guest.buyAt(booked)
-    const ahead = await preview('reception', id, { as: 'policy' })
-    expect(ahead.answer).toEqual({ percent: 50, amounts: null })
+    const { answer } = await preview('reception', id, { as: 'policy' })
+    expect(answer).toMatchObject({ percent: 50, amounts: { refund: half, kept: total - half } })
+    const named = plain((await preview('manager', id, { as: 'policy' })).answer.amounts.email!.text)
+    const text = plain(answer.amounts.email!.text)
+    expect([named, text].map((one) => one.includes('Visa'))).toEqual([true, false])
+    expect(text).toBe(named.replace(' (Visa se terminant par 4242)', ''))
     expect(codeOf(await preview('reception', id, { as: 'house_fault', note }))).toBe('403 not_allowed')
     expect(codeOf(await beyond('reception', id, ourFault))).toBe('403 not_allowed')
-    // A guess learns nothing.
-    const done = await byPolicy('reception', id, { expected_refund: 1 })
-    expect([done.status, done.answer]).toEqual([200, { refund: null, kept: null }])
+    expect(codeOf(await byPolicy('reception', id, { expected_refund: 1 }))).toBe('409 refund_changed')
+    const done = await byPolicy('reception', id, { expected_refund: half })
+    expect([done.status, done.answer]).toEqual([200, { refund: half, kept: total - half }])
+    await checkout.runJobs()
+    expect((await guest.cancellationEmail(id))?.text).toContain('4242')
   })
 })
 

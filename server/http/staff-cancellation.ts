@@ -1,8 +1,7 @@
 import { cancelBeyondPolicy, cancelByPolicy, previewStaffCancellation } from '#contract/staff/cancellation.ts'
-import { cancelForHouse, type CancelledForHouse } from '#server/cancellation/cancel-for-house.ts'
+import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
 import { previewForHouse } from '#server/cancellation/preview-for-house.ts'
 import type { Deps } from '#server/deps.ts'
-import { sightOf, type Reader } from '#server/reservations/list-for-staff.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 import { toLines } from './staff-refunds.ts'
@@ -13,27 +12,21 @@ export function serveStaffCancellation(app: ApiApp, deps: Deps): void {
     const outcome = await previewForHouse(deps, by, { stayId: params.id, as, amount, note })
     if (!outcome.ok) return outcome
     const { percent, amounts } = outcome
-    if (!amounts) return { percent, amounts }
     const { charges, lines, ...ahead } = amounts
     return { percent, amounts: { ...ahead, lines: toLines(lines, charges) } }
   })
 
   serve(app, cancelByPolicy, deps, async ({ by, params, payload }) => {
-    const { expectedPercent, expectedRefund: seen = null } = payload
-    // Nobody learns by guessing what their role does not see.
-    const expectedRefund = sightOf(by.staff).amounts ? seen : null
+    const { expectedPercent, expectedRefund = null } = payload
     const wish = { as: 'policy', amount: null, note: '', expectedPercent, expectedRefund } as const
     const outcome = await cancelForHouse(deps, by, { stayId: params.id, ...wish })
-    return outcome.ok ? toCancelled(outcome, by.staff) : outcome
+    return outcome.ok ? { refund: outcome.refund, kept: outcome.kept } : outcome
   })
 
   serve(app, cancelBeyondPolicy, deps, async ({ by, params, payload }) => {
     const { as, amount = null, note, expectedRefund } = payload
     const wish = { stayId: params.id, as, amount, note, expectedRefund, expectedPercent: null }
     const outcome = await cancelForHouse(deps, by, wish)
-    return outcome.ok ? toCancelled(outcome, by.staff) : outcome
+    return outcome.ok ? { refund: outcome.refund, kept: outcome.kept } : outcome
   })
 }
-
-const toCancelled = ({ refund, kept }: CancelledForHouse, reader: Reader) =>
-  sightOf(reader).amounts ? { refund, kept } : { refund: null, kept: null }

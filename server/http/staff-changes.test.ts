@@ -6,6 +6,7 @@ import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Role } from '#domain/permissions.ts'
 import { closeDay } from '#tests/support/api/close-day.ts'
+import { plain } from '#tests/support/api/guest.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
@@ -32,8 +33,8 @@ const wanted = (more: object = {}) => ({ ...longer, property_id: app.seed.proper
 const acting = { key, version: 1, expected_difference: four - three, balance_agreed: true }
 const asked = (cookie: string, payload: object, of = id) => ({ cookie, params: { id: String(of) }, payload })
 
-const preview = async (more: object = {}, of?: number) =>
-  staff.ask(previewStayChange, asked(await as('reception'), wanted(more), of))
+const preview = async (more: object = {}, of?: number, role: Role = 'reception') =>
+  staff.ask(previewStayChange, asked(await as(role), wanted(more), of))
 const change = async (more: object = {}, at = later) =>
   staff.ask(changeReservation, asked(await as('owner', at), { ...wanted(), ...acting, ...more }))
 const receive = async (more: object = {}) => {
@@ -52,12 +53,23 @@ describe('what a change would do', () => {
       difference: four - three,
       balance: four - three,
       refund: { to_card: 0, handed: 0 },
-      card: { brand: 'visa', last4: '4242' },
     })
     expect(answer.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(four)
     expect(answer.email!.subject).toContain('Séjour modifié')
     expect(answer.email!.text).toContain('326,24')
     expect(await guest.documents()).toHaveLength(1)
+  })
+
+  test('names the card, and does in its email, to who may see it', async () => {
+    const shorter = { departure: '2027-02-14' }
+    const [named, unnamed] = [await preview(shorter, id, 'manager'), await preview(shorter, id)]
+    expect([named, unnamed].map(({ answer }) => answer.card)).toEqual([
+      { brand: 'visa', last4: '4242' },
+      null,
+    ])
+    const text = plain(named.answer.email!.text)
+    expect(text).toContain(' (Visa se terminant par 4242)')
+    expect(plain(unnamed.answer.email!.text)).toBe(text.replaceAll(' (Visa se terminant par 4242)', ''))
   })
 
   test('is what then happens, to the cent and to the word', async () => {

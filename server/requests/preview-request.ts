@@ -4,11 +4,12 @@ import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
+import type { StaffMember } from '#server/db/staff.ts'
 import { findStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { linkEmail } from '#server/emails/payment-request.ts'
-import { emailAhead, type EmailAhead } from '#server/emails/write-email.ts'
+import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { judgeRequest, type RequestWish } from './make-request.ts'
 
 export type RequestAhead = {
@@ -22,10 +23,10 @@ export type RequestAhead = {
 /** The same decision as that of `makeRequest`, of what is owed now; without an amount, of all of it. Nothing is stored. */
 export async function previewRequest(
   deps: Deps,
-  { siteId }: { siteId: number },
+  staff: Pick<StaffMember, 'siteId' | 'role'>,
   { stayId, amount, hours }: Omit<RequestWish, 'key' | 'amount'> & { amount: Cents | null },
 ): Promise<Outcome<RequestAhead>> {
-  const own = await findStaffReservation(deps.db, siteId, stayId)
+  const own = await findStaffReservation(deps.db, staff.siteId, stayId)
   const stay = own && (await findStay(deps.db, stayId))
   if (!stay) return refused('reservation_not_found')
   const judged = await judgeRequest(deps.db, stay, { amount, hours }, deps.now())
@@ -34,6 +35,5 @@ export async function previewRequest(
   const facts = await findStayFacts(deps, stayId)
   // The link itself is made with the request, and told to whoever makes it.
   const asked = { ...facts, ...ahead, url: `${facts.publicUrl}/…` }
-  const letter = linkEmail(asked)
-  return { ok: true, ...ahead, email: emailAhead(facts, letter) }
+  return { ok: true, ...ahead, email: emailAhead(staff, asked, linkEmail) }
 }

@@ -32,7 +32,9 @@ export type Reader = { siteId: number; role: Role }
 /** What of a reservation a role reads. */
 export const sightOf = ({ role }: Pick<Reader, 'role'>) => ({
   contacts: grantOf(role, 'see_contacts') !== 'no',
+  prices: grantOf(role, 'see_prices') !== 'no',
   amounts: grantOf(role, 'see_amounts') !== 'no',
+  cards: grantOf(role, 'see_cards') !== 'no',
   notes: grantOf(role, 'write_notes') !== 'no',
 })
 export type Sight = ReturnType<typeof sightOf>
@@ -87,13 +89,13 @@ export async function siteOf(db: Db, { siteId }: Pick<Reader, 'siteId'>): Promis
 export const filterOf = (
   { id: siteId, zone }: Pick<Site, 'id' | 'zone'>,
   now: Instant,
-  { contacts, amounts }: Sight,
+  { contacts, cards }: Sight,
   wish: ReservationWish,
 ): ReservationFilter => ({
   siteId,
   today: todayIn(zone, now),
   now,
-  by: { contacts, cards: amounts },
+  by: { contacts, cards },
   ...wish,
 })
 

@@ -112,7 +112,7 @@ const pricesKnown = new WeakMap<readonly RateRow[], { key: string; prices: LoftP
 
 /** A sale changes no price: those that were asked for last stay with the rows that they are worked out from. */
 function pricesOf(rows: readonly RateRow[], nights: NightRange, sight: CalendarSight): LoftPrices {
-  const key = `${nights.firstNight} ${nights.lastNight} ${sight.amounts}`
+  const key = `${nights.firstNight} ${nights.lastNight} ${sight.prices}`
   const known = pricesKnown.get(rows)
   if (known?.key === key) return known.prices
   const prices = workOutPrices(rows, nights, sight)
@@ -133,8 +133,8 @@ function workOutPrices(
     noDepartures: days.filter((day) => noDepartures.has(day)),
     nights: days.map((day) => {
       const night = nightOf(rows, day)
-      const isOwn = sight.amounts && whyOf(rows, day)?.rate.layer === 'day'
-      return night && { rate: sight.amounts ? night.rate : null, minNights: night.minNights, isOwn }
+      const isOwn = sight.prices && whyOf(rows, day)?.rate.layer === 'day'
+      return night && { rate: sight.prices ? night.rate : null, minNights: night.minNights, isOwn }
     }),
   }
 }

@@ -6,7 +6,6 @@ import type { Instant } from '#domain/days.ts'
 import type { InvoiceSnapshot } from '#domain/invoice.ts'
 import type { Cents } from '#domain/money.ts'
 import { linkStateOf } from '#domain/payment-request.ts'
-import { grantOf } from '#domain/permissions.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -88,8 +87,7 @@ export async function readForStaff(
   const requests = await listRequests(db, id)
   const documents = await listDocumentsOfStay(db, id)
   const names = await listLetterNames(db, reader.siteId)
-  const maySeeRequests = sight.amounts || grantOf(reader.role, 'request_payments') !== 'no'
-  const { contacts, amounts, notes } = sight
+  const { contacts, prices, amounts, cards, notes } = sight
   const shown = amounts ? shownDepositOf(property, stay, deposits, at) : null
   const keeping = deposits.find(({ status }) => status === 'keeping')?.keepAmount ?? null
   return {
@@ -103,11 +101,11 @@ export async function readForStaff(
     note: notes ? (stay.note ?? '') : null,
     guest: contacts ? guest : null,
     properties: await listLofts(db, reader.siteId),
-    card: amounts ? cardOf(payments) : null,
+    card: cards ? cardOf(payments) : null,
     lines: amounts ? stay.quote.lines : [],
     ledger: amounts ? await listMovementsOfStay(db, id) : [],
     refunds: amounts ? refunds : [],
-    requests: maySeeRequests ? requests.map((one) => toAskedFor(one, at)) : [],
+    requests: prices ? requests.map((one) => toAskedFor(one, at)) : [],
     documents: amounts ? documents : [],
     buyer: amounts ? await buyerOf(db, id) : null,
     letters: contacts ? await lettersOf(db, stay, { refunds, deposits, requests, documents, names }) : null,

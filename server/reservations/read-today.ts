@@ -41,6 +41,7 @@ type VisitGuest = {
   isPaid: boolean
   /** What is still owed; null for a role that sees no amounts. */
   balance: Cents | null
+  /** Null for a role that sees no amounts, too. */
   deposit: ShownDeposit['state'] | null
   /** Whether the code of the door was written to them: null = not yet; a guest without an address is written nothing. */
   codeSentAt: Instant | null
@@ -157,6 +158,9 @@ function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Door
   const sentAt = new Map(letters.map(({ key, ...letter }) => [key, letter.recipient ? letter.sentAt : null]))
   const loftOf = new Map(lofts.map((loft) => [loft.id, loft]))
 
+  const depositOf = (stay: Stay) =>
+    shownDepositOf(loftOf.get(stay.propertyId)!, stay, depositsOf.get(stay.id) ?? [], at)?.state ?? null
+
   const guestOf = (stay: Stay): VisitGuest => {
     const { total, paid } = moneyOf(stay)
     return {
@@ -167,8 +171,7 @@ function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Door
       message: stay.message ?? '',
       isPaid: paid >= total,
       balance: amounts ? total - paid : null,
-      deposit:
-        shownDepositOf(loftOf.get(stay.propertyId)!, stay, depositsOf.get(stay.id) ?? [], at)?.state ?? null,
+      deposit: amounts ? depositOf(stay) : null,
       codeSentAt: sentAt.get(codeKeyOf(stay)) ?? null,
     }
   }

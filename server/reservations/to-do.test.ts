@@ -221,7 +221,7 @@ test.each(nothing)('%s is nothing to do', async (_, plant) => {
 
 describe('all of it at once', () => {
   const kindsOf: Partial<Record<Role, string[]>> = {
-    reception: ['deposit_refused', 'email_undelivered', 'licence_ends'],
+    reception: ['email_undelivered', 'licence_ends'],
     bookkeeper: ['refund_failed', 'books_exception', 'deposit_refused', 'licence_ends'],
   }
   const all = ['refund_failed', 'books_exception', 'deposit_refused', 'email_undelivered', 'licence_ends']

@@ -157,7 +157,9 @@ describe('what a role reads of a day', () => {
     const has = (what: (visit: (typeof visits)[number]) => boolean) => visits.every(what)
     const isKnown = ['owner', 'manager', 'reception'].includes(role)
     expect(has(({ guest }) => (guest !== null) === isKnown)).toBe(true)
-    expect(has(({ guest }) => (guest?.balance ?? null) !== null)).toBe(role === 'owner' || role === 'manager')
+    const seesAmounts = role === 'owner' || role === 'manager'
+    expect(has(({ guest }) => (guest?.balance ?? null) !== null)).toBe(seesAmounts)
+    expect(visits.some(({ guest }) => (guest?.deposit ?? null) !== null)).toBe(seesAmounts)
     expect(has(({ travelers }) => travelers !== null)).toBe(role !== 'bookkeeper')
     expect(has(({ reference }) => reference !== null)).toBe(role !== 'housekeeping')
     expect(today.toDo === null).toBe(role === 'housekeeping')

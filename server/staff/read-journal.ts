@@ -4,7 +4,7 @@ import { csvOf, type Cell } from '#domain/csv.ts'
 import { addDays, instantAt, timeIn, todayIn, toDay, type Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { entriesPerPage, readableActions } from '#domain/staff-journal.ts'
+import { entriesPerPage, readableActions, readsFigures } from '#domain/staff-journal.ts'
 import { actionWords, actorWords } from '#i18n/journal-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listAudit, type ListedAudit, type ReadAudit } from '#server/db/audit.ts'
@@ -37,7 +37,7 @@ export async function readJournal(
   })
   const readable = readableActions(staff.role)
   return {
-    items: entries.slice(0, entriesPerPage).map((entry) => ({ ...entry, subjectName: subjectOf(entry) })),
+    items: entries.slice(0, entriesPerPage).map((entry) => shownTo(staff, entry)),
     hasMore: entries.length > entriesPerPage,
     zone,
     people: readable?.length === 0 ? [] : await listStaffNames(db, staff.siteId),
@@ -100,6 +100,11 @@ function filterOf(staff: SessionStaff, wish: JournalWish, zone: string): ReadAud
     action: wish.action,
     reservationId: wish.reservation,
   }
+}
+
+function shownTo({ role }: SessionStaff, entry: ListedAudit): ListedAudit {
+  const named = { ...entry, subjectName: subjectOf(entry) }
+  return readsFigures(role, entry.action) ? named : { ...named, before: null, after: null }
 }
 
 const subjectOf = ({ subject, subjectId, subjectName }: ListedAudit): string | null =>

@@ -54,6 +54,14 @@ export const people = [
         caughtBy: 'server/http/staff-reservations.test.ts',
       },
       {
+        name: 'the reception reads which card paid in a letter that is shown ahead',
+        file: 'server/emails/email-ahead.ts',
+        find: "grantOf(role, 'see_cards') !== 'no'",
+        put: "grantOf(role, 'see_prices') !== 'no'",
+        caughtBy: 'server/http/what-roles-see.test.ts',
+        room: ['server/emails', 'server/http/staff'],
+      },
+      {
         name: 'housekeeping reads the calendar of every loft',
         file: 'server/reservations/read-calendar.ts',
         find: '({ id }) => reader.propertyIds.length === 0 || reader.propertyIds.includes(id),',

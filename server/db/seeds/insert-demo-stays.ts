@@ -66,6 +66,7 @@ function toPayment({ quote, bookedOn }: DemoStay, stayId: number) {
     updatedAt: addMinutes(createdAt, 3),
     keptFrom: keptFrom({
       quote,
+      policy: demoSoldTerms(createdAt).policy,
       arrival: quote.arrival,
       bookedAt: addMinutes(createdAt, 3),
       zone: site.zone,

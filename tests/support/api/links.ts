@@ -1,7 +1,7 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/payment-links.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { changeStay } from '#server/changes/change-stay.ts'
-import type { Giver } from '#server/concessions/concede.ts'
+import type { Giver } from '#server/staff/concede.ts'
 import { makeRequest } from '#server/requests/make-request.ts'
 import type { TestApp } from './app.ts'
 import { cardOf, type Checkout } from './checkout.ts'

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { changeStay, type ChangeWish } from '#server/changes/change-stay.ts'
-import type { Giver } from '#server/concessions/concede.ts'
+import type { Giver } from '#server/staff/concede.ts'
 import { expectCleanBooks } from './expect-clean-books.ts'
 import { useApp } from './use-app.ts'
 

@@ -16,7 +16,7 @@ import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { StaffMember } from '#server/db/staff.ts'
-import type { Actor } from '#server/staff/write-audit.ts'
+import type { Actor } from './write-audit.ts'
 
 /** Who of the house moves money: the books name them, and their role has a limit. */
 export type Giver = Actor & {
@@ -67,9 +67,12 @@ export async function lookAtConcession(
   stayId: number,
   concession: Concession,
 ): Promise<ConcessionAhead> {
+  const { role } = by.staff
   const allowance = await findAllowance(db, by.staff, stayId)
-  const judged = judgeConcession(concession, { role: by.staff.role, allowance })
-  return { ...concession, may: judged.ok ? 'yes' : 'ask', allowance }
+  const judged = judgeConcession(concession, { role, allowance })
+  // How much their role may give is nothing to those who may give nothing.
+  const told = grantOf(role, 'give_back') === 'no' ? null : allowance
+  return { ...concession, may: judged.ok ? 'yes' : 'ask', allowance: told }
 }
 
 /** Whoever may not give at all gives up to nothing. */
