@@ -5,12 +5,12 @@ import { startJobs } from '#server/jobs.ts'
 import { receivedSettings, type JobsThreadData, type JobsThreadNews } from '#server/start/jobs-thread.ts'
 import { openDeps } from './open-deps.ts'
 
-const { settings: sent, abandonedBy } = workerData as JobsThreadData
+const { settings: sent, abandonedBy, mailThread } = workerData as JobsThreadData
 const settings = receivedSettings(sent)
 const parent = parentPort!
 const tell = (news: JobsThreadNews) => parent.postMessage(news)
 
-const { deps, close } = openDeps(settings)
+const { deps, close } = openDeps(settings, { mailThread: new URL(mailThread) })
 await releaseJobsOf(deps.db, abandonedBy)
 const jobs = await startJobs(deps, settings.databaseUrl, {
   onName: (name) => tell({ name }),

@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { refuseInvented } from '#server/db/refuse-invented.ts'
 import { readEnv, type Settings, type SiteSettings, takesRealCards } from './server/start/env.ts'
 import { askStripe } from '#server/gateways/ask-stripe.ts'
-import { askInbox } from '#server/gateways/imap-inbox.ts'
+import { askInbox } from '#server/gateways/mail-thread.ts'
 import { askMailServer } from '#server/gateways/smtp-mailer.ts'
 import { openPrintingThread } from '#server/gateways/printing-thread.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
@@ -109,12 +109,13 @@ async function openBuilt(site: SiteSettings): Promise<OpenSite> {
   const parts = () => ({ jobs: jobs?.isUp() ?? false })
   const opened = await openSite(site, build, { documents, parts })
   closers.push(() => opened.close())
-  jobs = await openJobsThread(threadOf('jobs'), site)
+  jobs = await openJobsThread({ jobs: threadOf('jobs'), mail: mailThread() }, site)
   closers.push(jobs.stop)
   return opened
 }
 
 const threadOf = (name: string): URL => pathToFileURL(join(build, 'server', `${name}.js`))
+const mailThread = (): URL => (dev ? pathToFileURL(join(root, 'mail-main.ts')) : threadOf('mail'))
 
 /** Jobs follow changes of their code only where the site does. */
 async function openForDevelopment(site: SiteSettings): Promise<OpenSite> {
@@ -151,7 +152,7 @@ async function askOthers({ smtpUrl, mailFrom, inboxUrl, stripe }: Settings): Pro
   const patience = { delayMs: againMs, signal: stopping.signal, tell }
   const answers = await Promise.all([
     smtpUrl && askBeside('The mail server', () => askMailServer({ url: smtpUrl, from: mailFrom }), patience),
-    inboxUrl && askBeside('The mail server of INBOX_URL', () => askInbox(inboxUrl), patience),
+    inboxUrl && askBeside('The mail server of INBOX_URL', () => askInbox(mailThread(), inboxUrl), patience),
     stripe && askBeside('Stripe', () => askStripe(stripe), patience),
   ])
   for (const answer of answers) {

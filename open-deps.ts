@@ -6,7 +6,7 @@ import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
 import { writeCounts } from '#server/counted-log.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { createImapInbox } from '#server/gateways/imap-inbox.ts'
+import { createThreadInbox } from '#server/gateways/mail-thread.ts'
 import { createPdfDocuments, type Documents } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
@@ -16,10 +16,18 @@ import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 
 const clock = () => new Date().toISOString() as Instant
 
+type Outside = {
+  now?: () => Instant
+  documents?: Documents
+  /** What reads the mailbox: mail-main.ts, or what it became in the build. Without it nothing here does. */
+  mailThread?: URL
+}
+
 export function openDeps(
   settings: SiteSettings,
-  { now = clock, documents = createPdfDocuments() }: { now?: () => Instant; documents?: Documents } = {},
+  { now = clock, documents = createPdfDocuments(), mailThread }: Outside = {},
 ): { deps: Deps; close: () => Promise<void> } {
+  const { inboxUrl } = settings
   const log = pino({
     level: settings.logLevel,
     redact: ['card', '*.card', 'payload.card', 'req.headers.authorization'],
@@ -36,7 +44,7 @@ export function openDeps(
     news,
     payments: createStripePayments(settings.stripe),
     mailer,
-    inbox: settings.inboxUrl === null ? null : createImapInbox(settings.inboxUrl),
+    inbox: inboxUrl !== null && mailThread ? createThreadInbox(mailThread, inboxUrl) : null,
     documents,
     log,
     settings,

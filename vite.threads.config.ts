@@ -14,7 +14,11 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { jobs: join(root, 'jobs-main.ts'), print: join(root, 'print-main.ts') },
+      input: {
+        jobs: join(root, 'jobs-main.ts'),
+        mail: join(root, 'mail-main.ts'),
+        print: join(root, 'print-main.ts'),
+      },
       output: { chunkFileNames: 'threads/[name].js' },
     },
   },

@@ -51,7 +51,11 @@ export const capabilities = capabilityRows({
   invoices: { uses: ['server/concurrency.ts', 'server/request-signal.ts'] },
   ledger: { capabilities: ['emails', 'staff'] },
   letters: { capabilities: ['emails', 'reservations', 'staff'] },
-  messages: { capabilities: ['reservations', 'staff'], packages: ['node:crypto'] },
+  messages: {
+    capabilities: ['reservations', 'staff'],
+    uses: ['server/gateways/inbox.ts', 'server/gateways/rate-limits.ts'],
+    packages: ['node:crypto'],
+  },
   payments: { capabilities: ['deposits', 'emails', 'invoices', 'reservations'] },
   prices: { capabilities: ['staff'], packages: ['node:crypto'] },
   requests: {

@@ -6,17 +6,17 @@ import { tokenOfAddress, tokenOfMessageId } from './thread-address.ts'
 export type MailHeader = { key: string; value: string }
 
 /**
- * `answer`: to a thread, whose secret is one of these, the likeliest first. `report`: a mail server tells of a letter; what it
- * says stands in the body (`returnedLetter`).
+ * `answer`: to a thread, whose secret is one of these, the likeliest first. `report`: a mail server tells of a letter, which is
+ * named in the body (`lettersIn`), else perhaps by these; `isWarning`: it says that it tries on.
  */
 export type MailKind =
   | { kind: 'answer'; tokens: string[]; isAutomatic: boolean }
-  | { kind: 'report' }
+  | { kind: 'report'; tokens: string[]; isWarning: boolean }
   | { kind: 'other' }
 
 export function kindOfMail(headers: readonly MailHeader[]): MailKind {
-  if (isReport(headers)) return { kind: 'report' }
   const tokens = tokensIn(headers)
+  if (isReport(headers)) return { kind: 'report', tokens, isWarning: isWarning(headers) }
   return tokens.length > 0 ? { kind: 'answer', tokens, isAutomatic: isAutomatic(headers) } : { kind: 'other' }
 }
 
@@ -26,7 +26,7 @@ const addressHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'c
 const most = 200
 
 /** The address says it; else the letter that is answered, the latest one first. */
-export function tokensIn(headers: readonly MailHeader[]): string[] {
+function tokensIn(headers: readonly MailHeader[]): string[] {
   const addresses = addressHeaders.flatMap((name) =>
     valuesOf(headers, name).flatMap((value) => value.split(',')),
   )
@@ -76,29 +76,31 @@ const isOfList = (headers: readonly MailHeader[]): boolean =>
 
 const firstWord = (value: string): string => /^[\w-]*/.exec(value.trim().toLowerCase())?.[0] ?? ''
 
-/** What the body of a report holds, each as its text; '' = it has no such part. */
-export type MailReport = { deliveryStatus: string; original: string; text: string }
+/**
+ * The numbers of the letter that a report is about, without angle brackets: of its headers, which come back with it, or of a text
+ * that quotes them. Whom it did not reach is known by it.
+ */
+export const lettersIn = (text: string): string[] =>
+  fieldsOf(text)
+    .filter(({ key }) => key === 'message-id')
+    .map(({ value }) => value.replaceAll(/[<>\s]/g, ''))
+    .slice(0, 5)
 
-/** `messageIds`: of the letter that came back, without angle brackets. Whom it did not reach is known by it. */
-export type ReturnedLetter = { messageIds: string[]; reason: string }
+/** What a report says to programs, and to people; '' = it has no such part. */
+export type MailReport = { deliveryStatus: string; text: string }
 
-/** Null where nothing is lost yet: a letter that is late, or that arrived. `headers` are those of the mail that says it. */
-export function returnedLetter(
-  { deliveryStatus, original, text }: MailReport,
-  headers: readonly MailHeader[],
-): ReturnedLetter | null {
+/** Why a letter is lost; null where nothing is lost yet: it is late, or it arrived. */
+export function lossIn(
+  { deliveryStatus, text }: MailReport,
+  { isWarning }: { isWarning: boolean },
+): string | null {
   const fields = fieldsOf(deliveryStatus)
   const actions = fields.filter(({ key }) => key === 'action').map(({ value }) => firstWord(value))
-  const isLost = actions.length > 0 ? actions.includes('failed') : !isWarning(headers)
+  const isLost = actions.length > 0 ? actions.includes('failed') : !isWarning
   if (!isLost) return null
   const read = (name: string) => fields.find(({ key }) => key === name)?.value ?? ''
   const reason = withoutKind(read('diagnostic-code')) || read('status') || firstLineOf(text)
-  // A report that quotes the letter instead of adding it has its headers somewhere in the text.
-  const letter = fieldsOf(original || text)
-  const messageIds = letter
-    .filter(({ key }) => key === 'message-id')
-    .map(({ value }) => value.replaceAll(/[<>\s]/g, ''))
-  return { messageIds: messageIds.slice(0, 5), reason: reason.trim() }
+  return reason.trim()
 }
 
 /** How the subjects begin by which a mail server that tries on tells people so: of sendmail, Postfix, Gmail and Exchange. */

@@ -7,7 +7,8 @@ import { rememberBank } from './bank/bank-keys.ts'
 import { startBank } from './bank/start-bank.ts'
 import { startDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { startMailbox, type Mailbox } from './mailbox/mailbox.ts'
+import type { Mailbox } from './mailbox/mailbox.ts'
+import { startMailboxThread } from './mailbox/mailbox-thread.ts'
 import { makeFolder, StartRefusal } from './make-folder.ts'
 import { openRememberedPorts, type RememberedPorts } from './remembered-ports.ts'
 
@@ -131,7 +132,7 @@ function openMailbox(
   return ports.open('mailbox', host, 8025, (httpPort) =>
     ports.open('smtp', host, 1025, (smtpPort) =>
       ports.open('imap', '127.0.0.1', 1143, (imapPort) =>
-        startMailbox({
+        startMailboxThread({
           host,
           smtpPort,
           httpPort,

@@ -12,6 +12,7 @@ import { withLock } from './lock.mjs'
 const folders = ['console', 'contract', 'domain', 'i18n', 'scripts', 'server', 'web']
 const files = [
   'jobs-main.ts',
+  'mail-main.ts',
   'open-deps.ts',
   'package-lock.json',
   'print-main.ts',

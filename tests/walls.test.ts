@@ -11,6 +11,7 @@ import {
   isTest,
   linesToNeed,
   roomOf,
+  targetOf,
 } from './support/repository/check-import.ts'
 import { forbiddenImports } from './support/repository/forbidden-imports.ts'
 import { importsIn, importsOfRepository } from './support/repository/imports.ts'
@@ -44,6 +45,21 @@ describe('the imports of the repository', () => {
   test('are written out, except where a program is started that is not known before', () => {
     const computed = imports.filter(({ file, specifier }) => specifier === null && !isTest(file))
     expect([...new Set(computed.map(({ file }) => file))].toSorted()).toEqual(computedImports)
+  })
+
+  test('lead to what parses mails from its threads alone: not from the site, its start and its jobs', () => {
+    const parsers = ['imapflow', 'postal-mime', 'smtp-server']
+    const loadedBy = (...begin: string[]) => {
+      const reached = new Set(begin)
+      for (const file of reached)
+        for (const { specifier, isType } of importsOf.get(file) ?? [])
+          if (specifier && !isType) reached.add(targetOf(file, specifier) ?? specifier)
+      return parsers.filter((name) => reached.has(name))
+    }
+    const importsOf = Map.groupBy(imports, ({ file }) => file)
+    expect(loadedBy('main.ts', 'site.ts', 'jobs-main.ts', 'print-main.ts')).toEqual([])
+    expect(loadedBy('mail-main.ts')).toEqual(['imapflow', 'postal-mime'])
+    expect(loadedBy('sandbox/mailbox/mailbox-main.ts')).toEqual(['postal-mime', 'smtp-server'])
   })
 
   test('stand in files that have a room', () => {

@@ -1,4 +1,5 @@
 import type { KeptMail, KeptMails } from './kept-mails.ts'
+import { partAt, structureOf, type Part } from './mail-structure.ts'
 
 /** Whose mailbox it is: mail to this address, with a tag or without. */
 export type ImapAccount = { address: string; user: string; password: string }
@@ -65,7 +66,7 @@ export function fetchedOf(
     if (name === 'FLAGS') return `FLAGS (${seen.has(mail.id) ? '\\Seen' : ''})`
     if (name === 'INTERNALDATE') return `INTERNALDATE "${imapDate(mail.date)}"`
     if (name === 'RFC822.SIZE') return `RFC822.SIZE ${mail.source.length}`
-    if (name === 'BODYSTRUCTURE') return `BODYSTRUCTURE ${structureOf(mail)}`
+    if (name === 'BODYSTRUCTURE') return `BODYSTRUCTURE ${written(structureOf(mail.source))}`
     const whole = sectionOf(mail.source, section ?? '')
     const bytes = length === null ? whole : whole.subarray(start, start + length)
     const from = length === null ? '' : `<${start}>`
@@ -84,6 +85,10 @@ function imapDate(date: string): string {
 function sectionOf(source: Buffer, section: string): Buffer {
   const end = source.indexOf('\r\n\r\n')
   if (section.toUpperCase() === 'HEADER') return source.subarray(0, end < 0 ? source.length : end + 4)
+  if (/^[1-9]\d{0,4}(\.[1-9]\d{0,4}){0,200}$/.test(section)) {
+    const part = partAt(structureOf(source), section)
+    return part ? source.subarray(part.start, part.end) : Buffer.alloc(0)
+  }
   const fields = /^HEADER\.FIELDS \(([^)]*)\)$/i.exec(section)?.[1]
   if (fields === undefined) return section === '' ? source : Buffer.alloc(0)
   const head = source.subarray(0, end < 0 ? source.length : end).toString('latin1')
@@ -98,13 +103,33 @@ function sectionOf(source: Buffer, section: string): Buffer {
   return Buffer.from(`${headers.map((header) => `${header}\r\n`).join('')}\r\n`, 'latin1')
 }
 
-/** Its words, and what came with them. */
-function structureOf({ parsed: { attachments, html } }: KeptMail): string {
-  const words = `("TEXT" "${html ? 'HTML' : 'PLAIN'}" NIL NIL NIL "8BIT" 1 1)`
-  if (attachments.length === 0) return words
-  const files = attachments.map(({ mimeType }) => {
-    const [type = 'application', subtype = 'octet-stream'] = mimeType.split('/')
-    return `("${type}" "${subtype}" NIL NIL NIL "BASE64" 1 NIL ("ATTACHMENT" NIL))`
-  })
-  return `(${words}${files.join('')} "MIXED")`
+/** What it is built of, as RFC 3501 §7.4.2 has it; none of an envelope, which nobody here asks for. */
+function written(part: Part): string {
+  if (part.children.length > 0) {
+    const children = part.children.map((child) => written(child)).join('')
+    return `(${children} ${quoted(part.subtype)} ${listOf(part.parameters)} ${dispositionOf(part)} NIL NIL)`
+  }
+  const [type, subtype] = kindOf(part)
+  const about = [quoted(type), quoted(subtype), listOf(part.parameters), 'NIL NIL', quoted(part.encoding)]
+  about.push(String(part.end - part.start))
+  const none = '(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)'
+  if (part.message) about.push(none, written(part.message), String(part.lines))
+  else if (type === 'text') about.push(String(part.lines))
+  return `(${about.join(' ')} NIL ${dispositionOf(part)} NIL NIL)`
 }
+
+/** A multipart without parts, and a mail too deep within others to be looked at, are shown as usual servers do. */
+function kindOf({ type, subtype, message }: Part): [string, string] {
+  if (type === 'multipart') return ['text', 'plain']
+  if (type === 'message' && subtype === 'rfc822' && !message) return ['application', 'octet-stream']
+  return [type, subtype]
+}
+
+const dispositionOf = ({ disposition }: Part): string =>
+  disposition ? `(${quoted(disposition.name)} ${listOf(disposition.parameters)})` : 'NIL'
+
+const listOf = (parameters: ReadonlyMap<string, string>): string =>
+  parameters.size === 0 ? 'NIL' : `(${[...parameters].flat().map(quoted).join(' ')})`
+
+const quoted = (text: string): string =>
+  `"${text.replaceAll(/[^\x20-\x7e]/g, '?').replaceAll(/["\\]/g, '\\$&')}"`

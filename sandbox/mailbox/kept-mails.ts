@@ -74,7 +74,13 @@ function toLine(text: string): KeptLine | null {
 
 async function open({ id, at, to, source }: KeptLine): Promise<KeptMail> {
   const bytes = Buffer.from(source, 'base64')
-  return { id, date: at, to, source: bytes, parsed: await PostalMime.parse(shortened(bytes)) }
+  return { id, date: at, to, source: bytes, parsed: await parse(shortened(bytes)) }
+}
+
+/** What the parser refuses, such as a mail of mails of mails, is taken as mail servers do, and shown by its headers. */
+async function parse(source: Buffer): Promise<Email> {
+  const end = source.indexOf('\r\n\r\n')
+  return PostalMime.parse(source).catch(() => PostalMime.parse(source.subarray(0, Math.max(end, 0))))
 }
 
 const [longest, mostLines, linesOfPart, mostRead] = [524_288, 8000, 200, 250_000]

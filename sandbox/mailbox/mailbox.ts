@@ -19,6 +19,8 @@ export type MailboxOptions = {
   address?: string
   /** Where mails are kept between starts; null = in memory only. */
   dataFile: string | null
+  /** By which the mails of the house are read; made anew at each start when left out: nobody who knows a constant reads them. */
+  password?: string
   /** When a mail arrives, as an ISO instant: tests have a clock of their own. */
   now?: () => string
   /** Where people reach the inbox, when not at the host and port it listens on. */
@@ -41,9 +43,7 @@ export type Mailbox = {
 /** A mail server that delivers nothing: everything sent to it is shown on its inbox page and in its JSON list. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const mails = await openKeptMails(options.dataFile, options.now)
-  // Made anew at each start: nobody who knows a constant reads the house's mails.
-  const password = randomBytes(18).toString('hex')
-  const { address = 'info@leslofts.example' } = options
+  const { address = 'info@leslofts.example', password = randomBytes(18).toString('hex') } = options
   const smtp = createSmtpServer(mails)
   smtp.listen(options.smtpPort, options.host)
   await once(smtp.server, 'listening')

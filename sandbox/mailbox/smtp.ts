@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { KeptMails } from './kept-mails.ts'
 
-const maxBytes = 25_000_000
+const maxBytes = 16_000_000
 
 /**
  * Takes mail for everybody, with two kinds of recipients that it does not take, so that failures can be seen:
@@ -23,8 +22,8 @@ export function createSmtpServer(mails: KeptMails): SMTPServer {
       return callback()
     },
     onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
-      const source = await buffer(stream)
-      if (stream.sizeExceeded) throw refusal(552, 'Message is too large')
+      const source = await read(stream)
+      if (!source) throw refusal(552, 'Message is too large')
       await mails.keep(recipientsOf(session), source)
     }),
   })
@@ -32,6 +31,16 @@ export function createSmtpServer(mails: KeptMails): SMTPServer {
   // heard by the code that waits for the server to listen.
   server.on('error', () => undefined)
   return server
+}
+
+/** Null of one that is longer than it may be: what comes after that is not kept. */
+async function read(stream: SMTPServerDataStream): Promise<Buffer | null> {
+  const pieces: Buffer[] = []
+  for await (const piece of stream) {
+    if (stream.sizeExceeded) pieces.length = 0
+    else pieces.push(piece as Buffer)
+  }
+  return stream.sizeExceeded ? null : Buffer.concat(pieces)
 }
 
 function recipientsOf({ envelope }: SMTPServerSession): string[] {

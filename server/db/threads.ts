@@ -84,11 +84,12 @@ export async function lockThread(tx: Db, siteId: number, id: number): Promise<Th
     .executeTakeFirst()
 }
 
-/** Whether one of these secrets is a thread's. */
-export async function hasThread(db: Db, tokens: readonly string[]): Promise<boolean> {
+/** Those of these secrets that are a thread's, in their order. */
+export async function secretsOfThreads(db: Db, tokens: readonly string[]): Promise<string[]> {
+  if (tokens.length === 0) return []
   const wanted = tokens.map((token) => token.toLowerCase())
-  const found = await db.selectFrom('threads').select('id').where('token', 'in', wanted).limit(1).execute()
-  return found.length > 0
+  const found = await db.selectFrom('threads').select('token').where('token', 'in', wanted).execute()
+  return wanted.filter((one) => found.some(({ token }) => token === one))
 }
 
 export async function lockThreadByToken(tx: Db, token: string): Promise<Thread | undefined> {

@@ -1,17 +1,30 @@
 /** Reads a mailbox by IMAP: the company's own, or that of the sandbox. */
-import { ImapFlow, type FetchMessageObject, type ImapFlowError } from 'imapflow'
-import { away, causeOf, reached, wrong, type Reached } from '#server/reached.ts'
-import type { Inbox, MailHead, OpenMailbox, Visit } from './inbox.ts'
-import { parseHeaders, parseMail, toInstant } from './parse-mail.ts'
+import { ImapFlow, type FetchMessageObject, type FetchQueryObject, type ImapFlowError } from 'imapflow'
+import { lettersIn, lossIn } from '#domain/incoming-mail.ts'
+import { splitQuoted } from '#domain/quoted-text.ts'
+import { causeOf } from '#server/reached.ts'
+import {
+  folderOf,
+  nameOf,
+  UnreadableMail,
+  type Inbox,
+  type MailHead,
+  type OpenMailbox,
+  type Visit,
+} from './inbox.ts'
+import { partsOf, type MailPart, type MailParts } from './mail-parts.ts'
+import { parseHead, parsePart, toInstant } from './parse-mail.ts'
 
-/**
- * Anybody may send anything: of no mail more than its beginning is fetched, whose words stand before what is attached. What
- * that costs at most is measured in parse-mail.test.ts.
- */
+/** Anybody may send anything: what is fetched of a mail has an end, and what that costs at most is held by mail-shapes.test.ts. */
 const longestHead = 65_536
-const longestBeginning = 131_072
+const longestWords = 131_072
+/** Of what a report says to programs, and of the letter that came back. */
+const longestReport = 65_536
+/** Beyond it nothing of an answer is kept anyway. */
+const longestText = 100_000
+/** How a mail is built is as long as whoever built it wanted. */
+const longestResponse = 1_048_576
 
-/** `url` is imap:// or imaps:// with user, password and, after the server, the folder. */
 export function createImapInbox(url: string): Inbox {
   return {
     name: nameOf(url),
@@ -32,16 +45,6 @@ export function createImapInbox(url: string): Inbox {
   }
 }
 
-/** Whether the server takes the user and password of INBOX_URL and has the folder; nothing is read. */
-export async function askInbox(url: string): Promise<Reached> {
-  const visit = await createImapInbox(url).visit(async () => undefined)
-  if (visit.ok) return reached
-  const where = `The mail server of INBOX_URL at ${new URL(url).host}`
-  return visit.reason === 'inbox_refused'
-    ? wrong(`${where} does not take its user, password or folder: ${visit.answer}.`)
-    : away(`${where} cannot be reached: ${visit.answer}.`)
-}
-
 /** What broke between us and the server; everything else that is thrown is ours. */
 class InboxBroke extends Error {}
 
@@ -53,7 +56,40 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What the client calls an answer that is longer than it was told to take; the connection is closed by it. */
+const tooLong = ['LineTooLarge', 'LiteralTooLarge', 'ResponseTooLarge']
+
 function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' | 'lastUid'>): OpenMailbox {
+  let unreadable: UnreadableMail | null = null
+  client.on('error', ({ code, message }: ImapFlowError) => {
+    if (tooLong.includes(code ?? '')) unreadable = new UnreadableMail(message)
+  })
+  const fetchOne = (uid: number, query: FetchQueryObject) =>
+    asked(() => client.fetchOne(String(uid), query, { uid: true })).catch((error: unknown) => {
+      throw unreadable ?? error
+    })
+
+  /** Of the last mail they are known: a report is asked twice. */
+  let last: { uid: number; parts: MailParts | null } | null = null
+  async function findParts(uid: number): Promise<MailParts | null> {
+    if (last?.uid === uid) return last.parts
+    const found = await fetchOne(uid, { uid: true, bodyStructure: true })
+    // Deeper than its reader goes, a structure is none.
+    const parts = found && found.bodyStructure ? partsOf(found.bodyStructure) : null
+    last = { uid, parts }
+    return parts
+  }
+
+  /** In one question; null of a mail that is gone by now. */
+  async function readParts(uid: number, parts: readonly MailPart[], maxLength: number) {
+    if (parts.length === 0) return []
+    const bodyParts = parts.map(({ number }) => ({ key: number, start: 0, maxLength }))
+    const found = await fetchOne(uid, { uid: true, bodyParts })
+    if (!found) return null
+    const sourceOf = ({ number }: MailPart) => found.bodyParts?.get(number) ?? Buffer.alloc(0)
+    return Promise.all(parts.map((part) => parsePart(part, sourceOf(part))))
+  }
+
   return {
     ...opened,
     async listAfter(uid) {
@@ -64,17 +100,32 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
     },
     async readHeads(uids) {
       const bodyParts = [{ key: 'HEADER', start: 0, maxLength: longestHead }]
-      const query = { uid: true, size: true, internalDate: true, bodyParts }
+      const query = { uid: true, internalDate: true, bodyParts }
       const found = await asked(() => client.fetchAll(uids.join(','), query, { uid: true }))
       return Promise.all(found.toSorted((a, b) => a.uid - b.uid).map(headOf))
     },
-    async read({ uid, size }) {
-      const isWhole = size <= longestBeginning
-      const query = { source: { maxLength: longestBeginning }, ...(!isWhole && { bodyStructure: true }) }
-      const found = await asked(() => client.fetchOne(String(uid), query, { uid: true }))
-      if (!found || !found.source) return null
-      const mail = await parseMail(found.source)
-      return mail && !isWhole ? { ...mail, attachmentCount: countFiles(found.bodyStructure) } : mail
+    async readAnswer(uid) {
+      const parts = await findParts(uid)
+      if (!parts) return null
+      const { words, attachmentCount } = parts
+      const texts = await readParts(uid, words, Math.floor(longestWords / (words.length || 1)))
+      const whole = texts?.map((text) => text.trimEnd()).join('\n\n')
+      return whole === undefined ? null : { ...splitQuoted(whole.slice(0, longestText)), attachmentCount }
+    },
+    async readLetters(uid) {
+      const parts = await findParts(uid)
+      // A report that quotes the letter instead of adding it has its headers somewhere in the text.
+      const texts = parts && (await readParts(uid, firstOf(parts.original, parts.words), longestReport))
+      return texts && lettersIn(texts.join(''))
+    },
+    async readLoss(uid, said) {
+      const parts = await findParts(uid)
+      if (!parts) return null
+      const { status, words } = parts
+      const texts = await readParts(uid, firstOf(status, words), longestReport)
+      const text = texts?.join('')
+      if (text === undefined) return null
+      return { reason: lossIn({ deliveryStatus: status ? text : '', text: status ? '' : text }, said) }
     },
     async markSeen(uid) {
       await asked(() => client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
@@ -82,27 +133,14 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
   }
 }
 
-const headOf = async ({ uid, size = 0, internalDate, headers }: FetchMessageObject): Promise<MailHead> => ({
+const headOf = async ({ uid, internalDate, headers }: FetchMessageObject): Promise<MailHead> => ({
   uid,
-  size,
   receivedAt: toInstant(internalDate),
-  headers: headers ? await parseHeaders(headers) : [],
+  ...(await parseHead(headers ?? Buffer.alloc(0))),
 })
 
-type Part = NonNullable<FetchMessageObject['bodyStructure']>
-
-/**
- * Of a mail that is fetched in part the server says what is in it: everything but its words, what holds them together and, such
- * as a logo, what they show.
- */
-function countFiles(part: Part | undefined): number {
-  if (!part) return 0
-  const { childNodes: parts } = part
-  if (parts && part.type === 'multipart/related') return countFiles(parts[0])
-  if (parts) return parts.reduce((count, child) => count + countFiles(child), 0)
-  const isWords = part.type === 'text/plain' || part.type === 'text/html'
-  return isWords && part.disposition !== 'attachment' ? 0 : 1
-}
+const firstOf = (one: MailPart | null, others: readonly MailPart[]): readonly MailPart[] =>
+  one ? [one] : others.slice(0, 1)
 
 function openClient(url: string): ImapFlow {
   const { protocol, hostname, port, username, password } = new URL(url)
@@ -119,9 +157,8 @@ function openClient(url: string): ImapFlow {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    maxLiteralSize: 2 * longestBeginning,
-    // Those of fifty mails; what a server says of how a mail is built is as long as the mail is deep.
-    maxResponseSize: 8 * longestBeginning,
+    maxLiteralSize: 2 * longestWords,
+    maxResponseSize: longestResponse,
   })
   // Unheard, it would end the process; whoever waits for an answer is told by the answer.
   client.on('error', () => undefined)
@@ -135,13 +172,6 @@ function needsTls(url: string): boolean {
 }
 
 const isHere = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-
-const folderOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
-
-function nameOf(url: string): string {
-  const { username, host } = new URL(url)
-  return `${decodeURIComponent(username)}@${host}/${folderOf(url)}`
-}
 
 /** A connection that is broken cannot be taken leave of. */
 async function leave(client: ImapFlow): Promise<void> {

@@ -1,7 +1,8 @@
 /** The mailbox that guests' answers come to, whatever it is read by. */
 
-import type { MailHeader, MailReport } from '#domain/incoming-mail.ts'
+import type { MailKind } from '#domain/incoming-mail.ts'
 import type { Instant } from '#domain/days.ts'
+import type { SplitText } from '#domain/quoted-text.ts'
 
 export type Inbox = {
   /** User, server and folder: never the password. */
@@ -14,6 +15,7 @@ export type Visit =
   | { ok: true }
   | { ok: false; reason: 'inbox_refused' | 'inbox_unavailable'; answer: string }
 
+/** What is asked for of a mail is fetched then and no earlier: no body before it is known whether anybody wants it. */
 export type OpenMailbox = {
   /** The numbers of mails mean the same as long as this does. */
   uidValidity: string
@@ -23,22 +25,38 @@ export type OpenMailbox = {
   listAfter(uid: number | null): Promise<number[]>
   /** In order, without those that are gone. */
   readHeads(uids: readonly number[]): Promise<MailHead[]>
-  /** Null of a mail that is gone, or that nobody can make sense of. */
-  read(head: MailHead): Promise<ReadMail | null>
+  /** Null of a mail that is gone, or that nobody can make sense of; so are the next two. */
+  readAnswer(uid: number): Promise<MailAnswer | null>
+  /** The numbers of the letter that a report is about (`lettersIn`). */
+  readLetters(uid: number): Promise<string[] | null>
+  /** Why that letter is lost; a null reason where it is not (`lossIn`). */
+  readLoss(uid: number, said: { isWarning: boolean }): Promise<{ reason: string | null } | null>
   markSeen(uid: number): Promise<void>
 }
 
-/** `receivedAt`: when its server got it. `headers`: those that say what it is. */
-export type MailHead = { uid: number; size: number; receivedAt: Instant | null; headers: MailHeader[] }
-
-export type ReadMail = {
+export type MailHead = {
+  uid: number
+  /** When its server got it. */
+  receivedAt: Instant | null
   /** Without a name; '' where it says none. */
   from: string
   messageId: string
   sentAt: Instant | null
-  /** As it was written, or what its HTML says. */
-  text: string
+  kind: MailKind
+}
+
+export type MailAnswer = SplitText & {
   /** How many files came with it; none of them is kept. */
   attachmentCount: number
-  report: MailReport
+}
+
+/** A mail that its reader cannot stand, and would not the next time: it takes too much work or memory, or its structure has no end. */
+export class UnreadableMail extends Error {}
+
+/** `url` is imap:// or imaps:// with user, password and, after the server, the folder. */
+export const folderOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
+
+export function nameOf(url: string): string {
+  const { username, host } = new URL(url)
+  return `${decodeURIComponent(username)}@${host}/${folderOf(url)}`
 }

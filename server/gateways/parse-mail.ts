@@ -1,39 +1,41 @@
-// Reads what an email says out of its source, whatever encoding, alphabet and parts it has.
+// Reads what an email says: its headers, and single parts of it, whatever encoding and alphabet they have.
 
-import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import type { Instant } from '#domain/days.ts'
-import type { MailHeader } from '#domain/incoming-mail.ts'
+import { kindOfMail } from '#domain/incoming-mail.ts'
+import type { MailHead } from './inbox.ts'
+import type { MailPart } from './mail-parts.ts'
 import { textOfHtml } from './mail-text.ts'
-import type { ReadMail } from './inbox.ts'
 
 /** A parser's work goes by lines, of which 128 KB may be as many; nobody writes so many. */
 const mostLines = 4000
 const mostHeaderLines = 1000
 
-/** Null of what nobody can make sense of. */
-export async function parseMail(source: Uint8Array): Promise<ReadMail | null> {
-  const email = await parse(firstLines(source, mostLines))
-  if (!email) return null
-  const { from, messageId = '', date = '', text, html, attachments } = email
+/** What the headers say; those that nobody can make sense of say that it is none of ours. */
+export async function parseHead(source: Uint8Array): Promise<Omit<MailHead, 'uid' | 'receivedAt'>> {
+  const email = await parse(firstLines(source, mostHeaderLines))
+  if (!email) return { from: '', messageId: '', sentAt: null, kind: { kind: 'other' } }
+  const { from, messageId = '', date = '', headers } = email
   return {
     from: plain(from?.address ?? from?.group?.[0]?.address ?? ''),
     messageId,
     sentAt: toInstant(date),
-    text: text?.trim() ? text : html ? textOfHtml(html) : '',
-    // Pictures that the words themselves show, such as a logo, are no attachment.
-    attachmentCount: attachments.filter(({ related }) => !related).length,
-    report: {
-      deliveryStatus: textOf(attachments, 'message/delivery-status'),
-      original: textOf(attachments, 'message/rfc822') || textOf(attachments, 'text/rfc822-headers'),
-      text: text ?? '',
-    },
+    // Names are in small letters, each value on one line.
+    kind: kindOfMail(headers.map(({ key, value }) => ({ key, value }))),
   }
 }
 
-/** Names in small letters, each value on one line; none where nobody can make sense of them. */
-export async function parseHeaders(source: Uint8Array): Promise<MailHeader[]> {
-  const email = await parse(firstLines(source, mostHeaderLines))
-  return email?.headers.map(({ key, value }) => ({ key, value })) ?? []
+/** The words of a part, or what its HTML says. `source`: as its server has it, perhaps its beginning alone. */
+export async function parsePart(part: MailPart, source: Uint8Array): Promise<string> {
+  const { isHtml, charset, encoding, isFlowed, spacesGo } = part
+  const type = [
+    isHtml ? 'text/html' : 'text/plain',
+    ...(charset ? [`charset=${charset}`] : []),
+    ...(isFlowed ? ['format=flowed', `delsp=${spacesGo ? 'yes' : 'no'}`] : []),
+  ]
+  const head = `Content-Type: ${type.join('; ')}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`
+  const email = await parse(Buffer.concat([Buffer.from(head), firstLines(source, mostLines)]))
+  return isHtml ? textOfHtml(email?.html ?? '') : (email?.text ?? '')
 }
 
 function firstLines(source: Uint8Array, most: number): Uint8Array {
@@ -46,19 +48,13 @@ function firstLines(source: Uint8Array, most: number): Uint8Array {
   return source.subarray(0, end)
 }
 
-/** The letter that came back stays a part of its own. What the parser refuses is refused by its limits, whoever sent it. */
+/** What the parser refuses is refused by its limits, whoever sent it. */
 async function parse(source: Uint8Array): Promise<Email | null> {
   try {
     return await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: 20 })
   } catch {
     return null
   }
-}
-
-function textOf(attachments: readonly Attachment[], type: string): string {
-  const content = attachments.find(({ mimeType }) => mimeType === type)?.content
-  if (content === undefined) return ''
-  return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
 const plain = (text: string): string => text.toWellFormed().replaceAll(/\p{Cc}/gu, '')

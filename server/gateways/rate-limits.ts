@@ -15,6 +15,7 @@ export type RateLimit = {
 }
 
 const seconds = 15 * 60
+const hourSeconds = 60 * 60
 const daySeconds = 24 * 60 * 60
 /**
  * Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back.
@@ -57,6 +58,13 @@ const allowedOf = {
   /** Of one network address: each opening of the console's door asks. */
   staffQuestion: 200,
 }
+
+/**
+ * Mails in an hour of which more than the headers is fetched. A sender is whoever a mail says, so there are others: answers to one
+ * thread, whose secret its people know, all answers, and all reports of mail servers, which anybody may send. A thread has less
+ * than a sender: whoever writes to it in the name of another guest leaves that guest something.
+ */
+const allowedMails = { thread: 40, sender: 60, answers: 1000, reports: 300 }
 
 const limits = new WeakMap<Db, ReturnType<typeof makeLimits>>()
 
@@ -123,6 +131,14 @@ function makeLimits(db: Db) {
     passwordChange: limitOf('password-change', allowedOf.passwordChange),
     ownPassword: limitOf('own-password', allowedOf.ownPassword),
     letterTest: limitOf('letter-test', allowedOf.letterTest),
+    mails: {
+      sender: limitOf('mail-sender', allowedMails.sender, hourSeconds),
+      thread: limitOf('mail-thread', allowedMails.thread, hourSeconds),
+      answers: limitOf('mail-answers', allowedMails.answers, hourSeconds),
+      reports: limitOf('mail-reports', allowedMails.reports, hourSeconds),
+      /** Whoever is above one of them is told of once. */
+      told: limitOf('mail-told', 1, hourSeconds),
+    },
   }
 }
 

@@ -1,13 +1,15 @@
+import pino from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eraseGuest } from '#contract/staff/guest-rights.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createImapInbox } from '#server/gateways/imap-inbox.ts'
-import { parseMail } from '#server/gateways/parse-mail.ts'
+import { UnreadableMail } from '#server/gateways/inbox.ts'
 import { margot } from '#tests/support/api/demo-seed.ts'
 import { incomingMailsOf } from '#tests/support/api/incoming-mails.ts'
 import { insertReturned, insertThread } from '#tests/support/api/staff-messages.ts'
 import { now, useMessages } from '#tests/support/api/use-messages.ts'
+import { readInbox } from './read-inbox.ts'
 
 const { app, checkout, staff, guest, read, reply } = useMessages()
 const mails = incomingMailsOf(app)
@@ -18,6 +20,14 @@ const toDo = async () =>
   (await staff.ask(readToDo, { cookie: (await staff.member('owner')).cookie })).answer.items
 const rememberedUid = async () =>
   (await app.db.selectFrom('inboxes').select('lastUid').executeTakeFirst())?.lastUid ?? 0
+async function latestNumber(): Promise<string> {
+  let number = ''
+  await app.deps.inbox!.visit(async (mailbox) => {
+    const [head] = await mailbox.readHeads([mailbox.lastUid])
+    number = head!.messageId
+  })
+  return number
+}
 /** A letter that lacks a fact of this stay. */
 async function insertHeld(stayId: number): Promise<void> {
   const { id: letterId } = await app.db
@@ -40,9 +50,9 @@ describe('what is none of ours', () => {
         fetched.push(`heads ${uids.length}`)
         return mailbox.readHeads(uids)
       },
-      read: async (head) => {
+      readAnswer: async (uid) => {
         fetched.push('whole')
-        return mailbox.read(head)
+        return mailbox.readAnswer(uid)
       },
     }))
     await readBy(watched)
@@ -76,20 +86,14 @@ describe('what is none of ours', () => {
   })
 
   test('nor is a mail without sense, and the next one does not wait for it', async () => {
-    const deep = Array.from(
-      { length: 400 },
-      (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
-    )
-    expect(await parseMail(Buffer.from(deep.join('')))).toBeNull()
-    expect(await parseMail(Buffer.from([0, 255, 13, 10, 0]))).toMatchObject({ from: '', text: '' })
     const { id, token } = await insertThread(app, { email })
     await mails.answer(token, { text: 'Sans sens.' })
     await mails.raw(Buffer.from([0, 255, 13, 10, 0]))
     await mails.answer(token)
     const torn = mails.tampered((mailbox) => ({
       ...mailbox,
-      read: async (head) => {
-        const mail = await mailbox.read(head)
+      readAnswer: async (uid) => {
+        const mail = await mailbox.readAnswer(uid)
         return mail?.text.startsWith('Sans sens') ? null : mail
       },
     }))
@@ -97,14 +101,47 @@ describe('what is none of ours', () => {
     expect(await messagesOf(id)).toMatchObject([{ body: 'Merci beaucoup!' }])
   })
 
-  test('a mail that ends its reader again and again is passed over at last', async () => {
+  test('a mail that is more than its reader can stand is passed over at once, and told once', async () => {
+    const { id, token } = await insertThread(app, { email })
+    const lines: unknown[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    for (const text of ['Poison.', 'Merci!', 'Poison.']) await mails.answer(token, { text })
+    const unseen = await mails.countUnseen()
+    // The headers of the last one are too much as well, for whichever it is read with.
+    const last = await latestNumber()
+    const poisoned = mails.tampered((mailbox) => ({
+      ...mailbox,
+      readHeads: async (uids) => {
+        const heads = await mailbox.readHeads(uids)
+        if (heads.at(-1)?.messageId === last) throw new UnreadableMail('too much')
+        return heads
+      },
+      readAnswer: async (uid) => {
+        const mail = await mailbox.readAnswer(uid)
+        if (mail?.text.startsWith('Poison')) throw new UnreadableMail('too much')
+        return mail
+      },
+    }))
+    await readInbox({ ...app.deps, log, inbox: poisoned })
+    await readInbox({ ...app.deps, log, inbox: poisoned })
+    expect(await messagesOf(id)).toMatchObject([{ body: 'Merci!' }])
+    expect(await mails.countUnseen()).toBe(unseen - 1)
+    const msg = 'a mail is more than its reader can stand, and is passed over'
+    expect(lines).toMatchObject([
+      { level: 50, msg },
+      { level: 50, msg },
+    ])
+    expect(lines).toHaveLength(2)
+  })
+
+  test('a mail that ends its process again and again is passed over at last', async () => {
     const { id, token } = await insertThread(app, { email })
     await mails.answer(token, { text: 'Poison.' })
     await mails.answer(token, { text: 'Merci!' })
     const dying = mails.tampered((mailbox) => ({
       ...mailbox,
-      read: async (head) => {
-        const mail = await mailbox.read(head)
+      readAnswer: async (uid) => {
+        const mail = await mailbox.readAnswer(uid)
         if (mail?.text.startsWith('Poison')) throw new Error('killed')
         return mail
       },

@@ -99,6 +99,14 @@ export async function noteReturnedLetter(
   return noteReturned(db, { name, mailAnswer: textOf(reason).slice(0, 500), at: now() })
 }
 
+/** Whether a letter with this number is the house's, a reply or another one. */
+export async function isOfHouse(deps: Pick<Deps, 'db' | 'settings'>, messageId: string): Promise<boolean> {
+  const number = bare(messageId)
+  return (
+    nameOfLetter(deps, number) !== null || (await findReply(deps.db, { messageId: number })) !== undefined
+  )
+}
+
 const bare = (messageId: string): string =>
   messageId
     .replaceAll(/\p{Cc}/gu, '')

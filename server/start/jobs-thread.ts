@@ -3,7 +3,12 @@ import type { SiteSettings } from './env.ts'
 import { superviseThread, type SupervisedThread } from './supervised-thread.ts'
 
 /** `abandonedBy`: the queues of those threads that ended, perhaps in the middle of their jobs. */
-export type JobsThreadData = { settings: SentSettings; abandonedBy: readonly string[] }
+export type JobsThreadData = {
+  settings: SentSettings
+  abandonedBy: readonly string[]
+  /** The address of what reads the mailbox. */
+  mailThread: string
+}
 /** An address cannot be sent to a thread as an object, and a key arrives as bytes of another kind. */
 type SentSettings = Omit<SiteSettings, 'stripe' | 'consoleKey'> & {
   stripe: Omit<SiteSettings['stripe'], 'apiBase'> & { apiBase: string | null }
@@ -14,16 +19,22 @@ export type JobsThreadNews = 'ready' | { name: string }
 /** Of a thread that ends at each start there are more and more; the latest ones have left something. */
 const mostRemembered = 1000
 
-/** `file`: what jobs-main.ts became in the build. */
-export async function openJobsThread(file: URL, settings: SiteSettings): Promise<SupervisedThread> {
+/** What jobs-main.ts and mail-main.ts became in the build. */
+type Files = { jobs: URL; mail: URL }
+
+export async function openJobsThread(files: Files, settings: SiteSettings): Promise<SupervisedThread> {
   const { stripe, ...others } = settings
   const sent = { ...others, stripe: { ...stripe, apiBase: stripe.apiBase?.href ?? null } }
   const names: string[] = []
   return superviseThread<Exclude<JobsThreadNews, 'ready'>>({
-    file,
+    file: files.jobs,
     // What jobs need is a fraction of it; more would be a leak, which ends the thread and not the machine.
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
-    data: (): JobsThreadData => ({ settings: sent, abandonedBy: names.slice(-mostRemembered) }),
+    data: (): JobsThreadData => ({
+      settings: sent,
+      abandonedBy: names.slice(-mostRemembered),
+      mailThread: files.mail.href,
+    }),
     onNews: ({ name }) => names.push(name),
     onEnd: (error, againMs) => {
       console.error(`The jobs ended; they are started again in ${againMs / 1000} s.`, error)

@@ -19,6 +19,8 @@ export type Beside = {
   crontab?: string
   /** Prints elsewhere than in the thread of the site. */
   documents?: Documents
+  /** What reads the mailbox, where jobs are done in the thread of the site. */
+  mailThread?: URL
   /** Whether those parts work that have a thread of their own. */
   parts?: () => Record<string, boolean>
 }
@@ -91,6 +93,7 @@ export async function developSite(settings: SiteSettings, root: string): Promise
   for (const listener of process.listeners('SIGTERM')) {
     if (!ours.includes(listener)) process.off('SIGTERM', listener)
   }
+  const mailThread = pathToFileURL(join(root, 'mail-main.ts'))
   let current: { module: SiteModule; site: Site } | null = null
   let hasJobs = false
   async function load(): Promise<Site> {
@@ -98,7 +101,7 @@ export async function developSite(settings: SiteSettings, root: string): Promise
     if (current?.module === module) return current.site
     await current?.site.close()
     current = null
-    const site = await module.createSite(settings)
+    const site = await module.createSite(settings, { mailThread })
     current = { module, site }
     if (hasJobs) await site.startJobs()
     return site

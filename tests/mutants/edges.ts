@@ -55,6 +55,21 @@ export const edges = [
         put: '',
         caughtBy: 'server/gateways/smtp-mailer.test.ts',
       },
+      {
+        name: 'after a mail that ends its reader no other is read',
+        file: 'server/gateways/mail-thread.ts',
+        find: 'if (error instanceof UnreadableMail) reader = null',
+        put: '',
+        caughtBy: 'server/gateways/mail-thread.test.ts',
+      },
+      {
+        name: 'whoever has another name each time sends reports without an end',
+        file: 'server/messages/mail-limits.ts',
+        find: ": [bySender, { name: 'reports', limit: reports, key: 'all' }]",
+        put: ': [bySender]',
+        caughtBy: 'server/messages/mail-limits.test.ts',
+        room: ['server/messages'],
+      },
     ],
   ),
   ...inRoom(

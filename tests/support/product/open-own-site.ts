@@ -1,6 +1,7 @@
 /** Opens and closes sites with a copy of the demo's database, a bank, a mailbox and a port of their own. */
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { addMinutes, toInstantOf } from '#domain/days.ts'
 import { productRole } from '#sandbox/database/product-role.ts'
 import { openSite, readBuild } from '#server/start/open-site.ts'
@@ -19,7 +20,8 @@ type Own = { close: () => Promise<void>; minutesAhead: number }
 
 const { SITES: home = '' } = process.env
 /** Pictures and scripts take longer to read than all the rest of a site. */
-const reading = readBuild(join(import.meta.dirname, '..', '..', '..', 'build'), { https: false })
+const build = join(import.meta.dirname, '..', '..', '..', 'build')
+const reading = readBuild(build, { https: false })
 reading.catch(() => undefined)
 const patienceMs = 10_000
 const sites = new Map<number, Own>()
@@ -52,7 +54,8 @@ export async function openOwnSite({ keys = 'sandbox', lofts, isQuiet }: SiteWish
   const own: Own = { minutesAhead: 0, close }
   // What comes back by itself is asked for by whoever wants it (due-jobs.ts): the minute that is about to end decides nothing.
   const hours = { now: () => addMinutes(toInstantOf(Date.now()), own.minutesAhead), crontab: '' }
-  const opened = await openSite(settings, await reading, hours)
+  const mailThread = pathToFileURL(join(build, 'server', 'mail.js'))
+  const opened = await openSite(settings, await reading, { ...hours, mailThread })
   await opened.startJobs()
   await claim.close(0)
   const listener = await listen({ ...settings, handle: opened.handle })

@@ -102,7 +102,7 @@ export function roomOf(path: string): string | undefined {
 }
 
 /** The file of this repository that is meant; none for packages. */
-function targetOf(file: string, written: string): string | undefined {
+export function targetOf(file: string, written: string): string | undefined {
   if (written.startsWith('#')) return posix.normalize(written.slice(1))
   if (written.startsWith('./')) return posix.join(posix.dirname(file), written)
   return undefined

@@ -1,0 +1,37 @@
+// Counts the mails of which more than the headers is fetched: whoever sends more than people do within an hour is passed over.
+
+import { createHash } from 'node:crypto'
+import type { MailKind } from '#domain/incoming-mail.ts'
+import type { Deps } from '#server/deps.ts'
+import type { MailHead } from '#server/gateways/inbox.ts'
+import { rateLimitsOf } from '#server/gateways/rate-limits.ts'
+
+/** Told once an hour of each sender, and of all: a mail that is passed over stays in the mailbox, unseen. */
+export async function isAboveLimit(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { uid, from }: MailHead,
+  kind: Exclude<MailKind, { kind: 'other' }>,
+): Promise<boolean> {
+  const { sender, thread, answers, reports, told } = rateLimitsOf(db).mails
+  // Whoever may write to one thread alone, or to none, uses up nothing of what a guest may send to another.
+  const bySender = { name: 'sender', limit: sender, key: digestOf(`${kind.kind} ${from.toLowerCase()}`) }
+  const counted =
+    kind.kind === 'answer'
+      ? [
+          { name: 'thread', limit: thread, key: digestOf(kind.tokens[0]!) },
+          bySender,
+          { name: 'answers', limit: answers, key: 'all' },
+        ]
+      : [bySender, { name: 'reports', limit: reports, key: 'all' }]
+  for (const { name, limit, key } of counted) {
+    if ((await limit.consume(key)) === null) continue
+    const isNews = (await told.consume(`${name}/${key}`)) === null
+    if (isNews)
+      log.warn({ uid, limit: name }, 'too many mails within an hour: this one and more are passed over')
+    return true
+  }
+  return false
+}
+
+/** Neither addresses nor secrets stand in a table of counters. */
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -1,0 +1,47 @@
+// Over ten seconds: sixty mails are sent, each as much work as a mail can be.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { replyAddressOf } from '#domain/thread-address.ts'
+import { createThreadInbox } from '#server/gateways/mail-thread.ts'
+import { incomingMailsOf } from '#tests/support/api/incoming-mails.ts'
+import { insertThread } from '#tests/support/api/staff-messages.ts'
+import { useMessages } from '#tests/support/api/use-messages.ts'
+import { mailShapes } from '#tests/support/emails/mail-shapes.ts'
+import { readInbox } from './read-inbox.ts'
+
+const { app, read } = useMessages()
+const mails = incomingMailsOf(app)
+const file = pathToFileURL(join(import.meta.dirname, '..', '..', 'mail-main.ts'))
+
+test('no mail is more work for its reader than two seconds: it is kept or passed over, and the next one is read', async () => {
+  const names = Object.keys(mailShapes)
+  const first = await nextUid()
+  for (const [name, shape] of Object.entries(mailShapes)) {
+    const { token } = await insertThread(app, { firstname: name })
+    const to = replyAddressOf(mails.address, { token })
+    const head = `To: ${to}\r\nFrom: rosalie@people.example\r\n`
+    await mails.raw(Buffer.from(head + shape, 'latin1'), to)
+  }
+  const { id, token } = await insertThread(app)
+  await mails.answer(token)
+
+  const lines: { level: number; uid: number; msg: string }[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const inbox = createThreadInbox(file, app.mailbox.inbox.url, { wait: async () => undefined })
+  await readInbox({ ...app.deps, log, inbox })
+
+  expect((await read(id)).messages).toMatchObject([{}, { body: 'Merci beaucoup!' }])
+  const told = lines.map(({ uid, msg }) => `${names[uid - first]}: ${msg}`)
+  // The server says more of how this one is built than anybody reads.
+  expect(told.filter((line) => !line.endsWith('could not be read and is passed over'))).toEqual([
+    'ten thousand files with long names: a mail is more than its reader can stand, and is passed over',
+  ])
+})
+
+async function nextUid(): Promise<number> {
+  let uid = 0
+  await app.deps.inbox!.visit(async ({ lastUid }) => void (uid = lastUid + 1))
+  return uid
+}
