@@ -7,7 +7,7 @@ import { writeCounts } from '#server/counted-log.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createThreadInbox } from '#server/gateways/mail-thread.ts'
-import { createPdfDocuments, type Documents } from '#server/gateways/pdf-documents.ts'
+import type { Documents } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { createHouseNews } from '#server/staff/house-news.ts'
@@ -25,7 +25,7 @@ type Outside = {
 
 export function openDeps(
   settings: SiteSettings,
-  { now = clock, documents = createPdfDocuments(), mailThread }: Outside = {},
+  { now = clock, documents = printHere(), mailThread }: Outside = {},
 ): { deps: Deps; close: () => Promise<void> } {
   const { inboxUrl } = settings
   const log = pino({
@@ -61,4 +61,11 @@ export function openDeps(
       writeCounts(log)
     },
   }
+}
+
+/** Prints in this thread: what that takes is loaded with the first document, and never where others print. */
+function printHere(): Documents {
+  const loading = () => import('#server/gateways/pdf-documents.ts').then((pdf) => pdf.createPdfDocuments())
+  let documents: ReturnType<typeof loading> | null = null
+  return { print: async (...given) => (await (documents ??= loading())).print(...given) }
 }

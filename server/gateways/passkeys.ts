@@ -1,11 +1,7 @@
 // Asks browsers for passkeys and judges what they answer (WebAuthn); an answer that is not right is null, never an error.
 
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+/** Loaded when somebody of the staff comes: it is 8 MB of each thread that it is loaded in. */
+const library = () => import('@simplewebauthn/server')
 
 /** Where passkeys are made for: the name of the host, and the addresses of the page that may use them. */
 export type PasskeyPlace = { rpId: string; origins: string[] }
@@ -40,11 +36,12 @@ const kind = { residentKey: 'required', userVerification: 'required' } as const
 const algorithms = [-8, -7, -257]
 const timeout = 5 * 60_000
 
-export const askNewPasskeyOptions = (
+export async function askNewPasskeyOptions(
   { rpId }: PasskeyPlace,
   { siteName, userId, email, name, known }: NewPasskeyFor,
-) =>
-  generateRegistrationOptions({
+) {
+  const { generateRegistrationOptions } = await library()
+  return generateRegistrationOptions({
     rpName: siteName,
     rpID: rpId,
     userName: email,
@@ -59,13 +56,15 @@ export const askNewPasskeyOptions = (
     supportedAlgorithmIDs: algorithms,
     timeout,
   })
+}
 
 /** `known` = of one person, to prove who is there; none = whoever it is. */
-export const askKnownPasskeyOptions = (
+export async function askKnownPasskeyOptions(
   { rpId }: PasskeyPlace,
   known: readonly { credentialId: string; transports: string }[] = [],
-) =>
-  generateAuthenticationOptions({
+) {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({
     rpID: rpId,
     userVerification: kind.userVerification,
     ...(known.length > 0 && {
@@ -76,6 +75,7 @@ export const askKnownPasskeyOptions = (
     }),
     timeout,
   })
+}
 
 export type MadePasskey = {
   credentialId: string
@@ -91,6 +91,7 @@ export async function readNewPasskey(
   challenge: string,
   answer: NewPasskeyAnswer,
 ): Promise<MadePasskey | null> {
+  const { verifyRegistrationResponse } = await library()
   const verified = await orNull(() =>
     verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
@@ -125,6 +126,7 @@ export async function readKnownPasskey(
   answer: KnownPasskeyAnswer,
   { credentialId, publicKey, transports }: KnownPasskey,
 ): Promise<{ counter: number; backedUp: boolean } | null> {
+  const { verifyAuthenticationResponse } = await library()
   const verified = await orNull(() =>
     verifyAuthenticationResponse({
       response: {

@@ -6,8 +6,9 @@ import { superviseThread, type SupervisedThread } from './supervised-thread.ts'
 export type JobsThreadData = {
   settings: SentSettings
   abandonedBy: readonly string[]
-  /** The address of what reads the mailbox. */
+  /** The addresses of what reads the mailbox, and of what prints documents. */
   mailThread: string
+  printThread: string
 }
 /** An address cannot be sent to a thread as an object, and a key arrives as bytes of another kind. */
 type SentSettings = Omit<SiteSettings, 'stripe' | 'consoleKey'> & {
@@ -19,8 +20,8 @@ export type JobsThreadNews = 'ready' | { name: string }
 /** Of a thread that ends at each start there are more and more; the latest ones have left something. */
 const mostRemembered = 1000
 
-/** What jobs-main.ts and mail-main.ts became in the build. */
-type Files = { jobs: URL; mail: URL }
+/** What jobs-main.ts, mail-main.ts and print-main.ts became in the build. */
+type Files = { jobs: URL; mail: URL; print: URL }
 
 export async function openJobsThread(files: Files, settings: SiteSettings): Promise<SupervisedThread> {
   const { stripe, ...others } = settings
@@ -34,6 +35,7 @@ export async function openJobsThread(files: Files, settings: SiteSettings): Prom
       settings: sent,
       abandonedBy: names.slice(-mostRemembered),
       mailThread: files.mail.href,
+      printThread: files.print.href,
     }),
     onNews: ({ name }) => names.push(name),
     onEnd: (error, againMs) => {

@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { mailShapes } from '#tests/support/emails/mail-shapes.ts'
 import { preparedCluster } from '#tests/support/product/prepared-cluster.ts'
-import { startProduct } from '#tests/support/product/start-product.ts'
+import { startProduct, type Ending } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
 const worst = [
@@ -38,6 +38,7 @@ test('while the worst mails are sent and read, the site answers, and a guest’s
   const database = new Client({ connectionString: product.addresses.databaseUrl })
   await database.connect()
   const statuses = new Set<number>()
+  let ended: Ending
   let isOver = false
   async function keepAsking(): Promise<void> {
     while (!isOver) statuses.add((await fetch(new URL('/healthz', product.addresses.site))).status)
@@ -64,10 +65,11 @@ test('while the worst mails are sent and read, the site answers, and a guest’s
     await asking
     await database.end()
     product.child.kill('SIGTERM')
-    const { stderr } = await product.ended
+    ended = await product.ended
     await rm(folder, { recursive: true, force: true })
-    expect(stderr).toBe('')
   }
+  expect(ended.stderr).toBe('')
+  expect(ended.stdout.match(/a mail is more than its reader can stand/g)).toHaveLength(1)
   expect([...statuses]).toEqual([200])
 })
 
