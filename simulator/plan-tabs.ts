@@ -80,13 +80,13 @@ export function planUnheld({ random, lofts }: Scope, pay: Pay, others: Others): 
     day: pay.wish.day + (by === 0 ? 0 : random.between(0, 1)),
   }))
   // Whoever kept a stay may hold more of them.
-  const keeping: Action[][] = random.chance(0.4)
+  const keeping: Action[][] = random.chance(0.6)
     ? [
         wishes.map(({ guest }, by): Action => {
           const wish = { guest, loft: by, day: pay.wish.day + 100, nights: 1 }
           return { ...pay, wish, card: 'good', stops: false }
         }),
-        [{ kind: 'clock', minutes: random.between(3 * hour, 6 * hour) }],
+        [{ kind: 'clock', minutes: random.between(4 * hour, 6 * hour) }],
       ]
     : []
   // The last one often holds nothing else: then their hold meets the payments of those who pay first.
