@@ -20,6 +20,13 @@ export const money = [
       caughtBy: 'server/checkout/hold-terms.test.ts',
     },
     {
+      name: 'what strangers hold is not counted among what strangers hold',
+      file: 'server/checkout/take-hold.ts',
+      find: 'guestHasKept: hasKept,',
+      put: 'guestHasKept: true,',
+      caughtBy: 'server/checkout/kept-stays.test.ts',
+    },
+    {
       name: 'somebody else’s stay is paid with the intent of this one',
       file: 'server/checkout/confirm-stay.ts',
       find: 'if (![stay, ...was].some(isSame)) {',

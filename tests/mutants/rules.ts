@@ -26,6 +26,20 @@ export const rules = inRoom(
       caughtBy: 'domain/sold-terms.test.ts',
     },
     {
+      name: 'a stay that can still be given back for nothing counts as kept',
+      file: 'domain/hold-limits.ts',
+      find: "timelineOf(stay).find(({ reason }) => reason === 'free_window')?.until ?? stay.bookedAt",
+      put: 'stay.bookedAt',
+      caughtBy: 'domain/hold-limits.test.ts',
+    },
+    {
+      name: 'everybody together holds as much as they like',
+      file: 'domain/hold-limits.ts',
+      find: 'exceeds(everybody(), shares.everybody)',
+      put: 'exceeds(crowd(), shares.everybody)',
+      caughtBy: 'domain/hold-limits.test.ts',
+    },
+    {
       name: 'half a cent is rounded down',
       file: 'domain/money.ts',
       find: 'Math.floor((times(amount, rate) + RATE_UNIT / 2) / RATE_UNIT)',
