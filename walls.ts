@@ -33,12 +33,10 @@ export const capabilities = capabilityRows({
     uses: ['server/gateways/rate-limits.ts', 'server/concurrency.ts', 'server/request-signal.ts'],
     packages: ['node:crypto', 'node:diagnostics_channel', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
   },
-  approvals: { capabilities: ['cancellation', 'changes', 'emails', 'reservations', 'staff'] },
+  approvals: { capabilities: ['cancellation', 'changes', 'reservations', 'staff'] },
   cancellation: { capabilities: ['emails', 'invoices', 'payments', 'reservations', 'staff'] },
   catalog: { packages: ['node:timers/promises', 'node:util', 'country-region-data/data.json'] },
-  changes: {
-    capabilities: ['emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'],
-  },
+  changes: { capabilities: ['emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'] },
   checkout: {
     capabilities: ['accounts', 'catalog', 'emails', 'payments'],
     uses: ['server/own-address.ts'],

@@ -13,7 +13,9 @@ import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
 import { clearLeftovers } from './accounts/clear-leftovers.ts'
 
-const jobsThread = new URL('../tests/support/faults/jobs-thread-main.ts', import.meta.url)
+const jobs = new URL('../tests/support/faults/jobs-thread-main.ts', import.meta.url)
+// Nothing is printed, and no mailbox is read.
+const threads = { jobs, mail: jobs, print: jobs }
 // The thread reads the clock of the machine, and so does whoever sells here.
 const now: Instant = toInstantOf(Date.now())
 const { app, checkout } = useApp({ now, sharedClock: true })
@@ -27,7 +29,7 @@ beforeEach(() => {
 
 test('while all connections to the database are cut again and again, stays are sold, each is paid once, and no job is lost', async () => {
   const buyers = await buyersOf(most)
-  const jobs = await openJobsThread(jobsThread, app.deps.settings)
+  const jobs = await openJobsThread(threads, app.deps.settings)
   const cutting = await cutConnections(app.deps.settings.databaseUrl)
   const sold: Buyer[] = []
   const sell = async (buyer: Buyer) => {

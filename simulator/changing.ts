@@ -7,7 +7,7 @@ import { findBalance } from '#server/reservations/cancellable.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
-import { house, personOfHouse } from './staff.ts'
+import { house, personOfHouse } from './house.ts'
 
 /** The form whose sender says that the house is to blame. */
 const ofFault = 4

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Action } from './actions.ts'
 import { findNthStay } from './changing.ts'
 import type { Context } from './context.ts'
-import { personOfHouse } from './staff.ts'
+import { personOfHouse } from './house.ts'
 
 /**
  * Somebody of the house, who opens a stay, sees what it costs by now, and sends a form a moment later: whatever happens in

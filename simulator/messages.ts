@@ -9,7 +9,7 @@ import { writeNote, writeReply } from '#server/messages/write-reply.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
-import { personOfHouse } from './staff.ts'
+import { personOfHouse } from './house.ts'
 
 const zone = 'America/Toronto'
 

@@ -1,39 +1,12 @@
-import { addMinutes, todayIn } from '#domain/days.ts'
-import { proofMinutes, type Role } from '#domain/permissions.ts'
+import { todayIn } from '#domain/days.ts'
 import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
-import type { Giver } from '#server/staff/concede.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { findPaidPart } from '#server/reservations/cancellable.ts'
 import type { Action } from './actions.ts'
 import { findNthStay } from './changing.ts'
 import type { Context } from './context.ts'
+import { personOfHouse } from './house.ts'
 import { nth } from './random.ts'
-import type { System } from './system.ts'
-
-/** Who works in the house: the books name them, so that what each of them gave is found by their names. */
-export const house = [
-  { id: 2, role: 'manager', name: 'Solène' },
-  { id: 1, role: 'owner', name: 'Odile' },
-  { id: 3, role: 'reception', name: 'Réal' },
-] as const satisfies { id: number; role: Role; name: string }[]
-
-/**
- * By the number of the form. Of every sixth nobody knows by then who they are. Without the door whoever asks is let through as
- * an owner would be.
- */
-export function personOfHouse(
-  { siteId, clock, without }: Pick<System, 'siteId' | 'clock' | 'without'>,
-  form: number,
-): Giver {
-  const person = house[form % house.length]!
-  const provedAt = addMinutes(clock.now(), form % 6 === 0 ? -proofMinutes : 0)
-  const staff = { ...person, siteId, provedAt }
-  const isOpen = without === 'door'
-  return {
-    staff: isOpen ? { ...staff, role: 'owner', provedAt: clock.now() } : staff,
-    requestId: `form-${form}`,
-  }
-}
 
 /** Somebody of the house, who sees a refund that a bank refused, or that no card paid for, and a moment later writes down that its guest got cash. */
 export async function returnRefused({ system, log }: Context, number: number): Promise<string> {

@@ -1,16 +1,14 @@
 // Says what a command that waits for an approval would do now, by the previews of the commands themselves.
 
 import type { AskedCommand } from '#domain/approval.ts'
-import type { WaysBack } from '#domain/received-money.ts'
 import type { Outcome } from '#domain/refusal.ts'
 import { previewForHouse } from '#server/cancellation/preview-for-house.ts'
 import { previewGivingBack } from '#server/cancellation/preview-giving-back.ts'
-import { previewChange } from '#server/changes/preview-change.ts'
-import type { ConcessionAhead, Giver } from '#server/staff/concede.ts'
+import { previewChange, type ChangeAhead } from '#server/changes/preview-change.ts'
+import type { Giver } from '#server/staff/concede.ts'
 import type { Deps } from '#server/deps.ts'
-import type { EmailAhead } from '#server/emails/email-ahead.ts'
 
-export type CommandAhead = { refund: WaysBack; concession: ConcessionAhead; email: EmailAhead }
+export type CommandAhead = Pick<ChangeAhead, 'refund' | 'concession' | 'email'>
 
 export async function lookAhead(
   deps: Deps,

@@ -15,12 +15,11 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { concede, type Giver } from '#server/staff/concede.ts'
-import type { GuestStay } from '#server/db/stays.ts'
+import { findStay, type GuestStay, type PricedStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellableOf } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { cancelStay } from './cancel-stay.ts'
-import { findStayOfHouse } from './stay-of-house.ts'
 
 /** What whoever cancels saw before. */
 export type HouseCancelWish = HouseWish & {
@@ -92,4 +91,16 @@ export function judgeForHouse({
   const { house, concession } = decided
   const refund = refundDecided(current, house, at)
   return refund.ok ? { ok: true, refund, house, concession } : refund
+}
+
+/** One of another site is not told apart from one that does not exist. */
+export async function findStayOfHouse(
+  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
+  { staff }: Giver,
+  stayId: number,
+): Promise<Outcome<{ stay: PricedStay; property: PropertyFacts }>> {
+  const stay = await findStay(db, stayId)
+  const property = stay && (await catalog.facts(stay.propertyId))
+  if (!stay || property?.site.id !== staff.siteId) return refused('reservation_not_found')
+  return { ok: true, stay, property }
 }

@@ -9,6 +9,7 @@ import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findStay } from '#server/db/stays.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { plain } from '#tests/support/api/guest.ts'
+import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { givePartBack, type PartialRefundWish } from './give-part-back.ts'
 
@@ -30,16 +31,7 @@ const wishFor = (stayId: number, more: Partial<PartialRefundWish> = {}): Partial
 })
 
 /** An owner, whose role has no limit. */
-const byCamille = () => ({
-  staff: {
-    id: 1,
-    siteId: app.seed.siteId,
-    role: 'owner' as const,
-    provedAt: '2100-01-01T00:00:00.000Z' as const,
-    name: 'Camille',
-  },
-  requestId: 'test',
-})
+const byCamille = () => ownerOf(app.seed.siteId)
 
 async function give(stayId: number, more: Partial<PartialRefundWish> = {}, deps = app.deps) {
   app.setNow(later)

@@ -18,7 +18,7 @@ import { findLeftToGive, storeRefunds } from '#server/payments/store-refunds.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import { findStayOfHouse } from './stay-of-house.ts'
+import { findStayOfHouse } from './cancel-for-house.ts'
 
 export type PartialRefundWish = GivingBack & {
   stayId: number

@@ -16,7 +16,7 @@ import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
 import { emailAhead, type EmailAhead } from '#server/emails/email-ahead.ts'
 import { findLeftToGive, findWaysBack } from '#server/payments/store-refunds.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
-import { findStayOfHouse } from './stay-of-house.ts'
+import { findStayOfHouse } from './cancel-for-house.ts'
 
 export type GivingBackAhead = {
   amount: Cents

@@ -10,7 +10,7 @@ import { findAnyPayment, lockAnyPayment } from '#server/db/receipts.ts'
 import { findRefund, type Refund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import { findStayOfHouse } from './stay-of-house.ts'
+import { findStayOfHouse } from './cancel-for-house.ts'
 
 export type OutsideReturnWish = TypedOutsideReturn & { stayId: number; refundId: number }
 

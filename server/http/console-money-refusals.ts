@@ -2,6 +2,20 @@
 
 import type { RefusalCode } from '#domain/refusal.ts'
 
+/** Such a stay is not sold, to whomever and by whomever. */
+export const unsoldStay = [
+  'invalid_dates',
+  'in_the_past',
+  'too_far_ahead',
+  'too_many_nights',
+  'dates_unavailable',
+  'min_nights',
+  'no_arrival',
+  'no_departure',
+  'too_many_travelers',
+  'property_closed',
+] as const satisfies RefusalCode[]
+
 /** What gives more than the policy, whatever the door. */
 export const refusedConcession = [
   'concession_not_allowed',
@@ -85,3 +99,41 @@ export const refusedRequests = [
   'option_not_open',
   'option_whole_price',
 ] as const satisfies RefusalCode[]
+
+/** A stay that is paid is sold anew as what it is to become. */
+export const refusedChange = [
+  'reservation_not_found',
+  'property_not_found',
+  'stay_not_paid',
+  ...unsoldStay,
+  'too_young',
+  'stay_over',
+  'stay_begun',
+  'nothing_changed',
+  'nights_taken',
+  'nights_held',
+] as const satisfies RefusalCode[]
+
+/** What any command would be refused for that somebody asks to have approved. */
+const refusedApproval = [
+  ...refusedChange,
+  ...refusedParts,
+  ...refusedCancellations,
+] as const satisfies RefusalCode[]
+
+export const approvalRefusals = {
+  askApproval: [...refusedApproval, 'approval_not_needed', 'approval_open'],
+  readApproval: [...refusedApproval, 'approval_not_found', 'approval_not_open'],
+  approve: [
+    ...refusedApproval,
+    ...refusedConcession,
+    'approval_not_found',
+    'approval_not_open',
+    'stay_changed',
+    'new_price_changed',
+    'balance_unconfirmed',
+    'remaining_changed',
+    'refund_changed',
+  ],
+  declineApproval: ['approval_not_found', 'approval_not_open'],
+} as const

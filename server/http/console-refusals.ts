@@ -1,14 +1,17 @@
 import type { staffEndpoints } from '#contract/staff/all.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import {
+  approvalRefusals,
   refusedAdoption,
   refusedCancellations,
+  refusedChange,
   refusedConcession,
   refusedKeeping,
   refusedNote,
   refusedParts,
   refusedReceipt,
   refusedRequests,
+  unsoldStay,
 } from './console-money-refusals.ts'
 import { letterRefusals, messageRefusals, reviewRefusals } from './console-message-refusals.ts'
 import { refusedClosing, refusedNights, refusedPrices, turnoverRefusals } from './console-night-refusals.ts'
@@ -40,41 +43,6 @@ const refusedErasure = [
   'guest_holds_nights',
   'guest_deposit_open',
   'guest_money_open',
-] as const satisfies RefusalCode[]
-
-/** Such a stay is not sold, to whomever and by whomever. */
-export const unsoldStay = [
-  'invalid_dates',
-  'in_the_past',
-  'too_far_ahead',
-  'too_many_nights',
-  'dates_unavailable',
-  'min_nights',
-  'no_arrival',
-  'no_departure',
-  'too_many_travelers',
-  'property_closed',
-] as const satisfies RefusalCode[]
-
-/** A stay that is paid is sold anew as what it is to become. */
-const refusedChange = [
-  'reservation_not_found',
-  'property_not_found',
-  'stay_not_paid',
-  ...unsoldStay,
-  'too_young',
-  'stay_over',
-  'stay_begun',
-  'nothing_changed',
-  'nights_taken',
-  'nights_held',
-] as const satisfies RefusalCode[]
-
-/** What any command would be refused for that somebody asks to have approved. */
-const refusedApproval = [
-  ...refusedChange,
-  ...refusedParts,
-  ...refusedCancellations,
 ] as const satisfies RefusalCode[]
 
 /** An option is refused for what would refuse the sale of the same nights, and for what its form asks beside that. */
@@ -242,20 +210,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   cancelBeyondPolicy: [...refusedCancellations, 'refund_changed'],
   previewRefund: refusedParts,
   giveBack: [...refusedParts, 'remaining_changed'],
-  askApproval: [...refusedApproval, 'approval_not_needed', 'approval_open'],
-  readApproval: [...refusedApproval, 'approval_not_found', 'approval_not_open'],
-  approve: [
-    ...refusedApproval,
-    ...refusedConcession,
-    'approval_not_found',
-    'approval_not_open',
-    'stay_changed',
-    'new_price_changed',
-    'balance_unconfirmed',
-    'remaining_changed',
-    'refund_changed',
-  ],
-  declineApproval: ['approval_not_found', 'approval_not_open'],
+  ...approvalRefusals,
   readBooks: [],
   compareBooks: ['bank_away'],
   acknowledgeException: [

@@ -6,7 +6,8 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { exampleOf } from '#domain/refusal-examples.ts'
 import type { Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
-import { consoleRefusals, unsoldStay } from './console-refusals.ts'
+import { unsoldStay } from './console-money-refusals.ts'
+import { consoleRefusals } from './console-refusals.ts'
 
 export type ApiEndpoint = (typeof endpoints)[number]
 

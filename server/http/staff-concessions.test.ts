@@ -123,3 +123,9 @@ describe('a manager', () => {
     expect(told?.text).toContain(note)
   })
 })
+
+test('a part that is given back by a key that is none is refused', async () => {
+  const payload = { key: 'form-1', amount: 10_000, expected_remaining: 113_049, note }
+  const { status, error } = await staff.ask(giveBack, { ...(await asking('owner', late)), payload })
+  expect([status, error.code]).toEqual([422, 'invalid_payload'])
+})

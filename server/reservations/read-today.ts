@@ -14,7 +14,8 @@ import type { Deps } from '#server/deps.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
 import { shareRead } from './shared-reads.ts'
-import { gatherToDo, type Asker, type ToDo } from './to-do.ts'
+import type { Asker } from './to-do-approvals.ts'
+import { gatherToDo, type ToDo } from './to-do.ts'
 
 export type Visit = Seen & {
   id: number

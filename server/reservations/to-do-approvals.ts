@@ -25,9 +25,12 @@ export type ApprovalToDo = {
   reservation: { id: number; reference: string; guestName: string }
 }
 
+/** What somebody asked others to approve waits for themselves, too. */
+export type Asker = Reader & { id: number }
+
 export async function approvalsToDo(
   db: Db,
-  reader: Reader & { id: number },
+  reader: Asker,
   site: Site,
   waiting: readonly (Waiting & { kind: 'approval_asked' })[],
   about: (stayId: number) => ApprovalToDo['reservation'] | null,

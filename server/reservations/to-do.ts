@@ -21,8 +21,8 @@ import { findStaffReservations, type StaffReservation } from '#server/db/staff-r
 import { listWaiting, type Waiting } from '#server/db/to-do.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
-import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
-import { approvalsToDo, type ApprovalToDo } from './to-do-approvals.ts'
+import { guestNameOf, moneyOf, sightOf, siteOf } from './list-for-staff.ts'
+import { approvalsToDo, type ApprovalToDo, type Asker } from './to-do-approvals.ts'
 import { lettersToDo, type LetterToDo } from './to-do-letters.ts'
 import { turnoversToDo, type TurnoverToDo } from './to-do-turnovers.ts'
 
@@ -60,9 +60,6 @@ const lapsedDays = 14
 
 /** A mailbox that is away for a moment is nothing to do. */
 const inboxPatienceMinutes = 30
-
-/** What somebody asked others to approve waits for themselves, too. */
-export type Asker = Reader & { id: number }
 
 /** What of a house is known before it is asked what waits in it. */
 type House = { site: Site; lofts: readonly PropertyFacts[]; at: Instant }

@@ -77,12 +77,8 @@ beforeAll(async () => {
   busy = coming[0]!.day
 })
 
-const reader = (role: Role, propertyIds: number[] = []) => ({
-  id: 1,
-  siteId: app.seed.siteId,
-  role,
-  propertyIds,
-})
+const anybody = () => ({ id: 1, siteId: app.seed.siteId })
+const reader = (role: Role, propertyIds: number[] = []) => ({ ...anybody(), role, propertyIds })
 const ids = (some: readonly { id: number }[]) => some.map(({ id }) => id).toSorted((a, b) => a - b)
 
 /** The same questions in the words of SQL alone, with the day as PostgreSQL counts it in the zone of the lofts. */

@@ -62,6 +62,20 @@ export const money = [
       caughtBy: 'domain/concession.test.ts',
     },
     {
+      name: 'what somebody declined can still be approved',
+      file: 'server/staff/concede.ts',
+      find: "return isOpen ? { ok: true } : refused('approval_not_open')",
+      put: 'return { ok: true }',
+      caughtBy: 'server/http/staff-approvals.test.ts',
+    },
+    {
+      name: 'whoever may give nothing asks for what they may do themselves',
+      file: 'server/approvals/ask-approval.ts',
+      find: "if (may === 'yes') return refused('approval_not_needed')",
+      put: '',
+      caughtBy: 'server/http/staff-approvals.test.ts',
+    },
+    {
       name: 'the capture is not left to a job',
       file: 'server/payments/book-stay.ts',
       find: "{ task: 'capture-payment', payload: { paymentId: payment.id }, runAt, jobKey: captureJobKey(payment) },",

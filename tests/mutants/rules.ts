@@ -127,10 +127,10 @@ export const rules = inRoom(
     },
     {
       name: 'a manager gives back above the limit in several parts',
-      file: 'domain/credit.ts',
-      find: 'allowance.given + amount > allowance.limit',
-      put: 'amount > allowance.limit',
-      caughtBy: 'domain/house-cancellation.test.ts',
+      file: 'domain/concession.ts',
+      find: 'return add(allowance.given, amount) > allowance.limit ?',
+      put: 'return amount > allowance.limit ?',
+      caughtBy: 'domain/concession.test.ts',
     },
     {
       name: 'an ordinary weekend undoes the price of Christmas',

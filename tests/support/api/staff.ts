@@ -1,3 +1,4 @@
+import type { Giver } from '#server/staff/concede.ts'
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { z } from 'zod'
@@ -17,6 +18,12 @@ import { sealSecret } from '#server/staff/sealed-secret.ts'
 import { startStaffSession } from '#server/staff/staff-session.ts'
 import type { Called, TestApp } from './app.ts'
 import { makeAuthenticator, type Authenticator } from './authenticator.ts'
+
+/** Somebody of the house who may give whatever they want, and proved who they are. */
+export const ownerOf = (siteId: number, name = 'Camille'): Giver => ({
+  staff: { id: 1, siteId, role: 'owner', name, provedAt: '2100-01-01T00:00:00.000Z' },
+  requestId: 'test',
+})
 
 export type Member = {
   id: number
