@@ -3,12 +3,14 @@ import { staffEndpoints } from '#contract/staff/all.ts'
 import { readJournal } from '#contract/staff/journal.ts'
 import { giveBack } from '#contract/staff/refunds.ts'
 import { grantOf, roles, type Permission, type Role } from '#domain/permissions.ts'
-import { figuresNeed } from '#domain/staff-journal.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { exampleOf } from '#domain/refusal-examples.ts'
 import { figuresIn, seenIn, wordsIn, type Place } from '#tests/support/api/figures.ts'
 import type { StaffEndpoint } from '#tests/support/api/staff.ts'
 import { asksOf } from '#tests/support/api/staff-asks.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
+import { refusalsOf } from './endpoint-refusals.ts'
 
 const { app, staff } = useApp({ webhooks: false })
 let asks: ReturnType<typeof asksOf>
@@ -39,6 +41,46 @@ test('what each role sees: of each endpoint the places that need more than to as
   const initials = roles.map((role) => role.slice(0, 4)).join('  ')
   const ending = ['', `Numbers that are no amounts: ${numbers.join(', ')}`, '']
   await expect([initials, ...lines, ...ending].join('\n')).toMatchFileSnapshot('./what-roles-see.txt')
+})
+
+/** Refusals that say an amount, and who may read it. */
+const amountsRefused: Partial<Record<RefusalCode, Permission>> = {
+  price_changed: 'see_prices',
+  refund_changed: 'see_prices',
+  refund_below_policy: 'see_prices',
+  rate_out_of_range: 'see_prices',
+  option_total_changed: 'see_prices',
+  option_whole_price: 'see_prices',
+  new_price_changed: 'see_prices',
+  balance_unconfirmed: 'see_prices',
+  receipt_too_high: 'see_prices',
+  refund_too_high: 'see_amounts',
+  remaining_changed: 'see_amounts',
+  refund_limit: 'see_amounts',
+  deposit_too_high: 'see_amounts',
+}
+
+test('a refusal says no amount to who may not see it, and every number that one says is known', () => {
+  const said = guarded.flatMap(({ name, spec, permission }) =>
+    refusalsOf(spec).flatMap((code) => {
+      const needed = amountsRefused[code]
+      const told = roles.filter((role) => may(role, permission) && needed && !may(role, needed))
+      return told.map((role) => `${name} ${code} ${role}`)
+    }),
+  )
+  // Who cancels for an amount is asked first whether they may give back, and reception may not.
+  expect(said).toEqual([
+    'previewStaffCancellation refund_too_high reception',
+    'previewStaffCancellation refund_limit reception',
+  ])
+  const numbers = [...new Set(guarded.flatMap(({ spec }) => refusalsOf(spec)))]
+    .filter((code) => amountsRefused[code] === undefined)
+    .flatMap((code) => Object.entries(exampleOf(code)).filter(([, figure]) => typeof figure === 'number'))
+  expect([...new Set(numbers.map(([figure]) => figure))].toSorted()).toEqual(
+    'capacity daysAhead highest least lowest maxNights maximum minNights minimum minimumAge minutes most percent reservation retryAfterSeconds'.split(
+      ' ',
+    ),
+  )
 })
 
 /** A letter says amounts in words; in the deep tier, whatever has words is asked. */
@@ -81,34 +123,15 @@ describe.each(guarded.filter(tells).map((one) => [one.name, one] as const))(
   },
 )
 
-describe('the journal', () => {
-  test('holds amounts in those entries alone of which it is said who reads them', async () => {
-    const holding = (await staff.journal()).filter(({ before, after }) => holdsAmount([before, after]))
-    const actions = [...new Set(holding.map(({ action }) => action))]
-    expect(actions).toContain('part_given_back')
-    expect(actions.filter((action) => figuresNeed(action) === null)).toEqual([])
-  })
-
-  test('tells somebody who may see less by now no figures of what they did before', async () => {
-    const me = await staff.member('manager')
-    const given = await staff.ask(giveBack, { ...(await asks.giveBack(me)), cookie: me.cookie })
-    expect(given.status).toBe(200)
-    const entry = async () =>
-      (await staff.ask(readJournal, { cookie: me.cookie })).answer.items.find(
-        ({ action }) => action === 'part_given_back',
-      )
-    expect(await entry()).toMatchObject({ after: { amount: 100 } })
-    await app.db.updateTable('staff').set({ role: 'reception' }).where('id', '=', me.id).execute()
-    expect(await entry()).toMatchObject({ before: null, after: null })
-  })
+test('the journal tells somebody who may see less by now no figures of what they did before', async () => {
+  const me = await staff.member('manager')
+  const given = await staff.ask(giveBack, { ...(await asks.giveBack(me)), cookie: me.cookie })
+  expect(given.status).toBe(200)
+  const entry = async () =>
+    (await staff.ask(readJournal, { cookie: me.cookie })).answer.items.find(
+      ({ action }) => action === 'part_given_back',
+    )
+  expect(await entry()).toMatchObject({ after: { amount: 100 } })
+  await app.db.updateTable('staff').set({ role: 'reception' }).where('id', '=', me.id).execute()
+  expect(await entry()).toMatchObject({ before: null, after: null })
 })
-
-const noAmounts = new Set(['rows', 'stays', 'papers', 'requestsAnswered'])
-
-/** Whether what an entry keeps has a number that is none of a thing, of people or of a day. */
-const holdsAmount = (kept: unknown): boolean =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  Object.entries(kept).some(
-    ([key, value]) => (typeof value === 'number' && !noAmounts.has(key)) || holdsAmount(value),
-  )

@@ -6,8 +6,9 @@ import { exportJournal, readJournal } from '#contract/staff/journal.ts'
 import { renewRecoveryCodes } from '#contract/staff/own-account.ts'
 import { enterByPassword } from '#contract/staff/sign-in.ts'
 import { addDays, todayIn } from '#domain/days.ts'
-import { entriesPerPage, readableActions } from '#domain/staff-journal.ts'
+import { entriesPerPage, figuresNeed, readableActions } from '#domain/staff-journal.ts'
 import { roles } from '#domain/permissions.ts'
+import { numbersIn } from '#tests/support/api/figures.ts'
 import { staffPassword, type StaffEndpoint } from '#tests/support/api/staff.ts'
 import { asksOf } from '#tests/support/api/staff-asks.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -78,6 +79,22 @@ describe('the journal', () => {
       expect(await count()).toBe(before)
     },
   )
+
+  test('holds amounts in those entries alone of which it is said who reads them', async () => {
+    const free = (await staff.journal()).filter(({ action }) => figuresNeed(action) === null)
+    const numbers = free.flatMap(({ before, after }) => numbersIn([before, after]))
+    const counted = [
+      'messages',
+      'papers',
+      'requestsAnswered',
+      'reviews',
+      'rows',
+      'sessions',
+      'sessions_ended',
+    ]
+    const others = ['days', 'message', 'request', 'stays', 'threads', 'undoes']
+    expect(new Set(numbers)).toEqual(new Set([...counted, ...others]))
+  })
 
   test('knows no entry of a kind that there is not', async () => {
     const { cookie } = await staff.member('owner')

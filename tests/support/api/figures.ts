@@ -82,3 +82,9 @@ const isFile = (schema: Schema): boolean => {
   const type = z.globalRegistry.get(schema)?.['contentMediaType']
   return type !== undefined && type !== 'text/event-stream'
 }
+
+/** The names of all numbers in what an entry of the journal keeps. */
+export const numbersIn = (kept: unknown): string[] =>
+  typeof kept !== 'object' || kept === null
+    ? []
+    : Object.entries(kept).flatMap(([name, value]) => (typeof value === 'number' ? [name] : numbersIn(value)))
