@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { Client } from 'pg'
 
 export type Cutting = {
-  /** How often all were cut by now. */
-  times: () => number
+  /** Answers once all were cut again. */
+  next: () => Promise<void>
   /** Nothing is cut once it is answered. */
   stop: () => Promise<void>
 }
@@ -21,20 +21,21 @@ export async function cutConnections(url: string): Promise<Cutting> {
     numRuns: 1000,
   })
   const stopping = new AbortController()
-  let times = 0
+  let next = Promise.withResolvers<void>()
   async function cut(): Promise<void> {
     for (const pause of pauses) {
       await setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-      times += 1
+      next.resolve()
+      next = Promise.withResolvers<void>()
     }
     throw new Error('What was to be done took longer than there are pauses.')
   }
   const cutting = cut()
-  cutting.catch(() => undefined)
+  cutting.catch((error: unknown) => next.reject(error))
   return {
-    times: () => times,
+    next: () => next.promise,
     async stop() {
       stopping.abort()
       await cutting
