@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, dayText, done, id, instant, locale, whole } from '#contract/values.ts'
+import { cents, day, dayText, done, id, instant, locale, priceCents, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { concessionCauses } from '#domain/concession.ts'
 import { concession, emailAhead, note, waysBack } from './refunds.ts'
@@ -31,7 +31,7 @@ export const askApproval = endpoint({
   summary: 'Asks somebody who may to approve what gives more than the policy; the same key asks once',
   params: z.object({ id }),
   payload: z.object({ key: z.uuid(), command: asked, locale: locale.optional() }),
-  answer: z.object({ id: z.int(), amount: cents }),
+  answer: z.object({ id: z.int(), amount: priceCents }),
 })
 
 export const readApproval = endpoint({

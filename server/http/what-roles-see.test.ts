@@ -57,6 +57,7 @@ const amountsRefused: Partial<Record<RefusalCode, Permission>> = {
   refund_too_high: 'see_amounts',
   remaining_changed: 'see_amounts',
   refund_limit: 'see_amounts',
+  concession_not_allowed: 'see_prices',
   deposit_too_high: 'see_amounts',
 }
 
@@ -68,8 +69,11 @@ test('a refusal says no amount to who may not see it, and every number that one 
       return told.map((role) => `${name} ${code} ${role}`)
     }),
   )
-  // Who cancels for an amount is asked first whether they may give back, and reception may not.
+  // Whether somebody may give at all is asked first, and reception may not.
   expect(said).toEqual([
+    'askApproval refund_too_high reception',
+    'askApproval refund_limit reception',
+    'changeReservation refund_limit reception',
     'previewStaffCancellation refund_too_high reception',
     'previewStaffCancellation refund_limit reception',
   ])
