@@ -158,13 +158,16 @@ function addTaken(
 ): void {
   if (!loft || held.length === 0) return
   const { open, least } = loft
-  const free = open.slice()
-  mark(free, held, today)
-  const runs = runsOf(free)
-  for (let day = 0; day < startDays; day++) {
-    if (open[day] && !free[day]) tally.held[day]! += times
+  const isFree = Array<boolean>(nightsAhead).fill(true)
+  mark(isFree, held, today)
+  // From the end, so that each day finds how many nights from it on are left one after the other.
+  let run = 0
+  for (let day = nightsAhead - 1; day >= 0; day--) {
+    run = open[day] && isFree[day] ? run + 1 : 0
+    if (day >= startDays) continue
+    if (open[day] && !isFree[day]) tally.held[day]! += times
     const shortest = least[day]!
-    if (shortest !== null && runs[day]! < shortest) tally.lostStarts[day]! += times
+    if (shortest !== null && run < shortest) tally.lostStarts[day]! += times
   }
 }
 
