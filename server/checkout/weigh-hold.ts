@@ -47,18 +47,13 @@ export async function mayHoldNights(
   const today = todayIn(site.zone, at)
   const ahead = await listNightsAhead(tx, site.id, today, at)
   const held = ahead.filter(({ id, status }) => status === 'held' && !leaving.has(id))
+  const crowd = held.filter(({ guestHasKept }) => !guestHasKept)
   const wanted = { ...stay, propertyId: property.id }
   return leavesRoom({
     hasKept,
     ofNetwork: network === null ? 0 : held.filter((hold) => hold.network === network).length,
     everybody: () => weigh(year, held, wanted, today),
-    crowd: () =>
-      weigh(
-        year,
-        held.filter(({ guestHasKept }) => !guestHasKept),
-        wanted,
-        today,
-      ),
+    crowd: () => weigh(year, crowd, wanted, today),
   })
 }
 
