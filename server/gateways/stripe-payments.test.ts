@@ -11,6 +11,20 @@ import {
 import { createStripePayments } from './stripe-payments.ts'
 
 describe('paying', () => {
+  test('a card has a mark that is the same for the same number, before it is charged and after, and of no other', async () => {
+    const marks: (string | null | undefined)[] = []
+    for (const number of [card.number, card.number, '5555 5555 5555 4444']) {
+      const { payments } = await openPayments()
+      const intent = await intentOf(payments, number)
+      marks.push(intent.card?.fingerprint)
+      const held = await payments.confirmIntent(intent.id, { returnUrl }, 'confirm-7')
+      expect(held).toMatchObject({ ok: true, intent: { card: { fingerprint: intent.card?.fingerprint } } })
+    }
+    expect(marks[0]).toMatch(/^[0-9a-f]{16}$/)
+    expect(marks[1]).toBe(marks[0])
+    expect(marks[2]).not.toBe(marks[0])
+  })
+
   test('money is held, taken and given back, each once', async () => {
     const { payments } = await openPayments()
     const method = await payments.createPaymentMethod({ card })
