@@ -15,7 +15,7 @@ test('a mailbox in a thread of its own takes mails, shows them, and says which p
   const taken = startMailboxThread({ ...anywhere, smtpPort: mailbox.smtpPort })
   await expect(taken).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await mailbox.close()
-  await expect(fetch(mailbox.url)).rejects.toThrow()
+  await expect(fetch(mailbox.url)).rejects.toThrow('fetch failed')
 })
 
 /** Listens, and ends by itself when it is spoken to. */
@@ -29,13 +29,13 @@ const ending = `
 
 test('one that ends by itself is opened again on the same ports', async () => {
   const told: string[] = []
-  const { smtpPort, close } = await startMailboxThread(anywhere, {
+  const mailbox = await startMailboxThread(anywhere, {
     file: new URL(`data:text/javascript,${encodeURIComponent(ending)}`),
     againMs: 0,
     tell: (sentence: string) => void told.push(sentence),
   })
   const isThere = async () => {
-    const socket = connect(smtpPort, '127.0.0.1')
+    const socket = connect(mailbox.smtpPort, '127.0.0.1')
     const isOpen = await once(socket, 'connect').then(
       () => true,
       () => false,
@@ -49,5 +49,5 @@ test('one that ends by itself is opened again on the same ports', async () => {
     await expect.poll(async () => (await isThere()).isOpen, { timeout: 10_000 }).toBe(true)
     expect(told).toHaveLength(times)
   }
-  await close()
+  await mailbox.close()
 })
