@@ -88,10 +88,8 @@ export const permissions = {
   cancel_stays: row('yes', 'yes', 'yes', 'no', 'no'),
   /** What giving back or cancelling would do; to do it is the next row. */
   prepare_refunds: row('yes', 'yes', 'no', 'no', 'no'),
-  /** To have somebody who may give approve what one may not; an owner may all of it. */
-  ask_approvals: row('no', 'yes', 'yes', 'no', 'no'),
-  /** Reception what it asked itself. */
-  decline_approvals: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** To have somebody who may give approve what gives more than the policy, and to decline it: reception what it asked itself. */
+  ask_approvals: row('yes', 'yes', 'yes', 'no', 'no'),
   /** A manager up to the site's limit, whatever the door (domain/concession.ts). */
   give_back: row('proof', 'proof', 'no', 'no', 'no'),
   return_outside: row('proof', 'proof', 'no', 'no', 'proof'),

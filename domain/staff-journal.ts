@@ -127,6 +127,8 @@ const figuresOf: Partial<Record<JournalAction, Permission>> = {
   payment_requested: 'see_prices',
   request_withdrawn: 'see_prices',
   part_given_back: 'see_amounts',
+  approval_asked: 'see_amounts',
+  approval_declined: 'see_amounts',
   stay_cancelled: 'see_prices',
   returned_outside: 'see_amounts',
   refund_adopted: 'see_amounts',

@@ -109,8 +109,10 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
 }
 
 function approvalWords(item: Item & { kind: 'approval_asked' }, locale: Locale): string {
-  const { by, of, amount: cents, to } = item.approval
-  const words = { by, guest: item.reservation.guestName, amount: formatMoney(cents, locale) }
+  const { by, of, amount: cents, to, isOwn } = item.approval
+  const guest = item.reservation.guestName
+  if (isOwn || cents === null) return m.console_approvals_to_do_own({ guest })
+  const words = { by, guest, amount: formatMoney(cents, locale) }
   if (of === 'part') return m.console_approvals_to_do_part(words)
   if (of === 'cancellation' || !to) return m.console_approvals_to_do_cancellation(words)
   const days = formatDays(to.arrival as Day, to.departure as Day, locale, 'briefWithYear')

@@ -47,11 +47,8 @@ export const readApproval = endpoint({
     reservation: z.object({ id: z.int(), reference: z.string(), guest_name: z.string() }),
     asked_by: z.string(),
     asked_at: instant,
-    note: z.string().nullable().meta({ description: 'In words that the guest reads' }),
-    to: z
-      .object({ property_name: z.string(), arrival: day, departure: day, travelers: z.int() })
-      .nullable()
-      .meta({ description: 'What the stay would become; null where it is not changed' }),
+    note: z.string().nullable(),
+    to: z.object({ property_name: z.string(), arrival: day, departure: day, travelers: z.int() }).nullable(),
     refund: waysBack,
     concession,
     email: emailAhead,
@@ -73,7 +70,7 @@ export const declineApproval = endpoint({
   name: 'declineApproval',
   method: 'POST',
   path: '/api/staff/approvals/{id}/decline',
-  access: { staff: 'decline_approvals' },
+  access: { staff: 'ask_approvals' },
   summary: 'Declines what was asked for; whoever asked takes it back by it',
   params: z.object({ id }),
   payload: nothing,

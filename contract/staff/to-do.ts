@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, done, file, id, instant, priceCents, sight } from '#contract/values.ts'
+import { cents, day, done, file, id, instant, sight } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { undeliveredReasons } from '#domain/message.ts'
 import { privacyRequestKinds } from '#domain/privacy.ts'
@@ -80,9 +80,9 @@ export const waiting = z.discriminatedUnion('kind', [
       id: z.int(),
       of: z.enum(['change', 'part', 'cancellation']),
       by: z.string(),
-      amount: priceCents.meta({ description: 'What it gives beyond the policy' }),
+      amount: cents.nullable(),
       to: z.object({ property_name: z.string(), arrival: day, departure: day }).nullable(),
-      is_own: z.boolean().meta({ description: 'Whoever asks takes it back' }),
+      is_own: z.boolean(),
       may: z.enum(['approve', 'decline']),
     }),
     reservation,

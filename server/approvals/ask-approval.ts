@@ -15,7 +15,7 @@ import { lookAhead } from './look-ahead.ts'
 type Asking = { stayId: number; key: string; command: AskedCommand }
 type Asked = { id: number; amount: Cents }
 
-/** What would be refused to anybody is refused now, and what they may do themselves is not asked for. */
+/** What would be refused to anybody is refused now. Whoever may do it themselves may still want somebody else to look. */
 export async function askApproval(
   deps: Deps,
   by: Giver,
@@ -26,12 +26,12 @@ export async function askApproval(
     return refused('not_allowed')
   const ahead = await lookAhead(deps, by, { stayId, command })
   if (!ahead.ok) return ahead
-  const { amount, cause, may } = ahead.concession
+  const { amount, cause } = ahead.concession
   return inTransaction(deps.db, async (tx): Promise<Outcome<Asked>> => {
     await lockStay(tx, stayId)
     const known = await findApprovalByKey(tx, stayId, key)
     if (known) return { ok: true, id: known.id, amount: known.amount }
-    if (may === 'yes') return refused('approval_not_needed')
+    if (amount === 0) return refused('approval_not_needed')
     const asking = { stayId, key, command, amount, cause, askedBy: by.staff.id, askedAt: deps.now() }
     const approval = await insertApproval(tx, asking)
     if (!approval) return refused('approval_open')

@@ -25,8 +25,8 @@ afterAll(async () => {
 async function leave(arrival: string, status: string, confirmedAt: string | null): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with stay as (
-      insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, total, held_at, held_until, confirmed_at)
-      values (${seed.propertyId}, daterange(${arrival}::date, ${arrival}::date + 1), ${confirmedAt ? 'confirmed' : 'expired'}, ${seed.guestId}, 2, 'fr', '{}', 10000, '2026-11-01', '2026-11-01', ${confirmedAt}::timestamptz)
+      insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until, confirmed_at)
+      values (${seed.propertyId}, daterange(${arrival}::date, ${arrival}::date + 1), ${confirmedAt ? 'confirmed' : 'expired'}, ${seed.guestId}, 2, 'fr', '{}', '{}', 10000, '2026-11-01', '2026-11-01', ${confirmedAt}::timestamptz)
       returning id
     )
     insert into payments (stay_id, intent_id, attempt, amount, status, void_reason, approved_at, is_live, created_at, updated_at)

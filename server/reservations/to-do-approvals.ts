@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Site } from '#server/db/sites.ts'
 import { listLofts } from '#server/db/staff-reservations.ts'
 import type { Waiting } from '#server/db/to-do.ts'
-import type { Reader } from './list-for-staff.ts'
+import { sightOf, type Reader } from './list-for-staff.ts'
 
 export type ApprovalToDo = {
   kind: 'approval_asked'
@@ -17,7 +17,8 @@ export type ApprovalToDo = {
     id: number
     of: 'change' | 'part' | 'cancellation'
     by: string
-    amount: Cents
+    /** Null for whoever sees no amounts, and asked for it. */
+    amount: Cents | null
     to: { propertyName: string; arrival: Day; departure: Day } | null
     isOwn: boolean
     may: 'approve' | 'decline'
@@ -54,7 +55,7 @@ export async function approvalsToDo(
         id,
         of: command.kind,
         by,
-        amount,
+        amount: sightOf(reader).amounts ? amount : null,
         to: to && {
           propertyName: lofts.get(to.propertyId) ?? '',
           arrival: to.arrival,

@@ -69,10 +69,10 @@ export const money = [
       caughtBy: 'server/http/staff-approvals.test.ts',
     },
     {
-      name: 'whoever may give nothing asks for what they may do themselves',
+      name: 'reception asks for parts of a price that it may not see',
       file: 'server/approvals/ask-approval.ts',
-      find: "if (may === 'yes') return refused('approval_not_needed')",
-      put: '',
+      find: "if (command.kind !== 'change' && grantOf(by.staff.role, 'prepare_refunds') === 'no')",
+      put: "if (command.kind !== 'change' && grantOf(by.staff.role, 'change_stays') === 'no')",
       caughtBy: 'server/http/staff-approvals.test.ts',
     },
     {

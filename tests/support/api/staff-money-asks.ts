@@ -46,11 +46,11 @@ export function moneyAsksOf(
     return { kind: 'change' as const, ...wanted, version, expected_difference, balance_agreed: false }
   }
 
-  /** A manager asks for a part above their limit. */
+  /** Who may see what giving back would do asks for a part, reception for a change. */
   async function approvalBy(role: Member['role']) {
     const id = await newlyBought()
     const part = { kind: 'part' as const, amount: 30_000, expected_remaining: 113_049, note: 'Le foyer' }
-    const command = role === 'manager' ? part : await shorterOf(id)
+    const command = role === 'reception' ? await shorterOf(id) : part
     return { params: { id }, payload: { key: randomUUID(), command } }
   }
 
