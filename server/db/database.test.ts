@@ -59,6 +59,7 @@ const kinds: Record<string, string> = {
   daterange: 'string',
   date: 'Day',
   'timestamp with time zone': 'Instant',
+  AskedCommand: 'json',
   jsonb: 'json',
   bytea: 'Buffer',
   boolean: 'boolean',
@@ -101,6 +102,9 @@ const broader: Record<string, string> = {
   Role: 'string',
   StaffStatus: 'string',
   ProposalState: 'string',
+  ApprovalState: 'string',
+  ConcessionCause: 'string',
+  ConcessionDoor: 'string',
   InvitationKind: 'string',
   ChallengePurpose: 'string',
   JournalAction: 'string',
@@ -134,6 +138,7 @@ async function readTypes(): Promise<string[]> {
     'message-tables.ts',
     'staff-tables.ts',
     'turnover-tables.ts',
+    'concession-tables.ts',
     'database.ts',
   ]
   const text = (

@@ -180,6 +180,7 @@ test('what moved before there were books is found in the rows there are', async 
       '0042',
       '0048',
       '0051',
+      '0060',
     )
     const { propertyId, guestId, siteId } = await insertSmallSeed(before)
     const insert = async (arrival: '2027-03-01' | '2027-04-01' | '2027-05-01') => {

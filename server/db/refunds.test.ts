@@ -124,7 +124,7 @@ test('refunds and credit notes from when there was one of each say what they wer
   const old = await freshDatabase()
   const before = connect(old.url)
   try {
-    await migrateWithout(before, '0025', '0029')
+    await migrateWithout(before, '0025', '0029', '0060')
     const { id, stayId } = await pay(before, 'pi_old')
     const unsold = await insertPayment(before, {
       stayId,
