@@ -59,7 +59,6 @@ const kinds: Record<string, string> = {
   daterange: 'string',
   date: 'Day',
   'timestamp with time zone': 'Instant',
-  AskedCommand: 'json',
   jsonb: 'json',
   bytea: 'Buffer',
   boolean: 'boolean',
@@ -124,6 +123,7 @@ const broader: Record<string, string> = {
   PolicySteps: 'json',
   Refundable: 'string',
   SoldTerms: 'json',
+  AskedCommand: 'json',
   Json: 'json',
 }
 
