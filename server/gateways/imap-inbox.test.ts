@@ -133,6 +133,16 @@ test('words between files are one answer, and a letter that came with it is a fi
   })
 })
 
+test('HTML beside an empty plain text is read, and the plain text alone where there is one', async () => {
+  const html = '<p>Un <b>lit</b>?</p>'
+  await send({ text: ' \n', html })
+  await send({ text: 'Un lit!', html })
+  await watched(async (opened) => {
+    expect(await opened.readAnswer(1)).toMatchObject({ text: 'Un lit?' })
+    expect(await opened.readAnswer(2)).toMatchObject({ text: 'Un lit!' })
+  })
+})
+
 test('a structure without an end is more than its reader takes, and says so', async () => {
   const file = `--b\r\nContent-Type: a/b; name=${'n'.repeat(200)}\r\n\r\n\r\n`
   await raw(`Content-Type: multipart/mixed; boundary=b\r\n\r\n${file.repeat(9000)}`)

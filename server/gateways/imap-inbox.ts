@@ -80,14 +80,16 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
     return parts
   }
 
-  /** In one question; null of a mail that is gone by now. */
-  async function readParts(uid: number, parts: readonly MailPart[], maxLength: number) {
-    if (parts.length === 0) return []
+  /** The words of these parts, asked for together, of which each has its share; null of a mail that is gone by now. */
+  async function readParts(uid: number, parts: readonly MailPart[], longest: number): Promise<string | null> {
+    if (parts.length === 0) return ''
+    const maxLength = Math.floor(longest / parts.length)
     const bodyParts = parts.map(({ number }) => ({ key: number, start: 0, maxLength }))
     const found = await fetchOne(uid, { uid: true, bodyParts })
     if (!found) return null
     const sourceOf = ({ number }: MailPart) => found.bodyParts?.get(number) ?? Buffer.alloc(0)
-    return Promise.all(parts.map((part) => parsePart(part, sourceOf(part))))
+    const texts = await Promise.all(parts.map((part) => parsePart(part, sourceOf(part))))
+    return texts.map((text) => text.trimEnd()).join('\n\n')
   }
 
   return {
@@ -107,25 +109,24 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
     async readAnswer(uid) {
       const parts = await findParts(uid)
       if (!parts) return null
-      const { words, attachmentCount } = parts
-      const texts = await readParts(uid, words, Math.floor(longestWords / (words.length || 1)))
-      const whole = texts?.map((text) => text.trimEnd()).join('\n\n')
-      return whole === undefined ? null : { ...splitQuoted(whole.slice(0, longestText)), attachmentCount }
+      const { plain, html, attachmentCount } = parts
+      const written = await readParts(uid, plain, longestWords)
+      // Some programs add an empty plain text to their HTML.
+      const whole = written?.trim() === '' ? await readParts(uid, html, longestWords) : written
+      return whole === null ? null : { ...splitQuoted(whole.slice(0, longestText)), attachmentCount }
     },
     async readLetters(uid) {
       const parts = await findParts(uid)
       // A report that quotes the letter instead of adding it has its headers somewhere in the text.
-      const texts = parts && (await readParts(uid, firstOf(parts.original, parts.words), longestReport))
-      return texts && lettersIn(texts.join(''))
+      const text = parts && (await readParts(uid, firstOf(parts.original, parts), longestReport))
+      return text === null ? null : lettersIn(text)
     },
     async readLoss(uid, said) {
       const parts = await findParts(uid)
-      if (!parts) return null
-      const { status, words } = parts
-      const texts = await readParts(uid, firstOf(status, words), longestReport)
-      const text = texts?.join('')
-      if (text === undefined) return null
-      return { reason: lossIn({ deliveryStatus: status ? text : '', text: status ? '' : text }, said) }
+      const text = parts && (await readParts(uid, firstOf(parts.status, parts), longestReport))
+      if (text === null) return null
+      const report = parts?.status ? { deliveryStatus: text, text: '' } : { deliveryStatus: '', text }
+      return { reason: lossIn(report, said) }
     },
     async markSeen(uid) {
       await asked(() => client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
@@ -139,8 +140,8 @@ const headOf = async ({ uid, internalDate, headers }: FetchMessageObject): Promi
   ...(await parseHead(headers ?? Buffer.alloc(0))),
 })
 
-const firstOf = (one: MailPart | null, others: readonly MailPart[]): readonly MailPart[] =>
-  one ? [one] : others.slice(0, 1)
+const firstOf = (one: MailPart | null, { plain, html }: MailParts): readonly MailPart[] =>
+  one ? [one] : [...plain, ...html].slice(0, 1)
 
 function openClient(url: string): ImapFlow {
   const { protocol, hostname, port, username, password } = new URL(url)

@@ -15,8 +15,9 @@ export type MailPart = {
 }
 
 export type MailParts = {
-  /** What somebody wrote: plain where there is any, else HTML. */
-  words: MailPart[]
+  /** What somebody wrote, plain and as HTML. */
+  plain: MailPart[]
+  html: MailPart[]
   /** Files that came with it. */
   attachmentCount: number
   /** What a report says to programs. */
@@ -32,15 +33,19 @@ const mostWords = 4
 
 export function partsOf(structure: MessageStructureObject): MailParts {
   const leaves = leavesOf(structure)
-  const words = (type: string) => leaves.filter((leaf) => leaf.type === type && isShown(leaf))
+  const words = (type: string) =>
+    leaves
+      .filter((leaf) => leaf.type === type && isShown(leaf))
+      .slice(0, mostWords)
+      .map(partOf)
   const first = (...types: string[]) => leaves.find(({ type }) => types.includes(type))
-  const plain = words('text/plain')
   const [status, original] = [
     first('message/delivery-status'),
     first('message/rfc822', 'text/rfc822-headers'),
   ]
   return {
-    words: (plain.length > 0 ? plain : words('text/html')).slice(0, mostWords).map(partOf),
+    plain: words('text/plain'),
+    html: words('text/html'),
     attachmentCount: leaves.filter((leaf) => !isWords(leaf)).length,
     status: status ? partOf(status) : null,
     original: original ? partOf(original) : null,

@@ -63,6 +63,12 @@ test('work below the limit is no matter, and a mailbox that breaks ends the visi
   expect(visit).toEqual({ ok: false, reason: 'inbox_unavailable', answer: 'away' })
 })
 
+test('a reader that does not begin is no mail’s doing', async () => {
+  const none = new URL('data:text/javascript,throw new Error("never")')
+  const visit = createThreadInbox(none, url).visit(async () => undefined)
+  await expect(visit).rejects.toThrow('The reader of mails did not begin.')
+})
+
 test('its name holds no secret', () => {
   expect(createThreadInbox(file, url).name).toBe('info@leslofts.example@127.0.0.1/INBOX')
 })

@@ -31,9 +31,13 @@ export function createThreadInbox(file: URL, url: string, limits: Limits = {}): 
     async visit(work) {
       let reader = null as Reader | null
       let againMs = firstAgainMs
+      let uidValidity: string | null = null
       async function open(): Promise<Opened> {
         reader = beginReader(file, url, limits)
-        return (await reader.ask('open')) as Opened
+        const opened = (await reader.ask('open')) as Opened
+        if (opened.uidValidity !== (uidValidity ??= opened.uidValidity))
+          throw new Error('The numbers of the mailbox mean others.')
+        return opened
       }
       /** A thread that a mail has ended is followed by another, when there is something to do again. */
       async function ask(wish: Wish): Promise<unknown> {
@@ -115,10 +119,14 @@ function beginReader(file: URL, url: string, { mostWorkMs: budgetMs = mostWorkMs
   let waiting: PromiseWithResolvers<Answer> | null = null
   let ended: Error | null = null
   let cause: Error | null = null
+  let isOpen = false
   worker.on('message', (answer: Answer) => waiting?.resolve(answer))
   worker.once('error', (error: Error) => (cause = error))
   worker.once('exit', () => {
-    ended = new UnreadableMail('A mail ended its reader.', { cause })
+    // Before it was open there was no mail that could have ended it.
+    ended = isOpen
+      ? new UnreadableMail('A mail ended its reader.', { cause })
+      : new Error('The reader of mails did not begin.', { cause })
     waiting?.reject(ended)
   })
   return {
@@ -129,6 +137,7 @@ function beginReader(file: URL, url: string, { mostWorkMs: budgetMs = mostWorkMs
       // What it loads when it begins is no mail's.
       const unwatch = wish === 'open' ? () => undefined : watchWork(worker, budgetMs)
       const answer = await waiting.promise.finally(unwatch)
+      isOpen = true
       if ('value' in answer) return answer.value
       await worker.terminate()
       throw 'over' in answer ? new VisitOver(answer.over) : new UnreadableMail(answer.unreadable)
