@@ -56,10 +56,13 @@ test('while the worst mails are sent and read, the site answers, and a guest’s
     const to = await threadOf(database)
     const number = randomUUID()
     await send(to, Buffer.from(`To: ${to}\r\nMessage-ID: <${number}@b.example>\r\n\r\nMerci!\r\n`))
-    await database.query(`select graphile_worker.add_job('read-inbox', '{}')`)
-    const answer = async () =>
-      (await database.query(`select body from messages where message_id like $1`, [`%${number}%`])).rows
-    await expect.poll(answer, { timeout: 120_000, interval: 100 }).toEqual([{ body: 'Merci!' }])
+    // Asked for again: a visit that began with the minute may have listed the mails before the last one came.
+    const answer = async () => {
+      await database.query(`select graphile_worker.add_job('read-inbox', '{}', job_key => 'of this test')`)
+      return (await database.query(`select body from messages where message_id like $1`, [`%${number}%`]))
+        .rows
+    }
+    await expect.poll(answer, { timeout: 120_000, interval: 500 }).toEqual([{ body: 'Merci!' }])
   } finally {
     isOver = true
     await asking
