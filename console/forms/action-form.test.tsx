@@ -23,7 +23,17 @@ const act = 'POST /api/staff/reservations/7/refunds'
 const ahead = (amount: number) => {
   const left = { remaining: 113_049, remaining_after: 113_049 - amount }
   const refund = { to_card: amount, handed: 0 }
-  return { body: { amount, lines: [], ...left, refund, card: null, allowance: null, email } }
+  return {
+    body: {
+      amount,
+      lines: [],
+      ...left,
+      refund,
+      card: null,
+      concession: { amount, cause: 'goodwill', may: 'yes', allowance: null },
+      email,
+    },
+  }
 }
 
 async function open() {

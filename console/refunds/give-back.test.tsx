@@ -41,7 +41,15 @@ test.each([
   [{ to_card: 0, handed: 5000 }, null, 'Rembourser 50,00 $ à Zoé, à remettre sans la carte'],
 ])('%o: the button says which way the money goes', async (refund, card, said) => {
   const left = { remaining: 113_049, remaining_after: 108_049 }
-  const body = { amount: 5000, lines: [], ...left, refund, card, allowance: null, email: null }
+  const body = {
+    amount: 5000,
+    lines: [],
+    ...left,
+    refund,
+    card,
+    concession: { amount: 10_000, cause: 'goodwill', may: 'yes', allowance: null },
+    email: null,
+  }
   stubApi({ 'POST /api/staff/reservations/7/refunds/preview': { body } })
   show(['captured', 'received_outside'])
   await userEvent.click(screen.getByRole('button', { name: /Rembourser une partie/ }))

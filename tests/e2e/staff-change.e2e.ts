@@ -105,7 +105,7 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     await expect(letter).toBeVisible()
     await act.click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await page.getByRole('checkbox').check()
+    await page.locator('[name="change-agreed"]').check()
     await expectGoodAgain(page)
     await act.click()
     await expect(owed).toBeVisible()

@@ -44,7 +44,7 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     await button(m.console_changes_open({}, on)).click()
     await button(m.console_changes_longer({}, on)).click()
     await show.click()
-    await page.getByRole('checkbox').check()
+    await page.locator('[name="change-agreed"]').check()
     await button(m.console_changes_act({}, on)).click()
     await expect(button(m.console_requests_open({}, on))).toBeVisible()
   }
