@@ -86,7 +86,7 @@ function ApprovalAhead({ ahead }: { ahead: Ahead }) {
   const { refund, note, email, reservation } = ahead
   const money = (of: number) => ({ amount: formatMoney(of, locale) })
   return (
-    <div className="ahead">
+    <div className="ahead mt-3">
       <ul className="ahead-facts">
         {refund.toCard > 0 && <li>{m.console_approvals_refund(money(refund.toCard))}</li>}
         {refund.handed > 0 && <li>{m.console_approvals_handed(money(refund.handed))}</li>}

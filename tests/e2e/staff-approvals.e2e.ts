@@ -1,4 +1,5 @@
 // Over ten seconds: a site of its own is opened, and the request goes from one person of the house to another.
+import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
@@ -15,7 +16,17 @@ test('reception asks for what it may not give, and an owner reads what it does a
   await console.change('update rates set min_nights = 1')
   await comeInAsOwner(page, console, language)
   const list = page.url()
-  await console.change(`update staff set role = 'reception'`)
+  const toDo = new URL(consolePathTo('home', language), list).href
+  // An owner stays, who can come in: for a while it is somebody else.
+  await console.change(
+    `insert into staff (site_id, email, name, role, webauthn_user_id, created_at)
+     select min(id), 'ada@staff.example', 'Ada Roy', 'owner', 'ada', now() from sites`,
+  )
+  await console.change(
+    `insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, backed_up, label, created_at)
+     select id, 'ada', '', 0, '{}', false, 'Ada', now() from staff where name = 'Ada Roy'`,
+  )
+  await console.change(`update staff set role = 'reception' where name <> 'Ada Roy'`)
 
   await test.step('what a night less would give is read before, and asked for', async () => {
     await page.goto(list)
@@ -28,7 +39,7 @@ test('reception asks for what it may not give, and an owner reads what it does a
     await button(m.console_approvals_ask({}, on)).click()
     await expect(page.getByText(m.console_approvals_asked({}, on))).toBeVisible()
     await expect(page.getByRole('button', { name: 'F-0' })).toHaveCount(0)
-    await page.goto(list)
+    await page.goto(toDo)
     await expect(
       page.getByText(m.console_approvals_to_do_own({ guest: 'Camille Beauregard' }, on)),
     ).toBeVisible()
@@ -37,16 +48,12 @@ test('reception asks for what it may not give, and an owner reads what it does a
   })
 
   // It was somebody else who asked.
-  await console.change(
-    `with ada as (
-       insert into staff (site_id, email, name, role, webauthn_user_id, created_at)
-       select min(id), 'ada@staff.example', 'Ada Roy', 'reception', 'ada', now() from sites returning id)
-     update approvals set asked_by = (select id from ada)`,
-  )
+  await console.change(`update approvals set asked_by = (select id from staff where name = 'Ada Roy')`)
   await console.change(`update staff set role = 'owner' where name <> 'Ada Roy'`)
+  await console.change(`update staff set role = 'reception' where name = 'Ada Roy'`)
 
   await test.step('the owner sees the sentence, the cents and the letter, and approves', async () => {
-    await page.goto(list)
+    await page.goto(toDo)
     const whose = { by: 'Ada Roy', guest: 'Camille Beauregard' }
     const approve = button(m.console_approvals_approve_of(whose, on))
     await expect(approve).toBeVisible()
@@ -56,6 +63,7 @@ test('reception asks for what it may not give, and an owner reads what it does a
     await approve.click()
     await expect(approve).toHaveCount(0)
     await expect(page.getByText(m.console_approvals_approved({}, on))).toBeAttached()
+    await page.goto(list)
     await camille.click()
     await expect(page.getByRole('button', { name: 'F-0' })).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'NC-' })).toHaveCount(1)

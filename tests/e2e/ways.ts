@@ -46,6 +46,7 @@ export const wayOf: Record<string, Way> = {
   'seen-before': 'phone-fr',
   'shown-pixels': 'desktop-en',
   'slow-scripts': 'phone-fr',
+  'staff-approvals': 'phone-fr',
   'staff-arrivals': 'phone-fr',
   'staff-bank': 'desktop-en',
   'staff-buyer': 'desktop-en',
