@@ -8,8 +8,10 @@ import { openDemoSite } from '#tests/bench/open-site.ts'
 
 const rate = 50
 /** In six lofts more would take what everybody together may hold. */
-const mostSeconds = 4
+const mostSeconds = 3
 const [few, many] = [6, 60]
+/** Before anything is timed. */
+const warm = { rate: 10, seconds: 1 }
 /** Slots that are held before. */
 const takenBefore = 10
 
@@ -27,10 +29,10 @@ export async function measureRefused(figures: Figures, wanted: number): Promise<
 async function measureHeld(seconds: number): Promise<Latency> {
   const site = await openDemoSite({ lofts: many })
   try {
-    const { slots } = await addBuyers(site.db, rate * (seconds + 1))
+    const { slots } = await addBuyers(site.db, rate * seconds + warm.rate)
     const one = (index: number) => hold(site, index, slots[index]!)
-    await openLoop({ rate, seconds: 1 }, one)
-    return latencyOf(await openLoop({ rate, seconds }, (index) => one(rate + index)))
+    await openLoop(warm, one)
+    return latencyOf(await openLoop({ rate, seconds }, (index) => one(warm.rate + index)))
   } finally {
     await site.close()
   }
@@ -39,8 +41,9 @@ async function measureHeld(seconds: number): Promise<Latency> {
 async function measureMixed(seconds: number): Promise<Latency> {
   const site = await openDemoSite({ lofts: few })
   try {
-    const tries = rate * (seconds + 1)
-    const buyers = await addBuyers(site.db, takenBefore + tries, tries)
+    const tries = rate * seconds + warm.rate
+    const { count, slots } = await addBuyers(site.db, takenBefore + tries, tries)
+    const buyers = { count, slots: spread(slots) }
     const taken = buyers.slots.slice(0, takenBefore)
     for (const [index, slot] of taken.entries()) await hold(site, index, slot)
     const free = await fillShareOfStrangers(site.db, buyers)
@@ -55,11 +58,21 @@ async function measureMixed(seconds: number): Promise<Latency> {
       if (!isRefused)
         throw new Error(`A hold that was to be refused was answered ${status}: ${body.toString()}`)
     }
-    await openLoop({ rate, seconds: 1 }, one)
-    return latencyOf(await openLoop({ rate, seconds }, (index) => one(rate + index)))
+    await openLoop(warm, one)
+    return latencyOf(await openLoop({ rate, seconds }, (index) => one(warm.rate + index)))
   } finally {
     await site.close()
   }
+}
+
+/** However many are taken of them from the first on, no sixty days have many more than others. */
+function spread(slots: readonly Slot[]): Slot[] {
+  const golden = (Math.sqrt(5) - 1) / 2
+  return slots
+    .toSorted((a, b) => (a.arrival < b.arrival ? -1 : 1))
+    .map((slot, index) => ({ slot, place: (index * golden) % 1 }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ slot }) => slot)
 }
 
 /** One of them holds a little more than all of them may; answers the nights that are left. */
