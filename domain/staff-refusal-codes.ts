@@ -138,6 +138,7 @@ export const staffRefusalCodes = [
   'approval_open',
   'approval_not_found',
   'approval_not_open',
+  'approval_outdated',
   'refund_below_policy',
   'refund_step_changed',
   'returned_day_missing',

@@ -183,6 +183,7 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   approval_open: m.staff_refusals_approval_open,
   approval_not_found: m.staff_refusals_approval_not_found,
   approval_not_open: m.staff_refusals_approval_not_open,
+  approval_outdated: m.staff_refusals_approval_outdated,
   bank_away: m.staff_refusals_bank_away,
   bank_refund_not_found: m.staff_refusals_bank_refund_not_found,
   bank_refund_known: m.staff_refusals_bank_refund_known,

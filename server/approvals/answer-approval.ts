@@ -12,6 +12,7 @@ import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
+import { asAsked } from './look-ahead.ts'
 
 /**
  * The command itself, with all that refuses it: then nothing is answered. It is answered in the command's own transaction, so
@@ -22,7 +23,7 @@ export async function approve(deps: Deps, by: Giver, id: number): Promise<Outcom
   if (!found) return refused('approval_not_found')
   const { stayId, key, command, status } = found
   if (status !== 'open') return refused('approval_not_open')
-  return act(deps, { ...by, approvalId: id }, { stayId, key, command })
+  return asAsked(await act(deps, { ...by, approvalId: id }, { stayId, key, command }))
 }
 
 function act(

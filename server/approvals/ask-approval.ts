@@ -10,7 +10,7 @@ import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Giver } from '#server/staff/concede.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import { lookAhead } from './look-ahead.ts'
+import { asAsked, lookAhead } from './look-ahead.ts'
 
 type Asking = { stayId: number; key: string; command: AskedCommand }
 type Asked = { id: number; amount: Cents }
@@ -24,7 +24,7 @@ export async function askApproval(
   // Who may not see what giving back would do asks for changes alone, which they may make.
   if (command.kind !== 'change' && grantOf(by.staff.role, 'prepare_refunds') === 'no')
     return refused('not_allowed')
-  const ahead = await lookAhead(deps, by, { stayId, command })
+  const ahead = asAsked(await lookAhead(deps, by, { stayId, command }))
   if (!ahead.ok) return ahead
   const { amount, cause } = ahead.concession
   return inTransaction(deps.db, async (tx): Promise<Outcome<Asked>> => {

@@ -1,7 +1,7 @@
 // Says what a command that waits for an approval would do now, by the previews of the commands themselves.
 
 import type { AskedCommand } from '#domain/approval.ts'
-import type { Outcome } from '#domain/refusal.ts'
+import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
 import { previewForHouse } from '#server/cancellation/preview-for-house.ts'
 import { previewGivingBack } from '#server/cancellation/preview-giving-back.ts'
 import { previewChange, type ChangeAhead } from '#server/changes/preview-change.ts'
@@ -9,6 +9,18 @@ import type { Giver } from '#server/staff/concede.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type CommandAhead = Pick<ChangeAhead, 'refund' | 'concession' | 'email'>
+
+/** What is refused for what the stay, its nights or its price have become since: whoever answers cannot mend it here. */
+export function asAsked<Done extends object>(outcome: Outcome<Done>): Outcome<Done> {
+  if (outcome.ok || passing.includes(outcome.reason.code)) return outcome
+  return refused('approval_outdated')
+}
+const passing: readonly string[] = [
+  'reservation_not_found',
+  'approval_not_open',
+  'refund_limit',
+  'prove_again',
+] satisfies RefusalCode[]
 
 export async function lookAhead(
   deps: Deps,

@@ -9,7 +9,7 @@ import { findApproval } from '#server/db/approvals.ts'
 import { findStaffReservation, listLofts } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestNameOf } from '#server/reservations/list-for-staff.ts'
-import { lookAhead, type CommandAhead } from './look-ahead.ts'
+import { asAsked, lookAhead, type CommandAhead } from './look-ahead.ts'
 
 export type ApprovalAhead = CommandAhead & {
   kind: AskedCommand['kind']
@@ -28,7 +28,7 @@ export async function readApproval(deps: Deps, by: Giver, id: number): Promise<O
   if (!stay) return refused('approval_not_found')
   const { command, stayId, askedAt } = found
   if (found.status !== 'open') return refused('approval_not_open')
-  const ahead = await lookAhead(deps, by, { stayId, command })
+  const ahead = asAsked(await lookAhead(deps, by, { stayId, command }))
   if (!ahead.ok) return ahead
   const { refund, concession, email } = ahead
   return {

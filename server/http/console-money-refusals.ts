@@ -31,7 +31,6 @@ export const refusedParts = [
   'stay_not_paid',
   'refund_amount_invalid',
   'refund_too_high',
-  'refund_limit',
   'refund_note_missing',
   'refund_note_too_long',
   'card_in_text',
@@ -44,7 +43,6 @@ export const refusedCancellations = [
   'refund_amount_invalid',
   'refund_too_high',
   'refund_below_policy',
-  'refund_limit',
   'refund_note_missing',
   'refund_note_too_long',
   'card_in_text',
@@ -114,26 +112,16 @@ export const refusedChange = [
   'nights_held',
 ] as const satisfies RefusalCode[]
 
-/** What any command would be refused for that somebody asks to have approved. */
-const refusedApproval = [
-  ...refusedChange,
-  ...refusedParts,
-  ...refusedCancellations,
-] as const satisfies RefusalCode[]
-
+/** Of what is asked for the approver hears that it cannot be done any more, and what is theirs to hear. */
 export const approvalRefusals = {
-  askApproval: [...refusedApproval, 'approval_not_needed', 'approval_open'],
-  readApproval: [...refusedApproval, 'approval_not_found', 'approval_not_open'],
-  approve: [
-    ...refusedApproval,
-    ...refusedConcession,
-    'approval_not_found',
-    'approval_not_open',
-    'stay_changed',
-    'new_price_changed',
-    'balance_unconfirmed',
-    'remaining_changed',
-    'refund_changed',
+  askApproval: [
+    'reservation_not_found',
+    'invalid_dates',
+    'approval_not_needed',
+    'approval_open',
+    'approval_outdated',
   ],
+  readApproval: ['approval_not_found', 'approval_not_open', 'approval_outdated'],
+  approve: ['approval_not_found', 'approval_not_open', 'approval_outdated', 'refund_limit'],
   declineApproval: ['approval_not_found', 'approval_not_open'],
 } as const

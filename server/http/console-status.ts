@@ -117,6 +117,7 @@ export const consoleStatusOf = {
   approval_open: 409,
   approval_not_found: 404,
   approval_not_open: 409,
+  approval_outdated: 409,
   refund_below_policy: 422,
   refund_step_changed: 409,
   returned_day_missing: 422,

@@ -159,7 +159,7 @@ describe('what somebody may not give', () => {
     const { cookie, params } = await asking('owner')
     const other = { key: crypto.randomUUID(), amount: 10_000, expected_remaining: total, note: 'x' }
     expect((await staff.ask(giveBack, { cookie, params, payload: other })).status).toBe(200)
-    expect(await answering(approve, 'owner', approval)).toBe('409 remaining_changed')
+    expect(await answering(approve, 'owner', approval)).toBe('409 approval_outdated')
     expect(await toDo('owner')).toMatchObject([{ id: approval }])
   })
 
@@ -168,5 +168,31 @@ describe('what somebody may not give', () => {
     const given = await asking('owner', { id: approval })
     app.setNow(addMinutes(late, 5))
     expect(codeOf(await staff.ask(approve, { ...given, payload: {} }))).toBe('401 prove_again')
+  })
+
+  test('is nothing where there is no such request, no such stay, or what is asked for cannot be done', async () => {
+    for (const spec of [approve, declineApproval])
+      expect(await answering(spec, 'owner', 2_000_000)).toBe('404 approval_not_found')
+    const nowhere = await asking('owner', { id: 2_000_000 })
+    expect(codeOf(await staff.ask(readApproval, nowhere))).toBe('404 approval_not_found')
+    const payload = { key: crypto.randomUUID(), command: part(40_000) }
+    expect(codeOf(await staff.ask(askApproval, { ...nowhere, payload }))).toBe('404 reservation_not_found')
+    expect(codeOf(await askForPart('manager', total + 1))).toBe('409 approval_outdated')
+    const wrong = { ...shorter, departure: '2027-02-31' as Day, property_id: app.seed.propertyId }
+    const seen = { kind: 'change' as const, version: 1, expected_difference: 0, balance_agreed: false }
+    const asked = { key: crypto.randomUUID(), command: { ...wrong, ...seen } }
+    expect(codeOf(await staff.ask(askApproval, { ...(await asking('reception')), payload: asked }))).toBe(
+      '422 invalid_dates',
+    )
+  })
+
+  test('is not shown any more once it is answered, nor where it cannot be done any more', async () => {
+    const { id: approval } = (await askForPart('manager')).answer
+    await guest.cancelAt(late, id)
+    const look = async () => codeOf(await staff.ask(readApproval, await asking('owner', { id: approval })))
+    expect(await look()).toBe('409 approval_outdated')
+    expect(await answering(declineApproval, 'owner', approval)).toBe('200')
+    expect(await answering(declineApproval, 'owner', approval)).toBe('409 approval_not_open')
+    expect(await look()).toBe('409 approval_not_open')
   })
 })

@@ -48,6 +48,20 @@ async function change(who: Who, more: object, at = late, wait = 0) {
 }
 const given = () => app.db.selectFrom('concessions').selectAll().orderBy('id').execute()
 
+test.each([
+  ['', 'refund_note_missing'],
+  ['x'.repeat(501), 'refund_note_too_long'],
+  ['4242 4242 4242 4242', 'card_in_text'],
+])('the house is not to blame in such words: %#', async (words, code) => {
+  const wish = { ...terms({ departure: '2027-02-14' }), cause: 'house_fault' as const, note: words }
+  const given = await asking('owner', late)
+  const ahead = await staff.ask(previewStayChange, { ...given, payload: wish })
+  const seen = { key: crypto.randomUUID(), version: 1, expected_difference: -32_623, balance_agreed: true }
+  const done = await staff.ask(changeReservation, { ...given, payload: { ...wish, ...seen } })
+  expect([ahead.status, ahead.error.code]).toEqual([422, code])
+  expect([done.status, done.error.code]).toEqual([422, code])
+})
+
 describe('reception, two days before arrival', () => {
   test.each([
     ['makes the stay shorter', { departure: '2027-02-13' }],
