@@ -42,6 +42,8 @@ export type Cancellable = {
   quote: Priced
   policy: CancellationPolicy
   arrival: Day
+  /** The day of arrival for which it was booked, where it is another by now: a change moves no free window. */
+  bookedFor?: Day
   bookedAt: Instant
   zone: string
   checkIn: TimeOfDay
@@ -117,8 +119,8 @@ export function refundedLines(quote: Priced, { lines }: Pick<Refund, 'lines'>): 
   })
 }
 
-function freeUntil({ policy, arrival, bookedAt, zone }: Cancellable): Instant {
-  const isArrivalDay = todayIn(zone, bookedAt) === arrival
+function freeUntil({ policy, arrival, bookedFor = arrival, bookedAt, zone }: Cancellable): Instant {
+  const isArrivalDay = todayIn(zone, bookedAt) === bookedFor
   return addMinutes(bookedAt, isArrivalDay ? policy.freeMinutesOnArrivalDay : policy.freeMinutes)
 }
 

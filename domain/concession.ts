@@ -37,7 +37,8 @@ export type Conceding = { role: Role; allowance: ConcessionAllowance }
 
 /** Whether somebody may give it, apart from a fresh proof of who they are. Nothing is given where nothing grows. */
 export function judgeConcession({ amount, cause }: Concession, { role, allowance }: Conceding): Outcome {
-  if (amount === 0) return { ok: true }
+  // To blame the house is theirs who may give, also where nothing comes of it.
+  if (amount === 0 && cause === 'goodwill') return { ok: true }
   if (grantOf(role, 'give_back') === 'no') return refused('concession_not_allowed', { amount })
   if (cause === 'house_fault' || !allowance) return { ok: true }
   return add(allowance.given, amount) > allowance.limit ? refused('refund_limit', allowance) : { ok: true }

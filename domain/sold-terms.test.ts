@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { timelineOf, type Cancellable } from './cancellation.ts'
+import { addMinutes, type Day } from './days.ts'
 import { policyOn, soldTermsAt, textsWith } from './sold-terms.ts'
 import { fortyPolicy, specifiedPolicy, specifiedRow } from './test-policy.ts'
 
@@ -28,4 +30,18 @@ test('the texts are those of the later day: their own, or that of the policy tha
     minimumAge: 21,
     texts: { terms: '2027-03-01', cancellationPolicy: '2027-03-01' },
   })
+})
+
+test('a stay has the free window of the day for which it was booked, whatever day it is moved to', () => {
+  const stay: Cancellable = {
+    quote: { lines: [], taxes: { tps: 0, tvq: 0 }, total: 0 },
+    policy: specifiedPolicy,
+    arrival: '2027-04-12',
+    bookedAt: '2027-02-12T15:00:00.000Z',
+    zone: 'America/Toronto',
+    checkIn: '16:00',
+  }
+  const freeUntil = (bookedFor: Day) => timelineOf({ ...stay, bookedFor })[0]?.until
+  expect(freeUntil('2027-02-12')).toBe(addMinutes(stay.bookedAt, 60))
+  expect(freeUntil('2027-04-12')).toBe(addMinutes(stay.bookedAt, 240))
 })

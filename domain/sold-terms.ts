@@ -34,7 +34,13 @@ export type AgreedTexts = { terms: Day; cancellationPolicy: Day }
  * What a stay keeps of how it was sold, beside its quote and its deposit. `texts` is null of stays from before they were noted
  * with every stay.
  */
-export type SoldTerms = { policy: CancellationPolicy; minimumAge: number; texts: AgreedTexts | null }
+export type SoldTerms = {
+  policy: CancellationPolicy
+  minimumAge: number
+  texts: AgreedTexts | null
+  /** The day for which it was booked, whatever it becomes: the free window is shorter where that was the day of booking. */
+  arrival?: Day
+}
 
 type SellingSite = { zone: string; minimumAge: number; policies: readonly PolicyRow[] }
 

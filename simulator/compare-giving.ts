@@ -1,5 +1,5 @@
 import { refundOf } from '#domain/cancellation.ts'
-import { isApproved } from '#domain/payment.ts'
+import { isApproved, isTaken, type PaymentPurpose, type PaymentState } from '#domain/payment.ts'
 import { cancellableOf } from '#server/reservations/cancellable.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
@@ -13,7 +13,8 @@ const managerLimit = 25_000
  * Of each stay: what went back of it and what cancelling it would give now, what was paid for it, and what the house says that it
  * gave beyond what it sold. What somebody gave back at the bank's desk went back by no door of ours, also once it is adopted.
  */
-export type Dues = ReadonlyMap<number, { due: number; paid: number; given: number }>
+type Due = { due: number; paid: number; given: number; version: number }
+export type Dues = ReadonlyMap<number, Due>
 
 export async function readDues(
   { db, deps, clock }: System,
@@ -21,18 +22,21 @@ export async function readDues(
 ): Promise<Dues> {
   const stays = await db
     .selectFrom('stays')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'version'])
     .where('status', 'in', ['confirmed', 'cancelled'])
     .orderBy('id')
     .execute()
-  const payments = await db.selectFrom('payments').select(['id', 'stayId', 'status', 'amount']).execute()
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'stayId', 'status', 'amount', 'purpose'])
+    .execute()
   const refunds = await db
     .selectFrom('refunds')
     .select(['paymentId', 'amount', 'cause', 'providerId'])
     .execute()
   const concessions = await db.selectFrom('concessions').select(['stayId', 'amount']).execute()
-  const dues = new Map<number, { due: number; paid: number; given: number }>()
-  for (const { id, status } of stays) {
+  const dues = new Map<number, Due>()
+  for (const { id, status, version } of stays) {
     const own = payments.filter((payment) => payment.stayId === id)
     const back = refunds.filter(({ paymentId }) => own.some((payment) => payment.id === paymentId))
     const unsold = sumOf(back.filter(({ cause }) => cause === 'unsold'))
@@ -45,12 +49,17 @@ export async function readDues(
         : null
     dues.set(id, {
       due: sumOf(byDoor) + (policy?.ok ? policy.refund : 0),
-      paid: sumOf(own.filter(isApproved)) - unsold,
+      paid: sumOf(own.filter(isPaid)) - unsold,
       given: sumOf(concessions.filter(({ stayId }) => stayId === id)),
+      version,
     })
   }
   return dues
 }
+
+/** A card that booked is as good as charged; one that pays by a link counts once it is. */
+const isPaid = (payment: { status: PaymentState; purpose: PaymentPurpose }): boolean =>
+  payment.purpose === 'booking' ? isApproved(payment) : isTaken(payment)
 
 const sumOf = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -58,8 +67,10 @@ const sumOf = (rows: readonly { amount: number }[]): number =>
 /** Nobody gets more of a stay than they did before but by the door, money that was paid meanwhile apart. */
 export function compareDues(before: Dues, after: Dues): Violation[] {
   return [...after].flatMap(([id, now]) => {
-    const { due, paid, given } = before.get(id) ?? { due: 0, paid: 0, given: 0 }
-    const grown = now.due - due - Math.max(0, now.paid - paid)
+    const { due, paid, given, version } = before.get(id) ?? { due: 0, paid: 0, given: 0, version: 1 }
+    // What is paid of a dearer price has some cents less of the service fee in it, and so some more that goes back.
+    const spread = now.version > version ? Math.ceil(now.paid / 1000) : 0
+    const grown = now.due - due - Math.max(0, now.paid - paid) - spread
     return grown > now.given - given
       ? [
           {

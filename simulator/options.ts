@@ -42,7 +42,9 @@ export async function holdIt(
   log.optioned.push({ key, id, total })
   const token = url?.split('/').at(-1)
   const link = await db.selectFrom('paymentRequests').select('id').where('stayId', '=', id).executeTakeFirst()
-  if (token && link) log.asked.push({ stayId: id, key, amount: total, requestId: link.id, token })
+  // Sent again it says what the stay costs by then, and the link asks for what it did.
+  const isTold = log.asked.some((one) => one.stayId === id && one.key === key)
+  if (token && link && !isTold) log.asked.push({ stayId: id, key, amount: total, requestId: link.id, token })
   return `option ${held.id} until ${held.until}`
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Change } from '#console/account/use-change.ts'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
+import { ConcessionLines } from './concession-line.tsx'
 
 type Asked = Extract<Answer<'GET /api/staff/to-do'>['items'][number], { kind: 'approval_asked' }>
 type Ahead = Answer<'GET /api/staff/approvals/{id}'>
@@ -83,7 +84,7 @@ export function AnswerApproval({ item, change }: { item: Asked; change: Change }
 /** What goes back, and the letter as its guest would read it. */
 function ApprovalAhead({ ahead }: { ahead: Ahead }) {
   const locale = useLocale()
-  const { refund, note, email, reservation } = ahead
+  const { refund, note, email, reservation, concession } = ahead
   const money = (of: number) => ({ amount: formatMoney(of, locale) })
   return (
     <div className="ahead mt-3">
@@ -91,6 +92,7 @@ function ApprovalAhead({ ahead }: { ahead: Ahead }) {
         {refund.toCard > 0 && <li>{m.console_approvals_refund(money(refund.toCard))}</li>}
         {refund.handed > 0 && <li>{m.console_approvals_handed(money(refund.handed))}</li>}
         {refund.toCard + refund.handed === 0 && <li>{m.console_approvals_no_refund()}</li>}
+        <ConcessionLines concession={concession} />
         {note && <li>{m.console_approvals_note({ note })}</li>}
       </ul>
       <EmailAhead email={email} guest={reservation.guestName} />

@@ -109,6 +109,12 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
 }
 
 function approvalWords(item: Item & { kind: 'approval_asked' }, locale: Locale): string {
+  const { cause } = item.approval
+  const words = askedWords(item, locale)
+  return cause === 'house_fault' ? `${words} ${m.console_approvals_to_do_fault()}` : words
+}
+
+function askedWords(item: Item & { kind: 'approval_asked' }, locale: Locale): string {
   const { by, of, amount: cents, to, isOwn } = item.approval
   const guest = item.reservation.guestName
   if (isOwn || cents === null) return m.console_approvals_to_do_own({ guest })

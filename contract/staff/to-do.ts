@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, day, done, file, id, instant, sight } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { concessionCauses } from '#domain/concession.ts'
 import { undeliveredReasons } from '#domain/message.ts'
 import { privacyRequestKinds } from '#domain/privacy.ts'
 import { booksException } from './bank.ts'
@@ -81,6 +82,7 @@ export const waiting = z.discriminatedUnion('kind', [
       of: z.enum(['change', 'part', 'cancellation']),
       by: z.string(),
       amount: cents.nullable(),
+      cause: z.enum(concessionCauses),
       to: z.object({ property_name: z.string(), arrival: day, departure: day }).nullable(),
       is_own: z.boolean(),
       may: z.enum(['approve', 'decline']),

@@ -30,6 +30,7 @@ export async function askApproval(
   return inTransaction(deps.db, async (tx): Promise<Outcome<Asked>> => {
     await lockStay(tx, stayId)
     const known = await findApprovalByKey(tx, stayId, key)
+    if (known && known.status !== 'open') return refused('approval_not_open')
     if (known) return { ok: true, id: known.id, amount: known.amount }
     if (amount === 0) return refused('approval_not_needed')
     const asking = { stayId, key, command, amount, cause, askedBy: by.staff.id, askedAt: deps.now() }

@@ -38,7 +38,6 @@ export async function lookAhead(
   const { as, amount, note } = command
   const ahead = await previewForHouse(deps, by, { stayId, as, amount, note })
   if (!ahead.ok) return ahead
-  // Whoever asks for it, or approves it, sees amounts.
-  const { refund, handed, concession, email } = ahead.amounts!
+  const { refund, handed, concession, email } = ahead.amounts
   return { ok: true, refund: { toCard: refund - handed, handed }, concession, email }
 }

@@ -24,7 +24,7 @@ import type { Credit } from '#server/db/invoices.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { findSaleTerms, type SaleTerms } from '#server/db/sale-terms.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
-import { findTaken } from '#server/db/stay-versions.ts'
+import { findTaken, listVersions } from '#server/db/stay-versions.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { cancellableIn, creditsOf, findPaidPart } from '#server/reservations/cancellable.ts'
 
@@ -74,15 +74,16 @@ export async function weighChange(
     received,
     total: quote.total,
   })
-  // No new free window: it is that of the booking.
+  const paid = await findPaidPart(db, stay)
   const after = { ...stay, propertyId: to.propertyId, arrival: to.arrival }
+  // Where nothing goes back it is the same money: spread over a dearer price it would have some cents less of the service fee.
+  const paidThen = price.refund === 0 ? paid : paidAfter(quote, price, received)
+  // Nights that it had before it became something else were sold, too.
+  const versions = stay.version > 1 ? [stay, ...(await listVersions(db, stay.id))] : [stay]
   const concession = concessionOf(
-    { back: 0, byPolicy: byPolicy(cancellableIn(place, stay, await findPaidPart(db, stay)), at) },
-    {
-      back: price.refund,
-      byPolicy: byPolicy(cancellableIn(terms, after, paidAfter(quote, price, received)), at),
-    },
-    forgivenBy(stay, to, termsFor(terms, to.arrival), quote),
+    { back: 0, byPolicy: byPolicy(cancellableIn(place, stay, paid), at) },
+    { back: price.refund, byPolicy: byPolicy(cancellableIn(terms, after, paidThen), at) },
+    Math.max(...versions.map((one) => forgivenBy(one, to, termsFor(terms, to.arrival), quote))),
   )
   return { ok: true, terms, quote, price, left, goodwillNote: given.at(-1)?.note ?? '', concession }
 }

@@ -170,6 +170,7 @@ export async function insertHold(tx: Db, hold: NewHold): Promise<GuestStay> {
     .insertInto('stays')
     .values({
       ...hold,
+      soldTerms: { ...hold.soldTerms, arrival },
       travelers,
       total,
       nights: nightsOf({ arrival, departure }),

@@ -108,7 +108,7 @@ const openApprovals = (inHouse: Part): Part => sql`
     order: sql`a.asked_at, a.id`,
   })}
   from approvals a join stays s on s.id = a.stay_id join staff m on m.id = a.asked_by
-  where ${inHouse} and a.status = 'open'`
+  where ${inHouse} and a.status = 'open' and s.status = 'confirmed'`
 
 /** Links that can still be paid; the first to end first. */
 const openRequests = (inHouse: Part, { now }: WaitingWish): Part => sql`

@@ -41,6 +41,7 @@ const cancellableFrom = ({ priceLeft, stay, site, property }: StayFacts): Cancel
   quote: priceLeft,
   policy: stay.soldTerms.policy,
   arrival: stay.arrival,
+  ...(stay.soldTerms.arrival && { bookedFor: stay.soldTerms.arrival }),
   bookedAt: stay.bookedAt,
   zone: site.zone,
   checkIn: property.arrivalTime,

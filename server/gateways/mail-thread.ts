@@ -12,10 +12,10 @@ export type Opened = Pick<OpenMailbox, 'uidValidity' | 'lastUid'>
 type Doing = Exclude<keyof OpenMailbox, keyof Opened>
 type Given<Name extends Doing> = Parameters<OpenMailbox[Name]>
 
-/** For one wish: fifty headers, or a part of one mail. The worst that is known takes a tenth of it (mail-shapes.test.ts). */
+/** For one wish: fifty headers, or a part of one mail. The worst that is known of one header takes a tenth of it (mail-shapes.test.ts). */
 const mostWorkMs = 2000
 /** Before another thread begins, where a mail has ended one: it is twice as long after each, and no mail is fetched meanwhile. */
-const [firstAgainMs, longestAgainMs] = [1000, 15_000]
+const [firstAgainMs, longestAgainMs] = [1000, 2000]
 
 type Limits = {
   mostWorkMs?: number

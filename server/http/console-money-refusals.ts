@@ -119,6 +119,7 @@ export const approvalRefusals = {
     'invalid_dates',
     'approval_not_needed',
     'approval_open',
+    'approval_not_open',
     'approval_outdated',
   ],
   readApproval: ['approval_not_found', 'approval_not_open', 'approval_outdated'],

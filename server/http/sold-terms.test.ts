@@ -94,6 +94,7 @@ describe('a middle step of 40 % from tomorrow on', () => {
     expect(held.status).toBe(200)
     const [stay] = await checkout.stays()
     expect(stay?.soldTerms).toEqual({
+      arrival: '2027-02-12',
       policy: specifiedPolicy,
       minimumAge: 21,
       texts: { terms: '2026-11-22', cancellationPolicy: '2026-11-22' },

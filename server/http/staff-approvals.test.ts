@@ -195,4 +195,35 @@ describe('what somebody may not give', () => {
     expect(await answering(declineApproval, 'owner', approval)).toBe('409 approval_not_open')
     expect(await look()).toBe('409 approval_not_open')
   })
+
+  test('gives no more than was read: what grew since is asked for anew', async () => {
+    const early: Instant = '2027-01-20T15:00:00.000Z'
+    const wanted = { property_id: app.seed.propertyId, ...shorter }
+    const given = await asking('reception', { id }, early)
+    const { answer } = await staff.ask(previewStayChange, { ...given, payload: wanted })
+    const { version, difference: expected_difference } = answer
+    const seen = { version, expected_difference, balance_agreed: false }
+    const payload = { key: crypto.randomUUID(), command: { kind: 'change' as const, ...wanted, ...seen } }
+    const { id: approval } = (await staff.ask(askApproval, { ...given, payload })).answer
+    expect(await answering(approve, 'owner', approval)).toBe('409 approval_outdated')
+    expect(await guest.refunds()).toEqual([])
+  })
+
+  test('is not approved by what the same form did meanwhile, nor asked for again once it is declined', async () => {
+    const key = crypto.randomUUID()
+    const payload = { key, command: part(40_000) }
+    const { id: approval } = (await staff.ask(askApproval, { ...(await asking('manager')), payload })).answer
+    const small = { key, amount: 1000, expected_remaining: total, note: 'x' }
+    expect((await staff.ask(giveBack, { ...(await asking('manager')), payload: small })).status).toBe(200)
+    expect(await answering(approve, 'owner', approval)).toBe('409 approval_not_open')
+    expect(await answering(declineApproval, 'owner', approval)).toBe('200')
+    const again = await staff.ask(askApproval, { ...(await asking('manager')), payload })
+    expect(codeOf(again)).toBe('409 approval_not_open')
+  })
+
+  test('waits for nobody once the stay is cancelled', async () => {
+    await askForPart('manager')
+    await guest.cancelAt(late, id)
+    expect(await toDo('owner')).toEqual([])
+  })
 })

@@ -75,9 +75,21 @@ describe('reception, two days before arrival', () => {
     expect([await guest.refunds(), await given()]).toEqual([[], []])
   })
 
-  test('makes it longer, which gives nothing', async () => {
-    expect((await change('reception', { departure: '2027-02-16' })).code).toBe('200')
+  test.each([
+    ['the free hours', booked],
+    ['the days in which all but the service fee comes back', early],
+    ['those in which half does', '2027-02-04T15:00:00.000Z'],
+    ['the last ones', late],
+  ] as const)('makes it longer and brings somebody along in %s, which gives nothing', async (_, at) => {
+    expect((await change('reception', { departure: '2027-02-17' }, at)).code).toBe('200')
+    expect((await change('reception', { departure: '2027-02-17', travelers: 3 }, at)).code).toBe('200')
+    expect((await change('reception', { departure: '2027-02-18', travelers: 3 }, at)).code).toBe('200')
     expect(await given()).toEqual([])
+  })
+
+  test('does not blame the house, also where nothing is given', async () => {
+    const fault = { departure: '2027-02-16', cause: 'house_fault', note }
+    expect((await change('reception', fault)).code).toBe('403 concession_not_allowed')
   })
 
   test('makes it shorter in the free hours after booking, when all would go back', async () => {
@@ -95,6 +107,17 @@ describe('a manager', () => {
     expect(concession.amount).toBeGreaterThan(80_000)
     expect(code).toBe('403 refund_limit')
     expect(await guest.refunds()).toEqual([])
+  })
+
+  test('nor by moving away from it and back while the nights are cheap', async () => {
+    const rates = app.db.updateTable('rates')
+    await rates.set({ nightlyRate: 100 }).execute()
+    const away = { arrival: '2027-03-12', departure: '2027-03-15' }
+    expect((await change('manager', away, early)).code).toBe('200')
+    const { concession, code } = await change('manager', {}, early)
+    await rates.set({ nightlyRate: 25_000 }).execute()
+    expect(concession.amount).toBeGreaterThan(80_000)
+    expect(code).toBe('403 refund_limit')
   })
 
   test('nor by several doors: a part and a change are one sum', async () => {

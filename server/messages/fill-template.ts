@@ -7,7 +7,7 @@ import { findTemplate } from '#server/db/message-templates.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import { findThread } from '#server/db/threads.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Reader } from '#server/reservations/list-for-staff.ts'
+import { sightOf, type Reader } from '#server/reservations/list-for-staff.ts'
 import { factsFor } from '#server/reservations/template-facts.ts'
 
 type Asking = Pick<Deps, 'db' | 'catalog'>
@@ -22,7 +22,10 @@ export async function fillForThread(
   if (!thread) return refused('thread_not_found')
   const template = await findTemplate(deps.db, reader.siteId, templateId)
   if (!template) return refused('template_not_found')
-  const filled = fill(localized(template, 'body', thread.locale), await factsFor(deps, thread, thread.locale))
+  const { total, balance, ...facts } = await factsFor(deps, thread, thread.locale)
+  // Of a stay that somebody writes about, not sells: they see no amounts in the form either.
+  const known = sightOf(reader).amounts ? { ...facts, total, balance } : facts
+  const filled = fill(localized(template, 'body', thread.locale), known)
   return filled.ok ? filled : refused('fact_missing', { names: filled.missing.join(', ') })
 }
 

@@ -78,6 +78,7 @@ export function cancellableIn({ site, arrivalTime }: Place, stay: GuestStay, lef
     quote: left,
     policy,
     arrival,
+    ...(soldTerms.arrival && { bookedFor: soldTerms.arrival }),
     bookedAt: confirmedAt ?? heldAt,
     zone: site.zone,
     checkIn: arrivalTime,

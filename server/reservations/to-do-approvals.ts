@@ -1,6 +1,6 @@
 // Gathers what waits for somebody who may give so much: for those who may approve or decline it, and for whoever asked.
 
-import { judgeConcession } from '#domain/concession.ts'
+import { judgeConcession, type ConcessionCause } from '#domain/concession.ts'
 import type { Day } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { grantOf } from '#domain/permissions.ts'
@@ -19,6 +19,7 @@ export type ApprovalToDo = {
     by: string
     /** Null for whoever sees no amounts, and asked for it. */
     amount: Cents | null
+    cause: ConcessionCause
     to: { propertyName: string; arrival: Day; departure: Day } | null
     isOwn: boolean
     may: 'approve' | 'decline'
@@ -56,6 +57,7 @@ export async function approvalsToDo(
         of: command.kind,
         by,
         amount: sightOf(reader).amounts ? amount : null,
+        cause,
         to: to && {
           propertyName: lofts.get(to.propertyId) ?? '',
           arrival: to.arrival,

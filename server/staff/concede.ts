@@ -10,6 +10,7 @@ import {
 import type { Instant } from '#domain/days.ts'
 import { grantOf } from '#domain/permissions.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { findApproval } from '#server/db/approvals.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertConcession, sumConceded } from '#server/db/concessions.ts'
 import { addEmail } from '#server/db/jobs.ts'
@@ -44,15 +45,23 @@ export async function concede(
   const allowance = await findAllowance(tx, by.staff, stayId)
   const decided = decideConcession(concession, { role, allowance, provedAt }, at)
   if (!decided.ok) return decided
-  const approval = await answerApproval(tx, by, at)
+  const approval = await answerApproval(tx, by, concession, at)
   if (!approval.ok || concession.amount === 0) return approval
   const concessionId = await insertConcession(tx, { ...concession, stayId, door, note, givenBy, role, at })
   if (concession.cause === 'house_fault') await addEmail(tx, { name: 'house-fault', concessionId })
   return { ok: true }
 }
 
-async function answerApproval(tx: Db, { staff, approvalId }: Giver, at: Instant): Promise<Outcome> {
+/** No more is approved than was asked for and read: by now it may give more. */
+async function answerApproval(
+  tx: Db,
+  { staff, approvalId }: Giver,
+  { amount }: Concession,
+  at: Instant,
+): Promise<Outcome> {
   if (approvalId === undefined) return { ok: true }
+  const asked = await findApproval(tx, staff.siteId, approvalId)
+  if (!asked || amount > asked.amount) return refused('approval_outdated')
   const facts = { answeredAt: at, answeredBy: staff.id }
   const isOpen = (await move(tx, 'approvals', approvalId, 'approved', facts)) !== undefined
   return isOpen ? { ok: true } : refused('approval_not_open')

@@ -55,7 +55,11 @@ update stays set sold_terms = jsonb_build_object(
       'freeMinutes', free_minutes, 'freeMinutesOnArrivalDay', free_minutes_on_arrival_day,
       'steps', steps, 'refundable', refundable),
     'minimumAge', minimum_age,
-    'texts', null)
+    'texts', null,
+    -- For which day it was booked, whatever it was changed to since.
+    'arrival', coalesce(
+      (select lower(first.nights) from stay_versions first where first.stay_id = stays.id and first.version = 1),
+      lower(stays.nights)))
   from properties
     join sites on sites.id = properties.site_id
     join site_policies on site_policies.site_id = sites.id
