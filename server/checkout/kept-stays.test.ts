@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelReservation } from '#contract/reservations.ts'
 import { addDays, addMinutes } from '#domain/days.ts'
 import { inTransaction } from '#server/db/client.ts'
-import { lockHoldsOfSite } from '#server/db/holds.ts'
+import { listHeldAlone } from '#server/db/holds.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { insertKeptStay } from '#tests/support/api/kept-stay.ts'
@@ -106,7 +106,7 @@ test('whoever finds the nights taken, or holds as much as they may, waits for no
   expect(await isHeld(holder, 0, 1)).toBe(true)
   for (const days of [10, 20]) expect(await isHeld(guest, days, 1)).toBe(true)
   await inTransaction(app.db, async (tx) => {
-    await lockHoldsOfSite(tx, app.seed.siteId)
+    await listHeldAlone(tx, app.seed.siteId, '2026-11-21', usualNow)
     const token = await checkout.signInAs(guest)
     const { error } = await checkout.hold(token, { arrival: '2027-03-01', departure: '2027-03-02' })
     expect(error.code).toBe('dates_unavailable')

@@ -8,7 +8,7 @@ import { nightsOf } from '#domain/stay.ts'
 import { isLicensed } from '#domain/sale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
-import { listNightsAhead, lockHoldsOfSite } from '#server/db/holds.ts'
+import { listHeldAlone } from '#server/db/holds.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { PricedStay } from './price-wanted-stay.ts'
 
@@ -43,10 +43,9 @@ export async function mayHoldNights(
   if (!mayHoldMore({ hasKept, nights: nightsOf(stay), own: { stays: own.length, nights } })) return false
 
   const { site } = property
-  await lockHoldsOfSite(tx, site.id)
   const today = todayIn(site.zone, at)
-  const ahead = await listNightsAhead(tx, site.id, today, at)
-  const held = ahead.filter(({ id, status }) => status === 'held' && !leaving.has(id))
+  const ahead = await listHeldAlone(tx, site.id, today, at)
+  const held = ahead.filter(({ id }) => !leaving.has(id))
   const crowd = held.filter(({ guestHasKept }) => !guestHasKept)
   const wanted = { ...stay, propertyId: property.id }
   return leavesRoom({

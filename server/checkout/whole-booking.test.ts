@@ -81,7 +81,7 @@ async function jobs(minutes: number) {
 }
 
 const hold = {
-  statements: 15,
+  statements: 14,
   bank: ['createPaymentMethod', 'createCustomer', 'createIntent', 'updateIntent'],
 }
 const late = { statements: 3, bank: [] }

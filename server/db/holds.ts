@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import { nightsAhead } from '#domain/open-nights.ts'
-import { payableStates, takingStates, timedStates, type ReservationState } from '#domain/reservation.ts'
+import { payableStates, takingStates, timedStates } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import type { Site } from './sites.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
 /** Nights of the coming year that somebody holds, or pays for first. */
-export type NightsAhead = {
-  id: number
-  propertyId: number
-  arrival: Day
-  departure: Day
-  status: Extract<ReservationState, 'held' | 'unheld'>
+export type NightsAhead = { id: number; propertyId: number; arrival: Day; departure: Day }
+
+export type HeldAhead = NightsAhead & {
   guestId: number
   network: string | null
   /** Whether its guest had kept a stay that they paid for by card when they began this one. */
@@ -40,9 +37,14 @@ export async function lockNightsAndHolds(
   await sql`select ${sql.join(locks)}`.execute(tx)
 }
 
-/** The same for what all guests hold of a site; after `lockNightsAndHolds`, never before it. */
-export async function lockHoldsOfSite(tx: Db, siteId: number): Promise<void> {
-  await sql`select ${lockOf('holds', sql`${siteId}`)}`.execute(tx)
+/**
+ * What all guests hold of a site from `today` on, which nobody else counts until the transaction ends; after
+ * `lockNightsAndHolds`, never before it.
+ */
+export async function listHeldAlone(tx: Db, siteId: number, today: Day, now: Instant): Promise<HeldAhead[]> {
+  const { rows } = await sql<HeldAhead>`
+    select * from held_alone(${siteId}, ${today}, ${addDays(today, nightsAhead)}, ${now})`.execute(tx)
+  return rows
 }
 
 const lockOf = (name: string, key: ReturnType<typeof sql>) =>
@@ -75,13 +77,12 @@ export async function listNightsAhead(
   return db
     .selectFrom('stays')
     .innerJoin('properties', 'properties.id', 'stays.propertyId')
-    .select(['stays.id', 'propertyId', 'stays.status', 'guestId', 'network', 'guestHasKept'])
+    .select(['stays.id', 'propertyId'])
     .select([sql<Day>`lower(nights)`.as('arrival'), sql<Day>`upper(nights)`.as('departure')])
     .where('siteId', '=', siteId)
     .where('stays.status', 'in', payableStates)
     .where('heldUntil', '>', now)
     .where('nights', '&&', sql<string>`daterange(${today}::date, ${addDays(today, nightsAhead)}::date)`)
-    .$castTo<NightsAhead>()
     .execute()
 }
 

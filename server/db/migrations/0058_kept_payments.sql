@@ -19,3 +19,18 @@ create index payments_may_be_given_back on payments (kept_from) where card_finge
 
 -- Whether the guest had kept a stay when they began this one: what strangers hold together is counted while others wait.
 alter table stays add column guest_has_kept boolean not null default false;
+
+-- What is held of a site's lofts, for whoever is the only one to count it until their transaction ends. One call instead of two:
+-- everybody else waits meanwhile. Each statement in here sees what was committed before it began, so the second sees whatever
+-- the first has waited for.
+create function held_alone(of_site integer, first_night date, end_night date, at timestamptz)
+  returns table (id integer, property_id integer, arrival date, departure date, guest_id integer, network text, guest_has_kept boolean)
+  language plpgsql volatile as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('les-lofts-du-lac/holds'), of_site);
+  return query
+    select stays.id, stays.property_id, lower(stays.nights), upper(stays.nights), stays.guest_id, stays.network, stays.guest_has_kept
+    from stays join properties on properties.id = stays.property_id
+    where properties.site_id = of_site and stays.status = 'held' and stays.held_until > at
+    and stays.nights && daterange(first_night, end_night);
+end $$;
