@@ -15,7 +15,7 @@ type Given<Name extends Doing> = Parameters<OpenMailbox[Name]>
 /** For one wish: fifty headers, or a part of one mail. The worst that is known of one header takes a tenth of it (mail-shapes.test.ts). */
 const mostWorkMs = 2000
 /** Before another thread begins, where a mail has ended one: it is twice as long after each, and no mail is fetched meanwhile. */
-const [firstAgainMs, longestAgainMs] = [1000, 2000]
+const [firstAgainMs, longestAgainMs] = [1000, 4000]
 
 type Limits = {
   mostWorkMs?: number
