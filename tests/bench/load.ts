@@ -30,6 +30,12 @@ export async function ask(url: string, { method = 'GET', headers, body }: Asked 
   return { status: response.statusCode, body: Buffer.concat(chunks) }
 }
 
+/** A page that has to be there. */
+export async function readAll(address: string): Promise<void> {
+  const { status } = await ask(address)
+  if (status !== 200) throw new Error(`${address} answered ${status}`)
+}
+
 /**
  * Begins `work` so many times a second by the clock, however long answers take, and answers the milliseconds of each from
  * the moment for which it was planned. Rejects with the first that failed, after all have ended.

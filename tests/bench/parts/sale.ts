@@ -3,11 +3,12 @@
 import { addBuyers, empty, hold, type Buyers } from '#tests/bench/databases/buyers.ts'
 import { addOwner, sellWeeks } from '#tests/bench/databases/staff.ts'
 import { note, ms, type Figures } from '#tests/bench/figures.ts'
-import { ask, latencyOf, openLoop, type Latency } from '#tests/bench/load.ts'
-import { openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'
+import { latencyOf, openLoop, type Latency } from '#tests/bench/load.ts'
+import { openDemoSite, readyMessage, start, type BenchSite } from '#tests/bench/open-site.ts'
+import type { Reading, ReadingResult } from '#tests/bench/processes/readers.ts'
+import type { OpenTabs, TabsResult } from '#tests/bench/processes/tabs.ts'
 import { sharesSince } from '#tests/bench/processor.ts'
 import { listReaders, type Readers } from '#tests/bench/readers.ts'
-import { openTabs } from '#tests/bench/staff-tabs.ts'
 
 const lofts = 60
 const readersPerSecond = 200
@@ -71,14 +72,19 @@ type Rate = {
 }
 
 async function sellBeside(rate: Rate, cookies: string[]): Promise<Sold> {
-  const tabs = await openTabs(rate.site.url, cookies)
+  const child = start('tabs.ts', { site: rate.site.url, cookies } satisfies OpenTabs)
   try {
+    await readyMessage(child)
     const sold = await sell(rate)
-    const pages = `${tabs.times.length} pages ${shown(latencyOf(tabs.times))}`
-    console.log(`  ${cookies.length} tabs: ${tabs.heard()} changes heard, ${pages}`)
+    child.send('end')
+    const { times, heard, cpuMs } = (await readyMessage(child)) as TabsResult
+    const pages = `${times.length} pages ${shown(latencyOf(times))}`
+    console.log(
+      `  ${cookies.length} tabs: ${heard} changes heard, ${pages}, ${Math.round(cpuMs)} ms of processor`,
+    )
     return sold
   } finally {
-    await tabs.close()
+    child.kill()
   }
 }
 
@@ -98,14 +104,15 @@ type Sold = { held: Latency; whole: Latency }
 async function sell({ site, buyers, readers, rate, seconds }: Rate): Promise<Sold> {
   await empty(site.db)
   // Emptying changes every loft at once, which no sale does: each document is read until it shows that.
-  for (const { path } of readers) await read(site.url + path)
+  const begin = await prepareReaders(site, readers, seconds)
   const [before, begun] = [await site.processor(), performance.now()]
   const readerOf = (index: number) => readers[index % readers.length]!
-  const [holds, reads] = await Promise.all([
+  const [holds, { times: reads, cpuMs }] = await Promise.all([
     openLoop({ rate, seconds }, (index) => holdNext(site, buyers, index)),
-    openLoop({ rate: readersPerSecond, seconds }, (index) => read(site.url + readerOf(index).path)),
+    begin(),
   ])
-  const shares = sharesSince(before, await site.processor(), performance.now() - begun)
+  const [took, now] = [performance.now() - begun, await site.processor()]
+  const shares = sharesSince(before, { ...now, load: now.load + cpuMs }, took)
   const held = latencyOf(holds)
   const whole = latencyOf(reads.filter((_, index) => !readerOf(index).isData))
   const parts = latencyOf(reads.filter((_, index) => readerOf(index).isData))
@@ -114,9 +121,15 @@ async function sell({ site, buyers, readers, rate, seconds }: Rate): Promise<Sol
   return { held, whole }
 }
 
-async function read(address: string): Promise<void> {
-  const { status } = await ask(address)
-  if (status !== 200) throw new Error(`${address} answered ${status}`)
+/** They have read each page once, and go on when they are told to. */
+async function prepareReaders(site: BenchSite, readers: Readers, seconds: number) {
+  const addresses = readers.map(({ path }) => site.url + path)
+  const child = start('readers.ts', { addresses, perSecond: readersPerSecond, seconds } satisfies Reading)
+  await readyMessage(child)
+  return async () => {
+    child.send('begin')
+    return (await readyMessage(child)) as ReadingResult
+  }
 }
 
 const shown = ({ p50, p99, most }: Latency): string => `p50 ${ms(p50)}, p99 ${ms(p99)}, most ${ms(most)}`
