@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, chmod, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, open as openFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
@@ -12,6 +12,7 @@ export type KeptMail = {
   date: string
   /** Envelope recipients. */
   to: string[]
+  /** Whole, or of a long one that is not among the newest its beginning. */
   source: Buffer
   parsed: Email
 }
@@ -33,7 +34,12 @@ export async function openKeptMails(
   if (dataFile) {
     await mkdir(dirname(dataFile), { recursive: true })
     await keepPrivate(dataFile)
-    for (const line of await readLines(dataFile)) mails.unshift(await open(line))
+    for await (const line of linesOf(dataFile)) await add(await open(line))
+  }
+  async function add(mail: KeptMail): Promise<KeptMail> {
+    mails.unshift(mail)
+    await shortenOld(mails)
+    return mail
   }
   return {
     list: () => mails,
@@ -42,8 +48,7 @@ export async function openKeptMails(
       const line = { id: randomUUID(), at: now(), to, source: source.toString('base64') }
       const mail = await open(line)
       if (dataFile) await appendFile(dataFile, `${JSON.stringify(line)}\n`, { mode: 0o600 })
-      mails.unshift(mail)
-      return mail
+      return add(mail)
     },
   }
 }
@@ -55,12 +60,17 @@ async function keepPrivate(dataFile: string): Promise<void> {
   })
 }
 
-async function readLines(dataFile: string): Promise<KeptLine[]> {
-  const text = await readFile(dataFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
+/** One after the other: a file of many days is larger than what it leaves in memory. */
+async function* linesOf(dataFile: string): AsyncGenerator<KeptLine> {
+  const file = await openFile(dataFile).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
     throw error
   })
-  return text.split('\n').flatMap((line) => toLine(line) ?? [])
+  if (!file) return
+  for await (const text of file.readLines()) {
+    const line = toLine(text)
+    if (line) yield line
+  }
 }
 
 /** A process killed while writing leaves half a line, which is nobody's mail. */
@@ -81,6 +91,20 @@ async function open({ id, at, to, source }: KeptLine): Promise<KeptMail> {
 async function parse(source: Buffer): Promise<Email> {
   const end = source.indexOf('\r\n\r\n')
   return PostalMime.parse(source).catch(() => PostalMime.parse(source.subarray(0, Math.max(end, 0))))
+}
+
+const [wholeBytes, beginning] = [16_000_000, 65_536]
+
+/** Of what is older than the newest sixteen megabytes the beginning is kept in memory: whoever sends much takes no more of it. */
+async function shortenOld(mails: KeptMail[]): Promise<void> {
+  let bytes = 0
+  for (const mail of mails) {
+    bytes += mail.source.length
+    if (bytes <= wholeBytes || mail.source.length <= beginning) continue
+    // A copy: a part of the bytes would hold on to all of them.
+    mail.source = Buffer.from(mail.source.subarray(0, beginning))
+    mail.parsed = await parse(mail.source)
+  }
 }
 
 const [longest, mostLines, linesOfPart, mostRead] = [524_288, 8000, 200, 250_000]

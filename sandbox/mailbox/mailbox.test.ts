@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import type { MailItem } from './inbox-pages.ts'
+import { openKeptMails } from './kept-mails.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 
 let folder: string
@@ -53,6 +54,19 @@ test('mails survive a restart', async () => {
   await mailbox.close()
   mailbox = await start()
   expect(await listMails()).toEqual(before)
+})
+
+test('of mails beyond the newest sixteen megabytes only the beginning takes memory, also after a restart', async () => {
+  const dataFile = join(folder, 'long.jsonl')
+  const mails = await openKeptMails(dataFile)
+  const long = Buffer.alloc(6_000_000, `Subject: Photos\r\n\r\n${'a'.repeat(70)}\r\n`)
+  for (let n = 0; n < 3; n++) await mails.keep(['camille@leslofts.example'], long)
+  const short = await mails.keep(['camille@leslofts.example'], Buffer.from('Subject: Merci\r\n\r\nMerci!'))
+  await mails.keep(['camille@leslofts.example'], long)
+  for (const { list } of [mails, await openKeptMails(dataFile)]) {
+    expect(list().map(({ source }) => source.length)).toEqual([6e6, short.source.length, 6e6, 65_536, 65_536])
+    expect(list().at(-1)!.parsed.subject).toBe('Photos')
+  }
 })
 
 test.each([

@@ -12,10 +12,10 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse) =
 type MemoryLimits = { each: number; all: number }
 
 /**
- * Whatever pages ask for is smaller: scripts, style sheets, fonts and pictures at their widest. The demo's files take 25 MB.
- * What has no room is read from the disk each time.
+ * Scripts, style sheets and fonts have room, and the smaller half of the demo's pictures. What has none is read from the disk each
+ * time, which the system has in its own memory as long as there is some.
  */
-const usualLimits: MemoryLimits = { each: 256 * 1024, all: 64 * 1024 * 1024 }
+const usualLimits: MemoryLimits = { each: 256 * 1024, all: 16 * 1024 * 1024 }
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
