@@ -109,9 +109,10 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
 }
 
 function approvalWords(item: Item & { kind: 'approval_asked' }, locale: Locale): string {
-  const { cause } = item.approval
+  const { cause, isOwn } = item.approval
   const words = askedWords(item, locale)
-  return cause === 'house_fault' ? `${words} ${m.console_approvals_to_do_fault()}` : words
+  if (cause !== 'house_fault') return words
+  return `${words} ${isOwn ? m.console_approvals_to_do_fault_own() : m.console_approvals_to_do_fault()}`
 }
 
 function askedWords(item: Item & { kind: 'approval_asked' }, locale: Locale): string {
