@@ -15,6 +15,9 @@ export const approvalMoves: Moves<ApprovalState> = {
   declined: [],
 }
 
+/** No more is approved than was asked for and read; by now it may give more. */
+export const hasGrown = (asked: { amount: Cents }, gives: Cents): boolean => gives > asked.amount
+
 /** Who asked may take it back; that counts as declined by themselves. */
 export type AskedCommand =
   | {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer, CallError } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Change } from '#console/account/use-change.ts'
@@ -12,16 +12,25 @@ import { ConcessionLines } from './concession-line.tsx'
 type Asked = Extract<Answer<'GET /api/staff/to-do'>['items'][number], { kind: 'approval_asked' }>
 type Ahead = Answer<'GET /api/staff/approvals/{id}'>
 
-/** What approving would do, once it is asked for, and one press for either answer; whoever asked takes it back. */
+/**
+ * What approving would do, once it is asked for, and one press for either answer; whoever asked takes it back. What cannot be
+ * done any more is not offered any more.
+ */
 export function AnswerApproval({ item, change }: { item: Asked; change: Change }) {
   const { approval, reservation } = item
   const { id, by, may, isOwn } = approval
   const { revalidate } = useRevalidator()
   const [ahead, setAhead] = useState<Ahead | null>(null)
+  const [isOutdated, setOutdated] = useState(false)
   const params = { id: String(id) }
   const name = `approval ${id}`
   const whose = { by, guest: reservation.guestName }
 
+  function note(error: CallError | undefined) {
+    if (error?.code !== 'approval_outdated') return
+    setAhead(null)
+    setOutdated(true)
+  }
   async function look() {
     if (ahead) return setAhead(null)
     const ended = await change.run(
@@ -30,6 +39,7 @@ export function AnswerApproval({ item, change }: { item: Asked; change: Change }
       () => '',
     )
     if (ended?.ok) setAhead(ended.answer)
+    else note(ended?.error)
   }
   async function approve() {
     const ended = await change.run(
@@ -37,7 +47,9 @@ export function AnswerApproval({ item, change }: { item: Asked; change: Change }
       (ask) => ask('POST /api/staff/approvals/{id}/approval', { params }),
       m.console_approvals_approved,
     )
-    if (!ended?.ok) await revalidate()
+    if (ended?.ok) return
+    note(ended?.error)
+    await revalidate()
   }
   async function decline() {
     const ended = await change.run(
@@ -52,8 +64,9 @@ export function AnswerApproval({ item, change }: { item: Asked; change: Change }
   return (
     <div className="w-full">
       {ahead && <ApprovalAhead ahead={ahead} />}
+      {isOutdated && <p className="mt-2">{m.console_approvals_outdated()}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
-        {may === 'approve' && (
+        {may === 'approve' && !isOutdated && (
           <>
             <Button variant="quiet" {...busy} aria-expanded={ahead !== null} onPress={() => void look()}>
               {ahead ? m.console_approvals_hide() : m.console_approvals_see()}

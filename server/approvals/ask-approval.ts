@@ -33,6 +33,7 @@ export async function askApproval(
     if (known && known.status !== 'open') return refused('approval_not_open')
     if (known) return { ok: true, id: known.id, amount: known.amount }
     if (amount === 0) return refused('approval_not_needed')
+    if (!ahead.isAsSeen) return refused('approval_outdated')
     const asking = { stayId, key, command, amount, cause, askedBy: by.staff.id, askedAt: deps.now() }
     const approval = await insertApproval(tx, asking)
     if (!approval) return refused('approval_open')

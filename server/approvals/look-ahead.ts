@@ -8,7 +8,10 @@ import { previewChange, type ChangeAhead } from '#server/changes/preview-change.
 import type { Giver } from '#server/staff/concede.ts'
 import type { Deps } from '#server/deps.ts'
 
-export type CommandAhead = Pick<ChangeAhead, 'refund' | 'concession' | 'email'>
+export type CommandAhead = Pick<ChangeAhead, 'refund' | 'concession' | 'email'> & {
+  /** Whether the figures are still those that whoever asked saw: with others the command is refused. */
+  isAsSeen: boolean
+}
 
 /** What is refused for what the stay, its nights or its price have become since: whoever answers cannot mend it here. */
 export function asAsked<Done extends object>(outcome: Outcome<Done>): Outcome<Done> {
@@ -29,15 +32,21 @@ export async function lookAhead(
 ): Promise<Outcome<CommandAhead>> {
   if (command.kind === 'change') {
     const { to, cause, note } = command
-    return previewChange(deps, by, { stayId, to, cause, note })
+    const ahead = await previewChange(deps, by, { stayId, to, cause, note })
+    if (!ahead.ok) return ahead
+    const { version, price } = ahead
+    const isAsSeen = version === command.version && price.difference === command.expectedDifference
+    return { ...ahead, isAsSeen }
   }
   if (command.kind === 'part') {
     const { amount, note } = command
-    return previewGivingBack(deps, by, { stayId, amount, note })
+    const ahead = await previewGivingBack(deps, by, { stayId, amount, note })
+    return ahead.ok ? { ...ahead, isAsSeen: ahead.remaining === command.expectedRemaining } : ahead
   }
   const { as, amount, note } = command
   const ahead = await previewForHouse(deps, by, { stayId, as, amount, note })
   if (!ahead.ok) return ahead
   const { refund, handed, concession, email } = ahead.amounts
-  return { ok: true, refund: { toCard: refund - handed, handed }, concession, email }
+  const isAsSeen = refund === command.expectedRefund
+  return { ok: true, refund: { toCard: refund - handed, handed }, concession, email, isAsSeen }
 }

@@ -1,6 +1,6 @@
 // Tells what waits for an approval: who asked, what it would do by now, and what its guest would read.
 
-import type { AskedCommand } from '#domain/approval.ts'
+import { hasGrown, type AskedCommand } from '#domain/approval.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { guestNameOf } from '#server/reservations/list-for-staff.ts'
 import { asAsked, lookAhead, type CommandAhead } from './look-ahead.ts'
 
-export type ApprovalAhead = CommandAhead & {
+export type ApprovalAhead = Omit<CommandAhead, 'isAsSeen'> & {
   kind: AskedCommand['kind']
   reservation: { id: number; reference: string; guestName: string }
   askedBy: string
@@ -30,7 +30,9 @@ export async function readApproval(deps: Deps, by: Giver, id: number): Promise<O
   if (found.status !== 'open') return refused('approval_not_open')
   const ahead = asAsked(await lookAhead(deps, by, { stayId, command }))
   if (!ahead.ok) return ahead
-  const { refund, concession, email } = ahead
+  const { refund, concession, email, isAsSeen } = ahead
+  // Said before somebody approves it: approving is refused for the same.
+  if (!isAsSeen || hasGrown(found, concession.amount)) return refused('approval_outdated')
   return {
     ok: true,
     kind: command.kind,

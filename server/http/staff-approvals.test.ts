@@ -159,6 +159,8 @@ describe('what somebody may not give', () => {
     const { cookie, params } = await asking('owner')
     const other = { key: crypto.randomUUID(), amount: 10_000, expected_remaining: total, note: 'x' }
     expect((await staff.ask(giveBack, { cookie, params, payload: other })).status).toBe(200)
+    const read = await staff.ask(readApproval, await asking('owner', { id: approval }))
+    expect(codeOf(read)).toBe('409 approval_outdated')
     expect(await answering(approve, 'owner', approval)).toBe('409 approval_outdated')
     expect(await toDo('owner')).toMatchObject([{ id: approval }])
   })
@@ -178,6 +180,9 @@ describe('what somebody may not give', () => {
     const payload = { key: crypto.randomUUID(), command: part(40_000) }
     expect(codeOf(await staff.ask(askApproval, { ...nowhere, payload }))).toBe('404 reservation_not_found')
     expect(codeOf(await askForPart('manager', total + 1))).toBe('409 approval_outdated')
+    const unseen = { ...part(40_000), expected_remaining: total - 1 }
+    const unlike = { ...(await asking('manager')), payload: { ...payload, command: unseen } }
+    expect(codeOf(await staff.ask(askApproval, unlike))).toBe('409 approval_outdated')
     const wrong = { ...shorter, departure: '2027-02-31' as Day, property_id: app.seed.propertyId }
     const seen = { kind: 'change' as const, version: 1, expected_difference: 0, balance_agreed: false }
     const asked = { key: crypto.randomUUID(), command: { ...wrong, ...seen } }
@@ -205,7 +210,12 @@ describe('what somebody may not give', () => {
     const seen = { version, expected_difference, balance_agreed: false }
     const payload = { key: crypto.randomUUID(), command: { kind: 'change' as const, ...wanted, ...seen } }
     const { id: approval } = (await staff.ask(askApproval, { ...given, payload })).answer
+    const look = async (at: Instant) =>
+      codeOf(await staff.ask(readApproval, await asking('owner', { id: approval }, at)))
+    expect(await look(early)).toBe('200')
+    expect(await look(late)).toBe('409 approval_outdated')
     expect(await answering(approve, 'owner', approval)).toBe('409 approval_outdated')
+    expect(await answering(declineApproval, 'reception', approval)).toBe('200')
     expect(await guest.refunds()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 // The one door by which the house gives more than it sold: who may, what of it is noted, and whom the house tells.
 
+import { hasGrown } from '#domain/approval.ts'
 import {
   decideConcession,
   judgeConcession,
@@ -52,7 +53,6 @@ export async function concede(
   return { ok: true }
 }
 
-/** No more is approved than was asked for and read: by now it may give more. */
 async function answerApproval(
   tx: Db,
   { staff, approvalId }: Giver,
@@ -61,7 +61,7 @@ async function answerApproval(
 ): Promise<Outcome> {
   if (approvalId === undefined) return { ok: true }
   const asked = await findApproval(tx, staff.siteId, approvalId)
-  if (!asked || amount > asked.amount) return refused('approval_outdated')
+  if (!asked || hasGrown(asked, amount)) return refused('approval_outdated')
   const facts = { answeredAt: at, answeredBy: staff.id }
   const isOpen = (await move(tx, 'approvals', approvalId, 'approved', facts)) !== undefined
   return isOpen ? { ok: true } : refused('approval_not_open')
