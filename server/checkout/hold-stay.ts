@@ -4,7 +4,6 @@ import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { declines, mayBeApproved } from '#domain/payment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { soldTermsAt } from '#domain/sold-terms.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +14,7 @@ import type { WantedStay } from '#server/catalog/price-stay.ts'
 import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
 import { dueOfHold } from './due.ts'
-import { languageChoiceOf } from './language-choice.ts'
+import { isLanguageChosen } from './language-choice.ts'
 import { secondsLeftOf } from './look-up-payment.ts'
 import { beginPayment, openIntent, refuseCardGiven, type CardGiven } from './open-intent.ts'
 import { listOwnPayments } from './own-payments.ts'
@@ -56,9 +55,7 @@ export async function holdStay(
     heldAs(deps, await afterLook(deps, guest, request, refusal))
   const priced = await priceWantedStay(deps, guest, request)
   if (!priced.ok) return refuse({ ...priced, charged: 'no' })
-  const at = deps.now()
-  const choice = languageChoiceOf(request, soldTermsAt(priced.property.site, at).texts, at)
-  if (!choice)
+  if (!isLanguageChosen(request))
     return refuse(
       notCharged('english_not_chosen', { fields: { english_chosen: { code: 'english_not_chosen' } } }),
     )
@@ -69,7 +66,6 @@ export async function holdStay(
     network,
     priced,
     locale: request.locale,
-    choice,
     message: request.message?.trim() || null,
     expectedTotal: request.expectedTotal ?? null,
   }

@@ -6,16 +6,16 @@ import type { AgreedTexts } from '#domain/sold-terms.ts'
 import { contractLanguage } from '#i18n/locale.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 
-export type LanguageChoice = Pick<GuestStay, 'englishChosenAt' | 'frenchTexts'>
+type LanguageChoice = Pick<GuestStay, 'englishChosenAt' | 'frenchTexts'>
 
-/** Null when they would contract in English without having said that they choose it (Charter of the French language, s. 55). */
-export function languageChoiceOf(
-  { locale, englishChosen }: { locale: Locale; englishChosen?: boolean | undefined },
-  texts: AgreedTexts,
-  now: Instant,
-): LanguageChoice | null {
+/** Nobody contracts in English without having said that they choose it (Charter of the French language, s. 55). */
+export const isLanguageChosen = (request: { locale: Locale; englishChosen?: boolean | undefined }): boolean =>
+  request.locale === contractLanguage || request.englishChosen === true
+
+/** Of a language that is chosen; `texts` are those that the stay is sold with. */
+export function languageChoiceOf(locale: Locale, texts: AgreedTexts, at: Instant): LanguageChoice {
   if (locale === contractLanguage) return { englishChosenAt: null, frenchTexts: null }
-  return englishChosen ? { englishChosenAt: now, frenchTexts: frenchTexts(texts) } : null
+  return { englishChosenAt: at, frenchTexts: frenchTexts(texts) }
 }
 
 /** The French texts of the contract as they are noted with a stay: 'terms 2026-11-22, cancellation policy 2026-11-22'. */

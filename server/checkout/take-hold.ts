@@ -20,7 +20,7 @@ import {
 } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { notCharged, type CheckoutOutcome } from './checkout-outcome.ts'
-import type { LanguageChoice } from './language-choice.ts'
+import { languageChoiceOf } from './language-choice.ts'
 import { priceFor, type Buyer, type PricedStay } from './price-wanted-stay.ts'
 import { giveWay } from '#server/payments/void-payment.ts'
 import { mayHoldNights, yearOf } from './weigh-hold.ts'
@@ -31,7 +31,6 @@ export type HoldWish = {
   network: string | null
   priced: PricedStay
   locale: Locale
-  choice: LanguageChoice
   message: string | null
   /** The total that the guest saw; null when they did not say. */
   expectedTotal: number | null
@@ -139,11 +138,11 @@ const isGivingWay = (own: GuestStay[], id: number): boolean =>
 const expireStale = (tx: Db, { priced: { property, stay } }: HoldWish, at: Instant) =>
   expireStaleHolds(tx, property.id, stay.arrival, stay.departure, at)
 
-/** A stay asked for again keeps its end, or nights could be kept for ever; words may have changed. */
+/** A stay asked for again keeps its end, or nights could be kept for ever, and its terms; words may have changed. */
 async function refresh(
   tx: Db,
   stay: GuestStay,
-  { locale, choice, ...wish }: HoldWish,
+  { locale, priced, ...wish }: HoldWish,
   at: Instant,
 ): Promise<GuestStay> {
   const message = wish.message ?? stay.message
@@ -154,21 +153,24 @@ async function refresh(
     return stay
   }
   if (stay.message === message && stay.locale === locale) return stay
+  const texts = stay.soldTerms.texts ?? soldTermsAt(priced.property.site, at).texts
+  const choice = languageChoiceOf(locale, texts, at)
   return (await updateUnpaidStay(tx, stay.id, { message, locale, ...choice })) ?? stay
 }
 
 async function beginAnew(
   tx: Db,
-  { guest, network, priced, locale, choice, message }: HoldWish,
+  { guest, network, priced, locale, message }: HoldWish,
   { isHeld, hasKept }: { isHeld: boolean; hasKept: boolean },
   at: Instant,
 ): Promise<GuestStay> {
   const { property, quote } = priced
+  const soldTerms = soldTermsAt(property.site, at)
   return insertHold(tx, {
     propertyId: property.id,
     guestId: guest.id,
     locale,
-    ...choice,
+    ...languageChoiceOf(locale, soldTerms.texts, at),
     message,
     quote,
     status: isHeld ? 'held' : 'unheld',
@@ -177,6 +179,6 @@ async function beginAnew(
     heldAt: at,
     heldUntil: addMinutes(at, holdLimits.minutes),
     depositAmount: depositAmountOf(property.site, property) || null,
-    soldTerms: soldTermsAt(property.site, at),
+    soldTerms,
   })
 }

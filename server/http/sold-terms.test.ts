@@ -105,6 +105,12 @@ describe('a middle step of 40 % from tomorrow on', () => {
     const again = await checkout.hold(token, former)
     expect(again.answer.payment_intent_id).toBe(held.answer.payment_intent_id)
     expect((await checkout.stays()).map(({ soldTerms }) => soldTerms)).toEqual([stay?.soldTerms])
+    // Who goes on in English was given the French texts that the hold is sold with.
+    const inEnglish = await checkout.hold(token, { ...former, locale: 'en' })
+    expect(inEnglish.answer.payment_intent_id).toBe(held.answer.payment_intent_id)
+    expect(await checkout.stays()).toMatchObject([
+      { locale: 'en', frenchTexts: 'terms 2026-11-22, cancellation policy 2026-11-22' },
+    ])
   })
 })
 
