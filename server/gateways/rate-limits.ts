@@ -60,9 +60,8 @@ const allowedOf = {
 }
 
 /**
- * Mails in an hour of which more than the headers is fetched. A sender is whoever a mail says, so there are others: answers to one
- * thread, whose secret its people know, all answers, and all reports of mail servers, which anybody may send. A thread has less
- * than a sender: whoever writes to it in the name of another guest leaves that guest something.
+ * Mails in an hour of which more than the headers is fetched: answers to one thread, whose secret its people know, and all answers;
+ * reports of one mail server, as it calls itself, and all reports, which anybody may send.
  */
 const allowedMails = { thread: 40, sender: 60, answers: 1000, reports: 300 }
 

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import type { MailKind } from '#domain/incoming-mail.ts'
 import type { MailHead } from '#server/gateways/inbox.ts'
+import { rateLimitsOf } from '#server/gateways/rate-limits.ts'
 import { incomingMailsOf } from '#tests/support/api/incoming-mails.ts'
 import { insertThread } from '#tests/support/api/staff-messages.ts'
 import { useMessages } from '#tests/support/api/use-messages.ts'
@@ -45,9 +46,21 @@ test('a guest who writes twenty answers within an hour is read, and what comes w
   expect(await countRead(40, () => ({ from: 'ROSALIE@people.example', kind: answer('a') }))).toBe(20)
   // Told once.
   expect(limits()).toEqual(['thread'])
-  // Another thread has its own.
-  expect(await countRead(30, () => ({ from: 'rosalie@people.example', kind: answer('b') }))).toBe(20)
-  expect(limits()).toEqual(['thread', 'sender'])
+})
+
+test('whoever knows some threads uses up nothing of what a guest, in whose name they write, may send to another', async () => {
+  const from = 'rosalie@people.example'
+  for (const thread of ['a', 'b', 'c'])
+    expect(await countRead(50, () => ({ from, kind: answer(thread) }))).toBe(40)
+  expect(await countRead(40, () => ({ from, kind: answer('d') }))).toBe(40)
+  expect(limits()).toEqual(['thread', 'thread', 'thread'])
+})
+
+test('answers come to the limit of all, however many threads somebody knows', async () => {
+  const { answers } = rateLimitsOf(app.db).mails
+  await Promise.all(Array.from({ length: 995 }, () => answers.consume('all')))
+  expect(await countRead(10, (n) => ({ from: `${n}@people.example`, kind: answer(`${n}`) }))).toBe(5)
+  expect(limits()).toEqual(['answers'])
 })
 
 test('reports in the name of a guest use up nothing of what the guest may send', async () => {

@@ -6,23 +6,26 @@ import type { Deps } from '#server/deps.ts'
 import type { MailHead } from '#server/gateways/inbox.ts'
 import { rateLimitsOf } from '#server/gateways/rate-limits.ts'
 
-/** Told once an hour of each sender, and of all: a mail that is passed over stays in the mailbox, unseen. */
+/**
+ * Told once an hour of each thread or sender, and of all: a mail that is passed over stays in the mailbox, unseen. Who sent an
+ * answer is not asked: anybody writes in a guest's name, and would use up what that guest may send to a thread which they alone know.
+ */
 export async function isAboveLimit(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { uid, from }: MailHead,
   kind: Exclude<MailKind, { kind: 'other' }>,
 ): Promise<boolean> {
   const { sender, thread, answers, reports, told } = rateLimitsOf(db).mails
-  // Whoever may write to one thread alone, or to none, uses up nothing of what a guest may send to another.
-  const bySender = { name: 'sender', limit: sender, key: digestOf(`${kind.kind} ${from.toLowerCase()}`) }
   const counted =
     kind.kind === 'answer'
       ? [
           { name: 'thread', limit: thread, key: digestOf(kind.tokens[0]!) },
-          bySender,
           { name: 'answers', limit: answers, key: 'all' },
         ]
-      : [bySender, { name: 'reports', limit: reports, key: 'all' }]
+      : [
+          { name: 'sender', limit: sender, key: digestOf(from.toLowerCase()) },
+          { name: 'reports', limit: reports, key: 'all' },
+        ]
   for (const { name, limit, key } of counted) {
     if ((await limit.consume(key)) === null) continue
     const isNews = (await told.consume(`${name}/${key}`)) === null
