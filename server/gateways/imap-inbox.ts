@@ -104,7 +104,7 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
       const bodyParts = [{ key: 'HEADER', start: 0, maxLength: longestHead }]
       const query = { uid: true, internalDate: true, bodyParts }
       const found = await asked(() => client.fetchAll(uids.join(','), query, { uid: true }))
-      return Promise.all(found.toSorted((a, b) => a.uid - b.uid).map(headOf))
+      return found.toSorted((a, b) => a.uid - b.uid).map(headOf)
     },
     async readAnswer(uid) {
       const parts = await findParts(uid)
@@ -134,10 +134,10 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
   }
 }
 
-const headOf = async ({ uid, internalDate, headers }: FetchMessageObject): Promise<MailHead> => ({
+const headOf = ({ uid, internalDate, headers }: FetchMessageObject): MailHead => ({
   uid,
   receivedAt: toInstant(internalDate),
-  ...(await parseHead(headers ?? Buffer.alloc(0))),
+  ...parseHead(headers ?? Buffer.alloc(0)),
 })
 
 const firstOf = (one: MailPart | null, { plain, html }: MailParts): readonly MailPart[] =>

@@ -12,7 +12,7 @@ export type Opened = Pick<OpenMailbox, 'uidValidity' | 'lastUid'>
 type Doing = Exclude<keyof OpenMailbox, keyof Opened>
 type Given<Name extends Doing> = Parameters<OpenMailbox[Name]>
 
-/** For one wish: fifty headers, or a part of one mail. The worst that is known of one header takes a tenth of it (mail-shapes.test.ts). */
+/** For one wish: the headers of fifty mails, or a part of one. The worst that is known of either takes a tenth of it (mail-shapes.test.ts). */
 const mostWorkMs = 2000
 /** Before another thread begins, where a mail has ended one: it is twice as long after each, and no mail is fetched meanwhile. */
 const [firstAgainMs, longestAgainMs] = [1000, 4000]

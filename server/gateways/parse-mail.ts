@@ -1,8 +1,8 @@
 // Reads what an email says: its headers, and single parts of it, whatever encoding and alphabet they have.
 
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime'
 import type { Instant } from '#domain/days.ts'
-import { kindOfMail } from '#domain/incoming-mail.ts'
+import { kindOfMail, type MailHeader } from '#domain/incoming-mail.ts'
 import type { MailHead } from './inbox.ts'
 import type { MailPart } from './mail-parts.ts'
 import { textOfHtml } from './mail-text.ts'
@@ -11,18 +11,38 @@ import { textOfHtml } from './mail-text.ts'
 const mostLines = 4000
 const mostHeaderLines = 1000
 
-/** What the headers say; those that nobody can make sense of say that it is none of ours. */
-export async function parseHead(source: Uint8Array): Promise<Omit<MailHead, 'uid' | 'receivedAt'>> {
-  const email = await parse(firstLines(source, mostHeaderLines))
-  if (!email) return { from: '', messageId: '', sentAt: null, kind: { kind: 'other' } }
-  const { from, messageId = '', date = '', headers } = email
+/** Of a header that is parsed. A parser of addresses reads a group within a group fifty times over. */
+const longestParsed = 1000
+
+/** What the headers say. Of those that have addresses only the sender is parsed: in the others ours are looked for. */
+export function parseHead(source: Uint8Array): Omit<MailHead, 'uid' | 'receivedAt'> {
+  const headers = headersOf(firstLines(source, mostHeaderLines))
+  const read = (name: string) =>
+    headers.find(({ key, value }) => key === name && value !== '')?.value.slice(0, longestParsed) ?? ''
+  const [sender] = addressParser(read('from'))
   return {
-    from: plain(from?.address ?? from?.group?.[0]?.address ?? ''),
-    messageId,
-    sentAt: toInstant(date),
-    // Names are in small letters, each value on one line.
-    kind: kindOfMail(headers.map(({ key, value }) => ({ key, value }))),
+    from: plain(sender?.address ?? sender?.group?.[0]?.address ?? ''),
+    messageId: decodeWords(read('message-id')),
+    sentAt: toInstant(read('date')),
+    kind: kindOfMail(headers),
   }
+}
+
+const decoder = new TextDecoder()
+
+/** Names in small letters, each value on one line (RFC 5322 §2.2); they end with the first empty line. */
+function headersOf(source: Uint8Array): MailHeader[] {
+  const headers: MailHeader[] = []
+  for (const line of decoder.decode(source).split(/\r?\n/)) {
+    if (line === '') break
+    const last = headers.at(-1)
+    if (last && /^[ \t]/.test(line)) last.value += (last.value && ' ') + line.trim()
+    else {
+      const [name = ''] = line.split(':', 1)
+      headers.push({ key: name.trim().toLowerCase(), value: line.slice(name.length + 1).trim() })
+    }
+  }
+  return headers
 }
 
 /** The words of a part, or what its HTML says. `source`: as its server has it, perhaps its beginning alone. */

@@ -14,6 +14,19 @@ const report = 'Content-Type: multipart/report; report-type=delivery-status; bou
 const nested = (count: number, type: string) =>
   Array.from({ length: count }, (_, n) => `Content-Type: ${type}; boundary=b${n}\r\n\r\n--b${n}\r\n`).join('')
 
+/** Each is what follows the address of a mail, headers alone, nearly as much as is fetched of them. */
+export const headShapes: Readonly<Record<string, string>> = {
+  'groups of addresses in groups, to whom it goes': full('To: ', 'a:', 60_000),
+  'the same of a sender': full('From: ', 'a:', 60_000),
+  'many addresses': full('To: ', '<a@b>,', 60_000),
+  'many headers of addresses': full('', 'Cc: a:a:a:a@b;\r\n', 60_000),
+  'a long header': full('Subject: ', 'a', 60_000),
+  'folded headers of one sign': full('To: a', '\r\n a', 60_000),
+  'encoded words of a sender': full('From: ', '=?utf-8?Q?=41?= ', 60_000),
+  'parameters of its type': full('Content-Type: text/plain', ';a=b', 60_000),
+  'numbers of many letters': full('References: ', '<a@b> ', 60_000),
+}
+
 /** Each is what follows the address of a mail, headers and body. */
 export const mailShapes: Readonly<Record<string, string>> = {
   'empty lines': full(plain, '\n'),
@@ -88,4 +101,5 @@ export const mailShapes: Readonly<Record<string, string>> = {
     `${report}Content-Type: message/delivery-status\r\n\r\nAction: failed\r\nDiagnostic-Code: smtp;`,
     ' a\r\n',
   ),
+  ...headShapes,
 }
