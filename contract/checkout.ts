@@ -64,6 +64,10 @@ export const createIntent = endpoint({
     }),
     /** The total that the guest saw; a different one is refused as price_changed, with the new total. Never believed as an amount. */
     expected_total: cents.optional(),
+    expected_terms: z.string().max(2000).optional().meta({
+      description:
+        'The `terms` that came with the price that the guest saw; others are refused as terms_changed',
+    }),
   }),
   answer: z.object({
     payment_intent_id: z.string(),

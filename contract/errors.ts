@@ -44,7 +44,7 @@ export const errorAnswer = z.object({
   request_id: z.string(),
   /** Only on checkouts: whether money was taken, for the page to say so. */
   charged: z.enum(['no', 'yes', 'unknown']).optional(),
-  /** The new total, when the price changed between showing and holding. */
+  /** The total of now, when price or terms changed between showing and holding. */
   total: z.int().optional(),
   /** The refund that is right now, when it became smaller between showing and cancelling. */
   refund: z.int().optional(),

@@ -45,5 +45,9 @@ export const money = z.object({
   total: cents,
   /** The dated refund timeline of exactly this stay if it were bought now (decisions §8). */
   cancellation: z.array(refundStep),
+  terms: z.string().meta({
+    description:
+      'Stands for what else the stay is sold by: refund steps, deposit, minimum age, texts. Given back as `expected_terms`, it is compared',
+  }),
 })
 export type Money = z.output<typeof money>

@@ -17,6 +17,7 @@ const exampleFigures: Figures = {
   too_many_attempts: { retryAfterSeconds: 600 },
   too_many_messages: { retryAfterSeconds: 600, directEmail: 'info@leslofts.example' },
   price_changed: { total: 75_000 },
+  terms_changed: { total: 75_000 },
   refund_changed: { refund: 37_500 },
   review_too_long: { maximum: 4000 },
   refund_too_high: { remaining: 103_049 },

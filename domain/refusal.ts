@@ -66,6 +66,7 @@ export const refusalCodes = [
   'payment_intent_mismatch',
   'hold_expired',
   'price_changed',
+  'terms_changed',
   // What a link asked for is not asked for any more.
   'request_expired',
   'request_withdrawn',
@@ -131,6 +132,8 @@ export type Figures = StaffFigures & {
   too_many_messages: { retryAfterSeconds: number; directEmail: string }
   /** The total that is right now. */
   price_changed: { total: Cents }
+  /** The total that stands: it is what the guest saw. */
+  terms_changed: { total: Cents }
   /** The refund that is right now. */
   refund_changed: { refund: Cents }
   review_too_long: { maximum: number }

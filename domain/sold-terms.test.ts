@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { timelineOf, type Cancellable } from './cancellation.ts'
 import { addMinutes, type Day } from './days.ts'
-import { policyOn, soldTermsAt, textsWith } from './sold-terms.ts'
-import { fortyPolicy, specifiedPolicy, specifiedRow } from './test-policy.ts'
+import { policyOn, soldTermsAt, termsMark, textsWith } from './sold-terms.ts'
+import { fortyPolicy, specifiedPolicy, specifiedRow, specifiedTerms } from './test-policy.ts'
 
 const later = { ...fortyPolicy, from: '2027-03-01' } as const
 /** A row that was entered first need not be the first one. */
@@ -44,4 +44,31 @@ test('a stay has the free window of the day for which it was booked, whatever da
   const freeUntil = (bookedFor: Day) => timelineOf({ ...stay, bookedFor })[0]?.until
   expect(freeUntil('2027-02-12')).toBe(addMinutes(stay.bookedAt, 60))
   expect(freeUntil('2027-04-12')).toBe(addMinutes(stay.bookedAt, 240))
+})
+
+describe('the mark of terms', () => {
+  const mark = termsMark({ soldTerms: specifiedTerms, depositAmount: 50_000 })
+
+  test('is the same for the same, whatever else a stay keeps', () => {
+    const soldTerms = { ...specifiedTerms, arrival: '2027-04-12' as Day }
+    expect(termsMark({ soldTerms, depositAmount: 50_000 })).toBe(mark)
+    const free = (depositAmount: number | null) => termsMark({ soldTerms, depositAmount })
+    expect(free(null)).toBe(free(0))
+  })
+
+  test.each([
+    ['a step', { policy: fortyPolicy }, 50_000],
+    ['the free window', { policy: { ...specifiedPolicy, freeMinutes: 120 } }, 50_000],
+    ['that of the arrival day', { policy: { ...specifiedPolicy, freeMinutesOnArrivalDay: 0 } }, 50_000],
+    ['the minimum age', { minimumAge: 25 }, 50_000],
+    ['the deposit', {}, 60_000],
+    ['the terms', { texts: { terms: '2027-01-01', cancellationPolicy: '2026-11-22' } as const }, 50_000],
+    [
+      'the policy’s words',
+      { texts: { terms: '2026-11-22', cancellationPolicy: '2027-01-01' } as const },
+      50_000,
+    ],
+  ])('is another one where %s changed', (_, changed, depositAmount) => {
+    expect(termsMark({ soldTerms: { ...specifiedTerms, ...changed }, depositAmount })).not.toBe(mark)
+  })
 })

@@ -1,6 +1,7 @@
 // Decides by which cancellation policy a stay is sold, and which of its terms are kept with it whatever becomes of them later.
 
 import { todayIn, type Day, type Instant } from './days.ts'
+import type { Cents } from './money.ts'
 
 /** A step gives back `percent`, a whole number, to whoever cancels at `daysBefore` or more days before arrival, down to the next. */
 export type PolicyStep = { percent: number; daysBefore: number }
@@ -52,6 +53,22 @@ export function soldTermsAt(
   const row = policyOn(todayIn(zone, at), policies)
   const { from: _, ...policy } = row
   return { policy, minimumAge, texts: textsWith(row) }
+}
+
+/** What somebody buys beside the nights: whoever has a hold gets those of their hold. */
+export type Offer = { total: Cents; soldTerms: SoldTerms; depositAmount: Cents | null }
+
+/**
+ * Stands for all of an offer but its price: with another mark something else is sold. Whoever shows a price hands it out, and whoever
+ * buys says which one they saw; nobody reads it.
+ */
+export function termsMark({ soldTerms, depositAmount }: Omit<Offer, 'total'>): string {
+  const { policy, minimumAge, texts } = soldTerms
+  const { freeMinutes, freeMinutesOnArrivalDay, steps, refundable } = policy
+  const free = [freeMinutes, freeMinutesOnArrivalDay].join('-')
+  const back = steps.map(({ percent, daysBefore }) => `${percent}-${daysBefore}`)
+  const versions = [texts?.terms, texts?.cancellationPolicy]
+  return [refundable, free, ...back, minimumAge, depositAmount ?? 0, ...versions].join('/')
 }
 
 /** The policy for what is sold on `day`. A site without one is set up wrongly and throws. */

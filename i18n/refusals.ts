@@ -72,6 +72,7 @@ const sentences: { [R in SiteReason as R['code']]: Sentence<R> } = {
   payment_intent_mismatch: m.refusals_payment_intent_mismatch,
   hold_expired: m.refusals_hold_expired,
   price_changed: m.refusals_price_changed,
+  terms_changed: m.refusals_terms_changed,
   request_expired: m.refusals_request_expired,
   request_withdrawn: m.refusals_request_withdrawn,
   request_paid: m.refusals_request_paid,

@@ -2,10 +2,11 @@
 
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import { todayIn, toDay, type Day } from '#domain/days.ts'
+import { depositAmountOf } from '#domain/deposit.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { priceIn, termsFor } from '#domain/sale.ts'
-import { policyOn } from '#domain/sold-terms.ts'
+import { soldTermsAt, termsMark } from '#domain/sold-terms.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { takenAt } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
@@ -22,11 +23,13 @@ export type StayPrice = {
   charges: ChargeRates
   /** What would be given back, if the stay were bought now. */
   cancellation: RefundStep[]
+  /** What else it is sold by (`termsMark`). */
+  terms: string
 }
 
 /**
  * decisions §5: the one price of a stay, wherever it is asked for. For a guest who holds exactly this stay it is the
- * price stored with the hold. What they hold and have not paid for is never in their own way: it gives way to the
+ * price stored with the hold, with its terms. What they hold and have not paid for is never in their own way: it gives way to the
  * nights that they want now (take-hold.ts).
  */
 export async function priceStay(
@@ -40,7 +43,8 @@ export async function priceStay(
   const days = toDays(wanted)
   if (!days.ok) return days
   const stay = { ...days.days, travelers: wanted.travelers }
-  const { zone, policies } = property.site
+  const { site } = property
+  const { zone } = site
   const at = now()
   const today = todayIn(zone, at)
   // Told first: the database takes no nights that go backwards, not even to look for them.
@@ -56,16 +60,21 @@ export async function priceStay(
   if (!found.ok) return found
   // One that is paid first keeps its price, too, as long as nobody else has its nights.
   const priced = same?.quote ?? found.quote
+  const { soldTerms, depositAmount } = same ?? {
+    soldTerms: soldTermsAt(site, at),
+    depositAmount: depositAmountOf(site, property),
+  }
   const cancellation = timelineOf({
     quote: priced,
-    policy: same?.soldTerms.policy ?? policyOn(today, policies),
+    policy: soldTerms.policy,
     arrival: stay.arrival,
     bookedAt: at,
     zone,
     checkIn: property.arrivalTime,
   })
   const { charges } = termsFor(property, stay.arrival)
-  return { ok: true, price: { property, stay, quote: priced, charges, cancellation } }
+  const terms = termsMark({ soldTerms, depositAmount })
+  return { ok: true, price: { property, stay, quote: priced, charges, cancellation, terms } }
 }
 
 function isSame(hold: GuestStay, { arrival, departure, travelers }: Stay): boolean {

@@ -26,6 +26,7 @@ export type HoldRequest = WantedStay &
   CardGiven & {
     message?: string | undefined
     expectedTotal?: number | undefined
+    expectedTerms?: string | undefined
     /** They were given the French texts and choose to contract in English. */
     englishChosen?: boolean | undefined
     locale: Locale
@@ -68,6 +69,7 @@ export async function holdStay(
     locale: request.locale,
     message: request.message?.trim() || null,
     expectedTotal: request.expectedTotal ?? null,
+    expectedTerms: request.expectedTerms ?? null,
   }
   const { hasBegun, hasKept } = await lookUpBuyer(deps, wish)
   const counted = await countTry(deps, guest.id, hasBegun ? null : network)

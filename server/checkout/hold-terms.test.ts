@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createIntent } from '#contract/checkout.ts'
+import { calculateCheckoutPrice, createIntent } from '#contract/checkout.ts'
+import { fortyPolicy } from '#domain/test-policy.ts'
 import { createCatalogCache, type CatalogCache } from '#server/catalog/catalog-cache.ts'
+import { insertPolicy } from '#server/db/sites.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cardOf, cards } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -57,6 +59,25 @@ describe('what a buyer pays is not older than the hold', () => {
     expect([status, error.code]).toEqual([422, 'price_changed'])
     await fee.set({ rate: 10_000 }).execute()
     expect((await hold({ expected_total: 113_049 })).status).toBe(200)
+  })
+
+  test('a policy that was entered since it was shown is sold to nobody who says what they saw, and noted with its own texts', async () => {
+    const { answer } = await app.call(calculateCheckoutPrice, { token, payload: checkout.usual })
+    const entered = { ...fortyPolicy, siteId: app.seed.siteId, fromDay: '2026-11-25' } as const
+    app.setNow('2026-11-25T15:00:00.000Z')
+    token = await checkout.signInAs(app.seed.guestId)
+    await insertPolicy(app.db, entered)
+    const seen = { expected_total: answer.total, expected_terms: answer.terms }
+    const { status, error } = await hold(seen)
+    expect([status, error.code, error.charged, error.total]).toEqual([422, 'terms_changed', 'no', 113_049])
+    expect((await hold({ locale: 'en', english_chosen: true })).status).toBe(200)
+    expect(await checkout.stays()).toMatchObject([
+      {
+        soldTerms: { policy: fortyPolicy, texts: { terms: '2026-11-25', cancellationPolicy: '2026-11-25' } },
+        frenchTexts: 'terms 2026-11-25, cancellation policy 2026-11-25',
+      },
+    ])
+    await app.db.deleteFrom('sitePolicies').where('fromDay', '=', '2026-11-25').execute()
   })
 
   test('a licence that ended, and an age that a site asks for now, are refused', async () => {

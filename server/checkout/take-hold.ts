@@ -6,7 +6,7 @@ import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { soldTermsAt } from '#domain/sold-terms.ts'
+import { soldTermsAt, termsMark, type Offer } from '#domain/sold-terms.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { listTakers, lockNightsAndHolds, readBuyer } from '#server/db/holds.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
@@ -19,7 +19,7 @@ import {
   type GuestStay,
 } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { notCharged, type CheckoutOutcome } from './checkout-outcome.ts'
+import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
 import { languageChoiceOf } from './language-choice.ts'
 import { priceFor, type Buyer, type PricedStay } from './price-wanted-stay.ts'
 import { giveWay } from '#server/payments/void-payment.ts'
@@ -34,6 +34,8 @@ export type HoldWish = {
   message: string | null
   /** The total that the guest saw; null when they did not say. */
   expectedTotal: number | null
+  /** The mark of the other terms that they saw (`termsMark`). */
+  expectedTerms: string | null
 }
 
 /** `isNew`: begun by this very request, so that no payment was begun for it before. */
@@ -44,8 +46,8 @@ type TakenHold = { stay: GuestStay; isNew: boolean }
  * the quote to be charged. Above the limits of domain/hold-limits.ts it is an `unheld` stay instead, with the same time
  * to pay. A stay that the guest bought already is answered as it is, so that paying twice is impossible. What they hold
  * or pay for otherwise and overlaps gives way: they changed their mind. Nights that they hold do so only to nights that
- * they then hold; to an `unheld` stay they give way when it is booked. The price is that of the rates, fees and taxes at
- * this moment, however old the copies are that it was shown from.
+ * they then hold; to an `unheld` stay they give way when it is booked. Price and terms are those of this moment, however old
+ * the copies are that they were shown from, and a guest who says what they saw is sold nothing else.
  */
 export async function takeHold(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
@@ -65,10 +67,8 @@ export async function takeHold(
       const all = await listStaysOfGuest(tx, wish.guest.id)
       const own = all.filter((stay) => isOverlapping(stay, wish))
       const same = own.find((stay) => isSame(stay, wish, at))
-      const total = same?.total ?? wish.priced.quote.total
-      if (wish.expectedTotal !== null && wish.expectedTotal !== total && same?.status !== 'confirmed') {
-        return notCharged('price_changed', { total })
-      }
+      const changed = same?.status === 'confirmed' ? null : refuseOther(wish, same ?? wish.offer)
+      if (changed) return changed
       if (same && same.status !== 'unheld')
         return { ok: true, isNew: false, stay: await refresh(tx, same, wish, at) }
       // Nobody pays in vain for nights that are gone by now, nor keeps others waiting for them.
@@ -94,12 +94,29 @@ export async function takeHold(
   }
 }
 
+/** With what is sold to whoever has no hold yet. */
+type WishOfNow = HoldWish & { offer: ReturnType<typeof offerOf> }
+
 /** What is wanted, with the price of the loft and site as they are in this transaction, or why it is not sold any more. */
-async function withTermsOfNow(tx: Db, wish: HoldWish, at: Instant): Promise<Outcome<HoldWish>> {
+async function withTermsOfNow(tx: Db, wish: HoldWish, at: Instant): Promise<Outcome<WishOfNow>> {
   const terms = await findSaleTerms(tx, wish.priced.property.id)
   if (!terms || terms.siteId !== wish.guest.siteId) return refused('property_not_found')
   const priced = priceFor(terms, wish.guest, wish.priced.stay, at)
-  return priced.ok ? { ok: true, ...wish, priced } : priced
+  return priced.ok ? { ok: true, ...wish, priced, offer: offerOf(priced, at) } : priced
+}
+
+const offerOf = ({ property, quote }: PricedStay, at: Instant) => ({
+  total: quote.total,
+  soldTerms: soldTermsAt(property.site, at),
+  depositAmount: depositAmountOf(property.site, property) || null,
+})
+
+/** Null where the guest saw what they get, or does not say what they saw. */
+function refuseOther({ expectedTotal, expectedTerms }: HoldWish, offer: Offer): CheckoutRefused | null {
+  const { total } = offer
+  if (expectedTotal !== null && expectedTotal !== total) return notCharged('price_changed', { total })
+  const hasOther = expectedTerms !== null && expectedTerms !== termsMark(offer)
+  return hasOther ? notCharged('terms_changed', { total }) : null
 }
 
 /**
@@ -142,7 +159,7 @@ const expireStale = (tx: Db, { priced: { property, stay } }: HoldWish, at: Insta
 async function refresh(
   tx: Db,
   stay: GuestStay,
-  { locale, priced, ...wish }: HoldWish,
+  { locale, offer, ...wish }: WishOfNow,
   at: Instant,
 ): Promise<GuestStay> {
   const message = wish.message ?? stay.message
@@ -153,19 +170,19 @@ async function refresh(
     return stay
   }
   if (stay.message === message && stay.locale === locale) return stay
-  const texts = stay.soldTerms.texts ?? soldTermsAt(priced.property.site, at).texts
+  const texts = stay.soldTerms.texts ?? offer.soldTerms.texts
   const choice = languageChoiceOf(locale, texts, at)
   return (await updateUnpaidStay(tx, stay.id, { message, locale, ...choice })) ?? stay
 }
 
 async function beginAnew(
   tx: Db,
-  { guest, network, priced, locale, message }: HoldWish,
+  { guest, network, priced, offer, locale, message }: WishOfNow,
   { isHeld, hasKept }: { isHeld: boolean; hasKept: boolean },
   at: Instant,
 ): Promise<GuestStay> {
   const { property, quote } = priced
-  const soldTerms = soldTermsAt(property.site, at)
+  const { soldTerms, depositAmount } = offer
   return insertHold(tx, {
     propertyId: property.id,
     guestId: guest.id,
@@ -178,7 +195,7 @@ async function beginAnew(
     guestHasKept: hasKept,
     heldAt: at,
     heldUntil: addMinutes(at, holdLimits.minutes),
-    depositAmount: depositAmountOf(property.site, property) || null,
+    depositAmount,
     soldTerms,
   })
 }

@@ -120,6 +120,12 @@ describe('POST /api/checkouts/intent', () => {
     expect(await checkout.stays()).toEqual([])
   })
 
+  test('422 terms_changed tells the total that stands and holds nothing', async () => {
+    const { status, error } = await checkout.hold(token, { expected_terms: 'others' })
+    expect([status, error.code, error.total, error.charged]).toEqual([422, 'terms_changed', 113_049, 'no'])
+    expect(await checkout.stays()).toEqual([])
+  })
+
   test('422 dates_unavailable when another guest holds one of the nights', async () => {
     await checkout.hold(token)
     const other = await checkout.signInAs(await checkout.another('Renaud'))

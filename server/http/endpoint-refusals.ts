@@ -88,6 +88,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
     'property_not_found',
     'too_young',
     'price_changed',
+    'terms_changed',
     'english_not_chosen',
     'too_many_attempts',
     ...unsoldStay,

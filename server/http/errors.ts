@@ -102,6 +102,7 @@ export const statusOf = {
   payment_intent_mismatch: 422,
   hold_expired: 422,
   price_changed: 422,
+  terms_changed: 422,
   request_expired: 409,
   request_withdrawn: 409,
   request_paid: 409,
@@ -165,7 +166,7 @@ export function toErrorAnswer(refusal: Refusal, locale: Locale, requestId: strin
     request_id: requestId,
     ...(details && { details }),
     ...(reason.code === 'min_nights' && { min_nights: reason.minNights }),
-    ...(reason.code === 'price_changed' && { total: reason.total }),
+    ...((reason.code === 'price_changed' || reason.code === 'terms_changed') && { total: reason.total }),
     ...(reason.code === 'refund_changed' && { refund: reason.refund }),
     ...(fields && toFieldAnswers(fields, locale)),
   }

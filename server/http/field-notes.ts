@@ -69,6 +69,8 @@ const notes = [
   m.api_note_invoice_seen,
   m.api_note_english_chosen,
   m.api_note_nights_held,
+  m.api_note_terms,
+  m.api_note_expected_terms,
   m.api_note_reference,
   m.api_note_email_confirmed,
   m.api_note_pending_email,

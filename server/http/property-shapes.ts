@@ -129,13 +129,13 @@ function photosOf({ photos }: Shown, pictures: Pictures) {
 }
 
 /** The `money` object of specification §3, with its lines named in both languages. */
-export function toMoney({ quote, charges, cancellation }: StayPrice): Camel<Money> {
+export function toMoney({ quote, charges, cancellation, terms }: StayPrice): Camel<Money> {
   const lines = quote.lines.map((line) => ({
     ...line,
     label: lineLabel(line, charges, 'fr'),
     labelEn: lineLabel(line, charges, 'en'),
   }))
-  return { ...quote, lines, cancellation }
+  return { ...quote, lines, cancellation, terms }
 }
 
 type Picture = { url: string; width: number; height: number }

@@ -154,7 +154,7 @@ const paidWith = [cards.visa, cards.amex, cards.bankAsks]
 
 async function buy(as: string, stay: Wanted, shown: Money, turn: number): Promise<Purchase> {
   const locale = locales[turn % locales.length] as Locale
-  const wanted = { ...stay, locale, expected_total: shown.total }
+  const wanted = { ...stay, locale, expected_total: shown.total, expected_terms: shown.terms }
   const held = await checkout.hold(as, { ...wanted, card: cardOf(paidWith[turn % paidWith.length] ?? '') })
   const own = await app.call(calculateCheckoutPrice, { payload: stay, token: as })
   const intentId = held.answer.payment_intent_id

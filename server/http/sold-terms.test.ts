@@ -8,6 +8,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import { fortyPolicy, specifiedPolicy } from '#domain/test-policy.ts'
 import { insertPolicy } from '#server/db/sites.ts'
 import { findStay } from '#server/db/stays.ts'
+import { cards } from '#tests/support/api/checkout.ts'
 import { waitUntilHeard } from '#tests/support/api/heard.ts'
 import { optionsOf } from '#tests/support/api/staff-options.ts'
 import { useChanges } from '#tests/support/api/use-changes.ts'
@@ -111,6 +112,49 @@ describe('a middle step of 40 % from tomorrow on', () => {
     expect(await checkout.stays()).toMatchObject([
       { locale: 'en', frenchTexts: 'terms 2026-11-22, cancellation policy 2026-11-22' },
     ])
+  })
+})
+
+describe('whoever saw the terms of before midnight', () => {
+  const payload = () => ({ id: app.seed.propertyId, ...former, travelers: 2 })
+  async function seenAt(at: Instant) {
+    const token = await guest.tokenAt(at)
+    const { answer } = await app.call(calculateCheckoutPrice, { token, payload: payload() })
+    return { ...former, expected_total: answer.total, expected_terms: answer.terms }
+  }
+
+  test('is not sold those of after it: nothing is held or charged, and those that they see now they get', async () => {
+    await enter()
+    const seen = await seenAt(lastOfToday)
+    const token = await guest.tokenAt(firstOfTomorrow)
+    const { status, error } = await checkout.hold(token, seen)
+    expect([status, error.code, error.charged, error.total]).toEqual([422, 'terms_changed', 'no', 113_049])
+    expect([await checkout.stays(), await checkout.payments()]).toEqual([[], []])
+    expect((await checkout.hold(token, await seenAt(firstOfTomorrow))).status).toBe(200)
+    expect(await checkout.stays()).toMatchObject([{ soldTerms: { policy: fortyPolicy } }])
+  })
+
+  test('keeps them with a hold that began before, and is shown them, whatever holds by now', async () => {
+    await enter()
+    const seen = await seenAt(lastOfToday)
+    const held = await checkout.hold(await guest.tokenAt(lastOfToday), seen)
+    expect(await seenAt(firstOfTomorrow)).toEqual(seen)
+    const again = await checkout.hold(await guest.tokenAt(firstOfTomorrow), seen)
+    expect([again.status, again.answer.payment_intent_id]).toEqual([200, held.answer.payment_intent_id])
+    const { intentId, reserved } = await checkout.pay(await guest.tokenAt(firstOfTomorrow), cards.visa, seen)
+    expect([reserved.status, intentId]).toEqual([200, held.answer.payment_intent_id])
+    // What is bought is bought, whatever somebody saw.
+    const bought = await checkout.hold(await guest.tokenAt(firstOfTomorrow), { ...seen, expected_terms: '' })
+    expect([bought.status, bought.answer.payment_intent_id]).toEqual([200, intentId])
+  })
+
+  test('meets another price first, and is not asked where they do not say what they saw', async () => {
+    await enter()
+    const seen = await seenAt(lastOfToday)
+    const token = await guest.tokenAt(firstOfTomorrow)
+    const { error } = await checkout.hold(token, { ...seen, expected_total: 99_900 })
+    expect(error.code).toBe('price_changed')
+    expect((await checkout.hold(token, former)).status).toBe(200)
   })
 })
 

@@ -46,6 +46,7 @@ test('what each role sees: of each endpoint the places that need more than to as
 /** Refusals that say an amount, and who may read it. */
 const amountsRefused: Partial<Record<RefusalCode, Permission>> = {
   price_changed: 'see_prices',
+  terms_changed: 'see_prices',
   refund_changed: 'see_prices',
   refund_below_policy: 'see_prices',
   rate_out_of_range: 'see_prices',

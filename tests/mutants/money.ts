@@ -15,9 +15,16 @@ export const money = [
     {
       name: 'a price that changed since it was seen is charged without a word',
       file: 'server/checkout/take-hold.ts',
-      find: 'const total = same?.total ?? wish.priced.quote.total',
-      put: 'const total = wish.expectedTotal ?? same?.total ?? wish.priced.quote.total',
+      find: "if (expectedTotal !== null && expectedTotal !== total) return notCharged('price_changed', { total })",
+      put: '',
       caughtBy: 'server/checkout/hold-terms.test.ts',
+    },
+    {
+      name: 'terms that changed since they were seen are sold without a word',
+      file: 'server/checkout/take-hold.ts',
+      find: "return hasOther ? notCharged('terms_changed', { total }) : null",
+      put: 'return null',
+      caughtBy: 'server/http/sold-terms.test.ts',
     },
     {
       name: 'what strangers hold is not counted among what strangers hold',

@@ -3,10 +3,12 @@ import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { referenceOf } from '#web/client/call.ts'
+import { RefundLine } from '#web/features/refund-clock/refund-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { forgetCode } from './card-values.ts'
+import type { Money } from './load-checkout.ts'
 
 type TimeOverProps = {
   guestId: number
@@ -88,6 +90,20 @@ export function PriceChanged({ total, onAccept }: PriceChangedProps) {
     </Focused>
   )
 }
+
+/** The same of what else is bought: it is shown, and whoever pays now agrees to it. */
+export const TermsChanged = ({ money }: { money: Money | null }) => (
+  <Focused>
+    <Notice tone="warning" role="alert" title={m.checkout_terms_changed_title()}>
+      <p>{m.checkout_terms_changed()}</p>
+      {money && (
+        <p className="mt-2">
+          <RefundLine steps={money.cancellation} total={money.total} />
+        </p>
+      )}
+    </Notice>
+  </Focused>
+)
 
 /** Brings what it holds to somebody's eyes: the button that was pressed may be a screen away. */
 export function Focused({ children }: { children: ReactNode }) {

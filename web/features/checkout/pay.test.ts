@@ -14,7 +14,12 @@ const request = {
   heldUntil: null,
 } as const
 const payBy = (giveCard: GiveCard) =>
-  pay(request, giveCard, { expectedTotal: 113_049, englishChosen: false }, { token: 't', locale: 'fr' })
+  pay(
+    request,
+    giveCard,
+    { expectedTotal: 113_049, expectedTerms: 'as-seen', englishChosen: false },
+    { token: 't', locale: 'fr' },
+  )
 
 test('the card is asked for before anything is waited for: a wallet may open in the turn of the click only', () => {
   const giveCard = vi.fn<GiveCard>(() => new Promise(() => undefined))

@@ -30,11 +30,14 @@ export type Paid =
 
 type Who = { token: string; locale: Locale }
 
-/** Specification §4: an intent for the card, then the reservation with that intent. The total that the guest saw travels along only to be compared. */
+/** What the page shows of what is bought: it travels along only to be compared. */
+type Seen = { expectedTotal: number; expectedTerms: string | undefined; englishChosen: boolean }
+
+/** Specification §4: an intent for the card, then the reservation with that intent. */
 export async function pay(
   request: ReservationRequest,
   giveCard: GiveCard,
-  { expectedTotal, englishChosen }: { expectedTotal: number; englishChosen: boolean },
+  { expectedTotal, expectedTerms, englishChosen }: Seen,
   { token, locale }: Who,
 ): Promise<Paid> {
   const collected = await giveCard()
@@ -50,6 +53,7 @@ export async function pay(
         ...collected.given,
         message: request.message || undefined,
         expectedTotal,
+        expectedTerms,
         englishChosen: englishChosen || undefined,
         locale,
       },

@@ -25,6 +25,7 @@ const arrived: PaymentState = {
   price: priced(total),
   acceptedTotal: null,
   seenTotal: null,
+  seenTerms: null,
   minutes: null,
   hasIntent: false,
   cardEntry: ours,
@@ -46,7 +47,11 @@ const declined = failed('card_declined')
 const taken = failed('dates_unavailable')
 const unknown = failed('offline', { charged: 'unknown' })
 const charged = failed('error_no_confirm_sent', { charged: 'yes' })
+const silent = failed('server_error', { charged: undefined })
 const dearer = failed('price_changed', { total: newTotal })
+const terms = failed('terms_changed', { total })
+const told = { kind: 'terms_changed' as const, form: form() }
+const asked = { kind: 'price_changed' as const, total: newTotal, form: null }
 
 test.each<[string, Partial<PaymentState>, ReturnType<typeof paymentView>]>([
   ['who arrives pays', {}, pay()],
@@ -124,11 +129,7 @@ test.each<[string, Partial<PaymentState>, ReturnType<typeof paymentView>]>([
   ],
   ['nor when the time ends over it', { error: unknown, hasIntent: true, minutes: 0 }, failure(unknown, null)],
   ['nor where the card was charged', { error: charged }, failure(charged, null)],
-  [
-    'a failure without a word about the charge counts as unknown',
-    { error: failed('server_error', { charged: undefined }) },
-    failure(failed('server_error', { charged: undefined }), null),
-  ],
+  ['a failure without a word about the charge counts as unknown', { error: silent }, failure(silent, null)],
   [
     'a failed payment that was begun is told as a failure',
     { error: declined, hasIntent: true, minutes: 7 },
@@ -159,11 +160,8 @@ test.each<[string, Partial<PaymentState>, ReturnType<typeof paymentView>]>([
   ],
   ['which is not told any more while money moves', { seenTotal: total, stage: 'paying' }, pay()],
   ['nor once time runs again', { seenTotal: total, minutes: 14 }, pay({ minutes: 14 })],
-  [
-    'at another price it is asked about before anybody pays',
-    { seenTotal: total, price: priced(newTotal) },
-    { kind: 'price_changed', total: newTotal, form: null },
-  ],
+  ['but other terms are told', { seenTotal: total, seenTerms: 'a' }, told],
+  ['and at another price that is asked about first', { seenTotal: total, price: priced(newTotal) }, asked],
   [
     'a price that was accepted is paid',
     { seenTotal: newTotal, acceptedTotal: newTotal, minutes: 14 },
@@ -189,6 +187,9 @@ test.each<[string, Partial<PaymentState>, ReturnType<typeof paymentView>]>([
     { error: { ...dearer, charged: 'yes' } },
     failure({ ...dearer, charged: 'yes' }, null),
   ],
+  ['other terms are told, and whoever pays agrees', { error: terms }, told],
+  ['but another price with them is asked about', { error: terms, price: priced(newTotal) }, asked],
+  ['and no price is told', { error: terms, price: noPrice }, { kind: 'no_price', error: noPrice.error }],
 ])('%s', (_name, state, view) => {
   expect(paymentView({ ...arrived, ...state })).toEqual(view)
 })
@@ -196,10 +197,11 @@ test.each<[string, Partial<PaymentState>, ReturnType<typeof paymentView>]>([
 describe('in every state that the parts of it can make', () => {
   const each: { [K in keyof PaymentState]: PaymentState[K][] } = {
     stage: ['idle', 'paying', 'finishing', 'leaving'],
-    error: [null, declined, unknown, charged, dearer, failed('hold_expired')],
+    error: [null, declined, unknown, charged, dearer, terms, failed('hold_expired')],
     price: [null, noPrice, priced(total), priced(newTotal)],
     acceptedTotal: [null],
     seenTotal: [null, total],
+    seenTerms: [null, 'others'],
     minutes: [null, 0, 7],
     hasIntent: [false, true],
     cardEntry: [null, ours, theirs],
@@ -236,9 +238,10 @@ describe('in every state that the parts of it can make', () => {
   })
 
   test('a failure is told until the next try', () => {
+    const kinds = ['failed', 'time_over', 'price_changed', 'terms_changed', 'no_price']
     const wrong = states.filter((state) => {
       const { kind } = paymentView(state)
-      return state.stage === 'idle' && state.error && !['failed', 'time_over', 'price_changed'].includes(kind)
+      return state.stage === 'idle' && state.error && !kinds.includes(kind)
     })
     expect(wrong).toEqual([])
   })

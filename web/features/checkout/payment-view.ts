@@ -14,6 +14,8 @@ export type PaymentState = {
   acceptedTotal: Cents | null
   /** The total that the guest has seen: when they took the nights up again after the time had run out, or accepted it. */
   seenTotal: Cents | null
+  /** The mark of the other terms that they saw before they took the nights up again. */
+  seenTerms: string | null
   /** Until the time to pay is over; 0 when it is, null while none runs. */
   minutes: number | null
   /** Whether a payment of this stay was begun, here or on another device. */
@@ -36,13 +38,14 @@ export type PaymentView =
   | { kind: 'time_over'; requestId: string | null }
   | { kind: 'begun'; minutes: number | null; form: PaymentForm | null }
   | { kind: 'price_changed'; total: Cents; form: PaymentForm | null }
+  | { kind: 'terms_changed'; form: PaymentForm | null }
   | { kind: 'failed'; error: CallError; form: PaymentForm | null }
   | { kind: 'no_price'; error: CallError }
   | { kind: 'renewed' | 'pay'; form: PaymentForm }
 
 /** Nobody is asked to pay while a payment is being looked for, when one may have been taken, or at a price nobody agreed to. */
 export function paymentView(state: PaymentState): PaymentView {
-  const { stage, error, price, seenTotal, minutes, hasIntent, cardEntry } = state
+  const { stage, error, price, seenTotal, seenTerms, minutes, hasIntent, cardEntry } = state
   if (stage === 'finishing') return { kind: 'finishing' }
   const isIdle = stage === 'idle'
   const hasBegun = isIdle && !error && hasIntent
@@ -61,14 +64,23 @@ export function paymentView(state: PaymentState): PaymentView {
         }
       : null
   if (error) {
-    // Only where nothing was charged is another price a question: another tab's card may be approved by now.
-    const { code, charged, total: newTotal } = error
-    return code === 'price_changed' && charged === 'no' && newTotal !== undefined
-      ? { kind: 'price_changed', total: newTotal, form }
-      : { kind: 'failed', error, form }
+    // Only where nothing was charged is what changed a question: another tab's card may be approved by now.
+    const { code, total: newTotal } = error
+    if (!isUncharged || newTotal === undefined) return { kind: 'failed', error, form }
+    if (code === 'price_changed') return { kind: 'price_changed', total: newTotal, form }
+    if (code !== 'terms_changed') return { kind: 'failed', error, form }
+    // What the page shows was read after that: it may have another price by now, or none.
+    if (price?.ok === false) return { kind: 'no_price', error: price.error }
+    return total === newTotal
+      ? { kind: 'terms_changed', form }
+      : { kind: 'price_changed', total: total ?? newTotal, form: null }
   }
   if (hasBegun) return { kind: 'begun', minutes, form }
-  if (form) return { kind: isIdle && seenTotal !== null && minutes === null ? 'renewed' : 'pay', form }
+  if (form) {
+    if (!isIdle || seenTotal === null || minutes !== null) return { kind: 'pay', form }
+    const hasOtherTerms = seenTerms !== null && price?.ok && price.money.terms !== seenTerms
+    return { kind: hasOtherTerms ? 'terms_changed' : 'renewed', form }
+  }
   if (total !== null) return { kind: 'price_changed', total, form }
   return isIdle && price?.ok === false ? { kind: 'no_price', error: price.error } : { kind: 'leaving' }
 }

@@ -11,20 +11,22 @@ export function useHold(price: Price | null, clearError: () => void) {
   const reading = useRevalidator()
   const [acceptedTotal, setAccepted] = useState<Cents | null>(null)
   const [seenTotal, setSeen] = useState<Cents | null>(null)
+  const [seenTerms, setSeenTerms] = useState<string | null>(null)
   // What was saved knows the payment and the hold that were begun; both are asked again at every look.
   const saved = readReservationRequest()
   const minutes = useMinutesLeft(saved?.heldUntil ?? null)
 
   return {
-    state: { acceptedTotal, seenTotal, minutes, hasIntent: Boolean(saved?.paymentIntentId) },
+    state: { acceptedTotal, seenTotal, seenTerms, minutes, hasIntent: Boolean(saved?.paymentIntentId) },
     /** False: the nights are only taken once the bank approves. */
     isHeld: saved?.nightsHeld !== false,
     isTaking: reading.state !== 'idle',
-    /** Takes the nights up again after the time ran out, at the price that is read now. */
+    /** Takes the nights up again after the time ran out, at the price and by the terms that are read now. */
     takeAgain: async () => {
       if (saved) saveReservationRequest({ ...saved, paymentIntentId: null, heldUntil: null })
       await reading.revalidate()
       setSeen(totalOf({ price, acceptedTotal }))
+      setSeenTerms(price?.ok ? price.money.terms : null)
       setAccepted(null)
       clearError()
     },

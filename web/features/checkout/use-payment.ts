@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { useBlocker, useNavigate, useRevalidator } from 'react-router'
 import type { CallError } from '#web/client/call.ts'
 import { readReservationRequest, saveLostSession } from '#web/client/reservation-request.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
@@ -19,6 +19,7 @@ export type PaymentStage = 'idle' | 'paying' | 'finishing' | 'leaving'
 export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
   const locale = useLocale()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<PaymentStage>(hasReturned ? 'finishing' : 'idle')
   const [error, setError] = useState<CallError | null>(null)
   const [bankSentence, setBankSentence] = useState('')
@@ -35,6 +36,8 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
       setStage(begin)
       setError(null)
       const paid = await work(session.token)
+      // What the stay is sold by now is on the page before it says that this changed.
+      if (paid.kind === 'failed' && paid.error.code === 'terms_changed') await revalidate()
       isRunning.current = false
       if (paid.kind === 'confirmed') {
         forgetCard()
@@ -62,14 +65,16 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
       saveLostSession(paid.error)
       expireSession()
     },
-    [checkout, hasReturned, locale, navigate],
+    [checkout, hasReturned, locale, navigate, revalidate],
   )
 
-  const payWith = (giveCard: GiveCard, expectedTotal: number, englishChosen: boolean) =>
-    checkout &&
-    void run('paying', (token) =>
-      pay(checkout.request, giveCard, { expectedTotal, englishChosen }, { token, locale }),
-    )
+  function payWith(giveCard: GiveCard, expectedTotal: number, englishChosen: boolean) {
+    if (!checkout) return
+    const { request, price } = checkout
+    const expectedTerms = price?.ok ? price.money.terms : undefined
+    const seen = { expectedTotal, expectedTerms, englishChosen }
+    void run('paying', (token) => pay(request, giveCard, seen, { token, locale }))
+  }
   const check = useCallback(() => {
     // What was saved knows the payment that was begun; the page may have been drawn before.
     const begun = readReservationRequest() ?? checkout?.request

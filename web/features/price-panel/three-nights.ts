@@ -88,6 +88,7 @@ export const threeNights: Money = {
     },
     { until: '2027-02-12T21:00:00.000Z', percent: 0, refund: 0, reason: 'none', days: { most: 3, least: 0 } },
   ],
+  terms: 'all_but_service_fee/240-60/100-15/50-4/0-0/21/50000/2026-11-22/2026-11-22',
 }
 
 const today = '2026-11-21'
