@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { longest } from '#domain/typed-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { done, instant, line, locale, site, whole } from './values.ts'
+import { done, email, instant, line, locale, name, site, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 /** Specification §3: a guest as the forms send it. Emptiness and formats are judged by domain/typed-fields.ts so that every field gets its own sentence. */
 export const profileFields = {
-  firstname: line(longest.firstname),
-  lastname: line(longest.lastname),
-  email: line(longest.email),
+  firstname: name,
+  lastname: name,
+  email,
   telephone: line(longest.telephone),
   address: line(longest.address),
   address_suite: line(longest.addressSuite).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longest } from '#domain/typed-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { done, line, locale, site, text } from './values.ts'
+import { done, email, line, locale, name, site, text } from './values.ts'
 import { nothing } from './wire.ts'
 
 /** Specification §5: e-mail, telephone and message are required, names are not. Emptiness and formats are judged by domain/typed-fields.ts so that every field gets its own sentence. */
@@ -14,9 +14,9 @@ export const sendContactMessage = endpoint({
   params: nothing,
   payload: z.object({
     locale: locale.optional(),
-    firstname: line(longest.firstname).optional(),
-    lastname: line(longest.lastname).optional(),
-    email: line(longest.email),
+    firstname: name.optional(),
+    lastname: name.optional(),
+    email,
     telephone: line(longest.telephone),
     message: text(longest.message),
     site,

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { longest } from '#domain/typed-fields.ts'
 import { sessionAnswer } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { done, locale, site } from './values.ts'
+import { done, email, locale, site } from './values.ts'
 import { nothing } from './wire.ts'
 
-const email = z.string().trim().max(longest.email)
 const resetId = z.string().max(60)
 const hash = z.string().max(200)
 

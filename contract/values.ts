@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { longest } from '#domain/typed-fields.ts'
 import { locales } from '#domain/locale.ts'
 import type { Permission } from '#domain/permissions.ts'
+import { toEmail } from '#domain/typed-email.ts'
+import { toName } from '#domain/typed-name.ts'
 import { isBlank, withoutHiddenSigns } from '#domain/typed-text.ts'
 
 /** The small shapes that several endpoints share. */
@@ -39,15 +41,19 @@ export const whole = z.union([
     .transform(Number),
 ])
 export const id = whole.pipe(z.int().positive().max(2_147_483_647))
-export const email = z.string().trim().min(1).max(longest.email)
 /** One line of a form. Without line breaks and marks that turn the direction of writing, no name changes the email it stands in. */
-export const line = (longest: number) =>
+export const line = (longest: number, toWhole = (text: string) => text) =>
   z
     .string()
-    .trim()
-    .overwrite((text) => (isBlank(text) ? '' : text.toWellFormed()))
+    .overwrite((typed) => toWhole(typed.toWellFormed()).trim())
+    .overwrite((text) => (isBlank(text) ? '' : text))
     .max(longest)
     .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
+
+/** What somebody is called, made whole; whether it is a name is judged by domain/typed-name.ts. */
+export const name = line(longest.firstname, toName)
+/** The same of an email address: domain/typed-email.ts. */
+export const email = line(longest.email, toEmail)
 
 /** What somebody writes at length, without hidden signs; NUL is refused like everywhere. */
 export const text = (longest: number) => z.string().overwrite(withoutHiddenSigns).trim().max(longest)

@@ -1,7 +1,10 @@
 // Says what may be typed into the fields of a form. The browser asks before it sends, the server asks again.
 
-import { isEmail, isName, isTelephone, toBirthdate } from './guest.ts'
+import { isTelephone, toBirthdate } from './guest.ts'
 import type { FieldReasons, Reason } from './refusal.ts'
+import { isEmail, toEmail } from './typed-email.ts'
+import { isName, toName } from './typed-name.ts'
+import { isBlank } from './typed-text.ts'
 
 /** specification §3: what a guest types; the birth date in three parts, 0 while not chosen. */
 export type ProfileValues = {
@@ -70,15 +73,15 @@ export function refuseTyped(
   for (const name of required) if (isEmpty(typed[name])) fields[name] = { code: 'missing_fields' }
   const { firstname, lastname, email } = typed
   for (const [field, name] of Object.entries({ firstname, lastname }))
-    if (typeof name === 'string' && !isEmpty(name) && !isName(name.trim()))
+    if (typeof name === 'string' && !isEmpty(name) && !isName(toName(name)))
       fields[field] = { code: 'name_invalid' }
-  if (typeof email === 'string' && !isEmpty(email) && !isEmail(email.trim()))
+  if (typeof email === 'string' && !isEmpty(email) && !isEmail(toEmail(email)))
     fields.email = { code: 'email_invalid' }
   return fields
 }
 
 const isEmpty = (value: string | number | undefined): boolean =>
-  value === 0 || value === undefined || String(value).trim() === ''
+  value === 0 || value === undefined || isBlank(String(value))
 
 /** The same of a profile. A country without regions needs none. */
 export function refuseTypedProfile(typed: ProfileValues, hasRegions: boolean): TypedReasons {

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, dayText, done, file, id, instant, line, locale, sight } from '#contract/values.ts'
+import {
+  cents,
+  day,
+  dayText,
+  done,
+  email,
+  file,
+  id,
+  instant,
+  line,
+  locale,
+  name,
+  sight,
+} from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { privacyRequestKinds } from '#domain/privacy.ts'
 import { longest } from '#domain/typed-fields.ts'
@@ -74,10 +87,10 @@ export const correctGuest = endpoint({
   summary: 'Corrects what is written of a guest; the address of an account is changed by its guest alone',
   params,
   payload: z.object({
-    firstname: line(longest.firstname),
-    lastname: line(longest.lastname),
+    firstname: name,
+    lastname: name,
     telephone: line(longest.telephone),
-    email: line(longest.email),
+    email,
     guest_locale: locale,
     locale: locale.optional(),
   }),

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { invitationKinds, roles } from '#domain/permissions.ts'
-import { longest } from '#domain/typed-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { instant, line, locale } from '#contract/values.ts'
+import { email, instant, line, locale, name } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { code, me, newPasskeyAnswer, passkeyQuestion, password } from './sign-in.ts'
 
 /** The secret of a link that invites somebody, or that lets them set their ways in anew. */
 const secret = z.string().max(200)
 /** Only a first owner types it: where a link was sent, everybody else’s address is known. */
-const email = line(longest.email).optional()
+const ownEmail = email.optional()
 
 export const readInvitation = endpoint({
   name: 'readInvitation',
@@ -41,8 +40,8 @@ export const askNewPasskeyToJoin = endpoint({
   params: nothing,
   payload: z.object({
     secret,
-    name: line(longest.firstname),
-    email,
+    name,
+    email: ownEmail,
     locale: locale.optional(),
   }),
   answer: passkeyQuestion,
@@ -57,8 +56,8 @@ export const joinStaff = endpoint({
   params: nothing,
   payload: z.object({
     secret,
-    name: line(longest.firstname),
-    email,
+    name,
+    email: ownEmail,
     language: locale,
     way: z.union([
       z.object({ challenge_id: z.uuid(), answer: newPasskeyAnswer, label: line(60).optional() }),

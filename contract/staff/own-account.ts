@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, instant, line, locale } from '#contract/values.ts'
-import { longest } from '#domain/typed-fields.ts'
+import { done, id, instant, line, locale, name } from '#contract/values.ts'
 import { browserNames, systemNames } from '#domain/browser.ts'
 import { nothing } from '#contract/wire.ts'
 import { code, newPasskeyAnswer, passkeyQuestion, password } from './sign-in.ts'
@@ -41,7 +40,7 @@ export const changeOwnAccount = endpoint({
   access: { staff: 'own_account' },
   summary: 'Sets one’s own name, and the language in which emails come',
   params: nothing,
-  payload: z.object({ name: line(longest.firstname), language: locale, locale: locale.optional() }),
+  payload: z.object({ name, language: locale, locale: locale.optional() }),
   answer: done,
 })
 

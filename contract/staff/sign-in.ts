@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '#domain/permissions.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, instant, line, locale } from '#contract/values.ts'
+import { done, email, instant, line, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 
 /** One part of a credential, in base64url. */
@@ -96,7 +96,7 @@ export const enterByPassword = endpoint({
   summary:
     'Enters the console by password and a code of the app, or a recovery code; the session is a cookie',
   params: nothing,
-  payload: z.object({ email: line(longest.email), password, code, locale: locale.optional() }),
+  payload: z.object({ email, password, code, locale: locale.optional() }),
   answer: signedIn,
 })
 
@@ -108,7 +108,7 @@ export const recoverAccess = endpoint({
   access: 'public',
   summary: 'Writes a link for new ways in to somebody of the staff who has a recovery code; uses the code up',
   params: nothing,
-  payload: z.object({ email: line(longest.email), code, locale: locale.optional() }),
+  payload: z.object({ email, code, locale: locale.optional() }),
   answer: done,
 })
 

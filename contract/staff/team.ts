@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { roles, staffStatuses } from '#domain/permissions.ts'
-import { longest } from '#domain/typed-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, instant, line, locale } from '#contract/values.ts'
+import { done, email, id, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 
 const member = z.object({
@@ -51,7 +50,7 @@ export const inviteStaff = endpoint({
   summary: 'Invites somebody by email, with a role; the link lasts 72 hours and opens once',
   params: nothing,
   payload: z.object({
-    email: line(longest.email),
+    email,
     role: z.enum(roles),
     language: locale,
     property_ids: z.array(id).max(300).optional(),

@@ -1,7 +1,7 @@
 // Notes which address a guest wants for their account, and has the email sent whose link lets it count.
 
 import type { Instant } from '#domain/days.ts'
-import { isSameEmail } from '#domain/guest.ts'
+import { isSameEmail } from '#domain/typed-email.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks, findPendingChange } from '#server/db/address-links.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
 // Finds what a link in an email confirms. Reading changes nothing: programs that look through mail open every link.
 
-import { isSameEmail } from '#domain/guest.ts'
+import { isSameEmail } from '#domain/typed-email.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findAddressLink, type AddressLink, type HeldAddressLink } from '#server/db/address-links.ts'
 import type { Guest } from '#server/db/guests.ts'

@@ -1,7 +1,7 @@
 // Takes note that somebody forgot a password. Whether there is such an account is only found out later, by the job
 // that writes the email: so the answer, and the time it takes, are the same for everybody (decisions §9).
 
-import { isEmail } from '#domain/guest.ts'
+import { isEmail } from '#domain/typed-email.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { addEmail } from '#server/db/jobs.ts'

@@ -1,7 +1,7 @@
 // Changes a guest's profile, also when it is confirmed in checkout.
 
 import type { Instant } from '#domain/days.ts'
-import { isSameEmail } from '#domain/guest.ts'
+import { isSameEmail } from '#domain/typed-email.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, isUnique, type Db } from '#server/db/client.ts'

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { boughtStates } from '#domain/reservation.ts'
+import { toName } from '#domain/typed-name.ts'
+import { toFigures } from '#domain/typed-text.ts'
 import type { Db } from './client.ts'
 
 /** Whoever stayed, wants to, or made an account, as the staff finds them. */
@@ -63,8 +65,12 @@ const isWanted = ({ siteId, wanted }: Omit<Filter, 'now'>) =>
 /** By a part of the name, or of the address where that may be asked for, with or without accents; '' is a part of all. */
 export function isNamed(wanted: string, by: { email: boolean }) {
   const reached = by.email ? sql` || ' ' || coalesce(guests.email, '')` : sql``
-  return sql<boolean>`strpos(without_accents(guests.firstname || ' ' || guests.lastname${reached}), without_accents(${wanted})) > 0`
+  return isPartOf(sql`guests.firstname || ' ' || guests.lastname${reached}`, wanted)
 }
+
+/** With or without accents, whichever apostrophe and hyphen either was written with. */
+export const isPartOf = (stored: RawBuilder<unknown>, wanted: string) =>
+  sql<boolean>`strpos(translate(without_accents(${stored}), '''‐‑–', '’---'), without_accents(${toName(wanted)})) > 0`
 
 /** By four digits or more, however both are written; the country's code is left out. */
 export function isTelephone(wanted: string) {

@@ -3,7 +3,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { MessageDirection, ThreadState } from '#domain/message.ts'
 import type { Db } from './client.ts'
-import { isNamed } from './staff-guests.ts'
+import { isNamed, isPartOf } from './staff-guests.ts'
 
 /** A thread with whom it is with by now: the guest of its stay, or who wrote by the contact page. */
 export type Thread = {
@@ -211,7 +211,7 @@ function isFoundBy(wanted: string) {
   if (reference !== undefined) return sql`threads.stay_id = ${Number(reference)}`
   const typed = sql`threads.firstname || ' ' || threads.lastname || ' ' || coalesce(threads.email, '')`
   return sql`(${isNamed(wanted, { email: true })}
-    or (threads.stay_id is null and strpos(without_accents(${typed}), without_accents(${wanted})) > 0)
+    or (threads.stay_id is null and ${isPartOf(typed, wanted)})
     or exists (select from messages where thread_id = threads.id
-      and strpos(without_accents(body), without_accents(${wanted})) > 0))`
+      and ${isPartOf(sql`body`, wanted)}))`
 }

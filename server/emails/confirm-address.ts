@@ -8,7 +8,7 @@ import { greetingPart, momentWords, type Email, type Greeted } from './email-par
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from '#domain/days.ts'
-import { isSameEmail } from '#domain/guest.ts'
+import { isSameEmail } from '#domain/typed-email.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { hashOf, newToken } from '#server/accounts/tokens.ts'
 import { insertAddressLink } from '#server/db/address-links.ts'

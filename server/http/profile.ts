@@ -1,5 +1,5 @@
 import { readProfile as readProfileSpec, updateProfile as updateProfileSpec } from '#contract/profile.ts'
-import { isSameEmail } from '#domain/guest.ts'
+import { isSameEmail } from '#domain/typed-email.ts'
 import type { Deps } from '#server/deps.ts'
 import { readProfile } from '#server/accounts/read-profile.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'

@@ -29,6 +29,22 @@ test.each([
   expect(await names(wanted)).toEqual(['Camille Côté'])
 })
 
+test.each(["d'amours", 'D’Amours-Roy', "D'Amours\u2011Roy", 'D`Amours'])(
+  'whichever apostrophe and hyphen a name is typed with, it is found: %s',
+  async (wanted) => {
+    const someone = { firstname: 'Ève', lastname: "D'Amours\u2010Roy", email: 'eve@people.example' }
+    await hold({ ...someone, telephone: '', arrival: '2027-03-12', departure: '2027-03-15' })
+    expect(await names(wanted)).toEqual(['Ève D’Amours-Roy'])
+    // As it was kept by earlier versions.
+    await app.db
+      .updateTable('guests')
+      .set({ lastname: "D'Amours-Roy" })
+      .where('email', '=', someone.email)
+      .execute()
+    expect(await names(wanted)).toEqual(["Ève D'Amours-Roy"])
+  },
+)
+
 test.each([['Nobody'], ['019'], ['819 555 0134'], ["' or true --"], ['%']])(
   'nobody is found by %s',
   async (wanted) => {

@@ -1,6 +1,6 @@
 // Invites somebody into the console by email, with a role that is fixed, and takes an invitation back.
 
-import { isEmail } from '#domain/guest.ts'
+import { isEmail } from '#domain/typed-email.ts'
 import type { Locale } from '#domain/locale.ts'
 import { linkMinutes, type Role } from '#domain/permissions.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'

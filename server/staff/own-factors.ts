@@ -1,7 +1,7 @@
 // Lets somebody in the console change their name, add and remove their own ways in, and end their own sessions.
 
 import { randomInt } from 'node:crypto'
-import { isName } from '#domain/guest.ts'
+import { isName } from '#domain/typed-name.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'

@@ -1,7 +1,8 @@
 // Reads a link into the console: what it is for, and for whom. Reading changes nothing: programs that look through mail open links.
 
 import type { Instant } from '#domain/days.ts'
-import { isEmail, isName } from '#domain/guest.ts'
+import { isEmail } from '#domain/typed-email.ts'
+import { isName } from '#domain/typed-name.ts'
 import { grantOf, type InvitationKind, type Role } from '#domain/permissions.ts'
 import { refused, refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { hashOf } from '#server/accounts/tokens.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { toEmail } from '#domain/typed-email.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
@@ -57,7 +58,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
     const payload = { ...values, site: siteSlug, locale, website }
     const answered = await call('POST /api/contact', { payload }, { locale })
     setBusy(false)
-    if (answered.ok) return onSent?.(values.email.trim())
+    if (answered.ok) return onSent?.(toEmail(values.email))
     const { error } = answered
     if (listErrors(error.fields ?? {}).length > 0)
       refuse(fieldWordsFor(error), m.account_form_summary_invalid)

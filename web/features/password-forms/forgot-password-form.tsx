@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { isEmail } from '#domain/guest.ts'
+import { isEmail, toEmail } from '#domain/typed-email.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
   const [fieldProblem, setFieldProblem] = useWords()
   const [problem, setProblem] = useWords()
   const form = useRef<HTMLFormElement>(null)
-  const email = values.email.trim()
+  const email = toEmail(values.email)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
-import { isEmail } from '#domain/guest.ts'
+import { isEmail, toEmail } from '#domain/typed-email.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function EmailForm({ form, isBusy, note, Foot, onDone }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const typed = values.email.trim()
+    const typed = toEmail(values.email)
     if (isEmail(typed)) return onDone()
     setProblem(typed === '' ? m.account_field_missing : m.account_email_invalid)
     setAttempt((number) => number + 1)

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
-import { isSameEmail } from '#domain/guest.ts'
+import { isSameEmail } from '#domain/typed-email.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
@@ -66,7 +66,7 @@ export function ProfileForm({
   const { values, setValues } = useDraft<FormValues>(form, begun)
   const [password, setPassword] = useTypedSecret(`${form}.password`)
   const [currentPassword, setCurrentPassword] = useTypedSecret(`${form}.current`)
-  const isMoving = ownEmail !== undefined && !isSameEmail(values.email.trim(), ownEmail)
+  const isMoving = ownEmail !== undefined && !isSameEmail(values.email, ownEmail)
   const [errors, setErrors] = useState<FieldWords>(refused?.fields ? wordsOf(refused) : {})
   const [title, setTitle] = useWords(refused?.fields ? m.account_form_summary_invalid : undefined)
   /** A refusal that belongs to no field. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { toEmail } from '#domain/typed-email.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
@@ -63,7 +64,7 @@ export function RegistrationForm({ countries, arrival, Foot, onDone }: Props) {
       return null
     }
     const isKnown = answered.error.code === 'email_known'
-    setKnown((last) => (isKnown ? { email: typed.email.trim(), attempt: (last?.attempt ?? 0) + 1 } : null))
+    setKnown((last) => (isKnown ? { email: toEmail(typed.email), attempt: (last?.attempt ?? 0) + 1 } : null))
     return answered.error
   }
 

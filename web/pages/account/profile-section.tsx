@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isSameEmail } from '#domain/guest.ts'
+import { isSameEmail } from '#domain/typed-email.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
@@ -49,7 +49,7 @@ export function ProfileSection({ guestId, profile, countries, pendingEmail = nul
     clearDraft(draft)
     const { user } = answered.answer
     if (user.email !== ownEmail) onMoved?.()
-    if (!isSameEmail(values.email.trim(), user.email)) setAsked((count) => count + 1)
+    if (!isSameEmail(values.email, user.email)) setAsked((count) => count + 1)
     setInitial(formValuesOf(user))
     setPending(user.pendingEmail)
     if (session) startSession({ ...session, user: { ...session.user, firstname: user.firstname } })
