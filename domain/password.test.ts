@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
-import { classesOf, passwordFault } from './password.ts'
+import { classesOf, passwordFault, refuseNewPassword } from './password.ts'
 
 const isStrongEnough = (password: string, when: 'registration' | 'reset') =>
   passwordFault(password, when) === null
@@ -58,6 +58,16 @@ describe('a refusal says why', () => {
   ] as const)('%s: %s', (password, fault) => {
     expect(passwordFault(password, 'registration', ['Les Lofts du Lac'])).toBe(fault)
   })
+})
+
+test('an accent that a keyboard writes as a sign of its own counts as the letter that is seen', () => {
+  const [composed, decomposed] = ['Éléè-27', 'Éléè-27'].map((text, place) =>
+    text.normalize(place ? 'NFD' : 'NFC'),
+  )
+  // Seven signs, whichever way they are written.
+  for (const typed of [composed!, decomposed!]) expect(passwordFault(typed, 'reset')).toBe('password_weak')
+  const typed = { password: 'Forêt-enneigée-27', confirmPassword: 'Forêt-enneigée-27'.normalize('NFD') }
+  expect(refuseNewPassword(typed, 'reset', [])).toEqual({})
 })
 
 describe('words of the site and of the person', () => {

@@ -14,6 +14,9 @@ export const classesNeeded = { registration: 2, reset: 3 } as const
 /** Why a password is refused: too short or of too few classes, among those guessed first, or made of words one knows. */
 export type PasswordFault = 'password_weak' | 'password_common' | 'password_personal'
 
+/** A password as it is judged, hashed and compared: systems and keyboards write an é in two ways. */
+export const toPassword = (typed: string): string => typed.normalize('NFC')
+
 /** specification §5 counts these signs only as special. Letters with accents are letters. */
 const classes: Record<PasswordClass, RegExp> = {
   upper: /\p{Lu}/u,
@@ -29,10 +32,11 @@ export function classesOf(password: string): PasswordClass[] {
 
 /** `known` are texts about the site and the person: names, addresses. Null = the password is strong enough. */
 export function passwordFault(
-  password: string,
+  typed: string,
   when: keyof typeof classesNeeded,
   known: readonly string[] = [],
 ): PasswordFault | null {
+  const password = toPassword(typed)
   const length = Array.from(password).length
   if (length < passwordLengths.minimum) return 'password_weak'
   if (commonPasswords.has(password.toLowerCase())) return 'password_common'
@@ -55,7 +59,7 @@ export function refuseNewPassword(
   else if (code === 'password_weak') fields.password = { code, passwordClasses: classesNeeded[when] }
   else if (code) fields.password = { code }
   if (confirmPassword === '') fields.confirmPassword = { code: 'missing_fields' }
-  else if (confirmPassword !== undefined && confirmPassword !== password)
+  else if (confirmPassword !== undefined && toPassword(confirmPassword) !== toPassword(password))
     fields.confirmPassword = { code: 'password_mismatch' }
   return fields
 }

@@ -1,11 +1,11 @@
 // Asks a signed-in guest for their password again, before what would take the account away from them.
 
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
-import { findGuest } from '#server/db/guests.ts'
+import { findGuest, keptPassword } from '#server/db/guests.ts'
 import { isSessionKept } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { countOwnPassword, forgetOwnPassword, orUncount, ownerOf, uncountOwnPassword } from './attempts.ts'
-import { isPassword } from './passwords.ts'
+import { provePassword } from './passwords.ts'
 import type { SessionGuest } from './read-session.ts'
 
 /**
@@ -20,12 +20,13 @@ export async function checkOwnPassword(
   if (typed === '') return refuseFields({ currentPassword: { code: 'missing_fields' } })
   const counted = await countOwnPassword(deps, sessionId)
   if (!counted.ok) return counted
-  const passwordHash = (await findGuest(deps.db, id))?.passwordHash
-  const isRight = await orUncount(
-    () => isPassword(deps, typed, passwordHash, ownerOf({ siteId, email, address: networkAddress })),
+  const guest = await findGuest(deps.db, id)
+  const owner = ownerOf({ siteId, email, address: networkAddress })
+  const passwordHash = await orUncount(
+    () => provePassword(deps, typed, guest && keptPassword(deps.db, guest), owner),
     () => uncountOwnPassword(deps, sessionId),
   )
-  if (!passwordHash || !isRight) {
+  if (passwordHash === null) {
     // Somebody set another password meanwhile, and ended this session with that: what was typed was right until then.
     if (!(await isSessionKept(deps.db, sessionId))) return refused('signed_out')
     return refuseFields({ currentPassword: { code: 'wrong_password' } })

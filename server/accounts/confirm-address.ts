@@ -5,12 +5,12 @@ import type { Instant } from '#domain/days.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks, takeAddressLink } from '#server/db/address-links.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
+import { keptPassword, lockGuestToChange, updateGuest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countLogin, forgetAttempt, orUncount, ownerOf, uncountLogin } from './attempts.ts'
 import { offerClaims } from './claim-stays.ts'
 import { recognizeBrowser } from './browser-mark.ts'
-import { isPassword } from './passwords.ts'
+import { provePassword } from './passwords.ts'
 import { readAddressLink, type FoundAddressLink, type TypedAddressLink } from './read-address-link.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
 
@@ -40,12 +40,13 @@ export async function confirmAddress(
   const attempt = { siteId: site.id, email, address, knownBrowser }
   const counted = await countLogin(deps, attempt)
   if (!counted.ok) return counted
-  const isRight = await orUncount(
-    () => isPassword(deps, password, found.guest.passwordHash, ownerOf(attempt)),
+  const passwordHash = await orUncount(
+    () => provePassword(deps, password, keptPassword(deps.db, found.guest), ownerOf(attempt)),
     () => uncountLogin(deps, attempt),
   )
-  if (!isRight) return refuseFields({ password: { code: 'wrong_password' } })
-  const session = await inTransaction(deps.db, (tx) => confirm(tx, found, deps.now(), browser))
+  if (passwordHash === null) return refuseFields({ password: { code: 'wrong_password' } })
+  const seen = { ...found, guest: { ...found.guest, passwordHash } }
+  const session = await inTransaction(deps.db, (tx) => confirm(tx, seen, deps.now(), browser))
   if (!session) return refused('address_link_invalid')
   await forgetAttempt(deps, attempt)
   return { ok: true, session }

@@ -3,11 +3,11 @@
 import type { NamedBrowser } from '#domain/browser.ts'
 import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
-import { findGuestByEmail, lockGuest, type Guest } from '#server/db/guests.ts'
+import { findGuestByEmail, keptPassword, lockGuest, type Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countLogin, forgetAttempt, orUncount, ownerOf, uncountLogin } from './attempts.ts'
 import { recognizeBrowser } from './browser-mark.ts'
-import { isPassword } from './passwords.ts'
+import { provePassword } from './passwords.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
 
 export type Credentials = {
@@ -37,12 +37,12 @@ export async function logIn(
   if (!counted.ok) return counted
 
   const guest = await findGuestByEmail(deps.db, site.id, email)
-  const isRight = await orUncount(
-    () => isPassword(deps, password, guest?.passwordHash, ownerOf(attempt)),
+  const passwordHash = await orUncount(
+    () => provePassword(deps, password, guest && keptPassword(deps.db, guest), ownerOf(attempt)),
     () => uncountLogin(deps, attempt),
   )
-  if (!guest || !isRight) return refused('wrong_credentials')
-  const session = await openSession(deps, guest, browser)
+  if (!guest || passwordHash === null) return refused('wrong_credentials')
+  const session = await openSession(deps, { ...guest, passwordHash }, browser)
   if (!session) return refused('wrong_credentials')
   await forgetAttempt(deps, attempt)
   return { ok: true, session }

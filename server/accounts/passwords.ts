@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
+import { toPassword } from '#domain/password.ts'
 import type { Deps, PasswordStrength } from '#server/deps.ts'
 import { requestSignal } from '#server/request-signal.ts'
 import { limitConcurrency } from '#server/concurrency.ts'
@@ -52,18 +53,27 @@ export const hashPassword = (
   { passwordStrength }: Hashing,
   password: string,
   owner: PasswordOwner,
-): Promise<string> => limited(owner, () => hash(password, passwordStrength))
+): Promise<string> => limited(owner, () => hash(toPassword(password), passwordStrength))
+
+/** A password that an account has, and how another hash of it is kept: false when another one stands by then. */
+export type KeptPassword = { passwordHash: string; renew: (passwordHash: string) => Promise<boolean> }
 
 /**
- * Whatever strength the hash was made at. Without a hash (there is no such account) it takes as long and is false, so that the
- * time tells nothing.
+ * The hash that stands for what was typed, whatever strength it was made at; null when it is not the account's password.
+ * Without an account it takes as long and is null, so that the time tells nothing.
  */
-export async function isPassword(
+export async function provePassword(
   { passwordStrength }: Hashing,
-  password: string,
-  passwordHash: string | undefined,
+  typed: string,
+  kept: KeptPassword | undefined,
   owner: PasswordOwner,
-): Promise<boolean> {
-  const isRight = await limited(owner, () => verify(passwordHash ?? nobodysHash(passwordStrength), password))
-  return isRight && passwordHash !== undefined
+): Promise<string | null> {
+  const passwordHash = kept?.passwordHash ?? nobodysHash(passwordStrength)
+  const isHashed = (password: string) => limited(owner, () => verify(passwordHash, password))
+  const password = toPassword(typed)
+  if (await isHashed(password)) return kept ? passwordHash : null
+  // Older hashes are of the form that a keyboard wrote.
+  if (password === typed || !(await isHashed(typed)) || !kept) return null
+  const renewed = await hashPassword({ passwordStrength }, password, owner)
+  return (await kept.renew(renewed)) ? renewed : null
 }

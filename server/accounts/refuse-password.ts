@@ -1,7 +1,7 @@
 // Judges a new password that was typed twice, for anyone who registers and anyone who chooses another one.
 
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { passwordLengths, refuseNewPassword, type classesNeeded } from '#domain/password.ts'
+import { passwordLengths, refuseNewPassword, toPassword, type classesNeeded } from '#domain/password.ts'
 import type { FieldReasons } from '#domain/refusal.ts'
 import type { Site } from '#server/db/sites.ts'
 
@@ -31,4 +31,4 @@ const known: ReadonlySet<string> = new Set(
 )
 
 /** The browser knows a few hundred only (domain/common-passwords.ts): this list is too large to be sent. */
-const isCommonPassword = (password: string): boolean => known.has(password.toLowerCase())
+const isCommonPassword = (password: string): boolean => known.has(toPassword(password).toLowerCase())

@@ -74,6 +74,21 @@ export async function updateGuest(
     .executeTakeFirst()
 }
 
+/** What stands for a guest's password, and puts another hash of it in its place unless another stands there by then. */
+export const keptPassword = (db: Db, { id, passwordHash }: Pick<Guest, 'id' | 'passwordHash'>) => ({
+  passwordHash,
+  async renew(renewed: string): Promise<boolean> {
+    const guest = await db
+      .updateTable('guests')
+      .set({ passwordHash: renewed })
+      .where('id', '=', id)
+      .where('passwordHash', '=', passwordHash)
+      .returning('id')
+      .executeTakeFirst()
+    return guest !== undefined
+  },
+})
+
 /** Whether the guest bought a stay, kept or cancelled: its papers went to their address. */
 export async function hasBoughtStay(db: Db, guestId: number): Promise<boolean> {
   const stay = await db

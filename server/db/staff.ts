@@ -47,6 +47,21 @@ export async function updateStaff(
   await db.updateTable('staff').set(change).where('id', '=', id).execute()
 }
 
+/** What stands for a member's password, and puts another hash of it in its place unless another stands there by then. */
+export const keptStaffPassword = (db: Db, id: number, passwordHash: string) => ({
+  passwordHash,
+  async renew(renewed: string): Promise<boolean> {
+    const member = await db
+      .updateTable('staff')
+      .set({ passwordHash: renewed })
+      .where('id', '=', id)
+      .where('passwordHash', '=', passwordHash)
+      .returning('id')
+      .executeTakeFirst()
+    return member !== undefined
+  },
+})
+
 /** Changes of a site's owners, and of their ways in, come one after the other until this transaction ends. */
 export async function lockOwners(tx: Db, siteId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/owners'), ${siteId}::integer)`.execute(tx)

@@ -5,7 +5,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { isPassword, type PasswordOwner } from '#server/accounts/passwords.ts'
 import { takeRecoveryCode, takeTotpStep } from '#server/db/staff-factors.ts'
 import { addEmail } from '#server/db/jobs.ts'
-import type { StaffMember } from '#server/db/staff.ts'
+import { keptStaffPassword, type StaffMember } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { stepOfCode } from '#server/gateways/code-apps.ts'
 import { openSecret } from './sealed-secret.ts'
@@ -16,7 +16,7 @@ type Checking = Pick<Deps, 'db' | 'now' | 'settings' | 'passwordStrength'>
 export type WayIn = 'passkey' | 'code' | 'recovery_code'
 
 /**
- * Without a person it takes as long and is refused alike. A right code is used up. That it was used before is told only to
+ * `passwordHash` is what stands for the password now. Without a person it takes as long and is refused alike. A right code is used up. That it was used before is told only to
  * whoever knows the password, and so is that they guessed too many codes: then the person is written to.
  */
 export async function checkPasswordAndCode(
@@ -24,9 +24,10 @@ export async function checkPasswordAndCode(
   member: StaffMember | undefined,
   { password, code }: { password: string; code: string },
   owner: PasswordOwner,
-): Promise<Outcome<{ way: WayIn }>> {
-  const isRight = await isPassword(deps, password, member?.passwordHash ?? undefined, owner)
-  if (!member || !isRight) return refused('staff_wrong_credentials')
+): Promise<Outcome<{ way: WayIn; passwordHash: string }>> {
+  const kept = member?.passwordHash ? keptStaffPassword(deps.db, member.id, member.passwordHash) : undefined
+  const passwordHash = await provePassword(deps, password, kept, owner)
+  if (!member || passwordHash === null) return refused('staff_wrong_credentials')
   const counted = await countCode(deps, member.id)
   if (!counted.ok) {
     await addEmail(deps.db, {
@@ -39,7 +40,7 @@ export async function checkPasswordAndCode(
   }
   const checked = await checkCode(deps, member, code)
   if (checked.ok || checked.reason.code === 'code_used') await uncountCode(deps, member.id)
-  return checked
+  return checked.ok ? { ...checked, passwordHash } : checked
 }
 
 async function checkCode(

@@ -86,7 +86,12 @@ export async function enterByPassword(
     })
     return checked.ok ? refused('staff_wrong_credentials') : checked
   }
-  const opened = await openSession(deps, member, checked.way, entering)
+  const opened = await openSession(
+    deps,
+    { ...member, passwordHash: checked.passwordHash },
+    checked.way,
+    entering,
+  )
   if (opened.ok) await uncountEntry(deps, attempt)
   return opened
 }

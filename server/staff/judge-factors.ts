@@ -1,6 +1,6 @@
 // Judges a password that was typed twice with the first code of an app, for whoever joins and whoever sets both anew.
 
-import { passwordLengths } from '#domain/password.ts'
+import { passwordLengths, toPassword } from '#domain/password.ts'
 import { refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { refusePassword } from '#server/accounts/refuse-password.ts'
 import { findSite } from '#server/db/sites.ts'
@@ -21,7 +21,7 @@ export async function judgeTypedFactors(
   const about = { name: site?.name ?? '', company: site?.company ?? '' }
   const fields: FieldReasons = refusePassword({ password, confirmPassword }, 'registration', about, person)
   // Above the length of a passphrase the kinds of signs no longer matter.
-  const isShort = Array.from(password).length < passwordLengths.passphrase
+  const isShort = Array.from(toPassword(password)).length < passwordLengths.passphrase
   if (password !== '' && isShort)
     fields.password = { code: 'password_short', minimum: passwordLengths.passphrase }
   const step = isCodeSecret(totpSecret) ? stepOfCode(totpSecret, plainCode(code), now()) : null

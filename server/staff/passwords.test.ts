@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { endStaffSession, offerTotp, readOwnAccount, setStaffPassword } from '#contract/staff/own-account.ts'
 import { enterByPassword, proveByPassword, readMe } from '#contract/staff/sign-in.ts'
@@ -5,6 +6,7 @@ import { addMinutes } from '#domain/days.ts'
 import { limitHashing, limitStaffHashing } from '#server/accounts/passwords.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { crowd } from '#tests/support/api/crowd.ts'
+import { weakestStrength } from '#tests/support/api/demo-seed.ts'
 import { staffPassword as password } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
@@ -33,6 +35,19 @@ describe('password and code', () => {
     expect(codeOf(await enter({ email, code }))).toBe('401 code_used')
     app.setNow(addMinutes(usualNow, 0.5))
     expect(codeOf(await enter({ email, code: staff.codeAt(secret) }))).toBe('ok')
+    app.setNow(usualNow)
+  })
+
+  test('an accent is the same however the keyboard wrote it, and what was hashed otherwise is hashed anew', async () => {
+    const [composed, decomposed] = ['Forêt-enneigée-27', 'Forêt-enneigée-27'.normalize('NFD')]
+    const { id, email, secret } = await somebody()
+    const passwordHash = await hash(decomposed, weakestStrength)
+    await app.db.updateTable('staff').set({ passwordHash }).where('id', '=', id).execute()
+    for (const [minutes, typed] of [composed, decomposed, composed].entries()) {
+      app.setNow(addMinutes(usualNow, minutes))
+      const outcome = minutes === 0 ? '401 staff_wrong_credentials' : 'ok'
+      expect(codeOf(await enter({ email, password: typed, code: staff.codeAt(secret) }))).toBe(outcome)
+    }
     app.setNow(usualNow)
   })
 
