@@ -1,7 +1,6 @@
 import { addDays, monthOf, toDay, weekdayOf, type Day } from '#domain/days.ts'
 import { closingReach } from '#domain/closed-nights.ts'
 import { calendarNights } from '#domain/staff-calendar.ts'
-import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { addMonths } from '#web/features/stay-picker/month-days.ts'
 import { numberIn } from '#console/client/ask.ts'
 
@@ -19,11 +18,11 @@ export function readPlace(query: URLSearchParams): Place {
   return { from: toDay(query.get('from')), loft: numberIn(query, 'loft'), shown: shown.map(Number) }
 }
 
-/** What is asked of the API. Weeks of a month are whole. */
+/** What is asked of the API, which begins today where no day is said. Weeks of a month are whole. */
 export function askedOf({ from, loft }: Place): { firstNight?: Day; lastNight?: Day; property?: string } {
-  if (loft === undefined)
-    return from ? { firstNight: from, lastNight: addDays(from, calendarNights.usual - 1) } : {}
-  const month = monthOf(from ?? dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone))
+  if (from === null) return loft === undefined ? {} : { property: loft }
+  if (loft === undefined) return { firstNight: from, lastNight: addDays(from, calendarNights.usual - 1) }
+  const month = monthOf(from)
   const last = addDays(addMonths(month, 1), -1)
   return {
     firstNight: addDays(month, 1 - weekdayOf(month)),

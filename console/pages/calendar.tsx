@@ -1,4 +1,5 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CalendarBoard } from '#console/calendar/calendar-board.tsx'
 import { askedOf, readPlace } from '#console/calendar/place.ts'
@@ -12,12 +13,18 @@ export const handle = live
 /** An address that leads beyond what can be read leads to today. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const params = askedOf(readPlace(searchParams))
-  return load('GET /api/staff/calendar', { params }, request).catch((error: unknown) => {
+  const place = readPlace(searchParams)
+  const read = (from: Day | null) =>
+    load('GET /api/staff/calendar', { params: askedOf({ ...place, from }) }, request)
+  try {
+    const calendar = await read(place.from)
+    // Which month it is at the lofts, only their own day tells.
+    return place.loft !== undefined && place.from === null ? await read(calendar.today as Day) : calendar
+  } catch (error) {
     const code = (error as { code?: string } | null)?.code ?? ''
     if (!['nights_out_of_reach', 'property_not_found'].includes(code)) throw error
     throw redirect(pathname)
-  })
+  }
 }
 
 /** Lofts and their nights: who comes, what is closed, what the others cost, and what can be done with them. */

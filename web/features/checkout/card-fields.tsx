@@ -1,6 +1,6 @@
 import { cvcLengthOf, maxCardTextLength } from '#domain/card.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { browserDay } from '#web/features/profile-form/profile-values.ts'
+import { useSiteToday } from '#web/features/stay-picker/site-today.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { CardMarks } from './card-marks.tsx'
@@ -62,7 +62,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
 function CardEnd({ values, errors, isDisabled, onChange }: Props) {
   const brand = brandOfCard(values)
   const cvcLength = cvcLengthOf(brand)
-  const thisYear = Number(browserDay().slice(0, 4))
+  const thisYear = Number(useSiteToday().slice(0, 4))
   const years = Array.from({ length: yearsAhead + 1 }, (_, ahead) => String(thisYear + ahead))
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1))
   const place = brand === 'amex' ? m.checkout_card_cvc_front() : m.checkout_card_cvc_back()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { CardForm } from './card-form.tsx'
 import { emptyCard, forgetCard, rememberCard } from './card-values.ts'
@@ -209,4 +209,23 @@ test('nor in English before English is chosen for the contract', async () => {
   const sheet = within(await screen.findByRole('dialog'))
   await userEvent.click(sheet.getByRole('button', { name: /^Pay / }))
   expect(wallet).toHaveBeenCalledExactlyOnceWith(expect.anything(), true)
+})
+
+describe('the month and the year are those at the lofts', () => {
+  afterEach(() => void vi.useRealTimers())
+  const years = () => within(screen.getByRole('combobox', { name: /^Année/ })).getAllByRole('option')
+
+  test('a card of this month is taken on its last evening', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T02:30:00Z') })
+    rememberCard(1, { ...wrong, number: '4242 4242 4242 4242', expMonth: 11, expYear: 2026 })
+    const { pay } = show()
+    await submit()
+    expect(pay).toHaveBeenCalledOnce()
+  })
+
+  test('the year that ends is in the list until midnight', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T02:30:00Z') })
+    show()
+    expect(years()[1]!.textContent).toBe('2026')
+  })
 })

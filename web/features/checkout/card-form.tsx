@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { canPay } from '#domain/card.ts'
 import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { browserDay } from '#web/features/profile-form/profile-values.ts'
+import { useSiteToday } from '#web/features/stay-picker/site-today.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
@@ -56,13 +56,14 @@ export function CardForm({
   onWallet,
 }: Props) {
   const locale = useLocale()
+  const today = useSiteToday()
   const hasChoice = locale !== contractLanguage && !isAgreed
   const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked, ownName))
   const [errors, setErrors] = useState<FieldWords>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => rememberCard(guestId, values), [guestId, values])
   const { withLeft, checkLeft, forgetLeft } = useLeftErrors(() => {
-    const found = checkCard(values, browserDay())
+    const found = checkCard(values, today)
     // A month alone is not over yet.
     return values.expYear === 0 ? { ...found, expMonth: undefined } : found
   })
@@ -85,7 +86,7 @@ export function CardForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || missing || !isRight(checkCard(values, browserDay()))) return
+    if (isBusy || missing || !isRight(checkCard(values, today))) return
     const { name, number, expMonth, expYear, cvc } = values
     setByWallet(false)
     onPay(

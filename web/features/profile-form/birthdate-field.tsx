@@ -1,11 +1,12 @@
 import { dayOf } from '#domain/days.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useSiteToday } from '#web/features/stay-picker/site-today.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { FormValues } from './form-values.ts'
-import { birthYears, browserDay } from './profile-values.ts'
+import { birthYears } from './profile-values.ts'
 import { partsOfBirthdate, shownBirthdate, writtenBirthdate } from './typed-birthdate.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export function BirthdateField({ values, error, minimumAge, onChange }: Props) {
   const locale = useLocale()
   const { birthdate, birthdateDay, birthdateMonth, birthdateYear } = values
   const day = dayOf(birthdateYear, birthdateMonth, birthdateDay)
-  const listed = birthYears(browserDay())
+  const listed = birthYears(useSiteToday())
   const years = birthdateYear > 0 && !listed.includes(birthdateYear) ? [birthdateYear, ...listed] : listed
 
   function type(text: string) {

@@ -1,4 +1,4 @@
-import { toDay, type Day } from '#domain/days.ts'
+import type { Day } from '#domain/days.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 
 export type Passwords = {
@@ -31,6 +31,3 @@ export const emptyProfile: ProfileValues = {
 /** Birth years go back one hundred years (specification §5), newest first. */
 export const birthYears = (today: Day): number[] =>
   Array.from({ length: 101 }, (_, back) => Number(today.slice(0, 4)) - back)
-
-/** The browser's own day is good enough for a list of years. */
-export const browserDay = (): Day => toDay(new Date().toISOString().slice(0, 10))!
