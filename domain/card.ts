@@ -1,6 +1,7 @@
 // Decides how a card number is written, and whether a card can be sent to the bank at all.
 
 import { partsOf, type Day } from './days.ts'
+import { toFigures } from './typed-text.ts'
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex'
 
@@ -29,14 +30,14 @@ const shapes: Record<CardBrand, Shape> = {
   amex: { starts: /^3[47]/, groups: [4, 6, 5], cvcLength: 4 },
 }
 
-/** The longest input: 16 digits in 4 groups. */
-export const maxCardTextLength = 19
-
 const longestCard = 16
 
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
+  return toFigures(text).replaceAll(/\D/g, '')
 }
+
+/** Whether something stands in a number that people do not part its groups by. */
+export const hasOtherSigns = (text: string): boolean => /[^\d\s.-]/.test(toFigures(text))
 
 /** The brand of a number or of its first digits, as soon as they tell. */
 export function brandOf(digits: string): CardBrand | null {

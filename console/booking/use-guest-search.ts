@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { toFigures } from '#domain/typed-text.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useWords } from '#web/ui/use-words.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
@@ -49,8 +50,8 @@ export function useGuestSearch(first = '') {
   return { found, problem, search }
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
-const isNumber = (text: string): boolean => /^[\d\s().+-]+$/.test(text)
+const digitsOf = (text: string): string => toFigures(text).replaceAll(/\D/g, '')
+const isNumber = (text: string): boolean => /^[\d\s().+-]+$/.test(toFigures(text))
 
 const isEnough = (wanted: string): boolean =>
   isNumber(wanted) ? digitsOf(wanted).length >= fewest.digits : wanted.length >= fewest.letters

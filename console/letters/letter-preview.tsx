@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Day } from '#domain/days.ts'
 import type { HouseLetter, LetterLanguages } from '#domain/letters.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
+import { toFigures } from '#domain/typed-text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatDays } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
@@ -93,7 +94,7 @@ export function LetterPreview({ name, wish, stays }: Props) {
           label={m.console_letters_preview_find()}
           name={`${name}-reference`}
           value={reference}
-          maxLength={20}
+          longest={20}
           autoComplete="off"
           onChange={setReference}
         />
@@ -162,6 +163,6 @@ const withoutLines = (text: string): string => text.replaceAll(/^[=-]{2,} *\n/gm
 
 /** 'L-000123', '123' → 123; null of what is no number of a reservation. */
 function numberIn(typed: string): number | null {
-  const found = /^\s*(?:L-?)?0*([1-9]\d{0,8})\s*$/i.exec(typed)
+  const found = /^\s*(?:L-?)?0*([1-9]\d{0,8})\s*$/i.exec(toFigures(typed))
   return found ? Number(found[1]) : null
 }

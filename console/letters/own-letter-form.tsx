@@ -75,13 +75,13 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
         <TextField
           label={m.console_letters_name_fr()}
           description={m.console_letters_name_help()}
-          maxLength={80}
+          longest={80}
           {...form.field('nameFr')}
         />
         <TextField
           label={m.console_letters_name_en()}
           description={m.console_letters_name_help()}
-          maxLength={80}
+          longest={80}
           {...form.field('nameEn')}
         />
       </div>
@@ -135,8 +135,8 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
         rows={8}
         letter={{ letter: null, languages: languages as LetterLanguages, subjectFr, subjectEn }}
       >
-        <TextField label={m.console_letters_subject_fr()} maxLength={120} {...form.field('subjectFr')} />
-        <TextField label={m.console_letters_subject_en()} maxLength={120} {...form.field('subjectEn')} />
+        <TextField label={m.console_letters_subject_fr()} longest={120} {...form.field('subjectFr')} />
+        <TextField label={m.console_letters_subject_en()} longest={120} {...form.field('subjectEn')} />
       </LetterBody>
     </ActionForm>
   )

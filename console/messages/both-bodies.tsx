@@ -24,7 +24,7 @@ export const BothBodies = ({ field, labels, rows, children }: Props) => (
         label={labels[body]}
         description={m.console_messages_template_facts({ names })}
         rows={rows}
-        maxLength={longestMessage}
+        longest={longestMessage}
         {...field(body)}
       />
     ))}

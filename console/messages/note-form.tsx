@@ -36,7 +36,7 @@ function NoteForm({ subject: threadId, onClose }: { subject: number; onClose: (n
         label={m.console_messages_note_label()}
         description={m.console_messages_note_help()}
         rows={4}
-        maxLength={longestMessage}
+        longest={longestMessage}
         {...form.field('body')}
       />
     </ActionForm>

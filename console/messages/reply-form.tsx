@@ -70,7 +70,7 @@ export function ReplyForm({ thread, templates }: { thread: Thread; templates: Te
           description={writeWords[thread.locale]()}
           name="reply"
           rows={6}
-          maxLength={longestMessage}
+          longest={longestMessage}
           value={body}
           onChange={setBody}
         />

@@ -67,8 +67,8 @@ export function TemplateForm({ template, stays, onClose }: Props) {
         }}
         rows={8}
       >
-        <TextField label={m.console_messages_template_name_fr()} maxLength={80} {...form.field('nameFr')} />
-        <TextField label={m.console_messages_template_name_en()} maxLength={80} {...form.field('nameEn')} />
+        <TextField label={m.console_messages_template_name_fr()} longest={80} {...form.field('nameFr')} />
+        <TextField label={m.console_messages_template_name_en()} longest={80} {...form.field('nameEn')} />
       </BothBodies>
       <TemplatePreview name={name} stays={stays} bodyFr={form.values.bodyFr} bodyEn={form.values.bodyEn} />
     </ActionForm>

@@ -56,8 +56,8 @@ export function SeasonSheet({ prices, season, onDone, onLeave }: Props) {
       onLeave={onLeave}
     >
       <div className="change-fields">
-        <TextField label={m.console_prices_season_name()} {...field('name')} maxLength={60} isRequired />
-        <TextField label={m.console_prices_season_name_en()} {...field('nameEn')} maxLength={60} isRequired />
+        <TextField label={m.console_prices_season_name()} {...field('name')} longest={60} isRequired />
+        <TextField label={m.console_prices_season_name_en()} {...field('nameEn')} longest={60} isRequired />
       </div>
       <p className="field-help">{m.console_prices_season_name_help()}</p>
       <div className="change-fields">

@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money.ts'
 import { checkMinimum, checkRate } from '#domain/price-command.ts'
 import type { Outcome } from '#domain/refusal.ts'
 import { readAmount, readShare } from '#domain/typed-amount.ts'
+import { toFigures } from '#domain/typed-text.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { m } from '#i18n/paraglide/messages.js'
@@ -39,7 +40,7 @@ export function readRate(typed: string): Read<Cents | null> {
 }
 
 export function readLeast(typed: string): Read<number | null> {
-  const text = typed.trim()
+  const text = toFigures(typed).trim()
   if (text === '') return { value: null }
   if (!/^\d{1,4}$/.test(text)) return { problem: m.console_prices_least_unread }
   return within(checkMinimum(Number(text)), Number(text))

@@ -46,7 +46,7 @@ export function StaffNote({ id, note }: { id: number; note: string }) {
           description={m.console_note_help()}
           name="note"
           rows={4}
-          maxLength={4000}
+          longest={4000}
           value={typed}
           onChange={setTyped}
         />

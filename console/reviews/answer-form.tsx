@@ -57,13 +57,13 @@ export function AnswerForm({ review, onEnd }: Props) {
           label={m.console_reviews_french()}
           {...form.field('replyFr')}
           rows={4}
-          maxLength={longestReply}
+          longest={longestReply}
         />
         <TextField
           label={m.console_reviews_english()}
           {...form.field('replyEn')}
           rows={4}
-          maxLength={longestReply}
+          longest={longestReply}
         />
         {mayAnswer && (
           <div>

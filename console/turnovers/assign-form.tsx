@@ -57,7 +57,7 @@ export function AssignForm({ turnover, turnovers, onClose }: Props) {
         description={m.console_turnovers_note_help()}
         {...form.field('note')}
         rows={3}
-        maxLength={longestTurnoverWords}
+        longest={longestTurnoverWords}
       />
     </ActionForm>
   )

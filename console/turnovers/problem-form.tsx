@@ -24,7 +24,7 @@ export function ProblemForm({ turnover, onClose }: { turnover: Turnover; onClose
         label={m.console_turnovers_words()}
         {...form.field('words')}
         rows={3}
-        maxLength={longestTurnoverWords}
+        longest={longestTurnoverWords}
         isRequired
       />
     </ActionForm>

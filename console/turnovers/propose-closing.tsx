@@ -104,7 +104,7 @@ function ProposalForm({ subject: { lofts, today }, onClose }: Props) {
         label={m.console_turnovers_propose_words()}
         {...form.field('words')}
         rows={3}
-        maxLength={longestTurnoverWords}
+        longest={longestTurnoverWords}
         isRequired
       />
     </ActionForm>

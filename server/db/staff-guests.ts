@@ -74,8 +74,9 @@ export const isPartOf = (stored: RawBuilder<unknown>, wanted: string) =>
 
 /** By four digits or more, however both are written; the country's code is left out. */
 export function isTelephone(wanted: string) {
-  if (!/^[\d\s().+-]+$/.test(wanted)) return sql<boolean>`false`
-  const digits = wanted.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  const figures = toFigures(wanted)
+  if (!/^[\d\s().+-]+$/.test(figures)) return sql<boolean>`false`
+  const digits = figures.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (digits.length < 4) return sql<boolean>`false`
   return sql<boolean>`strpos(regexp_replace(guests.telephone, '\\D', '', 'g'), ${digits}) > 0`
 }

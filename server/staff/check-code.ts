@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { isPassword, type PasswordOwner } from '#server/accounts/passwords.ts'
+import { toFigures } from '#domain/typed-text.ts'
+import { provePassword, type PasswordOwner } from '#server/accounts/passwords.ts'
 import { takeRecoveryCode, takeTotpStep } from '#server/db/staff-factors.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { keptStaffPassword, type StaffMember } from '#server/db/staff.ts'
@@ -71,4 +72,4 @@ export const takeTypedRecoveryCode = (
 export const hashOfRecoveryCode = (code: string): string =>
   createHash('sha256').update(plainCode(code)).digest('base64url')
 
-export const plainCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '').toLowerCase()
+export const plainCode = (typed: string): string => toFigures(typed).replaceAll(/[\s-]/g, '').toLowerCase()

@@ -148,3 +148,18 @@ test('what was typed and chosen before React took the fields over is told once, 
   act(() => root.unmount())
   place.remove()
 })
+
+test('a field cuts what is too long after the blanks around it have fallen', async () => {
+  const Field = () => {
+    const [text, setText] = useState('')
+    return <TextField label="Ville" name="city" longest={10} value={text} onChange={setText} />
+  }
+  render(<Field />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ville' })
+  await userEvent.click(field)
+  await userEvent.paste('     Val-David ')
+  expect(field.value.trim()).toBe('Val-David')
+  await userEvent.clear(field)
+  await userEvent.paste('  Val-David et alentours')
+  expect(field.value).toBe('Val-David ')
+})

@@ -2,7 +2,7 @@ import { useId, type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, 
 import { FieldFrame, fieldStates, type FieldWords } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
-type Native = 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'maxLength' | 'placeholder'
+type Native = 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'placeholder'
 
 type Props = FieldWords &
   Pick<InputHTMLAttributes<HTMLInputElement>, Native> & {
@@ -10,6 +10,10 @@ type Props = FieldWords &
     value?: string
     defaultValue?: string
     onChange?: (text: string) => void
+    /** Signs that are kept at most. The browser's own limit would count those that fall when the text is made whole. */
+    longest?: number
+    /** How what is typed is made whole: without the blanks around it. */
+    toWhole?: (typed: string) => string
     onFocus?: () => void
     onBlur?: () => void
     /** More than one row makes it a text area. */
@@ -19,7 +23,7 @@ type Props = FieldWords &
   }
 
 /** Text that somebody types, in one line or in several. */
-export function TextField({ type = 'text', onChange, rows = 1, action, ...props }: Props) {
+export function TextField({ type = 'text', rows = 1, action, longest, toWhole, ...props }: Props) {
   const {
     label,
     name,
@@ -29,8 +33,10 @@ export function TextField({ type = 'text', onChange, rows = 1, action, ...props 
     isRequired,
     isDisabled,
     className,
+    onChange: tell,
     ...rest
   } = props
+  const onChange = tell && ((typed: string) => tell(clipped(typed, longest, toWhole)))
   const notesId = useId()
   const early = useEarlyInput<HTMLInputElement & HTMLTextAreaElement>(
     rest.value ?? rest.defaultValue ?? '',
@@ -55,6 +61,12 @@ export function TextField({ type = 'text', onChange, rows = 1, action, ...props 
       {action && <div className="field-action">{action}</div>}
     </FieldFrame>
   )
+}
+
+/** What is typed as it stands, or, where too much is typed, made whole and without the rest. */
+function clipped(typed: string, longest = Infinity, toWhole = (text: string) => text.trim()): string {
+  const whole = toWhole(typed)
+  return whole.length > longest ? whole.slice(0, longest) : typed
 }
 
 /** The key that says "next" leads there, while something of the form is left to fill in; then it sends, as ever. */

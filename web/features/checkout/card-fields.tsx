@@ -1,10 +1,10 @@
-import { cvcLengthOf, maxCardTextLength } from '#domain/card.ts'
+import { cvcLengthOf } from '#domain/card.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSiteToday } from '#web/features/stay-picker/site-today.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { CardMarks } from './card-marks.tsx'
-import { brandOfCard, numberWords, shownNumber, type CardValues } from './card-values.ts'
+import { brandOfCard, numberWords, shownCode, shownNumber, type CardValues } from './card-values.ts'
 
 type Props = {
   values: CardValues
@@ -18,7 +18,6 @@ const yearsAhead = 10
 
 export function CardFields({ values, errors, isDisabled, onChange }: Props) {
   const brand = brandOfCard(values)
-  const hasLetters = /[^\d\s-]/.test(values.number)
   return (
     <div className="grid gap-5">
       <TextField
@@ -29,7 +28,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
         enterKeyHint="next"
         isRequired
         isDisabled={isDisabled}
-        maxLength={120}
+        longest={120}
         value={values.name}
         errorMessage={errors.cardName}
         onChange={(name) => onChange('name', name)}
@@ -43,7 +42,6 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
         enterKeyHint="next"
         isRequired
         isDisabled={isDisabled}
-        maxLength={hasLetters ? 30 : maxCardTextLength}
         value={values.number}
         description={m.checkout_card_number_help()}
         errorMessage={errors.cardNumber ?? numberWords(values.number)?.()}
@@ -107,11 +105,10 @@ function CardEnd({ values, errors, isDisabled, onChange }: Props) {
           enterKeyHint="done"
           isRequired
           isDisabled={isDisabled}
-          maxLength={cvcLength}
           value={values.cvc}
           description={heard(help)}
           errorMessage={heard(errors.cvc)}
-          onChange={(cvc) => onChange('cvc', cvc.replaceAll(/\D/g, ''))}
+          onChange={(cvc) => onChange('cvc', shownCode(cvc, brand))}
         />
       </div>
       {shown.map((error) => (

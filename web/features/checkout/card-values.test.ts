@@ -8,6 +8,7 @@ import {
   numberWords,
   rememberCard,
   rememberedCard,
+  shownCode,
   shownNumber,
   withNumber,
 } from './card-values.ts'
@@ -43,6 +44,19 @@ test('numbers are shown in the groups of their brand; letters stay where they ar
   expect(shownNumber('4242424242424242')).toBe('4242 4242 4242 4242')
   expect(shownNumber('378282246310005')).toBe('3782 822463 10005')
   expect(shownNumber('4242 quarante-deux')).toBe('4242 quarante-deux')
+})
+
+test('what is pasted loses no digit to the blanks and signs around it', () => {
+  for (const pasted of [
+    ' 4242 4242 4242 4242',
+    '4242  4242  4242  4242',
+    '4242.4242.4242.4242',
+    '４２４２４２４２４２４２４２４２',
+  ])
+    expect(shownNumber(pasted)).toBe('4242 4242 4242 4242')
+  expect(shownCode(' 123', 'visa')).toBe('123')
+  expect(shownCode('１２３ ４', 'amex')).toBe('1234')
+  expect(shownCode('12345', null)).toBe('123')
 })
 
 test('a card is remembered for the guest who typed it, and never stored', () => {

@@ -3,6 +3,7 @@ import {
   cvcLengthOf,
   digitsOf,
   groupCard,
+  hasOtherSigns,
   isOtherBrand,
   refuseCard,
   type CardBrand,
@@ -64,7 +65,7 @@ export const brandNames: Record<CardBrand, () => string> = {
 
 /** The number as it is shown while somebody types. Letters stay where they are, with a sentence, instead of vanishing. */
 export function shownNumber(text: string): string {
-  return /[^\d\s-]/.test(text) ? text.slice(0, 30) : groupCard(text)
+  return hasOtherSigns(text) ? text.slice(0, 30) : groupCard(text)
 }
 
 export function brandOfCard(values: CardValues): CardBrand | null {
@@ -97,9 +98,13 @@ export function checkCard(values: CardValues, today: Day): FieldWords {
 
 /** What is wrong with a number while it is typed already: no digit that follows could mend it. */
 export function numberWords(number: string): (() => string) | null {
-  if (/[^\d\s-]/.test(number)) return m.checkout_card_letters
+  if (hasOtherSigns(number)) return m.checkout_card_letters
   return isOtherBrand(digitsOf(number)) ? m.checkout_card_brands : null
 }
+
+/** The code as it is shown while somebody types: digits, as many as the card's has. */
+export const shownCode = (text: string, brand: CardBrand | null): string =>
+  digitsOf(text).slice(0, cvcLengthOf(brand))
 
 /** Another number: a code that is too long for its brand belonged to the card before. */
 export function withNumber(values: CardValues, number: string): CardValues {

@@ -74,7 +74,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
         label={m.checkout_message()}
         name="message"
         rows={4}
-        maxLength={maxMessage}
+        longest={maxMessage}
         description={m.checkout_message_help()}
         value={message}
         onChange={setMessage}

@@ -22,7 +22,9 @@ export function PasswordField(props: Props) {
       {...props}
       isRequired
       type={isShown ? 'text' : 'password'}
-      maxLength={longest.password}
+      longest={longest.password}
+      // Blanks are signs of a password.
+      toWhole={(typed) => typed}
       action={
         <button
           type="button"

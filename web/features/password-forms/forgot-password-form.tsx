@@ -64,7 +64,8 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
         inputMode="email"
         autoComplete="username"
         isRequired
-        maxLength={longest.email}
+        longest={longest.email}
+        toWhole={toEmail}
         value={values.email}
         errorMessage={fieldProblem}
         onChange={(typed) => {

@@ -16,12 +16,9 @@ type Props = {
   onChange: (said: Partial<FormValues>) => void
 }
 
-/** Room for what is pasted with spaces around its slashes. */
-const longestText = 14
-
 /**
- * A date of birth typed in one field, and the specification's years beside it to choose from: both say the same day, which is
- * read back in words.
+ * A date of birth typed in one field, and read back in words. The specification's years are behind it, for those who would
+ * rather choose: both say the same day.
  */
 export function BirthdateField({ values, error, minimumAge, onChange }: Props) {
   const locale = useLocale()
@@ -53,7 +50,6 @@ export function BirthdateField({ values, error, minimumAge, onChange }: Props) {
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="bday"
-        maxLength={longestText}
         placeholder={m.stay_day_format()}
         isRequired
         value={birthdate}

@@ -1,4 +1,6 @@
 import { longest, requiredFields } from '#domain/typed-fields.ts'
+import { toEmail } from '#domain/typed-email.ts'
+import { toName } from '#domain/typed-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -31,6 +33,12 @@ const kinds = {
   city: { autoComplete: 'address-level2', autoCapitalize: 'words' },
   postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
 } as const
+/** How these are made whole, where more than blanks around them falls. */
+const wholes: Partial<Record<string, (typed: string) => string>> = {
+  firstname: toName,
+  lastname: toName,
+  email: toEmail,
+}
 type Name = keyof typeof kinds
 
 type Props<N extends Name> = {
@@ -55,7 +63,8 @@ export function GuestField<N extends Name>({ name, values, errors, onChange, ...
       {...kinds[name]}
       isRequired={requiredFields.profile.some((required) => required === name)}
       {...said}
-      maxLength={longest[name]}
+      longest={longest[name]}
+      toWhole={wholes[name]}
       value={values[name]}
       errorMessage={errors[name]}
       onChange={(value) => onChange(name, value)}

@@ -20,12 +20,18 @@ test.each([
   expect(partsOfBirthdate(typed(text))).toEqual(seventhOfMarch)
 })
 
-test.each(['07031984', '7-3-1984', ' 07/03/1984 ', '1984-03-07', '07 / 03 / 1984'])(
-  '%s, pasted or filled in, is the same day',
-  (text) => {
-    expect(partsOfBirthdate(shownBirthdate(text, ''))).toEqual(seventhOfMarch)
-  },
-)
+test.each([
+  '07031984',
+  '7-3-1984',
+  ' 07/03/1984 ',
+  '1984-03-07',
+  '07 / 03 / 1984',
+  '     07/03/1984',
+  '０７／０３／１９８４',
+  '\u200e٠٧٠٣١٩٨٤',
+])('%s, pasted or filled in, is the same day', (text) => {
+  expect(partsOfBirthdate(shownBirthdate(text, ''))).toEqual(seventhOfMarch)
+})
 
 test('slashes come as soon as a part is whole', () => {
   expect(['1', '12', '120', '1205'].map(typed)).toEqual(['1', '12/', '12/0', '12/05/'])

@@ -1,4 +1,5 @@
 import { dayOf, toDay } from '#domain/days.ts'
+import { toFigures } from '#domain/typed-text.ts'
 import { formatDayShort } from '#i18n/format.ts'
 
 /** The three parts that are sent; 0 while one is not said. */
@@ -13,9 +14,16 @@ const fullFrom = [4, 2]
  * A date of birth as it stands in its field while it is typed, day first: slashes come by themselves, also on keypads without
  * one, and 7 needs no 0 before it. What browsers fill in by themselves (1984-03-07) is turned around.
  */
-export function shownBirthdate(text: string, before: string): string {
+export function shownBirthdate(typed: string, before: string): string {
+  const text = toFigures(typed)
   const iso = toDay(text.trim())
-  if (iso) return formatDayShort(iso)
+  return iso ? formatDayShort(iso) : withSlashes(text, before).slice(0, longestText)
+}
+
+/** Room for a month that somebody writes in words, to be told. */
+const longestText = 14
+
+function withSlashes(text: string, before: string): string {
   const shown = text.trimStart().replace(between, '/').replace(/^\//, '')
   const isTyped = text.length > before.length
   const parts = shown.split('/')

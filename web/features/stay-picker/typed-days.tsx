@@ -32,7 +32,6 @@ export function TypedDays({ texts, issues, onType, onLeave, fields }: Props) {
             // Keypads without a slash are served too: 12022027.
             inputMode="numeric"
             autoComplete="off"
-            maxLength={10}
             placeholder={m.stay_day_format()}
             aria-invalid={issues[end] ? true : undefined}
             aria-describedby={hasIssue ? `${id}-${end}-issue` : `${id}-help`}

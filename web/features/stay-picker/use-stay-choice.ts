@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Dates, StayRules } from './stay-rules.ts'
 import { chosen, datesOf, reduceSelection, type SelectionAction } from './stay-selection.ts'
 import { dayOf, toDay, type Day } from '#domain/days.ts'
+import { toFigures } from '#domain/typed-text.ts'
 
 export type Ends<T> = { arrival: T; departure: T }
 
@@ -113,7 +114,7 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
   }
 
   const type = (end: keyof Ends<string>, text: string) => {
-    setTyped({ ...typed, [end]: text })
+    setTyped({ ...typed, [end]: shownDay(text) })
     setIssues({ ...issues, [end]: null })
   }
 
@@ -144,6 +145,14 @@ export function afterPaint(run: () => void): () => void {
     clearTimeout(timer)
   }
 }
+
+/** As it stands in its field while it is typed: what is no part of a day falls first, and what is beyond its ten signs after that. */
+export const shownDay = (text: string): string =>
+  toFigures(text)
+    .trimStart()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([./-]) ?/g, '$1')
+    .slice(0, 10)
 
 /** 12/02/2027; also 12.2.2027, 12 02 2027, 12022027 from a keypad without signs, and 2027-02-12. The day comes first. */
 export function typedDay(text: string): Day | null {
