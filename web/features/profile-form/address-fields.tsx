@@ -5,7 +5,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { GuestField } from './guest-field.tsx'
 import type { FormValues } from './form-values.ts'
 import type { FieldErrors } from './profile-values.ts'
-import { countryOptions, regionOptions } from './place-options.ts'
+import { countryOptions, hasPostalCodes, regionOptions } from './place-options.ts'
 import type { Country } from './read-profile.ts'
 
 type Props = {
@@ -42,7 +42,14 @@ export function AddressFields({ values, errors, countries, onChange }: Props) {
       {isOpen && (
         <>
           {afterStreet.map((name) => (
-            <GuestField key={name} name={name} {...fields} />
+            <GuestField
+              key={name}
+              name={name}
+              {...fields}
+              description={
+                name === 'postalCode' && !hasPostalCodes(values.country) ? m.account_postal_none() : undefined
+              }
+            />
           ))}
           <PlaceFields {...{ values, errors, countries, onChange }} />
         </>

@@ -21,3 +21,10 @@ export function regionOptions(countries: readonly Country[], code: string, local
 
 const byLabel = (locale: Locale) => (a: SelectOption, b: SelectOption) =>
   a.label.localeCompare(b.label, tagOf(locale))
+
+/** Where the post knows no codes: the specification asks for one all the same (§5), so the form says what to write. */
+const withoutPostalCodes = new Set(
+  `AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK KI KM KN KP LY ML MO MR MW NR NU PA QA
+RW SB SC SL SR ST SX SY TD TG TK TO TV UG VU YE ZW`.split(/\s+/),
+)
+export const hasPostalCodes = (country: string): boolean => !withoutPostalCodes.has(country)
