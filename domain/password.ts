@@ -56,7 +56,6 @@ export function refuseNewPassword(
   const fields: Record<string, PasswordReason> = {}
   const code = passwordFault(password, when, known)
   if (password === '') fields.password = { code: 'missing_fields' }
-  else if (code === 'password_weak') fields.password = { code, passwordClasses: classesNeeded[when] }
   else if (code) fields.password = { code }
   if (confirmPassword === '') fields.confirmPassword = { code: 'missing_fields' }
   else if (confirmPassword !== undefined && toPassword(confirmPassword) !== toPassword(password))

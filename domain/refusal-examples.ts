@@ -10,7 +10,6 @@ const exampleFigures: Figures = {
   no_arrival: { day: '2027-02-13', nearest: '2027-02-12' },
   no_departure: { day: '2027-02-14', nearest: '2027-02-15' },
   too_many_travelers: { capacity: 4 },
-  password_weak: { passwordClasses: 2 },
   password_short: { minimum: 15 },
   passkey_address: { address: 'localhost:3000' },
   too_young: { minimumAge: 21 },

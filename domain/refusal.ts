@@ -124,8 +124,6 @@ export type Figures = StaffFigures & {
   /** The same of leaving, after the wanted arrival. */
   no_departure: { day: Day; nearest: Day | null }
   too_many_travelers: { capacity: number }
-  /** How many kinds of signs a password needs. */
-  password_weak: { passwordClasses: number }
   too_young: { minimumAge: number }
   too_many_attempts: { retryAfterSeconds: number }
   /** `directEmail` is where to write meanwhile. */

@@ -201,6 +201,24 @@ describe('the repository', () => {
     expect(readers).toEqual(['web/entry.server.tsx'])
   })
 
+  test('no day is the browser’s or Greenwich’s: which day it is, the zone of the site says', () => {
+    const ofBrowser =
+      /\bnew Date\(\)|\.toISOString\(\)\.slice|\.get(UTC)?(Date|Day|Month|FullYear)\(|\.toLocaleDateString\(|In\(Intl\.DateTimeFormat\(\)/
+    const readers = code.filter(
+      (file) =>
+        /^(web|console)\/.*\.tsx?$/.test(file) && !/\.test\./.test(file) && ofBrowser.test(read(file)),
+    )
+    expect(readers).toEqual([])
+  })
+
+  test('what is typed is cleaned first and cut after: no field has the browser’s own limit', () => {
+    const limited = code.filter(
+      (file) => /^(web|console)\/.*\.tsx$/.test(file) && /\bmaxLength=/.test(read(file)),
+    )
+    // Without script its form makes an address, which must not become too long.
+    expect(limited).toEqual(['web/features/articles/article-search-field.tsx'])
+  })
+
   test('every dialog stands in the layer that keeps its events to itself', () => {
     const floating = code.filter(
       (file) => /^web\/.*\.tsx$/.test(file) && /\b(ModalOverlay|Popover|createPortal)\b/.test(read(file)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '#i18n/paraglide/messages.js'
 import { visibleTexts, type VisibleText } from './support/repository/visible-texts.ts'
 
 /** A word that the glossary does not have in this sense, and the one that it has; `fine` are the senses in which it is right. */
@@ -52,7 +53,12 @@ const avoided: Record<VisibleText['locale'], Avoided[]> = {
     { word: /rental terms/i, instead: 'terms and conditions' },
     { word: /placed on (the|your) card/i, instead: 'held' },
     { word: /isn’t answering|not answering|has answered/i, instead: 'responding' },
-    { word: /your Bank\b|enter valid|Attention!/, instead: 'English' },
+    {
+      word: /your Bank\b|enter valid|Attention!/,
+      instead: 'English',
+      // The specification's own sentences.
+      fine: /^Please enter valid password\.|^Attention! The process did not work\./,
+    },
     { word: /\bfor the terraces\b|crampons|firelighter|nobody about/i, instead: 'Canadian English' },
     { word: /\b(color|center|neighbor|favorite|kilometer|traveling)s?\b/i, instead: 'Canadian spelling' },
   ],
@@ -118,4 +124,27 @@ test.each([
   ['819-555-0142', 'a telephone number as 819 555-0142'],
 ])('%s would be found', (text, rule) => {
   expect(spacing.find((one) => one.rule === rule)?.broken.test(text)).toBe(true)
+})
+
+test('the specification’s sentences are the headlines, literally', () => {
+  const said = [
+    m.checkout_failure_title,
+    m.checkout_failure_do_not_retry,
+    m.refusals_wrong_credentials,
+    m.account_login_missing,
+    m.account_password_weak,
+  ].map((message) => message({}, { locale: 'en' }))
+  expect(said).toEqual([
+    'Attention! The process did not work. Please contact support immediately',
+    'An error has occurred. IMPORTANT! Do not try again!',
+    'Wrong credentials. Please contact our support team.',
+    'You must provide an email and a password.',
+    'Please enter valid password.',
+  ])
+  expect(m.refusals_password_weak({}, { locale: 'en' })).toMatch(/^Please enter valid password\. /)
+})
+
+test('the rule for a password is one sentence, wherever one is chosen', () => {
+  for (const locale of ['fr', 'en'] as const)
+    expect(m.refusals_password_weak({}, { locale })).toContain(m.account_password_help({}, { locale }))
 })

@@ -110,7 +110,7 @@ describe('POST /api/account', () => {
       email: 'This email address is not valid.',
       country: 'Please choose a country from the list.',
       birthdate_day: 'This date of birth is not valid.',
-      password: expect.stringMatching(/^Please enter a valid password/),
+      password: expect.stringMatching(/^Please enter valid password\./),
       confirm_password: 'The passwords don’t match.',
     })
   })

@@ -129,13 +129,15 @@ describe('POST /api/reset-password', () => {
     await app.db.deleteFrom('guests').where('email', '=', email).execute()
   })
 
-  test('a weak one is told how many kinds of signs are asked for here, in the language of the request', async () => {
+  test('a weak one is told how many kinds of signs are asked for, in the language of the request', async () => {
     const link = await links.linkFor((await links.guestNamed('violaine')).email)
     const weak = { password: 'twoclasses9', confirm_password: 'twoclasses9' }
     const french = await reset(link, { ...weak, locale: 'fr' })
-    expect(french.error.errors).toMatch(/^Veuillez entrer un mot de passe valide\s: .* de trois sortes/)
+    expect(french.error.errors).toMatch(
+      /^Veuillez entrer un mot de passe valide\. .*; trois de ces quatre sortes/,
+    )
     const { error } = await reset(link, { ...weak, locale: 'en' })
-    expect(error.errors).toMatch(/^Please enter a valid password: .* of three kinds/)
+    expect(error.errors).toMatch(/^Please enter valid password\. .*; three of these four kinds/)
     expect(error.fields).toEqual({ password: error.errors })
   })
 

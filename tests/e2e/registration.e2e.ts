@@ -107,6 +107,7 @@ test('a birth date is typed as it comes, and the list of years says the same @de
   await expect(typed).toHaveValue('07/03/1984')
   await expect(year).toHaveValue('1984')
   await expect(typed).toHaveAccessibleDescription(formatDay('1984-03-07', language))
+  await page.getByText(m.account_birthdate_years({}, on)).click()
   await year.selectOption('1985')
   await expect(typed).toHaveValue('07/03/1985')
 

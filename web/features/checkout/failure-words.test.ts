@@ -39,7 +39,7 @@ test('it is said again on a page that changed its language since', async () => {
 })
 
 test('what nobody foresaw says that the payment did not go through, and whom to ask', () => {
-  const unforeseen = /^Your payment did not go through\. Please contact us now\./
+  const unforeseen = /^Attention! The process did not work\. Please contact support immediately$/
   expect(headlineFor(failure('server_error'))).toMatch(unforeseen)
   expect(headlineFor(failure('proxy_page', { errors: '' }))).toMatch(unforeseen)
 })

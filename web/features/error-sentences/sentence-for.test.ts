@@ -10,7 +10,6 @@ import { fieldWordsFor, refusalSentenceOf } from './sentence-for.ts'
 
 const reasons: SiteReason[] = [
   ...refusalCodes.map(exampleOf),
-  { code: 'password_weak', passwordClasses: 3 },
   { code: 'too_many_attempts', retryAfterSeconds: 20 },
   { code: 'review_too_long', maximum: 12_000 },
 ]

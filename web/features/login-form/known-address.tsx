@@ -26,6 +26,7 @@ export function KnownAddress({ email, onDone }: Props) {
   const locale = useLocale()
   const [password, setPassword] = useTypedSecret('known')
   const [problem, setProblem] = useWords()
+  const [isWrong, setWrong] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -33,6 +34,7 @@ export function KnownAddress({ email, onDone }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
+    setWrong(false)
     if (password === '') return setProblem(m.account_login_missing)
     setBusy(true)
     setProblem(undefined)
@@ -41,7 +43,10 @@ export function KnownAddress({ email, onDone }: Props) {
     if (answered.ok) {
       openSession(answered.answer)
       await onDone()
-    } else setProblem(wordsFor(answered.error))
+    } else {
+      setProblem(wordsFor(answered.error))
+      setWrong(answered.error.code === 'wrong_credentials')
+    }
     setBusy(false)
   }
 
@@ -57,8 +62,8 @@ export function KnownAddress({ email, onDone }: Props) {
       </Notice>
       <form method="post" onSubmit={submit} noValidate className="grid gap-5">
         {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
+          <Notice tone="error" role="alert" title={problem}>
+            {isWrong && m.account_login_help()}
           </Notice>
         )}
         {/* Tells keepers of passwords whose it is. */}

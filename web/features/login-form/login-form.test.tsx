@@ -18,7 +18,7 @@ test('what is missing is said in the language of the page, also after it changed
   await logIn()
   expect(await told()).toBe('Vous devez entrer une adresse courriel et un mot de passe.')
   await toEnglish()
-  expect(await told()).toBe('You must provide an email address and a password.')
+  expect(await told()).toBe('You must provide an email and a password.')
 })
 
 test('so is what the server says', async () => {
@@ -33,4 +33,18 @@ test('so is what the server says', async () => {
   await vi.dynamicImportSettled()
   await toEnglish()
   expect(await told()).toBe(sentenceOf(refused, 'en'))
+})
+
+test('below the specification’s sentence for wrong credentials stands what helps', async () => {
+  stubApi({ 'POST /api/login': refusal({ code: 'wrong_credentials' }) })
+  const { toEnglish } = show()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Adresse courriel' }), 'camille@voyageurs.example')
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Deux-nuits-7')
+  await logIn()
+  expect(await told()).toBe(
+    'Identifiants incorrects. Veuillez communiquer avec notre équipe de soutien.Vérifiez l’adresse et le mot de passe, ou recevez un lien pour choisir un nouveau mot de passe.',
+  )
+  await vi.dynamicImportSettled()
+  await toEnglish()
+  expect(await told()).toMatch(/^Wrong credentials\. Please contact our support team\.Check /)
 })

@@ -27,11 +27,13 @@ export function LoginForm({ Foot = PlainFoot, onDone }: Props) {
   const { values, change } = useDraft('login', { email: '' })
   const [password, setPassword] = useTypedSecret('login')
   const [problem, setProblem] = useWords()
+  const [isWrong, setWrong] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
+    setWrong(false)
     if (values.email.trim() === '' || password === '') return setProblem(m.account_login_missing)
     setBusy(true)
     setProblem(undefined)
@@ -44,7 +46,10 @@ export function LoginForm({ Foot = PlainFoot, onDone }: Props) {
       openSession(answered.answer)
       // Busy until the next page is there: what is clicked meanwhile must not log in again.
       await onDone()
-    } else setProblem(wordsFor(answered.error))
+    } else {
+      setProblem(wordsFor(answered.error))
+      setWrong(answered.error.code === 'wrong_credentials')
+    }
     setBusy(false)
   }
 
@@ -57,8 +62,8 @@ export function LoginForm({ Foot = PlainFoot, onDone }: Props) {
       aria-label={m.account_login_title()}
     >
       {problem && (
-        <Notice tone="error" role="alert">
-          {problem}
+        <Notice tone="error" role="alert" title={problem}>
+          {isWrong && m.account_login_help()}
         </Notice>
       )}
       <TextField

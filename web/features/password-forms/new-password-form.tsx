@@ -70,7 +70,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
         label={m.password_new_label()}
         name="password"
         autoComplete="new-password"
-        description={m.password_new_rules()}
+        description={m.account_password_help()}
         errorMessage={said.password}
         value={password}
         onChange={setPassword}

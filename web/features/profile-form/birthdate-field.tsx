@@ -42,7 +42,7 @@ export function BirthdateField({ values, error, minimumAge, onChange }: Props) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)] items-start gap-3">
+    <div className="grid content-start gap-2">
       <TextField
         label={m.account_birthdate()}
         name="birthdate"
@@ -59,22 +59,27 @@ export function BirthdateField({ values, error, minimumAge, onChange }: Props) {
         // A day without its zeros, or with its year chosen beside it, is written whole.
         onBlur={() => onChange({ birthdate: writtenBirthdate(values) ?? birthdate })}
       />
-      <SelectField
-        label={
-          <>
-            <span className="sr-only">{m.account_birthdate()}, </span>
-            {m.account_year()}
-          </>
-        }
-        name="birthdateYear"
-        autoComplete="bday-year"
-        options={[
-          { value: '0', label: '–' },
-          ...years.map((year) => ({ value: String(year), label: String(year) })),
-        ]}
-        value={String(birthdateYear)}
-        onChange={(year) => choose(Number(year))}
-      />
+      <details>
+        <summary className="text-link small inline-block cursor-pointer py-2.75">
+          {m.account_birthdate_years()}
+        </summary>
+        <SelectField
+          label={
+            <>
+              <span className="sr-only">{m.account_birthdate()}, </span>
+              {m.account_year()}
+            </>
+          }
+          name="birthdateYear"
+          autoComplete="bday-year"
+          options={[
+            { value: '0', label: '–' },
+            ...years.map((year) => ({ value: String(year), label: String(year) })),
+          ]}
+          value={String(birthdateYear)}
+          onChange={(year) => choose(Number(year))}
+        />
+      </details>
     </div>
   )
 }

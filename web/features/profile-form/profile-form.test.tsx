@@ -12,6 +12,7 @@ import { emptyProfile } from './profile-values.ts'
 
 const countries = [
   { code: 'CA', name: 'Canada', nameEn: 'Canada', regions: [{ name: 'Québec', nameEn: 'Quebec' }] },
+  { code: 'HK', name: 'Hong Kong', nameEn: 'Hong Kong', regions: [] },
 ]
 const complete: ProfileValues = {
   ...emptyProfile,
@@ -82,4 +83,36 @@ test('so is what the server says about a field', async () => {
   await vi.dynamicImportSettled()
   await toEnglish()
   expect(summary()).toContain(sentenceOf({ code: 'email_unusable' }, 'en'))
+})
+
+test('where the post knows no codes, the form says what to write', async () => {
+  show({ ...complete, postalCode: '' })
+  const help = 'Pas de code postal dans ce pays? Écrivez un tiret (-).'
+  expect(screen.queryByText(help)).toBeNull()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Pays/ }), 'HK')
+  expect(screen.getByText(help)).toBeDefined()
+})
+
+test('the birth date is one question: its years are a list behind the field', async () => {
+  show(complete)
+  const years = screen.getByText('Choisir l’année dans une liste')
+  expect(years.closest('details')?.open).toBe(false)
+  await userEvent.click(years)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Année/ }), '1990')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Date de naissance/ }).value).toBe(
+    '02/04/1990',
+  )
+})
+
+test('a name and an address that are pasted with signs around them lose none of their own', async () => {
+  show({ ...complete, firstname: '', email: '' })
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' })
+  await userEvent.click(name)
+  await userEvent.paste(`${'\u00a0'.repeat(10)}${'a'.repeat(80)}`)
+  expect(name.value.trim()).toBe('a'.repeat(80))
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse courriel' })
+  await userEvent.click(email)
+  await userEvent.paste('\u200bcamille@café-du-lac.example')
+  await send()
+  expect(screen.queryByText('Cette adresse courriel n’est pas valide.')).toBeNull()
 })
