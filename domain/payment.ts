@@ -100,6 +100,9 @@ export const declines = [
 ] as const satisfies RefusalCode[]
 export type Decline = (typeof declines)[number]
 
+/** Whether it counts towards those that end a hold; a bank's own trouble says nothing of the card. */
+export const isCardsFault = (decline: Decline): boolean => decline !== 'processing_error'
+
 /** Why money goes back; the words for it are the note of who gives it. */
 export type RefundCause =
   /** Its guest cancelled: once for each payment. */

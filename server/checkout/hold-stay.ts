@@ -2,8 +2,7 @@
 
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import { declines, mayBeApproved } from '#domain/payment.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import { declines, isCardsFault, mayBeApproved } from '#domain/payment.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
@@ -100,8 +99,6 @@ function heldAs(deps: Deps, opened: Opened): CheckoutOutcome<{ held: HeldStay }>
   return { ok: true, held: { paymentIntentId: payment.intentId, heldUntil, secondsLeft, total, nightsHeld } }
 }
 
-const cardRefusals: readonly RefusalCode[] = declines
-
 /** A card that is no card counts like one that its bank declines. */
 async function afterRefusal(
   deps: Deps,
@@ -109,9 +106,10 @@ async function afterRefusal(
   wanted: WantedStay,
   refusal: CheckoutRefused,
 ): Promise<Opened> {
-  if (!cardRefusals.includes(refusal.reason.code)) return refusal
+  const decline = declines.find((code) => code === refusal.reason.code)
+  if (!decline) return refusal
   const looked = await afterLook(deps, { id: stay.guestId }, wanted, refusal)
-  if (looked.ok) return looked
+  if (looked.ok || !isCardsFault(decline)) return looked
   return (await noteCardRefusal(deps, stay.id)) ? notCharged('cards_refused') : looked
 }
 

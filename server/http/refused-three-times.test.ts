@@ -68,6 +68,22 @@ describe('a card that is refused', () => {
     await expectConsistent(app, checkout)
   })
 
+  test('counts not where the bank had trouble of its own, however often: the same card may do next', async () => {
+    for (let time = 0; time < 4; time++) {
+      const { reserved } = await checkout.pay(token, cards.processingError)
+      expect([reserved.status, reserved.error.code, reserved.error.charged]).toEqual([
+        402,
+        'processing_error',
+        'no',
+      ])
+    }
+    expect(await states()).toEqual(['held'])
+    for (const number of [cards.declined, cards.declined]) await checkout.pay(token, number)
+    expect((await checkout.pay(token, cards.declined)).reserved.error.code).toBe('cards_refused')
+    await checkout.sweep()
+    await expectConsistent(app, checkout)
+  })
+
   test('counts once, whoever hears of it: the guest, the bank’s message, another look', async () => {
     const { intentId } = await checkout.pay(token, cards.declined)
     for (let look = 0; look < 4; look++) await checkout.reserve(token, intentId)

@@ -2,7 +2,7 @@
 
 import type { Instant } from '#domain/days.ts'
 import { leftAtBankEmailAt } from '#domain/emails.ts'
-import { isAtBank } from '#domain/payment.ts'
+import { isAtBank, isCardsFault } from '#domain/payment.ts'
 import type { Db } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
@@ -34,7 +34,7 @@ export async function remember(
   await noteAnswered(tx, payment.id)
   // No nights are kept from anybody by what a link asks for, and an option has an end of its own.
   if (payment.purpose === 'request' || stay.optionKey !== null) return false
-  return countCardRefusal(tx, stay.id, at)
+  return (lastDecline === null || isCardsFault(lastDecline)) && countCardRefusal(tx, stay.id, at)
 }
 
 /**

@@ -25,6 +25,7 @@ export const cards = {
   insufficientFunds: '4000000000009995',
   expired: '4000000000000069',
   wrongCode: '4000000000000127',
+  processingError: '4000000000000119',
   captureWithdrawn: '4000009990000013',
   bankAsks: '4000000000003220',
   bankAsksThenDeclines: '4000008400001629',
