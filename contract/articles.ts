@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxSearchTermLength } from '#domain/typed-text.ts'
+import { isBlank, maxSearchTermLength } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
 import { day, locale, site } from './values.ts'
 import { nothing } from './wire.ts'
@@ -43,7 +43,10 @@ export const searchArticles = endpoint({
     locale: locale
       .optional()
       .meta({ description: 'The language of the words and of the texts they are looked for in' }),
-    needle: z.string().trim().max(maxSearchTermLength),
+    needle: z
+      .string()
+      .overwrite((typed) => (isBlank(typed) ? '' : typed.trim()))
+      .max(maxSearchTermLength),
     site,
   }),
   answer: z.object({ items: z.array(article) }),

@@ -1,6 +1,7 @@
 // Decides what a guest's birth date and telephone may be.
 
 import { dayOf, partsOf, type Day } from './days.ts'
+import { toFigures } from './typed-text.ts'
 
 /** The day of a birth date's three fields, or null when there is no such day; a field not chosen yet is 0. */
 export function toBirthdate(year: number, month: number, day: number): Day | null {
@@ -20,10 +21,14 @@ export function isOldEnough(birthdate: Day, arrival: Day, minimumAge: number): b
   return ageOn(birthdate, arrival) >= minimumAge
 }
 
+/** Whether there is a number to call in it, whatever stands beside it: 'poste 12', the hours. */
+export const holdsTelephone = (text: string): boolean => digitsIn(text) >= fewestDigits
+
 /** Seven to fifteen digits, and what people write between them; nothing that a telephone could not dial. */
 export function isTelephone(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '').length
-  return telephoneSigns.test(text) && digits >= 7 && digits <= 15
+  return telephoneSigns.test(toFigures(text)) && holdsTelephone(text) && digitsIn(text) <= 15
 }
 
+const fewestDigits = 7
+const digitsIn = (text: string): number => toFigures(text).replaceAll(/\D/g, '').length
 const telephoneSigns = /^\+?[\d\s().-]+$/

@@ -35,6 +35,7 @@ export const refusalCodes = [
   'email_known',
   'email_kept',
   'email_unusable',
+  'telephone_short',
   'password_weak',
   'password_common',
   'password_personal',

@@ -52,7 +52,13 @@ describe('a profile', () => {
 test('a message needs a way to answer it and no name, but a name is one', () => {
   const typed = { firstname: '', lastname: '', email: '', telephone: '', message: '' }
   expect(Object.keys(refuseTyped(typed, requiredFields.message))).toEqual(['email', 'telephone', 'message'])
-  const written = { ...typed, email: 'a@b.example', telephone: '819', message: 'Bonjour', firstname: '1' }
+  const written = {
+    ...typed,
+    email: 'a@b.example',
+    telephone: '819 555-0101',
+    message: 'Bonjour',
+    firstname: '1',
+  }
   expect(refuseTyped(written, requiredFields.message)).toEqual({ firstname: { code: 'name_invalid' } })
 })
 

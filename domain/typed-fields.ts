@@ -1,6 +1,6 @@
 // Says what may be typed into the fields of a form. The browser asks before it sends, the server asks again.
 
-import { isTelephone, toBirthdate } from './guest.ts'
+import { holdsTelephone, isTelephone, toBirthdate } from './guest.ts'
 import type { FieldReasons, Reason } from './refusal.ts'
 import { isEmail, toEmail } from './typed-email.ts'
 import { isName, toName } from './typed-name.ts'
@@ -60,23 +60,25 @@ export const requiredFields = {
 
 type TypedReason = Extract<
   Reason,
-  { code: 'missing_fields' | 'name_invalid' | 'email_invalid' | 'birthdate_invalid' }
+  { code: 'missing_fields' | 'name_invalid' | 'email_invalid' | 'telephone_short' | 'birthdate_invalid' }
 >
 export type TypedReasons = Record<string, TypedReason>
 
-/** What is missing of the required fields, and which name or address is none; an empty field is only empty. */
+/** What is missing of the required fields, which name or address is none, and whether a telephone can be called; an empty field is only empty. */
 export function refuseTyped(
   typed: Readonly<Record<string, string | number | undefined>>,
   required: readonly string[],
 ): TypedReasons {
   const fields: TypedReasons = {}
   for (const name of required) if (isEmpty(typed[name])) fields[name] = { code: 'missing_fields' }
-  const { firstname, lastname, email } = typed
+  const { firstname, lastname, email, telephone } = typed
   for (const [field, name] of Object.entries({ firstname, lastname }))
     if (typeof name === 'string' && !isEmpty(name) && !isName(toName(name)))
       fields[field] = { code: 'name_invalid' }
   if (typeof email === 'string' && !isEmpty(email) && !isEmail(toEmail(email)))
     fields.email = { code: 'email_invalid' }
+  if (typeof telephone === 'string' && !isEmpty(telephone) && !holdsTelephone(telephone))
+    fields.telephone = { code: 'telephone_short' }
   return fields
 }
 
@@ -86,12 +88,23 @@ const isEmpty = (value: string | number | undefined): boolean =>
 /** The same of a profile. A country without regions needs none. */
 export function refuseTypedProfile(typed: ProfileValues, hasRegions: boolean): TypedReasons {
   const required = [...requiredFields.profile, ...(hasRegions ? ['region'] : [])]
-  const fields = refuseTyped(typed, required)
-  const { birthdateDay, birthdateMonth, birthdateYear } = typed
-  const isChosen = birthdateDay > 0 && birthdateMonth > 0 && birthdateYear > 0
-  if (isChosen && !toBirthdate(birthdateYear, birthdateMonth, birthdateDay))
-    fields.birthdateDay = { code: 'birthdate_invalid' }
-  return fields
+  return { ...refuseTyped(typed, required), ...refuseTypedBirthdate(typed) }
+}
+
+/** A part that is missing is only that: whether it is a day, all three say. */
+export function refuseTypedBirthdate({
+  birthdateDay,
+  birthdateMonth,
+  birthdateYear,
+}: Pick<ProfileValues, `birthdate${'Day' | 'Month' | 'Year'}`>): TypedReasons {
+  const missing = Object.entries({ birthdateDay, birthdateMonth, birthdateYear }).filter(
+    ([, part]) => part === 0,
+  )
+  if (missing.length > 0)
+    return Object.fromEntries(missing.map(([name]) => [name, { code: 'missing_fields' as const }]))
+  return toBirthdate(birthdateYear, birthdateMonth, birthdateDay)
+    ? {}
+    : { birthdateDay: { code: 'birthdate_invalid' } }
 }
 
 /** Whoever telephones: a name is enough, and what was said beside it has to be of use. */

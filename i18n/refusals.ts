@@ -39,8 +39,8 @@ const sentences: { [R in SiteReason as R['code']]: Sentence<R> } = {
   email_known: m.refusals_email_known,
   email_kept: m.refusals_email_kept,
   email_unusable: m.refusals_email_unusable,
-  password_weak: ({ passwordClasses }, options) =>
-    (passwordClasses === 3 ? m.refusals_password_weak_reset : m.refusals_password_weak)({}, options),
+  telephone_short: m.refusals_telephone_short,
+  password_weak: m.refusals_password_weak,
   password_common: m.refusals_password_common,
   password_personal: m.refusals_password_personal,
   password_mismatch: m.refusals_password_mismatch,

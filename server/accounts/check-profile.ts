@@ -66,8 +66,10 @@ function refuseBirthdate(
   typed: TypedProfile,
   { minimumAge, zone, now, keptBirthdate }: Rules,
 ): FieldReasons {
+  // What is no day is told by the fields themselves.
+  if (!birthdate) return {}
   const today = todayIn(zone, now)
-  if (!birthdate || birthdate > today || ageOn(birthdate, today) > oldestAge)
+  if (birthdate > today || ageOn(birthdate, today) > oldestAge)
     return { birthdateDay: { code: 'birthdate_invalid' } }
   // Without a stay, today counts: anyone who is too young now is told so before they look for one.
   const arrival = toDay(typed.arrival)

@@ -148,6 +148,7 @@ describe('POST /api/account', () => {
     ['missing_fields', 'region', { country: 'JP', region: '' }],
     ['region_invalid', 'region', { country: 'BE', region: 'Québec' }],
     ['missing_fields', 'birthdate_year', { birthdate_year: 0 }],
+    ['telephone_short', 'telephone', { telephone: 'abc' }],
     ['missing_fields', 'birthdate_month', { birthdate_month: '' }],
     ['missing_fields', 'postal_code', { postal_code: '   ' }],
     ['missing_fields', 'password', { password: '', confirm_password: '' }],
@@ -155,6 +156,13 @@ describe('POST /api/account', () => {
     const { status, error } = await register({ email: 'refused@people.example', ...change })
     expect([status, error.code]).toEqual([422, code])
     expect(Object.keys(error.fields ?? {})).toContain(field)
+  })
+
+  test('of a birth date of which a part is missing, that part alone is', async () => {
+    for (const part of ['birthdate_day', 'birthdate_month', 'birthdate_year']) {
+      const { error } = await register({ email: 'refused@people.example', [part]: 0 })
+      expect([error.code, error.field_codes]).toEqual(['missing_fields', { [part]: 'missing_fields' }])
+    }
   })
 
   test('the minimum age of the site counts on the day of arrival', async () => {

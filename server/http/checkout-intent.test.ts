@@ -50,6 +50,17 @@ describe('POST /api/checkouts/intent', () => {
     expect([status, error.code, error.charged]).toEqual([422, code, 'no'])
   })
 
+  test('a card without a name lacks it', async () => {
+    for (const name of ['', ' \u200b']) {
+      const { status, error } = await checkout.hold(token, { card: { ...cardOf(cards.visa), name } })
+      expect([status, error.code, error.field_codes]).toEqual([
+        422,
+        'missing_fields',
+        { 'card.name': 'missing_fields' },
+      ])
+    }
+  })
+
   test('422 for a contract in English that nobody said they choose; once they did, what and when is kept with the stay', async () => {
     const refused = await checkout.hold(token, { locale: 'en', english_chosen: undefined })
     expect([refused.status, refused.error.code, refused.error.charged]).toEqual([

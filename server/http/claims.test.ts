@@ -148,6 +148,7 @@ describe('whoever booked by telephone', () => {
     [{ password: 'Lavoie-2027', confirm_password: 'Lavoie-2027' }, 'password_personal'],
     [{ confirm_password: 'Roseaux-2028' }, 'password_mismatch'],
     [{ birthdate_day: 31, birthdate_month: 2 }, 'birthdate_invalid'],
+    [{ birthdate_month: 0 }, 'missing_fields'],
     [{ birthdate_year: 2010 }, 'too_young'],
     [{ site: 'elsewhere' }, 'site_not_found'],
   ] as const)('%o is refused, and the link stays', async (more, code) => {

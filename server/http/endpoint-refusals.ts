@@ -13,6 +13,7 @@ export type ApiEndpoint = (typeof endpoints)[number]
 
 const refusedProfile = [
   'email_invalid',
+  'telephone_short',
   'name_invalid',
   'country_invalid',
   'region_invalid',
@@ -164,7 +165,13 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
     'error_3ds',
     'error_completion',
   ],
-  sendContactMessage: ['name_invalid', 'email_invalid', 'site_not_found', 'too_many_messages'],
+  sendContactMessage: [
+    'name_invalid',
+    'email_invalid',
+    'telephone_short',
+    'site_not_found',
+    'too_many_messages',
+  ],
   openCompanionPage: ['reservation_not_found', 'already_cancelled'],
   closeCompanionPage: ['reservation_not_found'],
   readCompanionPage: ['not_found'],

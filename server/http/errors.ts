@@ -68,6 +68,7 @@ export const statusOf = {
   wrong_credentials: 401,
   missing_credentials: 422,
   name_invalid: 422,
+  telephone_short: 422,
   email_invalid: 422,
   email_known: 409,
   email_kept: 409,

@@ -31,13 +31,17 @@ export function parseParams<T extends z.ZodType>(
 }
 
 function refuseIssues(issues: z.core.$ZodIssue[], payload: unknown): Refused {
-  const isMissing = (issue: z.core.$ZodIssue) => valueAt(payload, issue.path) === undefined
+  const isMissing = (issue: z.core.$ZodIssue) => valueAt(payload, issue.path) === undefined || isEmpty(issue)
   const fields: Record<string, FieldReason> = {}
   for (const issue of issues)
     fields[nameOf(issue.path)] ??= isMissing(issue) ? { code: 'missing_fields' } : reasonOf(issue)
   const isOnlyMissing = issues.every(isMissing) && payload !== undefined
   return refused(isOnlyMissing ? 'missing_fields' : 'invalid_payload', { fields })
 }
+
+/** A text that has to say something says nothing. */
+const isEmpty = (issue: z.core.$ZodIssue) =>
+  issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
 
 function reasonOf(issue: z.core.$ZodIssue): FieldReason {
   const isTooLong = issue.code === 'too_big' && issue.origin === 'string'

@@ -26,7 +26,7 @@ test('without a locale the words are in the language of the request', async () =
 })
 
 test('nothing typed is no search: all articles, newest first', async () => {
-  for (const needle of ['', '  \t ']) {
+  for (const needle of ['', '  \t ', '\u200b']) {
     const { status, answer } = await search({ locale: 'fr', needle })
     expect([status, ...answer.items.map(({ slug }) => slug)]).toEqual([200, 'le-tour-du-lac', 'les-huards'])
   }

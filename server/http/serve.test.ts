@@ -28,6 +28,14 @@ describe('what is sent', () => {
     }
   })
 
+  test('bytes that are no UTF-8 are no JSON either', async () => {
+    const bytes = Buffer.from('{"payload":{"arrival":"caf\u00e9"}}', 'latin1')
+    const answer = await post(bytes)
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'invalid_json'])
+    // A sign that stands for what was lost elsewhere is one that people send.
+    expect((await post(JSON.stringify({ payload: { arrival: '\ufffd' } }))).status).toBe(422)
+  })
+
   test('a missing envelope is 422 invalid_payload', async () => {
     for (const body of [
       '{}',

@@ -68,7 +68,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     if (insecure && !insecure.ok) return refuse(c, insecure.reason)
     const tooLarge = hasPayload && (await limitBody(c))
     if (tooLarge) return tooLarge
-    const body = hasPayload ? fromJson(await c.req.text()) : { payload: {} }
+    const body = hasPayload ? fromJson(await c.req.arrayBuffer()) : { payload: {} }
     // Only now: a body that comes slowly is nothing that others have to wait for.
     const turn = c.get('turn')
     return turn ? turn(() => respondTo(c, asker, body)) : respondTo(c, asker, body)
@@ -229,10 +229,13 @@ export function sendCached(c: ApiContext, { body, type, maxAge, headers: more }:
 /** '/api/properties/{key}' → '/api/properties/:key'. */
 export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
+/** Refuses other bytes, where it would else put signs that nobody typed in their place. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** The parsed body, or undefined when it is not JSON (which has no undefined of its own). */
-function fromJson(text: string): unknown {
+function fromJson(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(utf8.decode(bytes))
   } catch {
     return undefined
   }

@@ -80,6 +80,18 @@ describe('POST /api/login', () => {
     expect(Object.keys(error.fields ?? {})).toEqual(['email', 'password'])
   })
 
+  test.each([{}, { email: 'margot@people.example' }, { password: 'x' }, { email: ' ', password: 'x' }])(
+    'what is left out of %j is said like what is empty, by the specification’s sentence',
+    async (typed) => {
+      const { status, error } = await app.call(login, { payload: { site: 'lofts', locale: 'en', ...typed } })
+      expect([status, error.code, error.errors]).toEqual([
+        422,
+        'missing_credentials',
+        'You must provide an email and a password.',
+      ])
+    },
+  )
+
   test('an unknown site is 404', async () => {
     const { status, error } = await logIn({ site: 'elsewhere' })
     expect([status, error.code]).toEqual([404, 'site_not_found'])

@@ -10,6 +10,7 @@ export const typedWords: Record<Code, Words> = {
   missing_fields: m.account_field_missing,
   name_invalid: m.refusals_name_invalid,
   email_invalid: m.account_email_invalid,
+  telephone_short: m.refusals_telephone_short,
   birthdate_invalid: m.account_birthdate_invalid,
   password_weak: m.account_password_weak,
   password_common: m.refusals_password_common,

@@ -40,6 +40,7 @@ function LoftPage() {
   const booking = useBooking(loft)
   return (
     <>
+      {booking.droppedBecause && <p>{booking.droppedBecause}</p>}
       <PricePanel booking={booking} />
       <BookingBar booking={booking} />
     </>
@@ -79,6 +80,13 @@ describe('the price panel (specification §4)', () => {
     expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Choisir les dates' }))
     await screen.findByRole('dialog')
+    expect(asked).toEqual([])
+  })
+
+  test('says why it drops dates of a link that begin and end on one day', () => {
+    const { panel } = show('?arrival=2027-02-12&departure=2027-02-12&nb_travelers=2')
+    expect(screen.getByText(/^Choisissez au moins une nuit/)).toBeDefined()
+    expect(panel.getByText(/289/)).toBeDefined()
     expect(asked).toEqual([])
   })
 
