@@ -166,13 +166,13 @@ export const correctedInvoice = (
 
 /**
  * The credit note to an invoice, whose frozen words it takes over: nobody's address changes between the two. `left`: what the
- * stay costs before it. `handed`: what of it goes back without a card.
+ * stay costs before it. `back`: what of it goes back without a card, and to which card all else does; null of several.
  */
 export function creditNoteOf(
   invoice: IssuedInvoice,
   left: Priced,
   { refund, lines: parts, ...crediting }: Crediting,
-  handed: Cents = 0,
+  back?: Pick<CreditNoteSnapshot, 'handed' | 'card'>,
 ): CreditNoteSnapshot {
   const { snapshot: whole, number, issuedAt } = invoice
   const { received: _, replaces: __, corrects: ___, ...snapshot } = whole
@@ -186,7 +186,7 @@ export function creditNoteOf(
     invoice: { number, issuedAt },
     lines,
     refund,
-    ...(handed > 0 && { handed }),
+    ...back,
     creditedBefore: snapshot.total - left.total,
     kept,
     keptTaxes: why.cause === 'cancellation' ? taxesWithin(kept, snapshot.charges) : taxesLeft(lines),

@@ -27,27 +27,26 @@ test('received is what was taken, less what went or goes back of it', () => {
   ).toBe(800)
 })
 
-test('goes back to the card as far as there is something left on it, then to what came without', () => {
+const partsOf = (...of: Parameters<typeof shareRefund>) =>
+  shareRefund(...of).map((part) => [part.payment.id, part.amount])
+
+test('what came last goes back first, by card or without it, as far as there is something left of it', () => {
   const payments = [paid(3, 200, 'cash'), paid(1, 700), paid(4, 50, 'cheque')]
-  const back = (amount: number) =>
-    shareRefund(amount, payments, [{ paymentId: 1, amount: 100 }]).map((part) => [
-      part.payment.id,
-      part.amount,
-    ])
-  expect(back(600)).toEqual([[1, 600]])
-  expect(back(620)).toEqual([
-    [1, 600],
-    [3, 20],
+  const back = (amount: number) => partsOf(amount, payments, [{ paymentId: 3, amount: 100 }])
+  expect(back(50)).toEqual([[4, 50]])
+  expect(back(120)).toEqual([
+    [4, 50],
+    [3, 70],
   ])
   expect(back(850)).toEqual([
-    [1, 600],
-    [3, 200],
     [4, 50],
+    [3, 100],
+    [1, 700],
   ])
   expect(() => back(851)).toThrow(RangeError)
 })
 
-test('of several cards the one that paid for the booking comes first, then the links in their order', () => {
+test('of several cards the link that paid last comes first, and the one that paid for the booking last', () => {
   const payments = [
     paid(1, 700, 'card', 'refunded'),
     paid(2, 200, 'cash'),
@@ -55,12 +54,11 @@ test('of several cards the one that paid for the booking comes first, then the l
     paid(4, 900, 'card', 'voided', 'request'),
     paid(5, 100, 'card', 'captured', 'request'),
   ]
-  const parts = shareRefund(1100, payments, [{ paymentId: 1, amount: 100 }])
-  expect(parts.map((part) => [part.payment.id, part.amount])).toEqual([
-    [1, 600],
-    [3, 300],
+  expect(partsOf(1100, payments, [{ paymentId: 1, amount: 100 }])).toEqual([
     [5, 100],
-    [2, 100],
+    [3, 300],
+    [2, 200],
+    [1, 500],
   ])
 })
 
@@ -104,6 +102,31 @@ test('the parts of a refund sum to it, none above what is left of its payment', 
       const parts = shareRefund(amount, payments, [])
       expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
       for (const part of parts) expect(part.amount).toBeLessThanOrEqual(part.payment.amount)
+    }),
+  )
+})
+
+test('whatever is added on top and goes back, what was there before is left as it was', () => {
+  const tops = fc.array(fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.boolean()), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), tops, shares, (price, added, asked) => {
+      const booking = paid(1, price)
+      const later = added.map(([amount, isCard], index) =>
+        isCard ? paid(2 + index, amount, 'card', 'captured', 'request') : paid(2 + index, amount, 'interac'),
+      )
+      const refunds: { paymentId: number; amount: number }[] = []
+      // In as many steps as one likes, and in the last one whatever is left of it.
+      for (const share of [...asked, 1]) {
+        const onTop = receivedOf(later, refunds)
+        const parts = shareRefund(Math.floor(onTop * share), [booking, ...later], refunds)
+        refunds.push(...parts.map((part) => ({ paymentId: part.payment.id, amount: part.amount })))
+      }
+      expect(receivedOf(later, refunds)).toBe(0)
+      expect(refunds.filter(({ paymentId }) => paymentId === booking.id)).toEqual([])
     }),
   )
 })

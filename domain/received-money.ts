@@ -44,18 +44,17 @@ const asCharged = <P extends Paid & { purpose: PaymentPurpose }>(payment: P): P 
     : payment
 
 /**
- * An amount that goes back, by payment, never more than is left of each: first to the card that paid for the booking, then to those
- * that paid by a link, in the order in which they did, and last of what came without a card, which somebody has to hand over.
+ * An amount that goes back, by payment, never more than is left of each: what came last first, in the order in which the house
+ * wrote it down. So undoing what made a stay dearer gives back its own payment, and money that somebody wrote down and nobody
+ * brought takes none from a card.
  */
-export function shareRefund<P extends Paid & { method: PaymentMethod; purpose: PaymentPurpose }>(
+export function shareRefund<P extends Paid>(
   amount: Cents,
   payments: readonly P[],
   refunds: readonly GoingBack[],
 ): { payment: P; amount: Cents }[] {
-  const left = leftOfPayments(payments, refunds)
-  const rankOf = ({ method, purpose }: P) => (method !== 'card' ? 2 : purpose === 'request' ? 1 : 0)
-  const ordered = left.toSorted(
-    (one, other) => rankOf(one.payment) - rankOf(other.payment) || one.payment.id - other.payment.id,
+  const ordered = leftOfPayments(payments, refunds).toSorted(
+    (one, other) => other.payment.id - one.payment.id,
   )
   let rest = amount
   const parts = ordered.map(({ payment, left: most }) => {

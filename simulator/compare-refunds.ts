@@ -3,6 +3,7 @@ import { returnedOutside } from './compare-answers.ts'
 import { isChanged } from './compare-changes.ts'
 import { creditOf } from './compare-documents.ts'
 import type { EndState } from './end-state.ts'
+import { house } from './house.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
 
@@ -12,7 +13,7 @@ const managerLimit = 25_000
 /** Never more than was paid, one refund for each form, and the bank kept what the papers say that the stay is worth. */
 export function compareRefunds(
   { stays, payments, receipts, refunds, invoices, intents, audit }: EndState,
-  { givenBack, otherWays, handedOver }: HistoryLog,
+  { givenBack, refusedParts, handedOver, refundedByHand }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
   for (const payment of payments) {
@@ -41,12 +42,16 @@ export function compareRefunds(
   for (const stayId of new Set([...payments, ...receipts].map((payment) => payment.stayId))) {
     const paid = [...payments, ...receipts].filter((payment) => payment.stayId === stayId)
     const ids = paid.map(({ id }) => id)
-    const parts = refunds.filter(({ paymentId, cause }) => ids.includes(paymentId) && cause === 'goodwill')
+    // What was made by hand at the bank has an entry of its own, and uses up no limit.
+    const parts = refunds.filter(
+      ({ paymentId, cause, key }) =>
+        ids.includes(paymentId) && cause === 'goodwill' && !refundedByHand.has(key),
+    )
     const entries = audit.filter(
       (one) => one.action === 'part_given_back' && one.subjectId === String(stayId),
     )
     const byManagers = parts
-      .filter(({ askedRole }) => askedRole === 'manager')
+      .filter(({ askedBy }) => house.find(({ name }) => name === askedBy)?.role === 'manager')
       .reduce((sum, { amount }) => sum + amount, 0)
     const outside = refunds.filter(
       ({ paymentId, status }) => ids.includes(paymentId) && status === 'returned_outside',
@@ -54,8 +59,7 @@ export function compareRefunds(
     const told = audit.filter((one) => one.action === 'returned_outside' && one.subjectId === String(stayId))
     if (told.length !== outside.length)
       violations.push({ rule: 'the journal has another number of returns', what: `stay ${stayId}` })
-    // What was made by hand at the bank has an entry of its own.
-    const forms = new Set(parts.filter(({ askedRole }) => askedRole !== null).map(({ key }) => key))
+    const forms = new Set(parts.map(({ key }) => key))
     if (entries.length !== forms.size)
       violations.push({ rule: 'the journal has another number of parts', what: `stay ${stayId}` })
     if (byManagers > managerLimit)
@@ -72,8 +76,8 @@ export function compareRefunds(
     if (others.some((one) => one.refundId !== refundId))
       violations.push({ rule: 'one form gave back twice', what: `stay ${stayId}, ${key}` })
   }
-  for (const what of otherWays)
-    violations.push({ rule: 'a part went back another way than its money came', what })
+  for (const what of refusedParts)
+    violations.push({ rule: 'a part was refused though as much was received', what })
   for (const { id, status } of refunds) {
     if (handedOver.has(id) && status !== 'returned_outside')
       violations.push({ rule: 'told of cash that the books do not have', what: `refund ${id} ${status}` })

@@ -3,6 +3,7 @@ import type { Day } from '#domain/days.ts'
 import { methodOf } from '#sandbox/bank/presentation.ts'
 import { draftOn } from '#sandbox/bank/draft.ts'
 import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
+import { listMoneyMade } from './money-made.ts'
 import { listMoves } from './moves-made.ts'
 import { listThreadsMade } from './threads-made.ts'
 import { readSoldStays } from './moments.ts'
@@ -32,6 +33,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
   const { db, connection } = system
   const { stays, deposits, places } = await readSoldStays(system)
   const moves = await listMoves(db)
+  const moneyMade = await listMoneyMade(db)
   const movements = await db.selectFrom('movements').select(['fact', 'kind']).execute()
   const paid = await db.selectFrom('payments').selectAll().orderBy('id').$castTo<Payment>().execute()
   const [payments, receipts] = [paid.filter(isOfCard), paid.filter((one) => !isOfCard(one))]
@@ -126,6 +128,8 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     authorizations,
     movements,
     moves,
+    /** When money came and went back, in order. */
+    moneyMade,
     threads,
     messages,
     threadsMade,

@@ -30,8 +30,8 @@ export async function giveBack(
   const by = personOfHouse(system, form)
   const before = await findMoney(db, stay.id)
   const given = await givePartBack(deps, by, wish)
-  const problem = judgeWays(wish, given, { before, after: await findMoney(db, stay.id) })
-  if (problem) log.otherWays.push(`stay ${stay.id}, ${key}: ${problem}`)
+  const problem = judgeRefusal(wish, given, { before, after: await findMoney(db, stay.id) })
+  if (problem) log.refusedParts.push(`stay ${stay.id}, ${key}: ${problem}`)
   const asked = `${by.staff.role}: stay ${stay.id}: ${amount} of ${expectedRemaining}`
   if (!given.ok) return `${asked} ${given.reason.code}`
   log.givenBack.push({ stayId: stay.id, key, amount: given.amount, refundId: given.refundId })
@@ -39,57 +39,41 @@ export async function giveBack(
 }
 
 type Money = {
-  payments: { id: number; status: PaymentState; amount: number; method: string }[]
-  refunds: { id: number; paymentId: number; amount: number; key: string }[]
+  payments: { id: number; status: PaymentState; amount: number }[]
+  refunds: { id: number; paymentId: number; amount: number }[]
 }
 
 async function findMoney(db: Db, stayId: number): Promise<Money> {
   const payments = await db
     .selectFrom('payments')
-    .select(['id', 'status', 'amount', 'method'])
+    .select(['id', 'status', 'amount'])
     .where('stayId', '=', stayId)
     .orderBy('id')
     .execute()
   const refunds = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')
-    .select(['refunds.id', 'paymentId', 'refunds.amount', 'key'])
+    .select(['refunds.id', 'paymentId', 'refunds.amount'])
     .where('stayId', '=', stayId)
     .orderBy('refunds.id')
     .execute()
   return { payments: payments.filter(isTaken), refunds }
 }
 
-/**
- * Why money went back another way than it came, where nobody else moved any meanwhile: first over the cards as far as they took,
- * and the rest by hand; and whatever was received, by card or without it, may be given back.
- */
-function judgeWays(
-  { amount, expectedRemaining, key }: PartialRefundWish,
+/** Whatever was received, by card or without it, may be given back: why it was not, where nobody else moved any meanwhile. */
+function judgeRefusal(
+  { amount, expectedRemaining }: PartialRefundWish,
   given: Outcome<PartialRefund>,
   { before, after }: { before: Money; after: Money },
 ): string | null {
-  const isOwn = (refund: Money['refunds'][number]) => refund.key === key
-  const others = { ...after, refunds: after.refunds.filter((refund) => !isOwn(refund)) }
   const marks = ({ payments, refunds }: Money) =>
     [...payments, ...refunds].map((one) => `${one.id} ${one.amount}`).join()
-  if (before.refunds.some(isOwn) || marks(before) !== marks(others)) return null
-  const cards = before.payments.filter(({ method }) => method === 'card')
-  const onCards = leftOf(before, cards)
-  if (given.ok) {
-    const back = after.refunds.filter(
-      (refund) => isOwn(refund) && cards.some(({ id }) => id === refund.paymentId),
-    )
-    const toCard = back.reduce((sum, one) => sum + one.amount, 0)
-    const wanted = Math.min(given.amount, onCards)
-    return toCard === wanted ? null : `${toCard} of ${given.amount} to the cards, not ${wanted}`
-  }
-  const most = Math.min(expectedRemaining, leftOf(before, before.payments))
-  const isPossible = given.reason.code === 'refund_too_high' && amount <= most
-  return isPossible ? `${amount} was refused, and ${most} was received` : null
+  if (given.ok || given.reason.code !== 'refund_too_high' || marks(before) !== marks(after)) return null
+  const most = Math.min(expectedRemaining, leftOf(before))
+  return amount <= most ? `${amount} was refused, and ${most} was received` : null
 }
 
-const leftOf = ({ refunds }: Money, payments: Money['payments']): number =>
+const leftOf = ({ payments, refunds }: Money): number =>
   payments.reduce((sum, { id, amount }) => {
     const back = refunds.filter(({ paymentId }) => paymentId === id)
     return sum + Math.max(0, amount - back.reduce((of, one) => of + one.amount, 0))

@@ -23,6 +23,7 @@ import { compareReplies } from './compare-replies.ts'
 import { compareRequests, mayWait } from './compare-requests.ts'
 import { compareRefusals } from './compare-refusals.ts'
 import { compareAnswers } from './compare-answers.ts'
+import { compareWays } from './compare-ways.ts'
 import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
 import type { System } from './system.ts'
@@ -48,6 +49,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareMoves(end, log),
     ...compareDocuments(end),
     ...compareRefunds(end, log),
+    ...compareWays(end, log),
     ...compareChanges(end, log),
     ...compareBuyers(end, log),
     ...compareOptions(end, log),

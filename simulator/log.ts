@@ -37,8 +37,8 @@ export type HistoryLog = {
   housed: Set<number>
   /** What the house was told that it gave back, by stay and key, with the refund that it is. */
   givenBack: { stayId: number; key: string; amount: Cents; refundId: number }[]
-  /** Parts that went back another way than their money had come, or did not though it was received. */
-  otherWays: string[]
+  /** Parts that were refused though as much was received. */
+  refusedParts: string[]
   /** What the house was told that a stay became, by the key of its form. */
   changed: { stayId: number; key: string; version: number }[]
   /** What the house was told that it received, likewise. */
@@ -107,7 +107,7 @@ export const newLog = (): HistoryLog => ({
   cancellations: new Map(),
   housed: new Set(),
   givenBack: [],
-  otherWays: [],
+  refusedParts: [],
   changed: [],
   received: [],
   corrected: [],

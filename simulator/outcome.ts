@@ -1,5 +1,6 @@
 import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
+import { commandsBack } from './money-made.ts'
 
 /** One thing that must never be. `rule` is short and the same for all of its kind. */
 export type Violation = { rule: string; what: string }
@@ -28,6 +29,7 @@ export function countEvents(
     invoices,
     versions,
     refunds,
+    moneyMade,
     intents,
     deposits,
     movements,
@@ -73,6 +75,7 @@ export function countEvents(
     'corrections refused as replaced': told('invoice_replaced'),
     'corrections refused as unchanged': told('buyer_unchanged'),
     'received without a card': receipts.length,
+    'given back by several payments': commandsBack(moneyMade).filter(({ length }) => length > 1).length,
     'options held': stays.filter(({ optionKey }) => optionKey !== null).length,
     'of those confirmed': stays.filter(({ optionKey, confirmedAt }) => optionKey && confirmedAt).length,
     'of those released': inState('released'),

@@ -45,12 +45,14 @@ export function planChanged(scope: Scope, pay: Pay, others: Others): Action[][] 
 
 /**
  * A card and money without it pay one stay, or only the latter does; then parts of every size go back, by one form sent twice, by
- * two people, or while more comes in or all is cancelled.
+ * two people, or while more comes in, the stay becomes what it was or all is cancelled.
  */
 export function planMixed(scope: Scope, pay: Pay, others: Others): Action[][] {
   const { random } = scope
   const card = random.pick<CardKind>(['good', 'good', 'refund_later', 'refund_fails'])
-  const longer: Action = { kind: 'change', stay: 0, loft: 0, later: 0, longer: 1, isAgreed: true, key: 1 }
+  const stay = { stay: 0, loft: 0, later: 0 }
+  const longer: Action = { kind: 'change', ...stay, longer: 1, isAgreed: true, key: 1 }
+  const back: Action = { kind: 'change', ...stay, longer: -1, isAgreed: true, key: 4 }
   const receive: Action = { kind: 'receive', stay: 0, share: random.pick([1, 1, 0.5]), more: 0, key: 1 }
   const held: Action = { kind: 'option', wish: pay.wish, hours: 24, withLink: false, key: 1 }
   const paid: Action = { kind: 'pay_option', option: 0, share: random.pick([1, 0.5]), more: 0, key: 1 }
@@ -78,6 +80,8 @@ export function planMixed(scope: Scope, pay: Pay, others: Others): Action[][] {
     [once, give(2)],
     [once, receive],
     [once, { kind: 'cancel', stay: 0 }],
+    [back],
+    [back, { kind: 'cancel', stay: 0 }],
   ])
   const fault: Action[][] = random.chance(0.3) ? [[planAction(scope, 'bank')]] : []
   const after = others(

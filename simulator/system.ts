@@ -14,6 +14,7 @@ import { weakestStrength } from '#tests/support/api/demo-seed.ts'
 import { insertSmallSeed, insertLoft, insertPerson } from '#tests/support/api/small-seed.ts'
 import { beforeCall, during } from './scheduler.ts'
 import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
+import { recordMoney } from './money-made.ts'
 import { recordMoves } from './moves-made.ts'
 import { recordThreads } from './threads-made.ts'
 import { addOwnLetters } from './own-letters.ts'
@@ -80,6 +81,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
   await addOwnLetters(db, siteId)
   await recordMoves(db)
   await recordThreads(db)
+  await recordMoney(db)
   const reset = await prepareReset(db)
   const clock = openClock()
   const mail = await openMailServer()

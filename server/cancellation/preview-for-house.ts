@@ -16,7 +16,7 @@ import type { ChargeRates } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import { lookAtConcession, type ConcessionAhead, type Giver } from '#server/staff/concede.ts'
-import { findPaying } from '#server/db/receipts.ts'
+import { findPaying, type AnyPayment } from '#server/db/receipts.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellationEmail, type CancellationFacts } from '#server/emails/cancellation.ts'
@@ -63,10 +63,12 @@ export async function previewForHouse(
   if (!judged.ok) return judged
   const { refund } = judged
   const payment = await findPaying(deps.db, stayId)
+  if (!payment) throw new Error(`Stay ${stayId} is confirmed without a payment.`)
   const isWhole = refund.refund === cancellable.quote.total
-  const isLetGo = payment !== undefined && !isTaken(payment) && isWhole
+  const isLetGo = !isTaken(payment) && isWhole
   const money = isLetGo ? 'not_charged' : refund.refund > 0 ? 'refund_pending' : 'kept'
-  const changed = mayOwe(stay) ? await findChangedAhead(deps, stay, cancellable.quote, refund.refund) : null
+  const paid = { quote: cancellable.quote, payment }
+  const changed = mayOwe(stay) ? await findChangedAhead(deps, stay, paid, refund.refund) : null
   // What was never paid is asked for by nobody: the price is what was.
   const facts = {
     ...(await findStayFacts(deps, stayId)),
@@ -94,11 +96,11 @@ export async function previewForHouse(
 async function findChangedAhead(
   { db }: Deps,
   stay: GuestStay,
-  paid: Priced,
+  { quote, payment }: { quote: Priced; payment: AnyPayment },
   refund: Cents,
 ): Promise<NonNullable<CancellationFacts['changed']>> {
   return {
-    unpaid: stay.quote.total - paid.total - (await findGivenBack(db, stay)),
-    handed: (await findWaysBack(db, stay.id, refund)).handed,
+    unpaid: stay.quote.total - quote.total - (await findGivenBack(db, stay)),
+    handed: (await findWaysBack(db, payment, refund)).handed,
   }
 }

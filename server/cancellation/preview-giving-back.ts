@@ -54,7 +54,7 @@ export async function previewGivingBack(
   const { amount, lines, note } = decision
   const facts = await findStayFacts(deps, stayId)
   const { brand, last4 } = facts.payment
-  const back = await findWaysBack(deps.db, stayId, amount)
+  const back = await findWaysBack(deps.db, payment, amount)
   return {
     ok: true,
     amount,

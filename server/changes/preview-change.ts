@@ -29,6 +29,7 @@ export type ChangeAhead = {
   lines: QuoteLine[]
   charges: ChargeRates
   refund: WaysBack
+  /** The one that paid; null of several cards, and of none. */
   card: { brand: string; last4: string } | null
   concession: ConcessionAhead
   email: EmailAhead
@@ -55,8 +56,9 @@ export async function previewChange(
   if (!why.ok) return why
   const { cause, note } = why
   if (terms.siteId !== staff.siteId) return refused('property_not_found')
-  const refund = await findWaysBack(db, stayId, price.refund)
-  const { cardBrand: brand, cardLast4: last4 } = paying
+  const refund = await findWaysBack(db, paying, price.refund)
+  const facts = await findStayFacts(deps, stayId)
+  const { brand, last4 } = facts.payment
   const maySeeCard = grantOf(staff.role, 'see_cards') !== 'no'
   return {
     ok: true,
@@ -67,7 +69,7 @@ export async function previewChange(
     refund,
     card: maySeeCard && brand && last4 ? { brand, last4 } : null,
     concession: await lookAtConcession(db, by, stayId, { amount: weighed.concession, cause }),
-    email: await writeAhead(deps, staff, stay, { ...weighed, refund, note, at }),
+    email: await writeAhead(deps, staff, { stay, facts }, { ...weighed, refund, note, at }),
   }
 }
 
@@ -77,10 +79,9 @@ type Weighed = WeighedChange & { note: string | null; refund: ChangeAhead['refun
 async function writeAhead(
   deps: Deps,
   reader: Reader,
-  stay: GuestStay,
+  { stay, facts }: { stay: GuestStay; facts: Awaited<ReturnType<typeof findStayFacts>> },
   { price, quote, terms, refund, note, at }: Weighed,
 ): Promise<ChangeAhead['email']> {
-  const facts = await findStayFacts(deps, stay.id)
   const property = (await deps.catalog.facts(terms.id)) ?? facts.property
   const { arrival, departure, travelers } = quote
   const ahead: StayChangedFacts = {

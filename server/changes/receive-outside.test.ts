@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
+import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import type { Giver } from '#server/staff/concede.ts'
 import { changeStay } from './change-stay.ts'
 import { receiveOutside, type ReceiptWish } from './receive-outside.ts'
 
@@ -16,31 +16,23 @@ const owed = four - three
 const { app, checkout, guest } = useApp({ connections: 20 })
 beforeEach(() => checkout.clear())
 
-const by = (): Giver => ({
-  staff: {
-    id: 1,
-    siteId: app.seed.siteId,
-    role: 'owner',
-    name: 'Camille',
-    provedAt: '2100-01-01T00:00:00.000Z',
-  },
-  requestId: 'test',
-})
+const by = () => ownerOf(app.seed.siteId)
+
+const change = (stayId: number, departure: Day, version: number, expectedDifference: number) =>
+  changeStay(app.deps, by(), {
+    stayId,
+    to: { propertyId: app.seed.propertyId, arrival: '2027-02-12', departure, travelers: 2 },
+    version,
+    expectedDifference,
+    isBalanceAgreed: true,
+    key: `change-${version}`,
+  })
 
 /** A stay of three nights that became four, of which the last is not paid. */
 async function buyLonger(): Promise<{ id: number; intentId: string }> {
   const bought = await guest.buyAt(booked)
   app.setNow(later)
-  const to = { propertyId: app.seed.propertyId, arrival: '2027-02-12', departure: '2027-02-16', travelers: 2 }
-  const changed = await changeStay(app.deps, by(), {
-    stayId: bought.id,
-    to: to as typeof to & { arrival: Day; departure: Day },
-    version: 1,
-    expectedDifference: owed,
-    isBalanceAgreed: true,
-    key: 'change',
-  })
-  expect(changed).toMatchObject({ ok: true, balance: owed })
+  expect(await change(bought.id, '2027-02-16', 1, owed)).toMatchObject({ ok: true, balance: owed })
   return bought
 }
 
@@ -103,7 +95,36 @@ test('a stay that owes nothing receives nothing', async () => {
   expect(await receive(id)).toEqual({ ok: false, reason: { code: 'nothing_owed' } })
 })
 
-test('a cancellation gives back to the card first, and what came without it waits for somebody to hand it over', async () => {
+test.each([owed, 10_000])(
+  'what was written down for a dearer stay is handed over once it is undone, and none of it by the card (%d)',
+  async (amount) => {
+    const { id, intentId } = await buyLonger()
+    await receive(id, { amount })
+    expect(await change(id, '2027-02-15', 2, -owed)).toMatchObject({ ok: true, after: three, balance: 0 })
+    await checkout.runJobs()
+    expect(await guest.refundsAtBank(intentId)).toEqual([])
+    expect(await guest.refunds()).toMatchObject([{ cause: 'change', amount, status: 'pending' }])
+    const [letter] = (await guest.mailsAbout(id)).slice(-1)
+    expect(letter?.text).toContain('autrement que par la carte')
+    await expectCleanBooks()
+  },
+)
+
+test('what was written down makes no cancellation give back more by the card', async () => {
+  const { id, intentId } = await buyLonger()
+  await receive(id)
+  const { answer } = await guest.cancelAt(addMinutes(later, 5), id)
+  const { refund } = answer.refund
+  expect(refund).toBeGreaterThan(owed)
+  expect(refund).toBeLessThan(four)
+  await checkout.runJobs()
+  expect(await guest.refundsAtBank(intentId)).toEqual([refund - owed])
+  const [outside] = await guest.refunds()
+  expect(outside).toMatchObject({ amount: owed, status: 'pending' })
+  await expectCleanBooks()
+})
+
+test('a cancellation gives all back as it came, and what came without the card waits for somebody to hand it over', async () => {
   const { id, intentId } = await buyLonger()
   await receive(id)
   // On the day of the change everything but the service fee comes back: more than the card paid.
@@ -116,7 +137,7 @@ test('a cancellation gives back to the card first, and what came without it wait
   const letter = await guest.cancellationEmail(id)
   for (const words of ['1 130,49 $', '326,24 $', 'autrement que par la carte', 'Payé : 1 456,73 $'])
     expect(letter?.text).toContain(words)
-  const [ofCard, outside] = await guest.refunds()
+  const [outside, ofCard] = await guest.refunds()
   expect([ofCard?.status, outside?.status, outside?.amount]).toEqual(['succeeded', 'pending', owed])
   await expectCleanBooks()
 
@@ -126,16 +147,8 @@ test('a cancellation gives back to the card first, and what came without it wait
     returnedOn: '2027-02-01',
   } as const
   const wish = { ...handing, stayId: id, refundId: outside!.id }
-  const staff = {
-    id: 1,
-    siteId: app.seed.siteId,
-    role: 'owner',
-    name: 'Camille',
-    provedAt: '2100-01-01T00:00:00.000Z',
-  } as const
-  const by = { staff, requestId: 'test' }
-  expect(await returnOutside(app.deps, by, { ...wish, refundId: ofCard!.id })).toMatchObject({ ok: false })
-  expect(await returnOutside(app.deps, by, wish)).toMatchObject({
+  expect(await returnOutside(app.deps, by(), { ...wish, refundId: ofCard!.id })).toMatchObject({ ok: false })
+  expect(await returnOutside(app.deps, by(), wish)).toMatchObject({
     ok: true,
     refund: { status: 'returned_outside' },
   })

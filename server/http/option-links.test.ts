@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { previewStaffCancellation } from '#contract/staff/cancellation.ts'
 import { addMinutes } from '#domain/days.ts'
 import { findStay } from '#server/db/stays.ts'
 import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
@@ -52,6 +53,20 @@ describe('an option that is paid by its link', () => {
     expect(shown.documents.map(({ number }) => number)).toEqual(['F-000001'])
     expect((await readLink(token)).answer).toMatchObject({ state: 'paid', balance: 0 })
     await expectCleanBooks(app, checkout)
+  })
+
+  test('is cancelled ahead before its card is charged: nothing is handed over, and what is kept is charged', async () => {
+    const { id, token } = await linked()
+    await pay(token)
+    await app.db.updateTable('payments').set({ status: 'authorised' }).execute()
+    app.setNow('2027-02-01T15:00:00.000Z')
+    const asking = {
+      cookie: await links.as('owner'),
+      params: { id: String(id) },
+      payload: { as: 'policy' },
+    } as const
+    const { answer } = await links.staff.ask(previewStaffCancellation, asking)
+    expect(answer.amounts).toMatchObject({ refund: 51_523, handed: 0, is_let_go: false })
   })
 
   test('goes by the bank’s page on another device, and the console shows it paid', async () => {

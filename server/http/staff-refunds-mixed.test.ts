@@ -43,17 +43,17 @@ const notesSinceChange = async () =>
     .map(({ snapshot }) => snapshot as unknown as CreditNoteSnapshot)
     .filter(({ cause }) => cause === 'goodwill')
 
-test('what is more than the card took is handed over: one paper, one entry, one email that says both', async () => {
+test('what came last is handed over, and the rest goes to the card: one paper, one entry, one email that says both', async () => {
   const { id, intentId } = await buyMixed()
-  const amount = three + 10_000
+  const amount = owed + 10_000
   const ahead = await preview(id, amount)
   expect(ahead).toMatchObject({
     amount,
     remaining: four,
-    refund: { to_card: three, handed: 10_000 },
+    refund: { to_card: 10_000, handed: owed },
     card: { brand: 'visa', last4: '4242' },
   })
-  for (const words of ['1 130,49 $ sur la carte', '100,00 $ autrement que par la carte'])
+  for (const words of ['100,00 $ sur la carte', '326,24 $ autrement que par la carte'])
     expect(plain(ahead.email!.text)).toContain(words)
   const form = { key: randomUUID(), amount, expected_remaining: four }
   const journal = (await staff.journal()).length
@@ -62,15 +62,15 @@ test('what is more than the card took is handed over: one paper, one entry, one 
   for (const { status, answer } of answers)
     expect([status, answer]).toMatchObject([200, { amount, refund_id: answers[0]?.answer.refund_id }])
   await checkout.runJobs()
-  expect(await guest.refundsAtBank(intentId)).toEqual([three])
+  expect(await guest.refundsAtBank(intentId)).toEqual([10_000])
   const { refunds, ...shown } = await read(id)
   expect(refunds).toMatchObject([
-    { amount: three, status: 'succeeded', to_hand_over: false },
-    { amount: 10_000, status: 'pending', to_hand_over: true },
+    { amount: owed, status: 'pending', to_hand_over: true },
+    { amount: 10_000, status: 'succeeded', to_hand_over: false },
   ])
   expect(shown.balance).toBe(0)
   const [paper, ...more] = await notesSinceChange()
-  expect([paper?.refund, paper?.handed, more]).toEqual([amount, 10_000, []])
+  expect([paper?.refund, paper?.handed, paper?.card, more]).toEqual([amount, owed, ahead.card, []])
   expect((await staff.journal()).length).toBe(journal + 1)
   const letters = (await guest.mailsAbout(id)).filter(({ subject }) => subject.startsWith('Remboursement de'))
   expect(letters.map(({ text }) => text.trim())).toEqual([plain(ahead.email!.text).trim()])
@@ -84,13 +84,13 @@ test('what is more than the card took is handed over: one paper, one entry, one 
   const params = { id: String(id), refund: String(outside.id) }
   const written = await staff.ask(writeOutsideReturn, { cookie: await as(), params, payload })
   expect(written.status).toBe(200)
-  expect((await read(id)).refunds).toMatchObject([{ status: 'succeeded' }, { status: 'returned_outside' }])
+  expect((await read(id)).refunds).toMatchObject([{ status: 'returned_outside' }, { status: 'succeeded' }])
   await changes.expectCleanBooks()
 })
 
 test('the taxes that the email names are those of the credit note, also where two parts share each cent', async () => {
   const { id } = await buyMixed()
-  await give(id, { key: randomUUID(), amount: three + 10_001, expected_remaining: four })
+  await give(id, { key: randomUUID(), amount: owed + 10_001, expected_remaining: four })
   const [paper] = await notesSinceChange()
   const parts = (await guest.refunds()).map(({ lines }) => lines as { code: string; amount: number }[])
   for (const { code, refunded } of paper!.lines.filter((line) => line.refunded > 0)) {
@@ -103,12 +103,17 @@ test('the taxes that the email names are those of the credit note, also where tw
   }
 })
 
-test('a part that the card took goes back to it alone', async () => {
+test('a part of what came last takes none from the card, and what came before goes back to it alone', async () => {
   const { id } = await buyMixed()
   const ahead = await preview(id, 10_000)
-  expect(ahead.refund).toEqual({ to_card: 10_000, handed: 0 })
-  expect(ahead.email!.text).toContain('retourne sur la carte')
-  expect(ahead.email!.text).not.toContain('autrement que par la carte')
+  expect(ahead.refund).toEqual({ to_card: 0, handed: 10_000 })
+  expect(ahead.email!.text).toContain('autrement que par la carte')
+  expect(ahead.email!.text).not.toContain('sur la carte')
+  await give(id, { key: randomUUID(), amount: owed, expected_remaining: four })
+  const next = await preview(id, 10_000)
+  expect(next.refund).toEqual({ to_card: 10_000, handed: 0 })
+  expect(next.email!.text).toContain('retourne sur la carte')
+  expect(next.email!.text).not.toContain('autrement que par la carte')
 })
 
 test('where no card paid all of it is handed over', async () => {

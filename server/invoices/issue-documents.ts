@@ -7,8 +7,10 @@ import {
   creditNoteOf,
   invoiceOf,
   type Buyer,
+  type CreditNoteSnapshot,
   type Crediting,
   type InvoiceSnapshot,
+  type PaidBy,
   type Replacing,
 } from '#domain/invoice.ts'
 import type { Cents } from '#domain/money.ts'
@@ -23,7 +25,7 @@ import { listMoneyOf, type AnyPayment } from '#server/db/receipts.ts'
  * Call it with the stay locked, so that two who capture do not both number one.
  */
 export async function issueInvoice(tx: Db, payment: AnyPayment, at: Instant): Promise<Invoice> {
-  const { stayId, cardBrand: brand, cardLast4: last4 } = payment
+  const { stayId } = payment
   const known = await findInvoice(tx, stayId, 'invoice')
   if (known) return known
   const { siteId, facts } = await findInvoiceFacts(tx, stayId)
@@ -32,7 +34,7 @@ export async function issueInvoice(tx: Db, payment: AnyPayment, at: Instant): Pr
     method !== 'card' && on ? { method, on, amount, balance: facts.stay.quote.total - amount } : undefined
   const snapshot = invoiceOf({
     ...facts,
-    card: brand && last4 ? { brand, last4 } : null,
+    card: cardOf(payment),
     ...(received && { received }),
   })
   return insertInvoice(tx, { siteId, stayId, kind: 'invoice', snapshot, issuedAt: at })
@@ -48,12 +50,12 @@ export async function replaceInvoice(
   { left, refundId, returned, ...settled }: Replacement,
   at: Instant,
 ): Promise<void> {
-  const { stayId, cardBrand: brand, cardLast4: last4 } = payment
+  const { stayId } = payment
   const former = await issueInvoice(tx, payment, at)
   const { siteId, facts } = await findInvoiceFacts(tx, stayId)
   const replaces = { number: former.number, ...settled }
   const buyer = (await findCorrectedBuyer(tx, stayId)) ?? facts.buyer
-  const snapshot = invoiceOf({ ...facts, buyer, card: brand && last4 ? { brand, last4 } : null, replaces })
+  const snapshot = invoiceOf({ ...facts, buyer, card: cardOf(payment), replaces })
   const kind = 'invoice' as const
   const sequence = former.sequence + 1
   const invoice = await insertInvoice(tx, { siteId, stayId, kind, sequence, snapshot, issuedAt: at })
@@ -123,7 +125,7 @@ async function creditInvoice(
   at: Instant,
 ): Promise<Invoice> {
   const last = await findInvoice(tx, stayId, 'credit_note')
-  const handed = refundId === null ? 0 : await findHanded(tx, stayId, refundId)
+  const back = refundId === null ? undefined : await findWaysBack(tx, stayId, refundId)
   const snapshot = invoice.snapshot as unknown as InvoiceSnapshot
   return insertInvoice(tx, {
     siteId,
@@ -132,14 +134,28 @@ async function creditInvoice(
     sequence: (last?.sequence ?? 0) + 1,
     invoiceId,
     refundId,
-    snapshot: creditNoteOf({ snapshot, number, issuedAt }, left, crediting, handed),
+    snapshot: creditNoteOf({ snapshot, number, issuedAt }, left, crediting, back),
     issuedAt: at,
   })
 }
 
-/** Of the refunds that were stored with the one which has the paper: by several payments there are several, and it is the first. */
-async function findHanded(tx: Db, stayId: number, refundId: number): Promise<Cents> {
+/**
+ * How it goes back, by the refunds that were stored with the one which has the paper: by several payments there are several, and it
+ * is the first. What goes back to several cards names none.
+ */
+async function findWaysBack(
+  tx: Db,
+  stayId: number,
+  refundId: number,
+): Promise<Pick<CreditNoteSnapshot, 'handed' | 'card'>> {
   const { payments, refunds } = await listMoneyOf(tx, stayId)
   const stored = refunds.filter(({ id }) => id >= refundId)
-  return waysBack(payments, stored).handed
+  const [only, ...others] = payments.filter(
+    ({ id, method }) => method === 'card' && stored.some(({ paymentId }) => paymentId === id),
+  )
+  const { handed } = waysBack(payments, stored)
+  return { ...(handed > 0 && { handed }), card: others.length > 0 ? null : cardOf(only) }
 }
+
+const cardOf = (payment?: Pick<AnyPayment, 'cardBrand' | 'cardLast4'>): PaidBy =>
+  payment?.cardBrand && payment.cardLast4 ? { brand: payment.cardBrand, last4: payment.cardLast4 } : null

@@ -1,4 +1,4 @@
-// Stores what goes back of a stay's money, by the payments that it came with: to the card first.
+// Stores what goes back of a stay's money, by the payments that it came with: by the last one first.
 
 import type { RefundLine } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
@@ -52,13 +52,12 @@ export async function findLeftToGive(tx: Db, stayId: number): Promise<Cents> {
   return receivedOf(payments, refunds)
 }
 
-/** Which ways an amount would go back now. */
-export async function findWaysBack(db: Db, stayId: number, amount: Cents): Promise<WaysBack> {
-  const { payments, refunds } = await listMoneyOf(db, stayId)
-  const parts = shareRefund(amount, payments, refunds)
+/** Which ways an amount would go back now, of a stay that this payment pays. */
+export async function findWaysBack(db: Db, payment: AnyPayment, amount: Cents): Promise<WaysBack> {
+  const parts = await partsOf(db, payment, amount)
   return waysBack(
-    payments,
-    parts.map(({ payment, amount: part }) => ({ paymentId: payment.id, amount: part })),
+    parts.map((part) => part.payment),
+    parts.map((part) => ({ paymentId: part.payment.id, amount: part.amount })),
   )
 }
 
@@ -70,9 +69,9 @@ export async function findLeftOf(tx: Db, payment: AnyPayment): Promise<Cents> {
 }
 
 /** What is only set aside on a card goes back to it, once it is taken. */
-async function partsOf(tx: Db, payment: AnyPayment, amount: Cents) {
+async function partsOf(db: Db, payment: AnyPayment, amount: Cents) {
   if (!isTaken(payment)) return [{ payment, amount }]
-  const { payments, refunds } = await listMoneyOf(tx, payment.stayId)
+  const { payments, refunds } = await listMoneyOf(db, payment.stayId)
   return shareRefund(amount, payments, refunds)
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
 import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { givePartBack } from '#server/cancellation/give-part-back.ts'
+import { previewChange } from '#server/changes/preview-change.ts'
 import { receiveOutside } from '#server/changes/receive-outside.ts'
 import { findStay } from '#server/db/stays.ts'
 import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
@@ -16,16 +17,6 @@ const turns = isDeep ? [1, 2, 3] : [1]
 
 const { app, checkout, guest, links, asked, expectCleanBooks } = useLinks({ connections: 40 })
 
-const giver = () => ({
-  staff: {
-    id: 1,
-    siteId: app.seed.siteId,
-    role: 'owner' as const,
-    provedAt: '2100-01-01T00:00:00.000Z' as const,
-    name: 'Camille',
-  },
-  requestId: 'test',
-})
 const takenByLinks = async () => {
   const atBank = await Promise.all((await links.payments()).map(({ intentId }) => checkout.atBank(intentId)))
   return atBank.reduce((sum, { amountReceived }) => sum + amountReceived, 0)
@@ -36,6 +27,8 @@ const backByLinks = async () => {
   )
   return made.flat().reduce((sum, amount) => sum + amount, 0)
 }
+const lastNote = async () =>
+  (await guest.documents()).findLast(({ kind }) => kind === 'credit_note')?.snapshot
 const hand = (stayId: number) =>
   receiveOutside(app.deps, links.by(), {
     stayId,
@@ -108,28 +101,45 @@ test('a cancellation gives back to both cards, each no more than it paid', async
   const { intentId: byLink } = await links.pay(token, cards.amex)
   const wish = { as: 'house_fault', amount: null, note: 'Un dégât d’eau.' } as const
   const seen = { expectedRefund: fourNights, expectedPercent: null }
-  const done = await cancelForHouse(app.deps, giver(), { stayId: id, ...wish, ...seen })
+  const done = await cancelForHouse(app.deps, links.by(), { stayId: id, ...wish, ...seen })
   expect(done).toMatchObject({ ok: true, refund: fourNights, kept: 0 })
   expect(await guest.refundsAtBank(intentId)).toEqual([threeNights])
   expect(await guest.refundsAtBank(byLink)).toEqual([owed])
   await expectCleanBooks()
 })
 
-test('a part beyond the first card goes back from both, with one note and one email', async () => {
+test('a part beyond what the link took goes back from both cards, with one note that names neither and one email', async () => {
   const { token, id, intentId } = await asked()
   const { intentId: byLink } = await links.pay(token, cards.amex)
-  const amount = threeNights + 10_000
+  const amount = owed + 10_000
   const wish = { stayId: id, amount, expectedRemaining: fourNights, note: 'Le foyer', key: 'form' }
-  const given = await givePartBack(app.deps, giver(), wish)
-  expect(given).toMatchObject({ ok: true, amount, remaining: owed - 10_000 })
-  expect(await givePartBack(app.deps, giver(), wish)).toMatchObject({ ok: true, amount })
-  expect(await guest.refundsAtBank(intentId)).toEqual([threeNights])
-  expect(await guest.refundsAtBank(byLink)).toEqual([10_000])
+  const given = await givePartBack(app.deps, links.by(), wish)
+  expect(given).toMatchObject({ ok: true, amount, remaining: threeNights - 10_000 })
+  expect(await givePartBack(app.deps, links.by(), wish)).toMatchObject({ ok: true, amount })
+  expect(await guest.refundsAtBank(intentId)).toEqual([10_000])
+  expect(await guest.refundsAtBank(byLink)).toEqual([owed])
   const letters = (await guest.mailsAbout(id)).filter(({ text }) => text.includes('Le foyer'))
   expect(letters).toHaveLength(1)
-  expect(letters[0]?.text).toContain('1 230,49')
+  expect(letters[0]?.text).toContain('426,24')
   const stay = await findStay(app.db, id)
-  expect(stay && (await findPriceLeft(app.db, stay)).total).toBe(owed - 10_000)
+  expect(stay && (await findPriceLeft(app.db, stay)).total).toBe(threeNights - 10_000)
+  expect(await lastNote()).toMatchObject({ cause: 'goodwill', card: null })
+  await expectCleanBooks()
+})
+
+test('what a link paid goes back to its card once the stay is what it was, and the paper names that one', async () => {
+  const { token, id, intentId } = await asked()
+  const { intentId: byLink } = await links.pay(token, cards.amex)
+  const terms = { arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 } as const
+  const wish = { stayId: id, to: { propertyId: app.seed.propertyId, ...terms } }
+  expect(await previewChange(app.deps, links.by(), wish)).toMatchObject({
+    refund: { toCard: owed, handed: 0 },
+    card: null,
+  })
+  expect(await links.changeTo(id, '2027-02-15', 2, -owed)).toMatchObject({ ok: true, balance: 0 })
+  expect(await guest.refundsAtBank(intentId)).toEqual([])
+  expect(await guest.refundsAtBank(byLink)).toEqual([owed])
+  expect(await lastNote()).toMatchObject({ cause: 'change', returned: owed, card: { brand: 'amex' } })
   await expectCleanBooks()
 })
 

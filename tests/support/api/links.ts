@@ -1,11 +1,11 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/payment-links.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { changeStay } from '#server/changes/change-stay.ts'
-import type { Giver } from '#server/staff/concede.ts'
 import { makeRequest } from '#server/requests/make-request.ts'
 import type { TestApp } from './app.ts'
 import { cardOf, type Checkout } from './checkout.ts'
 import type { Bought, TestGuest } from './guest.ts'
+import { ownerOf } from './staff.ts'
 
 export const [threeNights, fourNights] = [113_049, 145_673]
 export const owed = fourNights - threeNights
@@ -14,16 +14,7 @@ export type AskedLink = Bought & { requestId: number; token: string; url: string
 
 /** Stays that became dearer, and the links by which their guest is asked for the rest. */
 export function linksOf(app: TestApp, checkout: Checkout, guest: TestGuest) {
-  const by = (): Giver => ({
-    staff: {
-      id: 1,
-      siteId: app.seed.siteId,
-      role: 'owner',
-      name: 'Camille',
-      provedAt: '2100-01-01T00:00:00.000Z',
-    },
-    requestId: 'test',
-  })
+  const by = () => ownerOf(app.seed.siteId)
   let forms = 0
 
   const changeTo = async (stayId: number, departure: Day, version: number, expectedDifference: number) => {
