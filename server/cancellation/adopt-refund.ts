@@ -96,8 +96,6 @@ const storeRefund = (tx: Db, { paymentId, made, lines, note, askedBy }: Adopted)
     cause: 'goodwill',
     key: made.id,
     askedBy,
-    // It was given back already, by whoever has the dashboard: no limit of a role is used up by writing it down.
-    askedRole: null,
     note,
     paymentId,
     amount: made.amount,

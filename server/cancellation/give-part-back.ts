@@ -82,8 +82,7 @@ async function decide(
   const given = { stayId: stay.id, amount, cause: 'goodwill', door: 'part', note } as const
   const conceded = await concede(tx, by, given, at)
   if (!conceded.ok) return conceded
-  const { name: askedBy, role: askedRole } = by.staff
-  const asked = { cause: 'goodwill', key: wish.key, askedBy, askedRole, note } as const
+  const asked = { cause: 'goodwill', key: wish.key, askedBy: by.staff.name, note } as const
   const refunds = await storeRefunds(tx, payment, { amount, lines, asked }, at)
   const [{ id: refundId } = { id: 0 }] = refunds
   const crediting = { cause: 'goodwill', note, refund: amount, lines } as const

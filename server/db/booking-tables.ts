@@ -14,7 +14,6 @@ import type {
   RefundState,
   VoidReason,
 } from '#domain/payment.ts'
-import type { Role } from '#domain/permissions.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** What guests leave behind: columns of the tables of people, stays, money and emails. */
@@ -166,8 +165,6 @@ export type Refunds = {
   lines: Json | null
   /** Who gives it back; null where the rules do. */
   askedBy: string | null
-  /** In which role; null for parts from before anybody had one, too. */
-  askedRole: Role | null
   /** Of one that was given back without the card; null of all others. */
   method: OutsideMethod | null
   reference: string | null

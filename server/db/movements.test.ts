@@ -181,6 +181,7 @@ test('what moved before there were books is found in the rows there are', async 
       '0048',
       '0051',
       '0060',
+      '0061',
     )
     const { propertyId, guestId, siteId } = await insertSmallSeed(before)
     const insert = async (arrival: '2027-03-01' | '2027-04-01' | '2027-05-01') => {

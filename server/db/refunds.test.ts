@@ -50,7 +50,6 @@ const partOf = (key: string, amount: number) =>
     key,
     note: 'Oui',
     askedBy: 'Camille',
-    askedRole: 'owner',
     lines: [],
     createdAt: at,
   }) as const
@@ -124,7 +123,7 @@ test('refunds and credit notes from when there was one of each say what they wer
   const old = await freshDatabase()
   const before = connect(old.url)
   try {
-    await migrateWithout(before, '0025', '0029', '0060')
+    await migrateWithout(before, '0025', '0029', '0060', '0061')
     const { id, stayId } = await pay(before, 'pi_old')
     const unsold = await insertPayment(before, {
       stayId,

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { RefundLine } from '#domain/cancellation.ts'
 import type { RefundCause } from '#domain/payment.ts'
-import type { Role } from '#domain/permissions.ts'
 import type { Refunds } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
@@ -25,18 +24,16 @@ export async function findRefundByKey(db: Db, paymentId: number, key: string): P
     .executeTakeFirst()
 }
 
-/** What the rules ask for has its cause as its key; a person's command says why, and who it is. */
+/** What the rules ask for has its cause as its key; a person's command says why, and who it is, as the books name them. */
 type Asked =
   | { cause: 'cancellation' | 'unsold' }
-  | ({
+  | {
       cause: Exclude<RefundCause, 'cancellation' | 'unsold' | 'change'>
       key: string
       note: string
-    } & AskedBy)
+      askedBy: string
+    }
   | { cause: 'change'; key: string; askedBy: string }
-
-/** Who gives it back, as the books name them, and in which role. */
-export type AskedBy = { askedBy: string; askedRole: Role | null }
 
 type NewRefund = Pick<Insertable<Refunds>, 'paymentId' | 'amount' | 'createdAt'> & {
   status?: Refund['status']

@@ -7,13 +7,13 @@ import { isTaken } from '#domain/payment.ts'
 import { leftOfPayments, receivedOf, shareRefund, waysBack, type WaysBack } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import { listMoneyOf, type AnyPayment } from '#server/db/receipts.ts'
-import { insertRefund, type AskedBy, type Refund } from '#server/db/refunds.ts'
+import { insertRefund, type Refund } from '#server/db/refunds.ts'
 import { addRefundJob } from './refund-jobs.ts'
 
 type Asked =
   | { cause: 'cancellation' }
   | { cause: 'change'; key: string; askedBy: string }
-  | ({ cause: 'goodwill'; key: string; note: string } & AskedBy)
+  | { cause: 'goodwill'; key: string; note: string; askedBy: string }
 
 /** `lines`: what goes back of each line of the price, null where a former price is settled. */
 export type GoingBack = { amount: Cents; lines: RefundLine[] | null; asked: Asked }
