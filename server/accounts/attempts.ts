@@ -213,7 +213,7 @@ const rewardAddress = async ({ db }: Pick<Deps, 'db'>, { address }: Attempt): Pr
 }
 
 /** Whose work it is to hash or compare the password of an attempt. */
-export const ownerOf = (attempt: Attempt): PasswordOwner => ({
+export const passwordOwnerOf = (attempt: Attempt): PasswordOwner => ({
   account: accountKey(attempt),
   address: attempt.address,
 })

@@ -11,7 +11,7 @@ import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { countPasswordChange, orUncount, ownerOf, uncountPasswordChange } from './attempts.ts'
+import { countPasswordChange, orUncount, passwordOwnerOf, uncountPasswordChange } from './attempts.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { hashPassword } from './passwords.ts'
 import type { SessionGuest } from './read-session.ts'
@@ -41,7 +41,7 @@ export async function changePassword(
   const counted = await countPasswordChange(deps, guest.id)
   if (!counted.ok) return counted
   const passwordHash = await orUncount(
-    () => hashPassword(deps, typed.password, ownerOf({ ...guest, address: networkAddress })),
+    () => hashPassword(deps, typed.password, passwordOwnerOf({ ...guest, address: networkAddress })),
     () => uncountPasswordChange(deps, guest.id),
   )
   const changedAt = deps.now()

@@ -4,7 +4,13 @@ import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { findGuest, keptPassword } from '#server/db/guests.ts'
 import { isSessionKept } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { countOwnPassword, forgetOwnPassword, orUncount, ownerOf, uncountOwnPassword } from './attempts.ts'
+import {
+  countOwnPassword,
+  forgetOwnPassword,
+  orUncount,
+  passwordOwnerOf,
+  uncountOwnPassword,
+} from './attempts.ts'
 import { provePassword } from './passwords.ts'
 import type { SessionGuest } from './read-session.ts'
 
@@ -21,7 +27,7 @@ export async function checkOwnPassword(
   const counted = await countOwnPassword(deps, sessionId)
   if (!counted.ok) return counted
   const guest = await findGuest(deps.db, id)
-  const owner = ownerOf({ siteId, email, address: networkAddress })
+  const owner = passwordOwnerOf({ siteId, email, address: networkAddress })
   const passwordHash = await orUncount(
     () => provePassword(deps, typed, guest && keptPassword(deps.db, guest), owner),
     () => uncountOwnPassword(deps, sessionId),

@@ -14,7 +14,7 @@ import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { ownerOf } from './attempts.ts'
+import { passwordOwnerOf } from './attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { refusePassword } from './refuse-password.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
@@ -66,7 +66,7 @@ export async function claimStays(
     fields['birthdateDay'] = { code: 'too_young', minimumAge: site.minimumAge }
   if (!birthdate || Object.keys(fields).length > 0) return refuseFields(fields)
   const { email, siteId } = contact
-  const passwordHash = await hashPassword(deps, claim.password, ownerOf({ siteId, email, address }))
+  const passwordHash = await hashPassword(deps, claim.password, passwordOwnerOf({ siteId, email, address }))
   const taking = { contactId: contact.id, held: heldOf(claim), passwordHash, birthdate, browser }
   const session = await inTransaction(deps.db, (tx) => take(tx, taking, deps.now())).catch(
     (error: unknown) => {

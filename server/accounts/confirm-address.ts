@@ -7,7 +7,7 @@ import { closeAddressLinks, takeAddressLink } from '#server/db/address-links.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { keptPassword, lockGuestToChange, updateGuest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
-import { countLogin, forgetAttempt, orUncount, ownerOf, uncountLogin } from './attempts.ts'
+import { countLogin, forgetAttempt, orUncount, passwordOwnerOf, uncountLogin } from './attempts.ts'
 import { offerClaims } from './claim-stays.ts'
 import { recognizeBrowser } from './browser-mark.ts'
 import { provePassword } from './passwords.ts'
@@ -41,7 +41,7 @@ export async function confirmAddress(
   const counted = await countLogin(deps, attempt)
   if (!counted.ok) return counted
   const passwordHash = await orUncount(
-    () => provePassword(deps, password, keptPassword(deps.db, found.guest), ownerOf(attempt)),
+    () => provePassword(deps, password, keptPassword(deps.db, found.guest), passwordOwnerOf(attempt)),
     () => uncountLogin(deps, attempt),
   )
   if (passwordHash === null) return refuseFields({ password: { code: 'wrong_password' } })

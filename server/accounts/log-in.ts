@@ -5,7 +5,7 @@ import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findGuestByEmail, keptPassword, lockGuest, type Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
-import { countLogin, forgetAttempt, orUncount, ownerOf, uncountLogin } from './attempts.ts'
+import { countLogin, forgetAttempt, orUncount, passwordOwnerOf, uncountLogin } from './attempts.ts'
 import { recognizeBrowser } from './browser-mark.ts'
 import { provePassword } from './passwords.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
@@ -38,7 +38,7 @@ export async function logIn(
 
   const guest = await findGuestByEmail(deps.db, site.id, email)
   const passwordHash = await orUncount(
-    () => provePassword(deps, password, guest && keptPassword(deps.db, guest), ownerOf(attempt)),
+    () => provePassword(deps, password, guest && keptPassword(deps.db, guest), passwordOwnerOf(attempt)),
     () => uncountLogin(deps, attempt),
   )
   if (!guest || passwordHash === null) return refused('wrong_credentials')

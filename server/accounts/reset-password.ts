@@ -12,7 +12,7 @@ import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets, usePasswordReset } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { resetLimit, ownerOf } from './attempts.ts'
+import { resetLimit, passwordOwnerOf } from './attempts.ts'
 import { offerClaims } from './claim-stays.ts'
 import { findResetLink } from './check-reset-link.ts'
 import { hashPassword } from './passwords.ts'
@@ -47,7 +47,7 @@ export async function resetPassword(
   if (Object.keys(fields).length > 0) return refuseFields(fields)
 
   const attempt = { siteId: site.id, email: link.email, address }
-  const passwordHash = await hashPassword(deps, typed.password, ownerOf(attempt))
+  const passwordHash = await hashPassword(deps, typed.password, passwordOwnerOf(attempt))
   const change = { ...link, secretHash: hashOf(hash), passwordHash, browser }
   const session = await inTransaction(deps.db, (tx) => changePassword(tx, change, deps.now()))
   if (!session) return refused('reset_link_invalid')

@@ -13,7 +13,7 @@ import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { resetLimit, ownerOf } from './attempts.ts'
+import { resetLimit, passwordOwnerOf } from './attempts.ts'
 import { readLink, type FoundLink, type TypedLink } from './change-links.ts'
 import { hashPassword } from './passwords.ts'
 import { refusePassword } from './refuse-password.ts'
@@ -42,7 +42,7 @@ export async function undoAddressChange(
   const fields = refusePassword(typed, 'reset', site, { ...guest, email: link.email })
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const attempt = { siteId: site.id, email: link.email, address }
-  const passwordHash = await hashPassword(deps, typed.password, ownerOf(attempt))
+  const passwordHash = await hashPassword(deps, typed.password, passwordOwnerOf(attempt))
   try {
     const session = await inTransaction(deps.db, (tx) =>
       restore(tx, found, { passwordHash, browser }, deps.now()),

@@ -4,6 +4,7 @@ import { addMinutes, type Instant } from '#domain/days.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { settleRefunds } from '#server/payments/settle-refund.ts'
+import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { returnOutside, type OutsideReturnWish } from './return-outside.ts'
 
@@ -23,16 +24,7 @@ const receipt = {
   returnedOn: '2027-02-04',
 } as const
 
-const personOf = (name: string) => ({
-  staff: {
-    id: 1,
-    siteId: app.seed.siteId,
-    role: 'owner' as const,
-    provedAt: '2100-01-01T00:00:00.000Z' as const,
-    name,
-  },
-  requestId: 'test',
-})
+const personOf = (name: string) => ownerOf(app.seed.siteId, name)
 
 const stayOf = async (refundId: number) =>
   (

@@ -7,7 +7,7 @@ import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findStay } from '#server/db/stays.ts'
 import { four, later, longer, shorter, three, two, useChanges } from '#tests/support/api/use-changes.ts'
 
-const { app, checkout, guest, change, buy, expectCleanBooks } = useChanges()
+const { app, checkout, guest, by, change, buy, expectCleanBooks } = useChanges()
 
 const papers = async () =>
   (await guest.documents()).map(({ kind, sequence, snapshot }) => {
@@ -83,14 +83,7 @@ describe('a change', () => {
   test('keeps what the house gave back before: nobody pays for it again', async () => {
     const { id, intentId } = await buy()
     const goodwill = { amount: 10_000, expectedRemaining: three, key: 'g', note: 'Le foyer.' }
-    const staff = {
-      id: 1,
-      siteId: app.seed.siteId,
-      role: 'owner',
-      name: 'Camille',
-      provedAt: '2100-01-01T00:00:00.000Z',
-    } as const
-    await givePartBack(app.deps, { staff, requestId: 'test' }, { ...goodwill, stayId: id })
+    await givePartBack(app.deps, by(), { ...goodwill, stayId: id })
     expect(await change(id, ...shorter)).toMatchObject({ ok: true, after: two - 10_000 })
     expect((await guest.refundsAtBank(intentId)).toSorted((a, b) => a - b)).toEqual([10_000, three - two])
     expect(await papers()).toEqual([
@@ -107,14 +100,7 @@ describe('a change', () => {
   test('leaves whoever read the stay just before it with what it cost then', async () => {
     const { id } = await buy()
     const goodwill = { amount: 110_000, expectedRemaining: three, key: 'g', note: 'Le foyer.' }
-    const staff = {
-      id: 1,
-      siteId: app.seed.siteId,
-      role: 'owner',
-      name: 'Camille',
-      provedAt: '2100-01-01T00:00:00.000Z',
-    } as const
-    await givePartBack(app.deps, { staff, requestId: 'test' }, { ...goodwill, stayId: id })
+    await givePartBack(app.deps, by(), { ...goodwill, stayId: id })
     const before = (await findStay(app.db, id))!
     expect(await change(id, ...longer)).toMatchObject({ ok: true, after: four - 110_000 })
     expect((await findPriceLeft(app.db, before)).total).toBe(three - 110_000)

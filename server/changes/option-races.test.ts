@@ -4,6 +4,7 @@ import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
+import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { changeStay } from './change-stay.ts'
 import { confirmOption } from './confirm-option.ts'
@@ -21,16 +22,7 @@ beforeEach(async () => {
   app.setNow(now)
 })
 
-const by = () => ({
-  staff: {
-    id: 1,
-    siteId: app.seed.siteId,
-    name: 'Odile',
-    role: 'owner' as const,
-    provedAt: '2100-01-01T00:00:00.000Z' as const,
-  },
-  requestId: 'test',
-})
+const by = () => ownerOf(app.seed.siteId, 'Odile')
 
 const hold = (from: Day = '2027-02-12', to: Day = '2027-02-15', more: Partial<OptionWish> = {}) =>
   holdOption(app.deps, by(), {

@@ -10,6 +10,7 @@ import { findStay } from '#server/db/stays.ts'
 import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import { cards } from '#tests/support/api/checkout.ts'
+import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -17,16 +18,7 @@ const zone = 'America/Toronto'
 const firstDay: Day = '2026-11-22'
 const { app, checkout } = useApp({ sharedClock: true, now: instantAt(firstDay, '00:00', zone) })
 
-const by = () => ({
-  staff: {
-    id: 1,
-    siteId: app.seed.siteId,
-    role: 'owner' as const,
-    provedAt: '2100-01-01T00:00:00.000Z' as const,
-    name: 'Odile',
-  },
-  requestId: 'year',
-})
+const by = () => ownerOf(app.seed.siteId, 'Odile')
 /** Its refunds are taken back by the bank a moment after they were made. */
 const takenBack = '4000000000005126'
 const noonOf = (day: Day): Instant => instantAt(day, '12:00', zone)

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { changeStay, type ChangeWish } from '#server/changes/change-stay.ts'
-import type { Giver } from '#server/staff/concede.ts'
 import { expectCleanBooks } from './expect-clean-books.ts'
+import { ownerOf } from './staff.ts'
 import { useApp } from './use-app.ts'
 
 export const booked: Instant = '2026-12-01T15:00:00.000Z'
@@ -26,16 +26,7 @@ export function useChanges() {
   const { app, checkout, guest } = running
   beforeEach(() => checkout.clear())
 
-  const by = (): Giver => ({
-    staff: {
-      id: 1,
-      siteId: app.seed.siteId,
-      role: 'owner',
-      name: 'Camille',
-      provedAt: '2100-01-01T00:00:00.000Z',
-    },
-    requestId: 'test',
-  })
+  const by = () => ownerOf(app.seed.siteId)
   const wishFor = (stayId: number, terms: Terms, more: Partial<ChangeWish> = {}): ChangeWish => ({
     stayId,
     to: {
@@ -54,6 +45,7 @@ export function useChanges() {
 
   return {
     ...running,
+    by,
     change: (stayId: number, terms: Terms, more: Partial<ChangeWish> = {}, deps = app.deps) =>
       changeStay(deps, by(), wishFor(stayId, terms, more)),
     buy: async (): Promise<{ id: number; intentId: string }> => {
