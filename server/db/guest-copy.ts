@@ -3,8 +3,10 @@ import type { Db } from './client.ts'
 import type { AnyGuest } from './guests.ts'
 
 /**
- * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost, what was paid and
- * went back, papers, deposits, reviews, emails and those that did not arrive, where they are signed in, and what they asked for. Secrets and their hashes are nobody's to hand out.
+ * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost and what they
+ * were before, what the house gave, or somebody of it wanted to give, what was paid and went back, what was written of the loft
+ * after them, papers, deposits, reviews, emails and those that did not arrive, where they are signed in, and what they asked for.
+ * Secrets and their hashes are nobody's to hand out.
  */
 export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<string, unknown>> {
   const { passwordHash, siteId: _, ...person } = guest
@@ -18,12 +20,26 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
         s.cancelled_at, s.cancelled_note, s.deposit_amount, s.english_chosen_at, s.french_texts,
         s.sold_terms
       from stays s join properties p on p.id = s.property_id where s.id in ${own} order by s.id`),
+    formerStays: await rows(sql`
+      select v.stay_id, v.version, p.name as loft, lower(v.nights) as arrival, upper(v.nights) as departure, v.travelers,
+        v.worth, v.quote -> 'lines' as lines, v.note, v.at
+      from stay_versions v join properties p on p.id = v.property_id
+      where v.stay_id in ${own} order by v.stay_id, v.version`),
+    given: await rows(sql`
+      select stay_id, amount, cause, door, note, at from concessions where stay_id in ${own} order by id`),
+    askedToGive: await rows(sql`
+      select stay_id, command, amount, cause, status, asked_at, answered_at
+      from approvals where stay_id in ${own} order by id`),
     payments: await rows(sql`
       select stay_id, method, amount, status, card_brand, card_last4, card_fingerprint, reference, received_on, created_at
       from payments where stay_id in ${own} order by id`),
     refunds: await rows(sql`
       select p.stay_id, r.amount, r.status, r.cause, r.note, r.created_at
       from refunds r join payments p on p.id = r.payment_id where p.stay_id in ${own} order by r.id`),
+    turnovers: await rows(sql`
+      select stay_id, note from turnovers where stay_id in ${own} and note is not null order by stay_id`),
+    problems: await rows(sql`
+      select stay_id, day, words, reported_at, settled_at from turnover_problems where stay_id in ${own} order by id`),
     deposits: await rows(sql`
       select stay_id, amount, status, captured_amount, keep_note, asked_at
       from deposits where stay_id in ${own} order by id`),
