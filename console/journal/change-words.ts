@@ -39,6 +39,7 @@ const isEmpty = (content: unknown): boolean => Array.isArray(content) && content
 
 const names: Readonly<Record<string, () => string>> = {
   arrivedAt: m.console_today_kept_arrived,
+  askedBy: m.console_approvals_kept_asked_by,
   leftAt: m.console_today_kept_left,
   atBank: m.console_bank_books_number,
   browser: m.console_kept_browser,

@@ -21,9 +21,9 @@ import { asAsked } from './look-ahead.ts'
 export async function approve(deps: Deps, by: Giver, id: number): Promise<Outcome> {
   const found = await findApproval(deps.db, by.staff.siteId, id)
   if (!found) return refused('approval_not_found')
-  const { stayId, key, command, status } = found
+  const { stayId, key, command, status, askedByName: askedBy } = found
   if (status !== 'open') return refused('approval_not_open')
-  return asAsked(await act(deps, { ...by, approvalId: id }, { stayId, key, command }))
+  return asAsked(await act(deps, { ...by, approves: { id, askedBy } }, { stayId, key, command }))
 }
 
 function act(
@@ -54,7 +54,7 @@ export async function declineApproval(
       action: 'approval_declined',
       subject: 'reservation',
       subjectId: found.stayId,
-      after: { amount: found.amount },
+      after: { amount: found.amount, askedBy: found.askedByName },
     })
     return { ok: true }
   })

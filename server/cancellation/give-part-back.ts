@@ -68,7 +68,7 @@ async function decide(
   const payment = paying && (await lockAnyPayment(tx, paying.id))
   const left = await findPriceLeft(tx, stay)
   const known = await findGiven(tx, stay.id, wish.key)
-  if (known && by.approvalId !== undefined) return refused('approval_not_open')
+  if (known && by.approves) return refused('approval_not_open')
   if (known) return { ok: true, ...known, remaining: left.total, isFirst: false }
   // Money that is only set aside can be given back once it is taken; what was cancelled goes back by the policy.
   if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')

@@ -98,7 +98,7 @@ async function decide(tx: Db, deps: Deps, by: Giver, wish: ChangeWish): Promise<
   if (!stay) return refused('reservation_not_found')
   const again = await findDone(tx, stay, wish.key)
   // Done by itself meanwhile, it is not what somebody approves now.
-  if (again && by.approvalId !== undefined) return refused('approval_not_open')
+  if (again && by.approves) return refused('approval_not_open')
   if (again) return { ok: true, changed: { ok: true, ...again }, done: null }
   if (stay.version !== wish.version) return refused('stay_changed')
   const paying = await findPaying(tx, stay.id)

@@ -89,6 +89,13 @@ describe('what somebody may not give', () => {
     expect(await guest.refunds()).toMatchObject([{ amount: ahead.refund.to_card, askedBy: 'Ada owner' }])
     const given = await app.db.selectFrom('concessions').select(['givenBy', 'role', 'amount']).execute()
     expect(given).toEqual([{ givenBy: 'Ada owner', role: 'owner', amount: concession.amount }])
+    const [entry, before] = await staff.journal()
+    expect(entry).toMatchObject({
+      action: 'stay_changed',
+      staffName: 'Ada owner',
+      after: { askedBy: 'Ada reception' },
+    })
+    expect(before?.after).not.toHaveProperty('askedBy')
     expect(await toDo('owner')).toEqual([])
     expect(await answering(approve, 'owner', approval)).toBe('409 approval_not_open')
   })
@@ -122,6 +129,8 @@ describe('what somebody may not give', () => {
     expect(await answering(declineApproval, 'bookkeeper', approval)).toBe('403 not_allowed')
     expect(await answering(approve, 'reception', approval)).toBe('403 not_allowed')
     expect(await answering(declineApproval, 'manager', approval)).toBe('200')
+    const [entry] = await staff.journal()
+    expect(entry).toMatchObject({ action: 'approval_declined', after: { askedBy: 'Ada reception' } })
     expect(await answering(approve, 'owner', approval)).toBe('409 approval_not_open')
     expect(await guest.refunds()).toEqual([])
     expect((await checkout.stays()).map(({ version }) => version)).toEqual([1])
@@ -136,6 +145,8 @@ describe('what somebody may not give', () => {
     expect(await answering(approve, 'manager', approval)).toBe('403 refund_limit')
     expect(await answering(approve, 'owner', approval)).toBe('200')
     expect(await guest.refunds()).toMatchObject([{ amount: 40_000, askedBy: 'Ada owner' }])
+    const [entry] = await staff.journal()
+    expect(entry).toMatchObject({ action: 'part_given_back', after: { askedBy: 'Ada manager' } })
   })
 
   test('is done once, whoever approves at the same moment, and never where it was declined', async () => {

@@ -26,8 +26,6 @@ export type Giver = Actor & {
     /** When they last proved who they are. */
     provedAt: Instant
   }
-  /** What they approve by it: it is answered exactly when it is done. */
-  approvalId?: number
 }
 
 type Given = Concession & { stayId: number; door: ConcessionDoor; note: string | null }
@@ -55,15 +53,15 @@ export async function concede(
 
 async function answerApproval(
   tx: Db,
-  { staff, approvalId }: Giver,
+  { staff, approves }: Giver,
   { amount }: Concession,
   at: Instant,
 ): Promise<Outcome> {
-  if (approvalId === undefined) return { ok: true }
-  const asked = await findApproval(tx, staff.siteId, approvalId)
+  if (!approves) return { ok: true }
+  const asked = await findApproval(tx, staff.siteId, approves.id)
   if (!asked || hasGrown(asked, amount)) return refused('approval_outdated')
   const facts = { answeredAt: at, answeredBy: staff.id }
-  const isOpen = (await move(tx, 'approvals', approvalId, 'approved', facts)) !== undefined
+  const isOpen = (await move(tx, 'approvals', approves.id, 'approved', facts)) !== undefined
   return isOpen ? { ok: true } : refused('approval_not_open')
 }
 

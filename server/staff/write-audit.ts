@@ -2,12 +2,18 @@
 
 import type { JournalAction, JournalSubject } from '#domain/staff-journal.ts'
 import { insertAudit, type AuditEntry } from '#server/db/audit.ts'
+import type { Json } from '#server/db/booking-tables.ts'
 import type { Db } from '#server/db/client.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Who changes something, and in which request. */
-export type Actor = { staff: Pick<StaffMember, 'id' | 'siteId'>; requestId: string }
+export type Actor = {
+  staff: Pick<StaffMember, 'id' | 'siteId'>
+  requestId: string
+  /** What they approve by it, and who asked for it: it is answered exactly when it is done. */
+  approves?: { id: number; askedBy: string }
+}
 
 type Entry = {
   action: JournalAction
@@ -15,14 +21,14 @@ type Entry = {
   subjectId: number
   /** What was, and what is: never a secret, a password or a card. */
   before?: AuditEntry['before']
-  after?: AuditEntry['after']
+  after?: { [field: string]: Json } | null
   reason?: string
 }
 
 export async function writeAudit(
   tx: Db,
   { now }: Pick<Deps, 'now'>,
-  { staff, requestId }: Actor,
+  { staff, requestId, approves }: Actor,
   { action, subject, subjectId, before = null, after = null, reason }: Entry,
 ): Promise<number> {
   return insertAudit(tx, {
@@ -34,7 +40,7 @@ export async function writeAudit(
     subject,
     subjectId: String(subjectId),
     before,
-    after,
+    after: approves ? { ...after, askedBy: approves.askedBy } : after,
     reason: reason ?? null,
     requestId,
   })
