@@ -23,6 +23,7 @@ describe('whose answer it is', () => {
     ['where it came from before', { 'X-Original-To': `reply+${token}@house.example` }],
     ['the letter that is answered', { 'In-Reply-To': `<${token}.k.1@house.example>` }],
     ['an earlier one', { References: `<a@b> <${token}.k.1@house.example> <c@d>` }],
+    ['one about their stay', { 'In-Reply-To': `<${token}.confirmation.12+0a1b2c@house.example>` }],
   ])('is said by %s', (_, given) => {
     expect(kind(given)).toEqual(answer())
   })
@@ -54,6 +55,19 @@ describe('a program wrote it', () => {
     ['List-Id', '<news.example>'],
     ['Return-Path', '<>'],
     ['Content-Type', 'multipart/report; report-type=disposition-notification'],
+    ['X-Auto-Response-Suppress', 'All'],
+    ['X-FC-MachineGenerated', 'true'],
+    ['Subject', 'Réponse automatique\u00a0: Votre séjour'],
+    ['Subject', 'R\u0065\u0301ponse automatique : Re: Votre séjour'],
+    ['Subject', '[EXTERNE] Automatic reply: Votre séjour'],
+    ['Subject', 'Out of Office AutoReply: Votre séjour'],
+    ['Subject', 'Out of office'],
+    ['Subject', 'Out of office Re: Votre séjour'],
+    ['Subject', 'Absence du bureau (jusqu’au 7) : Votre séjour'],
+    ['Subject', 'Message d’absence'],
+    ['Subject', 'Abwesenheitsnotiz: Votre séjour'],
+    ['Subject', 'AUTO: Rosalie Gagnon is out of the office (returning 2026-12-07)'],
+    ['Subject', 'Rosalie Gagnon est absente du bureau.'],
   ])('that says %s: %s', (name, value) => {
     expect(kind({ ...ours, [name]: value })).toEqual({ ...answer(), isAutomatic: true })
   })
@@ -64,6 +78,11 @@ describe('a program wrote it', () => {
     ['Precedence', 'first-class'],
     ['Return-Path', '<rosalie@people.example>'],
     ['Subject', 'Auto-Submitted: auto-replied'],
+    ['Subject', 'Re: Réponse automatique : Votre séjour'],
+    ['Subject', 'Absence du bureau de la chambre'],
+    ['Subject', 'Réponse automatique du thermostat?'],
+    ['X-Auto-Response-Suppress', 'OOF'],
+    ['X-Auto-Response-Suppress', 'None'],
   ])('but not one that says %s: %s', (name, value) => {
     expect(kind({ ...ours, [name]: value })).toEqual(answer())
   })
@@ -85,6 +104,13 @@ describe('a letter that came back', () => {
     ['the mail server, from nobody', { From: 'Mail <MAILER-DAEMON@mx.example>', 'Return-Path': '<>' }],
   ])('is known by %s', (_, given) => {
     expect(kind({ ...ours, ...given })).toEqual({ kind: 'report', tokens: [token], isWarning: false })
+  })
+
+  test('names no reply where it answers another letter', () => {
+    const from = { From: 'MAILER-DAEMON@mx.example', 'Return-Path': '<>' }
+    const tokensOf = (number: string) => kind({ ...from, References: `<${number}@house.example>` })
+    expect(tokensOf(`${token}.k.1`)).toMatchObject({ kind: 'report', tokens: [token] })
+    expect(tokensOf(`${token}.confirmation.12+0a1b2c`)).toMatchObject({ kind: 'report', tokens: [] })
   })
 
   const failed = [

@@ -1,8 +1,8 @@
 // Decides what an incoming email is by its headers: a guest's answer, the word that a letter came back, or none of ours.
 
-import { tokenOfAddress, tokenOfMessageId } from './thread-address.ts'
+import { tokenOfAddress, tokenOfMessageId, tokenOfReply } from './thread-address.ts'
 
-/** A header with its name in small letters, its value on one line. */
+/** A header with its name in small letters, its value on one line; that of a subject in plain words. */
 export type MailHeader = { key: string; value: string }
 
 /**
@@ -15,8 +15,10 @@ export type MailKind =
   | { kind: 'other' }
 
 export function kindOfMail(headers: readonly MailHeader[]): MailKind {
-  const tokens = tokensIn(headers)
-  if (isReport(headers)) return { kind: 'report', tokens, isWarning: isWarning(headers) }
+  // Another letter that came back is known by its seal, and is none of the replies of its thread.
+  if (isReport(headers))
+    return { kind: 'report', tokens: tokensIn(headers, tokenOfReply), isWarning: isWarning(headers) }
+  const tokens = tokensIn(headers, tokenOfMessageId)
   return tokens.length > 0 ? { kind: 'answer', tokens, isAutomatic: isAutomatic(headers) } : { kind: 'other' }
 }
 
@@ -26,7 +28,10 @@ const addressHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'c
 const most = 200
 
 /** The address says it; else the letter that is answered, the latest one first. */
-function tokensIn(headers: readonly MailHeader[]): string[] {
+function tokensIn(
+  headers: readonly MailHeader[],
+  tokenOfLetter: (number: string) => string | null,
+): string[] {
   const addresses = addressHeaders.flatMap((name) =>
     valuesOf(headers, name).flatMap((value) => value.split(',')),
   )
@@ -34,7 +39,7 @@ function tokensIn(headers: readonly MailHeader[]): string[] {
   const earlier = valuesOf(headers, 'references').flatMap(wordsOf).toReversed()
   const tokens = [
     ...addresses.slice(0, most).map(tokenOfAddress),
-    ...[...answered, ...earlier].slice(0, most).map(tokenOfMessageId),
+    ...[...answered, ...earlier].slice(0, most).map(tokenOfLetter),
   ]
   return [...new Set(tokens.flatMap((token) => token ?? []))]
 }
@@ -54,7 +59,14 @@ const isOfNobody = (headers: readonly MailHeader[]): boolean =>
   valuesOf(headers, 'return-path').some((value) => value.replaceAll(/\s/g, '') === '<>')
 
 /** What answers by itself says so in one of these (RFC 3834 §5 for the first, habit for the others). */
-const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-autoresponder']
+const automaticHeaders = [
+  'x-autoreply',
+  'x-autoreply-from',
+  'x-autorespond',
+  'x-autoresponder',
+  'x-mail-autoreply',
+  'x-fc-machinegenerated',
+]
 const automaticPrecedences = ['bulk', 'junk', 'auto_reply', 'auto-reply']
 
 function isAutomatic(headers: readonly MailHeader[]): boolean {
@@ -63,11 +75,61 @@ function isAutomatic(headers: readonly MailHeader[]): boolean {
     (submitted !== '' && submitted !== 'no') ||
     automaticPrecedences.includes(firstWord(valueOf(headers, 'precedence'))) ||
     automaticHeaders.some((name) => valuesOf(headers, name).length > 0) ||
+    // Exchange says it in its notices of absence. That somebody wants none of one kind or another, people's companies say too.
+    firstWord(valueOf(headers, 'x-auto-response-suppress')) === 'all' ||
+    isNoticeOfAbsence(valueOf(headers, 'subject')) ||
     // What a list sends around; a person whose answer comes by way of one answers a letter.
     (isOfList(headers) && valueOf(headers, 'in-reply-to') === '') ||
     // A receipt that somebody read the letter.
     valueOf(headers, 'content-type').toLowerCase().startsWith('multipart/report') ||
     isOfNobody(headers)
+  )
+}
+
+/** How the subjects of such notices begin, in the languages of guests, without accents. */
+const absences = [
+  'automatic reply',
+  'automatic response',
+  'auto-reply',
+  'auto reply',
+  'autoreply',
+  'out of office',
+  'out of office autoreply',
+  'out of office reply',
+  'out of the office',
+  'vacation reply',
+  'reponse automatique',
+  "reponse automatique d'absence",
+  'absence du bureau',
+  'absent du bureau',
+  'absente du bureau',
+  "message d'absence",
+  "avis d'absence",
+  'automatische antwort',
+  'abwesenheitsnotiz',
+  'respuesta automatica',
+  'risposta automatica',
+  'resposta automatica',
+  'automatisch antwoord',
+]
+/** As Notes has it: 'AUTO: Rosalie Gagnon is out of the office (returning 2026-12-05)'. */
+const absencesOfSomebody =
+  /^(?:auto: ?)?\S+(?: \S+){0,4} (?:is out of the office|est absent(?:e|\(e\))? du bureau)\b/
+
+/** A mail server on the way may have put '[EXTERNE]' before it. Whoever answers such a notice has 'Re:' there. */
+function isNoticeOfAbsence(subject: string): boolean {
+  const words = subject
+    .slice(0, 200)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+    .replace(/^(?: ?\[[^\]]{1,30}\])+/, '')
+    .trim()
+  if (absencesOfSomebody.test(words)) return true
+  return absences.some(
+    (begin) => words.startsWith(begin) && /^ ?(?:$|[:;,.!()–—-]|re:)/.test(words.slice(begin.length)),
   )
 }
 

@@ -12,12 +12,20 @@ describe('what stands beneath an answer is set apart', () => {
       'broken over lines',
       `On Thu, Dec 3, 2026 at 10:00 AM Les Lofts du Lac <\ninfo@house.example> wrote:\n\n${quoted}`,
     ],
+    [
+      'broken within its last words',
+      `Le mar. 1 déc. 2026 à 10:00, Les Lofts du Lac <info@house.example> a\nécrit\u00a0:\n\n${quoted}`,
+    ],
     ['without a word about it', quoted],
     ['by Outlook', '-----Message d’origine-----\nDe : Les Lofts\nOui, il y en a un.'],
     ['by Outlook in English', '-----Original Message-----\nOui, il y en a un.'],
     [
       'by its newer one',
       'De : Les Lofts <info@house.example>\nEnvoyé : 3 décembre 2026 10:00\nÀ : Rosalie\nObjet : Oui\n\nOui.',
+    ],
+    [
+      'by Outlook on the web',
+      '________________________________\nDe : Les Lofts <info@house.example>\nEnvoyé : 1 décembre 2026\nObjet : Oui\n\nOui.',
     ],
     ['in bold', '*From:* Les Lofts\n*Sent:* December 3\n*To:* Rosalie\n*Subject:* Yes\n\nYes.'],
     ['with a signature under it', `${quoted}\n\n-- \nRosalie Gagnon\n450 555-0123`],
@@ -38,6 +46,7 @@ describe('what stands beneath an answer is set apart', () => {
 
 describe('in doubt nothing is cut', () => {
   test.each([
+    ['beneath a line', '__________________\nDe : partout\nMerci!'],
     ['between the lines', `Le 3 déc. 2026, Les Lofts a écrit :\n> Un lit?\nOui.\n> Un chien?\nNon.`],
     ['beneath them', `${quoted}\n\nMerci!`],
     ['nothing but quoted lines', quoted],

@@ -19,6 +19,7 @@ function startOfQuote(lines: readonly string[]): number | null {
   for (const index of lines.keys()) {
     const line = lines[index]!
     if (isMarker(line) || isHeaderBlock(lines, index)) return index
+    if (isRule(line) && isHeaderBlock(lines, index + 1)) return index
     const next = endOfAttribution(lines, index)
     if (next !== null && isLast[next]) return index
     if (isQuoted(line) && isLast[index]) return index
@@ -63,12 +64,15 @@ function isMarker(line: string): boolean {
   )
 }
 
+/** The line that Outlook draws above it in plain text. */
+const isRule = (line: string): boolean => /^_{10,}\s*$/.test(line)
+
 const senders = ['from', 'de', 'expéditeur']
 const others = ['sent', 'date', 'to', 'subject', 'envoyé', 'à', 'objet', 'cc']
 
 /** As Outlook writes it: who, when, to whom and about what, in lines of their own, with or without stars for bold. */
 function isHeaderBlock(lines: readonly string[], index: number): boolean {
-  if (!senders.includes(nameOf(lines[index]!))) return false
+  if (!senders.includes(nameOf(lines[index] ?? ''))) return false
   const following = lines.slice(index + 1, index + 6).map(nameOf)
   return new Set(following.filter((name) => others.includes(name))).size >= 2
 }
@@ -82,12 +86,14 @@ function nameOf(line: string): string {
 
 const longestAttribution = 300
 
-/** 'Le 3 déc. 2026 à 10:00, … a écrit :', over three lines at most; answers the first line with words after it, null where it is none. */
+/** 'Le 3 déc. 2026 à 10:00, … a écrit :', over three lines at most, which end wherever the program ends them; answers the first line with words after it, null where it is none. */
 function endOfAttribution(lines: readonly string[], start: number): number | null {
   if (!/^(?:Le|On) \S/.test(lines[start]!.trimStart())) return null
+  let words = ''
   for (let end = start; end < Math.min(start + 3, lines.length); end++) {
     if (lines[end]!.length > longestAttribution) return null
-    if (!/(?:a écrit\s?:|wrote:)$/.test(lines[end]!.trimEnd())) continue
+    words = `${words} ${lines[end]!.trim()}`
+    if (!/ (?:a écrit\s?:|wrote:)$/.test(words)) continue
     let next = end + 1
     while (next < lines.length && isBlank(lines[next]!)) next++
     return next

@@ -7,9 +7,20 @@ export const messageIdOf = (
   host: string,
 ): string => `${secret}.${key}.${sending}@${host}`
 
+/** The same of every other letter about a stay, whose number (server/staff/letter-number.ts) has a '+' before its seal. */
+export const numberInThread = (number: string, { token: secret }: { token: string }): string =>
+  `${secret}.${number}`
+
+/** Such a number without the secret. */
+export const withoutThread = (number: string): string => number.replace(/^[0-9a-f]{32}\./i, '')
+
 /** The secret of the thread to which a letter with this number belongs, whatever case it came in; null of one that is none of ours. */
 export const tokenOfMessageId = (messageId: string): string | null =>
   /^\s*<?([0-9a-f]{32})\./i.exec(messageId.slice(0, 1000))?.[1]?.toLowerCase() ?? null
+
+/** The same of a reply alone. */
+export const tokenOfReply = (messageId: string): string | null =>
+  messageId.slice(0, 1000).includes('+') ? null : tokenOfMessageId(messageId)
 
 /** Where an answer is sent: the house's mailbox with the thread's secret, 'reply@house.example' → 'reply+<token>@house.example'. */
 export function replyAddressOf(mailbox: string, { token: secret }: { token: string }): string {

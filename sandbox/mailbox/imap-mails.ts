@@ -110,7 +110,8 @@ function written(part: Part): string {
     return `(${children} ${quoted(part.subtype)} ${listOf(part.parameters)} ${dispositionOf(part)} NIL NIL)`
   }
   const [type, subtype] = kindOf(part)
-  const about = [quoted(type), quoted(subtype), listOf(part.parameters), 'NIL NIL', quoted(part.encoding)]
+  const id = part.id ? quoted(part.id) : 'NIL'
+  const about = [quoted(type), quoted(subtype), listOf(part.parameters), id, 'NIL', quoted(part.encoding)]
   about.push(String(part.end - part.start))
   const none = '(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)'
   if (part.message) about.push(none, written(part.message), String(part.lines))

@@ -3,6 +3,8 @@ export type Part = {
   type: string
   subtype: string
   parameters: Map<string, string>
+  /** Its Content-ID, with its brackets. */
+  id: string
   encoding: string
   disposition: { name: string; parameters: Map<string, string> } | null
   /** Of its body, in bytes of the source. */
@@ -96,6 +98,7 @@ const emptyPart = (start: number): Part => ({
   type: 'text',
   subtype: 'plain',
   parameters: new Map(),
+  id: '',
   encoding: '7bit',
   disposition: null,
   start,
@@ -125,6 +128,7 @@ function describe(part: Part, head: string): void {
   const { word, parameters } = wordAndParameters(read('content-type'))
   const [type, subtype] = word.split('/')
   if (type && subtype) Object.assign(part, { type, subtype, parameters })
+  part.id = read('content-id').trim()
   part.encoding = read('content-transfer-encoding').trim().toLowerCase() || '7bit'
   const disposition = wordAndParameters(read('content-disposition'))
   if (disposition.word) part.disposition = { name: disposition.word, parameters: disposition.parameters }

@@ -63,7 +63,7 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent, ended 
     const { name, again } = payload
     const key = `${name}/${once(payload, facts, at)}${again ? againSuffix(again) : ''}`
     const [written, copy] = write(facts, at)
-    const first = await answeredInThread(deps, written)
+    const first = await answeredInThread(deps, key, written)
     const ending = await attempt(deps, key, first)
     const job = numbersOf(payload)
     // What notes by itself how it ended is told where that stands.
@@ -81,14 +81,20 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent, ended 
   }
 }
 
-/** What a guest answers to a letter about a stay comes into its thread, where a mailbox takes answers; else it comes to the house. */
-async function answeredInThread(
-  { db, now, settings: { inboxAddress } }: Deps,
-  { stayId, ...mail }: Addressed,
-): Promise<Mail> {
+/**
+ * What a guest answers to a letter about a stay comes into its thread, where a mailbox takes answers; else it comes to the house.
+ * Whoever writes to the house's plain address instead is known by the number of the letter.
+ */
+async function answeredInThread(deps: Deps, key: string, { stayId, ...mail }: Addressed): Promise<Mail> {
+  const { inboxAddress } = deps.settings
   if (inboxAddress === null || stayId === undefined || mail.to === '') return mail
-  const thread = await threadOfStay(db, stayId, now())
-  return thread ? { ...mail, replyTo: replyAddressOf(inboxAddress, thread) } : mail
+  const thread = await threadOfStay(deps.db, stayId, deps.now())
+  if (!thread) return mail
+  return {
+    messageId: letterNumber(deps, key, thread),
+    ...mail,
+    replyTo: replyAddressOf(inboxAddress, thread),
+  }
 }
 
 /** Refused for good, at this address: the staff hears of it at once, while the queue tries on in case it is corrected. */

@@ -19,7 +19,8 @@ const send = (mail: SendMailOptions) =>
     text: 'Merci!',
     ...mail,
   })
-const raw = (source: string) =>
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
+const raw = (source: string | Buffer) =>
   send({ raw: source, envelope: { from: 'a@b.example', to: mailbox.inbox.address } })
 
 /** What is asked of the server about mails, and how many bytes it answers, while somebody works. */
@@ -130,6 +131,59 @@ test('words between files are one answer, and a letter that came with it is a fi
   )
   await watched(async (opened) => {
     expect(await opened.readAnswer(1)).toEqual({ text: 'Voici:\n\nDéjà.', quoted: '', attachmentCount: 2 })
+  })
+})
+
+test('of pictures within a page those count that are large and not of the quoted letter alone', async () => {
+  const file = (cid: string, length: number, contentType = 'image/png') => ({
+    content: Buffer.alloc(length, 7),
+    contentType,
+    cid,
+    contentDisposition: 'inline' as const,
+  })
+  const quote =
+    '<p>De : Les Lofts<br>Envoyé : hier<br>Objet : Oui</p><p><img src="cid:old"><img src="cid:both"></p>'
+  const all = [
+    file('old', 30_000),
+    file('both', 30_000),
+    file('logo', 19_000),
+    file('pdf', 30, 'application/pdf'),
+  ]
+  const html = `<p>Voir:<img src="cid:both"><img src="cid:logo"></p>${quote}`
+  await send({ text: 'Voir:', html, attachments: [...all, file('unnamed', 30_000)] })
+  await send({ text: undefined, html: '<p>Voir.</p>', attachments: [file('logo', 19_000)] })
+  await watched(async (opened) => {
+    // 'both', what stands nowhere, and the PDF.
+    expect(await opened.readAnswer(1)).toMatchObject({ text: 'Voir:', attachmentCount: 3 })
+    expect(await opened.readAnswer(2)).toMatchObject({ text: 'Voir.', attachmentCount: 0 })
+  })
+})
+
+test.each([
+  ['Latin-1 of which nobody says so', '', latin1('D été où ça'), 'D été où ça'],
+  ['UTF-8 that claims ASCII', '; charset=US-ASCII', Buffer.from('Été'), 'Été'],
+  ['Latin-1 that claims ASCII', '; charset=us-ascii', latin1('Été'), 'Été'],
+  ['Latin-1 that claims UTF-8', '; charset=utf-8', latin1('Été'), 'Été'],
+  [
+    'UTF-8 with a broken sign',
+    '; charset=utf-8',
+    Buffer.concat([Buffer.from('Été '), latin1('é')]),
+    'Été \ufffd',
+  ],
+  ['UTF-8 of which nobody says so', '', Buffer.from('Été 👍'), 'Été 👍'],
+  ['Latin-1 that says so', '; charset=iso-8859-1', latin1('Ã©'), 'Ã©'],
+])('%s is read as it was written', async (_, charset, body, text) => {
+  for (const type of ['plain', 'html'])
+    await raw(Buffer.concat([Buffer.from(`Content-Type: text/${type}${charset}\r\n\r\n`), body]))
+  await watched(async (opened) => {
+    for (const uid of [1, 2]) expect(await opened.readAnswer(uid)).toMatchObject({ text })
+  })
+})
+
+test('UTF-8 that is cut in the middle of a sign stays UTF-8', async () => {
+  await raw(`Content-Type: text/plain\r\n\r\na${'é'.repeat(70_000)}`)
+  await watched(async (opened) => {
+    expect((await opened.readAnswer(1))?.text).toMatch(/^aé+\ufffd$/)
   })
 })
 

@@ -13,6 +13,7 @@ import {
   type Visit,
 } from './inbox.ts'
 import { partsOf, type MailPart, type MailParts } from './mail-parts.ts'
+import { picturesIn } from './mail-text.ts'
 import { parseHead, parsePart, toInstant } from './parse-mail.ts'
 
 /** Anybody may send anything: what is fetched of a mail has an end, and what that costs at most is held by mail-shapes.test.ts. */
@@ -81,15 +82,30 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
   }
 
   /** The words of these parts, asked for together, of which each has its share; null of a mail that is gone by now. */
-  async function readParts(uid: number, parts: readonly MailPart[], longest: number): Promise<string | null> {
+  async function readParts(
+    uid: number,
+    parts: readonly MailPart[],
+    longest: number,
+    shown: { withPictures?: boolean } = {},
+  ): Promise<string | null> {
     if (parts.length === 0) return ''
     const maxLength = Math.floor(longest / parts.length)
     const bodyParts = parts.map(({ number }) => ({ key: number, start: 0, maxLength }))
     const found = await fetchOne(uid, { uid: true, bodyParts })
     if (!found) return null
     const sourceOf = ({ number }: MailPart) => found.bodyParts?.get(number) ?? Buffer.alloc(0)
-    const texts = await Promise.all(parts.map((part) => parsePart(part, sourceOf(part))))
+    const texts = await Promise.all(parts.map((part) => parsePart(part, sourceOf(part), shown)))
     return texts.map((text) => text.trimEnd()).join('\n\n')
+  }
+
+  /** Those that somebody put among their words, not those of a letter that they quote alone; the same null. */
+  async function countPictures(uid: number, { pictures, html }: MailParts): Promise<number | null> {
+    if (pictures.length === 0) return 0
+    const page = await readParts(uid, html, longestWords, { withPictures: true })
+    if (page === null) return null
+    const { text, quoted } = splitQuoted(page.slice(0, longestText))
+    const [written, old] = [picturesIn(text), picturesIn(quoted)]
+    return pictures.filter((id) => written.has(id) || !old.has(id)).length
   }
 
   return {
@@ -109,11 +125,13 @@ function openMailbox(client: ImapFlow, opened: Pick<OpenMailbox, 'uidValidity' |
     async readAnswer(uid) {
       const parts = await findParts(uid)
       if (!parts) return null
-      const { plain, html, attachmentCount } = parts
+      const { plain, html, attachmentCount: files } = parts
       const written = await readParts(uid, plain, longestWords)
       // Some programs add an empty plain text to their HTML.
       const whole = written?.trim() === '' ? await readParts(uid, html, longestWords) : written
-      return whole === null ? null : { ...splitQuoted(whole.slice(0, longestText)), attachmentCount }
+      const pictures = await countPictures(uid, parts)
+      if (whole === null || pictures === null) return null
+      return { ...splitQuoted(whole.slice(0, longestText)), attachmentCount: files + pictures }
     },
     async readLetters(uid) {
       const parts = await findParts(uid)

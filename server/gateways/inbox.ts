@@ -46,7 +46,7 @@ export type MailHead = {
 }
 
 export type MailAnswer = SplitText & {
-  /** How many files came with it; none of them is kept. */
+  /** How many files came with it, photographs among the words included; none of them is kept. */
   attachmentCount: number
 }
 

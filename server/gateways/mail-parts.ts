@@ -20,6 +20,8 @@ export type MailParts = {
   html: MailPart[]
   /** Files that came with it. */
   attachmentCount: number
+  /** Pictures within its page, by their Content-IDs; '' of one that has none. */
+  pictures: string[]
   /** What a report says to programs. */
   status: MailPart | null
   /** The letter that came back, or its headers alone. */
@@ -28,6 +30,8 @@ export type MailParts = {
 
 /** Whoever builds a mail decides how many parts it has, and how deep: beyond these nobody looks. */
 const [mostParts, deepest] = [500, 20]
+/** In bytes: a logo beneath a name is smaller, and a photograph larger. */
+const smallestPicture = 20_000
 /** Between the files of a mail somebody may go on writing. */
 const mostWords = 4
 
@@ -35,7 +39,7 @@ export function partsOf(structure: MessageStructureObject): MailParts {
   const leaves = leavesOf(structure)
   const words = (type: string) =>
     leaves
-      .filter((leaf) => leaf.type === type && isShown(leaf))
+      .filter((leaf) => leaf.type === type && isShown(leaf) && !leaf.isOfPage)
       .slice(0, mostWords)
       .map(partOf)
   const first = (...types: string[]) => leaves.find(({ type }) => types.includes(type))
@@ -46,28 +50,46 @@ export function partsOf(structure: MessageStructureObject): MailParts {
   return {
     plain: words('text/plain'),
     html: words('text/html'),
-    attachmentCount: leaves.filter((leaf) => !isWords(leaf)).length,
+    attachmentCount: leaves.filter((leaf) => (leaf.isOfPage ? isFileOfPage(leaf) : !isWords(leaf))).length,
+    pictures: leaves.filter(isPictureOfPage).map(({ id = '' }) => id.replaceAll(/[<>\s]/g, '')),
     status: status ? partOf(status) : null,
     original: original ? partOf(original) : null,
   }
 }
 
-type Leaf = MessageStructureObject & { number: string }
+/** `isOfPage`: it belongs to a page that stands beside it, as a logo does. */
+type Leaf = MessageStructureObject & { number: string; isOfPage: boolean }
 
-/** In their order. A letter within the mail is one file; of parts that belong together, such as a page and its logo, the first one counts. */
+/** In their order. A letter within the mail is one file. */
 function leavesOf(structure: MessageStructureObject): Leaf[] {
   const leaves: Leaf[] = []
   let seen = 0
-  function walk(node: MessageStructureObject, depth: number): void {
+  function walk(node: MessageStructureObject, depth: number, isOfPage: boolean): void {
     if (depth > deepest || (seen += 1) > mostParts) return
     const { childNodes, type } = node
-    if (!childNodes || type === 'message/rfc822') leaves.push({ ...node, number: node.part ?? '1' })
-    else if (type === 'multipart/related') childNodes.slice(0, 1).forEach((child) => walk(child, depth + 1))
-    else childNodes.slice(0, mostParts).forEach((child) => walk(child, depth + 1))
+    if (!childNodes || type === 'message/rfc822') {
+      leaves.push({ ...node, number: node.part ?? '1', isOfPage })
+      return
+    }
+    for (const [index, child] of childNodes.slice(0, mostParts).entries())
+      walk(child, depth + 1, isOfPage || (type === 'multipart/related' && index > 0))
   }
-  walk(structure, 0)
+  walk(structure, 0, false)
   return leaves
 }
+
+const isPicture = ({ type }: Leaf): boolean => type.startsWith('image/')
+
+/** Smaller ones are part of how it looks. */
+const isPictureOfPage = (leaf: Leaf): boolean =>
+  leaf.isOfPage && isPicture(leaf) && bytesOf(leaf) >= smallestPicture
+
+/** Some programs put what somebody attached beside the pictures. */
+const isFileOfPage = (leaf: Leaf): boolean => !isPicture(leaf) && !leaf.type.startsWith('text/')
+
+/** Base64 has four signs for three bytes, and two more for each line of 76. */
+const bytesOf = ({ size = 0, encoding }: Leaf): number =>
+  encoding?.toLowerCase() === 'base64' ? size * (3 / 4) * (76 / 78) : size
 
 const isWords = (leaf: Leaf): boolean =>
   (leaf.type === 'text/plain' || leaf.type === 'text/html') && isShown(leaf)

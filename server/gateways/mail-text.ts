@@ -8,11 +8,12 @@ const blocks = ['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul'
 /** Longer pages than anybody writes by hand are read to here. */
 const longestHtml = 131_072
 
-/** Quoted letters have '>' before each line, as in emails of plain text. */
-export function textOfHtml(html: string): string {
+/** Quoted letters have '>' before each line, as in emails of plain text. `withPictures`: '[cid:…]' stands for those that came with it. */
+export function textOfHtml(html: string, { withPictures = false } = {}): string {
   const bare = sanitizeHtml(html.slice(0, longestHtml), {
-    allowedTags: [...blocks, 'br', 'blockquote'],
-    allowedAttributes: {},
+    allowedTags: [...blocks, 'br', 'blockquote', ...(withPictures ? ['img'] : [])],
+    allowedAttributes: { img: ['src'] },
+    allowedSchemes: ['cid'],
     nonTextTags: ['style', 'script', 'title', 'head', 'noscript', 'option', 'textarea'],
   })
   const lines: string[] = []
@@ -23,10 +24,10 @@ export function textOfHtml(html: string): string {
     lines.push(`${'> '.repeat(Math.min(depth, 5))}${line.trim()}`)
     line = ''
   }
-  // Only tags are left, each without an attribute, and '<' of words is an entity.
-  for (const part of bare.split(/(<[^<>]{1,20}>)/)) {
-    if (!part.startsWith('<')) {
-      line += part.replaceAll(/[ \t\r\n]+/g, ' ')
+  // Only tags are left, without attributes but for a picture's, and '<' of words and attributes is an entity.
+  for (const part of bare.split(/(<[^<>]{1,300}>)/)) {
+    if (!part.startsWith('<') || part.startsWith('<img')) {
+      line += part.startsWith('<') ? pictureIn(part) : part.replaceAll(/[ \t\r\n]+/g, ' ')
       continue
     }
     const isEnd = part.startsWith('</')
@@ -37,6 +38,15 @@ export function textOfHtml(html: string): string {
   endLine(false)
   return lines.map(withSigns).join('\n').trim()
 }
+
+const pictureIn = (tag: string): string => {
+  const id = /"cid:([^"]+)"/.exec(tag)?.[1]
+  return id === undefined ? '' : `[cid:${id.replaceAll('%40', '@')}]`
+}
+
+/** The pictures that a text has, by their Content-IDs. */
+export const picturesIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/\[cid:([^\]]{1,300})\]/g)].map(([, id]) => id!))
 
 const signs: Readonly<Record<string, string>> = {
   amp: '&',

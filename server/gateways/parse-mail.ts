@@ -16,7 +16,7 @@ const longestParsed = 1000
 
 /** What the headers say. Of those that have addresses only the sender is parsed: in the others ours are looked for. */
 export function parseHead(source: Uint8Array): Omit<MailHead, 'uid' | 'receivedAt'> {
-  const headers = headersOf(firstLines(source, mostHeaderLines))
+  const headers = headersOf(inUtf8(firstLines(source, mostHeaderLines)))
   const read = (name: string) =>
     headers.find(({ key, value }) => key === name && value !== '')?.value.slice(0, longestParsed) ?? ''
   const [sender] = addressParser(read('from'))
@@ -24,9 +24,15 @@ export function parseHead(source: Uint8Array): Omit<MailHead, 'uid' | 'receivedA
     from: plain(sender?.address ?? sender?.group?.[0]?.address ?? ''),
     messageId: decodeWords(read('message-id')),
     sentAt: toInstant(read('date')),
-    kind: kindOfMail(headers),
+    kind: kindOfMail(headers.map(inWords)),
   }
 }
+
+/** A subject is read by its words. */
+const inWords = ({ key, value }: MailHeader): MailHeader => ({
+  key,
+  value: key === 'subject' ? decodeWords(value.slice(0, longestParsed)) : value,
+})
 
 const decoder = new TextDecoder()
 
@@ -45,18 +51,74 @@ function headersOf(source: Uint8Array): MailHeader[] {
   return headers
 }
 
-/** The words of a part, or what its HTML says. `source`: as its server has it, perhaps its beginning alone. */
-export async function parsePart(part: MailPart, source: Uint8Array): Promise<string> {
-  const { isHtml, charset, encoding, isFlowed, spacesGo } = part
+/**
+ * The words of a part, or what its HTML says, with its pictures where they are asked for (`textOfHtml`). `source`: as its server
+ * has it, perhaps its beginning alone.
+ */
+export async function parsePart(
+  part: MailPart,
+  source: Uint8Array,
+  shown: { withPictures?: boolean } = {},
+): Promise<string> {
+  const { isHtml, encoding, isFlowed, spacesGo } = part
+  const lines = firstLines(source, mostLines)
+  const charset = await charsetOf(part, lines)
   const type = [
     isHtml ? 'text/html' : 'text/plain',
-    ...(charset ? [`charset=${charset}`] : []),
+    `charset=${charset}`,
     ...(isFlowed ? ['format=flowed', `delsp=${spacesGo ? 'yes' : 'no'}`] : []),
   ]
-  const head = `Content-Type: ${type.join('; ')}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`
-  const email = await parse(Buffer.concat([Buffer.from(head), firstLines(source, mostLines)]))
-  return isHtml ? textOfHtml(email?.html ?? '') : (email?.text ?? '')
+  const email = await parseAs(type.join('; '), encoding, lines)
+  return isHtml ? textOfHtml(email?.html ?? '', shown) : (email?.text ?? '')
 }
+
+/** What programs say that do not know, or know of nothing but ASCII; UTF-8 is what they write when they copy others’ words too. */
+const doubtful = [
+  '',
+  '7bit',
+  '8bit',
+  'ansi_x3.4-1968',
+  'ascii',
+  'binary',
+  'default',
+  'none',
+  'unknown',
+  'unknown-8bit',
+  'us-ascii',
+  'utf-8',
+  'utf8',
+  'x-unknown',
+]
+
+/** Where a mail says it in earnest, that; else what its page says; else what the bytes are. What is stored wrongly is lost. */
+async function charsetOf({ charset, encoding, isHtml }: MailPart, source: Uint8Array): Promise<string> {
+  if (!doubtful.includes(charset.toLowerCase())) return charset
+  const found = await parseAs('application/octet-stream', encoding, source)
+  const content = found?.attachments[0]?.content
+  if (!(content instanceof ArrayBuffer)) return charset || 'utf-8'
+  const bytes = new Uint8Array(content)
+  const named = isHtml ? charsetOfPage(bytes) : ''
+  return doubtful.includes(named) ? likelyCharset(bytes) : named
+}
+
+const longestHead = 4096
+
+/** `<meta charset=…>`, and what older programs have for it. */
+const charsetOfPage = (bytes: Uint8Array): string =>
+  /<meta\b[^>]{0,200}\bcharset ?= ?["']?([\w-]{1,40})/i
+    .exec(Buffer.from(bytes.subarray(0, longestHead)).toString('latin1'))?.[1]
+    ?.toLowerCase() ?? ''
+
+/** UTF-8 where more of its signs are whole than broken: the last one may have been cut. */
+function likelyCharset(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
+  const signs = new TextDecoder().decode(bytes).replaceAll(/[\0-\x7f]+/g, '')
+  const whole = signs.replaceAll('\ufffd', '')
+  return signs.length - whole.length > whole.length ? 'windows-1252' : 'utf-8'
+}
+
+/** Headers have no charset, and are taken for UTF-8. */
+const inUtf8 = (source: Uint8Array): Uint8Array =>
+  likelyCharset(source) === 'utf-8' ? source : Buffer.from(new TextDecoder('windows-1252').decode(source))
 
 function firstLines(source: Uint8Array, most: number): Uint8Array {
   let end = 0
@@ -67,6 +129,14 @@ function firstLines(source: Uint8Array, most: number): Uint8Array {
   }
   return source.subarray(0, end)
 }
+
+const parseAs = (type: string, encoding: string, body: Uint8Array): Promise<Email | null> =>
+  parse(
+    Buffer.concat([
+      Buffer.from(`Content-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`),
+      body,
+    ]),
+  )
 
 /** What the parser refuses is refused by its limits, whoever sent it. */
 async function parse(source: Uint8Array): Promise<Email | null> {

@@ -22,7 +22,8 @@ async function book(inboxAddress: string | null) {
   expect(letters).toHaveLength(before + 1)
   const raw = await (await fetch(`${app.mailbox.url}/mails/${letters[0]!.id}/raw`)).text()
   const [, replyTo = ''] = /^Reply-To: (\S+)/m.exec(unfolded(raw)) ?? []
-  return { stayId: (await checkout.stays())[0]!.id, reserved, replyTo }
+  const [, messageId = ''] = /^Message-ID: <(\S+)>/m.exec(unfolded(raw)) ?? []
+  return { stayId: (await checkout.stays())[0]!.id, reserved, replyTo, messageId }
 }
 
 test('what a guest answers to a letter about their stay comes into its thread, once', async () => {
@@ -39,8 +40,31 @@ test('what a guest answers to a letter about their stay comes into its thread, o
   expect((await read(thread!.id)).messages).toMatchObject([{ direction: 'in', body: 'Merci!', sender: null }])
 })
 
+test('the same to the plain address is known by the letter that it answers, and by that alone', async () => {
+  const { stayId, messageId } = await book(mails.address)
+  const plain = { from: margot, to: mails.address }
+  const before = await mails.countUnseen()
+  const guessed = messageId.replace(/^[0-9a-f]+/, '0'.repeat(32))
+  await mails.send({ ...plain, inReplyTo: `<${guessed}>`, text: 'Personne.' })
+  await mails.send({ ...plain, references: [`<${messageId}>`, '<a@people.example>'], text: 'Merci!' })
+  await mails.sweep()
+  const [thread, ...others] = await list()
+  expect([thread!.stay?.id, others]).toEqual([stayId, []])
+  expect((await read(thread!.id)).messages).toMatchObject([{ body: 'Merci!', sender: null }])
+  expect(await mails.countUnseen()).toBe(before + 1)
+})
+
+test('such a letter that came back is told as itself', async () => {
+  const { messageId } = await book(mails.address)
+  await mails.returned(messageId)
+  await mails.sweep()
+  const found = await app.db.selectFrom('undeliveredMails').select(['key', 'recipient']).execute()
+  expect(found).toEqual([{ key: expect.stringMatching(/^confirmation\//), recipient: margot }])
+})
+
 test('without a mailbox that is read, an answer goes to the house', async () => {
-  const { replyTo } = await book(null)
+  const { replyTo, messageId } = await book(null)
+  expect(messageId).toMatch(/^confirmation\./)
   const { email } = await app.db.selectFrom('sites').select('email').executeTakeFirstOrThrow()
   expect(replyTo).toBe(email)
   expect(await app.db.selectFrom('threads').select('id').execute()).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tokenOfMessageId } from '#domain/thread-address.ts'
 import { letterNumber, nameOfLetter } from './letter-number.ts'
 
 const siteWith = (consoleKey: Buffer, publicUrl = 'https://Lofts.example') => ({
@@ -12,6 +13,15 @@ test('a letter has one number, by which its key is known, in whatever case it co
   expect(letterNumber(siteWith(Buffer.alloc(32, 7)), 'confirmation/12/again-a1')).toBe(number)
   expect(nameOfLetter(site, number)).toBe('confirmation.12.again-a1')
   expect(nameOfLetter(site, number.toUpperCase())).toBe('CONFIRMATION.12.AGAIN-A1')
+})
+
+test('a letter about a stay has the secret of its thread before that', () => {
+  const token = '0123456789abcdef0123456789abcdef'
+  const inThread = letterNumber(site, 'confirmation/12/again-a1', { token })
+  expect(inThread).toBe(`${token}.${number}`)
+  expect(nameOfLetter(site, inThread.toUpperCase())).toBe('CONFIRMATION.12.AGAIN-A1')
+  expect(tokenOfMessageId(inThread)).toBe(token)
+  expect(tokenOfMessageId(number)).toBeNull()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // Makes the number of a letter, its Message-ID, so that a report about a letter is believed of those alone that the house wrote.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { numberInThread, withoutThread } from '#domain/thread-address.ts'
 import type { Deps } from '#server/deps.ts'
 import { keyFor } from './sealed-secret.ts'
 
@@ -9,10 +10,14 @@ type Numbering = { settings: Pick<Deps['settings'], 'consoleKey' | 'publicUrl'> 
 /** 80 bits, of which nobody guesses one by mail. */
 const sealLength = 20
 
-/** `confirmation.123+<seal>@host`, without angle brackets: the key of the letter with points, the same whenever it is sent. */
-export function letterNumber(deps: Numbering, key: string): string {
+/**
+ * `confirmation.123+<seal>@host`, without angle brackets: the key of the letter with points, the same whenever it is sent. Before it
+ * stands the secret of the thread that answers belong to, where there is one: some come to the house's plain address.
+ */
+export function letterNumber(deps: Numbering, key: string, thread?: { token: string }): string {
   const name = key.replaceAll('/', '.')
-  return `${name}+${sealOf(deps, name)}@${hostOf(deps)}`
+  const number = `${name}+${sealOf(deps, name)}@${hostOf(deps)}`
+  return thread ? numberInThread(number, thread) : number
 }
 
 /**
@@ -23,7 +28,7 @@ export function nameOfLetter(deps: Numbering, number: string): string | null {
   const at = number.lastIndexOf('@')
   const plus = number.lastIndexOf('+', at)
   if (plus < 0 || number.slice(at + 1).toLowerCase() !== hostOf(deps)) return null
-  const name = number.slice(0, plus)
+  const name = withoutThread(number.slice(0, plus))
   const seal = Buffer.from(number.slice(plus + 1, at).toLowerCase())
   const expected = Buffer.from(sealOf(deps, name))
   return seal.length === expected.length && timingSafeEqual(seal, expected) ? name : null
