@@ -55,7 +55,7 @@ describe('a program wrote it', () => {
     ['List-Id', '<news.example>'],
     ['Return-Path', '<>'],
     ['Content-Type', 'multipart/report; report-type=disposition-notification'],
-    ['X-Auto-Response-Suppress', 'All'],
+    ['X-Auto-Response-Suppress', 'DR, All'],
     ['X-FC-MachineGenerated', 'true'],
     ['Subject', 'Réponse automatique\u00a0: Votre séjour'],
     ['Subject', 'R\u0065\u0301ponse automatique : Re: Votre séjour'],

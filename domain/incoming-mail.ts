@@ -76,7 +76,9 @@ function isAutomatic(headers: readonly MailHeader[]): boolean {
     automaticPrecedences.includes(firstWord(valueOf(headers, 'precedence'))) ||
     automaticHeaders.some((name) => valuesOf(headers, name).length > 0) ||
     // Exchange says it in its notices of absence. That somebody wants none of one kind or another, people's companies say too.
-    firstWord(valueOf(headers, 'x-auto-response-suppress')) === 'all' ||
+    valueOf(headers, 'x-auto-response-suppress')
+      .split(',')
+      .some((word) => firstWord(word) === 'all') ||
     isNoticeOfAbsence(valueOf(headers, 'subject')) ||
     // What a list sends around; a person whose answer comes by way of one answers a letter.
     (isOfList(headers) && valueOf(headers, 'in-reply-to') === '') ||

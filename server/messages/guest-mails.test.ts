@@ -10,7 +10,7 @@ const mails = incomingMailsOf(app)
 
 test.each(Object.entries(guestMails))(
   'an answer of %s is read as it was written',
-  async (_, { source, text, quoted = '', attachments = 0, isAutomatic = false }) => {
+  async (_, { source, text, quoted = /^$/, attachments = 0, isAutomatic = false }) => {
     const { id, token } = await insertThread(app)
     const to = replyAddressOf(mails.address, { token })
     const head = `To: ${to}\r\nFrom: rosalie@people.example\r\n`
@@ -19,9 +19,9 @@ test.each(Object.entries(guestMails))(
     const [, answer] = (await read(id)).messages
     expect(answer).toMatchObject({
       body: text,
-      quoted: quoted === '' ? null : expect.stringContaining(quoted),
       attachments,
       is_automatic: isAutomatic,
     })
+    expect(answer?.quoted ?? '').toMatch(quoted)
   },
 )

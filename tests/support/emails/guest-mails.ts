@@ -18,8 +18,8 @@ type GuestMail = {
   /** In UTF-8, or as bytes of Latin-1. */
   source: string | Buffer
   text: string
-  /** What it is quoted beneath, by a part of it; '' of nothing. */
-  quoted?: string
+  /** Of what stands beneath it; without this nothing does. */
+  quoted?: RegExp
   attachments?: number
   isAutomatic?: boolean
 }
@@ -32,7 +32,7 @@ export const guestMails: Readonly<Record<string, GuestMail>> = {
       picture('logo.png', 6000, 'image/png'),
     ),
     text: 'Nous arriverons à 17\u00a0h.\n\nRosalie\n[cid:logo.png@01DC6A1B]',
-    quoted: 'Bonjour Rosalie,',
+    quoted: /Bonjour Rosalie,/,
   },
   'Outlook, with a photograph pasted above one that is quoted': {
     source: outlook(
@@ -42,7 +42,7 @@ export const guestMails: Readonly<Record<string, GuestMail>> = {
       picture('old.jpg', 90_000),
     ),
     text: 'La fuite:\n\n[cid:fuite.jpg@01DC6A1B]',
-    quoted: 'Envoyé : 1 décembre 2026 10:00',
+    quoted: /Envoyé : 1 décembre 2026 10:00/,
     attachments: 1,
   },
   'Outlook on the web, in Latin-1, with a file of its own kind': {
@@ -85,7 +85,7 @@ export const guestMails: Readonly<Record<string, GuestMail>> = {
       picture('old.jpg', 60_000),
     ),
     text: 'Voici le dégât:\n[image: IMG_4021.jpg]',
-    quoted: '> Bonjour!',
+    quoted: /> Bonjour!/,
     attachments: 1,
   },
   'Gmail on Android, with a face': {
@@ -112,7 +112,7 @@ export const guestMails: Readonly<Record<string, GuestMail>> = {
       'Mime-Version: 1.0 (Mac OS X Mail 16.0 \\(3774\\))',
     ),
     text: 'Nous serons quatre, et nous voudrions aussi un lit de bébé.',
-    quoted: '> Combien serez-vous?',
+    quoted: /> Combien serez-vous\?/,
   },
   'an iPhone, with a photograph between two texts': {
     source: parts(
@@ -147,7 +147,7 @@ export const guestMails: Readonly<Record<string, GuestMail>> = {
       inBase64,
     ),
     text: 'Parfait, merci.',
-    quoted: '> Bonjour!',
+    quoted: /> Bonjour!/,
   },
   'an old webmail that names no charset': {
     source: latin1(lines('Subject: Été', '', 'D été à la plage, où ça?')),

@@ -47,6 +47,8 @@ export const mailShapes: Readonly<Record<string, string>> = {
   'open attributes': full(html, '<a b="'),
   entities: full(html, '&amp;'),
   'entities without an end': full(html, '&'),
+  'pictures of one page': `Content-Type: multipart/related; boundary=b\r\n\r\n--b\r\n${full(html, '<img src="cid:a">')}\r\n--b\r\nContent-Type: image/png\r\nContent-ID: <a>\r\n\r\n${'a\r\n'.repeat(10_000)}--b--`,
+  'charsets of a page': full(html, '<meta '),
   'many parts': full(mixed, '--b\r\n\r\n'),
   'nested parts': full('', 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n'),
   'nested letters': full('', 'Content-Type: message/rfc822\r\n\r\n'),
