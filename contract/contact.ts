@@ -21,7 +21,7 @@ export const sendContactMessage = endpoint({
     message: text(longest.message),
     site,
     /** A field that people do not see and leave empty; robots fill it. Whatever stands in it, the answer is the same. */
-    website: z.string().optional(),
+    topic: z.string().optional(),
   }),
   answer: done,
 })

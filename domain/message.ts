@@ -3,7 +3,10 @@
 import { addMinutes, type Instant } from './days.ts'
 import type { Moves } from './moves.ts'
 
-export const threadStates = ['open', 'done'] as const
+/** Of a thread somebody of the staff says that one of these is so. */
+export const markedStates = ['open', 'done'] as const
+/** `perhaps_robot`: a field that people do not see was filled. It waits for nobody, and somebody may say that it is open. */
+export const threadStates = [...markedStates, 'perhaps_robot'] as const
 export type ThreadState = (typeof threadStates)[number]
 
 /** From a guest, to a guest, or from the staff to each other. */

@@ -14,6 +14,8 @@ export const retention = {
   knownBrowserDays: 180,
   /** What guests and the house wrote to each other, since the last message. */
   messageDays: 2 * 365,
+  /** A message that perhaps a robot wrote, where nobody said otherwise. */
+  perhapsRobotDays: 30,
   /** A link into the console that opens nothing any more; the journal keeps who asked whom in. */
   consoleLinkDays: 30,
 } as const

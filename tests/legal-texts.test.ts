@@ -38,7 +38,7 @@ test('a text changes together with its date', () => {
     [
       "terms of 2026-11-22: a188e45eefaa",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
-      "privacy of 2026-11-29: bf9b46a1b02e",
+      "privacy of 2026-11-29: 4d40f646a8eb",
     ]
   `)
 })

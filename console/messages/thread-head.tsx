@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { retention } from '#domain/retention.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dialled, formatTelephone } from '#i18n/format.ts'
@@ -71,12 +72,13 @@ export function ThreadHead({ thread }: { thread: Thread }) {
   )
 }
 
-/** Done by hand; an answer of the guest opens it by itself. */
+/** Done by hand; an answer of the guest opens it by itself. What perhaps a robot wrote is opened by whoever knows better. */
 export function ThreadState({ thread }: { thread: Thread }) {
   const me = useMe()
   const change = useChange()
   const { id, state, version } = thread
   const isOpen = state === 'open'
+  const isOfRobot = state === 'perhaps_robot'
   const set = () =>
     change.run(
       'state',
@@ -85,12 +87,21 @@ export function ThreadState({ thread }: { thread: Thread }) {
           params: { id: String(id) },
           payload: { state: isOpen ? 'done' : 'open', version },
         }),
-      isOpen ? m.console_messages_is_done : m.console_messages_is_open,
+      isOpen
+        ? m.console_messages_is_done
+        : isOfRobot
+          ? m.console_messages_is_person
+          : m.console_messages_is_open,
     )
   return (
     <div className="grid justify-items-start gap-3">
       <Outcome news={change.news} problem={change.problem} />
-      {!isOpen && !change.news && <p className="text-muted">{m.console_messages_is_done()}</p>}
+      {isOfRobot && (
+        <Notice tone="warning" title={m.console_messages_perhaps_robot()}>
+          {m.console_messages_perhaps_robot_lead({ days: retention.perhapsRobotDays })}
+        </Notice>
+      )}
+      {state === 'done' && !change.news && <p className="text-muted">{m.console_messages_is_done()}</p>}
       {may(me, 'write_messages') && (
         <Button
           variant="quiet"
@@ -98,7 +109,11 @@ export function ThreadState({ thread }: { thread: Thread }) {
           pendingLabel={m.console_waiting()}
           onPress={() => void set()}
         >
-          {isOpen ? m.console_messages_mark_done() : m.console_messages_mark_open()}
+          {isOpen
+            ? m.console_messages_mark_done()
+            : isOfRobot
+              ? m.console_messages_mark_person()
+              : m.console_messages_mark_open()}
         </Button>
       )}
     </div>

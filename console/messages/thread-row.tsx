@@ -49,6 +49,7 @@ function Marks({ thread: { state, isUnanswered, isUndelivered } }: { thread: Lis
     <span className="thread-marks small">
       {isUndelivered && <span className="text-error">{m.console_messages_undelivered()}</span>}
       {isUnanswered && <span className="text-copper">{m.console_messages_unanswered()}</span>}
+      {state === 'perhaps_robot' && <span className="text-muted">{m.console_messages_perhaps_robot()}</span>}
       {state === 'done' && <span className="text-success">{m.console_messages_done()}</span>}
     </span>
   )

@@ -5,13 +5,14 @@ import { nothing } from '#contract/wire.ts'
 import {
   deliveryStates,
   longestMessage,
+  markedStates,
   messageDirections,
   threadStates,
   undeliveredReasons,
 } from '#domain/message.ts'
 import { listedReservation } from './reservations.ts'
 
-export const threadGroups = [...threadStates, 'all'] as const
+export const threadGroups = [...markedStates, 'all'] as const
 
 export const listThreads = endpoint({
   name: 'listThreads',
@@ -139,7 +140,7 @@ export const setThreadState = endpoint({
   access: { staff: 'write_messages' },
   summary: 'Says that nothing is left to be done in a thread, or that something is',
   params,
-  payload: z.object({ state: z.enum(threadStates), version: z.int(), locale: locale.optional() }),
+  payload: z.object({ state: z.enum(markedStates), version: z.int(), locale: locale.optional() }),
   answer: done,
 })
 

@@ -98,6 +98,7 @@ export function figuresIn(locale: Locale) {
     knownBrowserDays: String(retention.knownBrowserDays),
     unpaidHoldDays: String(retention.unpaidHoldDays),
     unconfirmedAccountDays: String(retention.unconfirmedAccountDays),
+    perhapsRobotDays: String(retention.perhapsRobotDays),
     messageYears: String(retention.messageDays / 365),
     sentMailYears: String(retention.sentMailDays / 365),
     cards: Object.values(cardNames),

@@ -141,6 +141,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
                 'Messages that you write to us, and our replies',
                 `On the site, ${f.messageYears} years after the last message of the conversation; in our mailbox, ${f.mailboxYears} years`,
               ],
+              [
+                'Message from the contact page that a robot seems to have written, if nobody answers it',
+                `${f.perhapsRobotDays} days`,
+              ],
               ['Error and security logs', `${f.logDays} days at most`],
             ],
           },

@@ -147,6 +147,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
                 'Messages que vous nous écrivez, et nos réponses',
                 `Sur le site, ${f.messageYears} ans après le dernier message de l’échange; dans notre boîte de courriel, ${f.mailboxYears} ans`,
               ],
+              [
+                'Message de la page Nous joindre qui semble écrit par un robot, si personne n’y répond',
+                `${f.perhapsRobotDays} jours`,
+              ],
               ['Journal des erreurs et de la sécurité du site', `${f.logDays} jours au plus`],
             ],
           },

@@ -5,7 +5,7 @@ import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
-import { deleteOldThreads } from '#server/db/messages.ts'
+import { deleteOldOfRobots, deleteOldThreads } from '#server/db/messages.ts'
 import {
   deleteOldAttempts,
   deleteSentEmails,
@@ -42,6 +42,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await forgetCardMarks(db, at)
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)
+  await deleteOldOfRobots(db, forgottenBefore(at, 'perhapsRobotDays'))
   await deleteOldThreads(db, forgottenBefore(at, 'messageDays'))
   await deleteSentEmails(db, forgottenBefore(at, 'sentMailDays'))
 }

@@ -1,6 +1,8 @@
 // Takes what somebody writes to the owner of a site: it is kept in a thread, and the email follows as a job, so that nothing is
 // lost while no mail can be sent.
 //
+// What fills a form for people may fill the hidden field too: such a message is kept, tells nobody, and says what it perhaps is.
+//
 // Anyone who writes gets no email back: the address is typed by a stranger, and through an acknowledgement anybody could
 // have us write to anybody. The page confirms instead.
 
@@ -13,7 +15,7 @@ import { refuseTyped, requiredFields } from '#domain/typed-fields.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import type { Site } from '#server/db/sites.ts'
-import { insertContactThread } from '#server/db/threads.ts'
+import { insertContactThread, keepLatestOfRobots } from '#server/db/threads.ts'
 import type { Deps } from '#server/deps.ts'
 import { countMessage } from '#server/accounts/attempts.ts'
 
@@ -46,31 +48,39 @@ export async function takeMessage(
     const { retryAfterSeconds } = counted.reason
     return refused('too_many_messages', { retryAfterSeconds, directEmail: site.email })
   }
-  if (honeypot !== '') {
-    // The log says how often; what was typed is nobody's business.
-    deps.log.info({ site: slug }, 'a contact message by a robot is dropped')
-    return { ok: true }
-  }
-  await keep(deps, site, typed)
+  const isOfRobot = honeypot !== ''
+  // The log says how often; what was typed is nobody's business.
+  if (isOfRobot) deps.log.info({ site: slug }, 'a contact message is perhaps by a robot')
+  await keep(deps, site, typed, { isOfRobot })
   return { ok: true }
 }
+
+/** At once, on a site: as many as somebody looks through. */
+const mostOfRobots = 100
 
 type Typed = Omit<TypedMessage, 'site' | 'honeypot' | 'address'>
 
 /**
- * Kept in a thread and mailed to the owner, both or neither. The same words of the same person on one day are one message:
+ * Kept in a thread and, where a person wrote it, mailed to the owner, both or neither. The same words of the same person on one day are one message:
  * somebody whose answer was lost sends them again.
  */
-async function keep({ db, now }: Pick<Deps, 'db' | 'now'>, site: Site, typed: Typed): Promise<void> {
+async function keep(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  site: Site,
+  typed: Typed,
+  { isOfRobot }: { isOfRobot: boolean },
+): Promise<void> {
   const sentAt = now()
   const { firstname, lastname, email, telephone, locale } = typed
   const message = withoutCardNumbers(typed.message)
-  const words = [site.id, todayIn(site.zone, sentAt), firstname, lastname, email, telephone, message]
+  const state = isOfRobot ? 'perhaps_robot' : 'open'
+  const words = [site.id, todayIn(site.zone, sentAt), state, firstname, lastname, email, telephone, message]
   const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url')
   const siteId = site.id
   await inTransaction(db, async (tx) => {
     const who = { siteId, firstname, lastname, email, telephone, locale }
-    await insertContactThread(tx, { ...who, body: message, at: sentAt, key })
+    await insertContactThread(tx, { ...who, body: message, at: sentAt, state, key })
+    if (isOfRobot) return keepLatestOfRobots(tx, siteId, mostOfRobots)
     await addEmail(tx, { name: 'contact', siteId, key, sentAt, ...typed, message }, { about: key })
   })
 }

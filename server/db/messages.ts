@@ -128,6 +128,11 @@ export async function listUndeliveredReplies(db: Db, siteId: number): Promise<Un
   return rows
 }
 
+/** What perhaps robots wrote before then goes. */
+export async function deleteOldOfRobots(db: Db, before: Instant): Promise<void> {
+  await sql`delete from threads where state = 'perhaps_robot' and last_at < ${before}`.execute(db)
+}
+
 /** Threads whose last word was before then go, and what their guests typed for the house while paying. */
 export async function deleteOldThreads(db: Db, before: Instant): Promise<void> {
   await sql`

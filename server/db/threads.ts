@@ -36,6 +36,7 @@ export type ListedThread = Thread & {
 
 export type ThreadFilter = {
   siteId: number
+  /** Null = any; what perhaps a robot wrote is among the open ones. */
   state: ThreadState | null
   /** What somebody typed to find one; '' finds all. */
   wanted: string
@@ -112,6 +113,7 @@ type Written = {
   locale: Locale
   body: string
   at: Instant
+  state: ThreadState
   /** The same words of the same person on one day have the same one. */
   key: string
 }
@@ -129,6 +131,14 @@ export async function insertContactThread(tx: Db, { body, at, key, ...who }: Wri
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) await tx.deleteFrom('threads').where('id', '=', id).execute()
+}
+
+/** Of what perhaps robots wrote the latest are kept, so that no flood of them fills the disk. */
+export async function keepLatestOfRobots(tx: Db, siteId: number, most: number): Promise<void> {
+  await sql`delete from threads where id in (
+    select id from threads where site_id = ${siteId} and state = 'perhaps_robot' order by id desc offset ${most})`.execute(
+    tx,
+  )
 }
 
 /** Something that an answer has to have read was written; `state` where it opens the thread again. */
@@ -152,7 +162,7 @@ export async function setThreadState(tx: Db, id: number, state: ThreadState): Pr
   await tx.updateTable('threads').set({ state }).where('id', '=', id).execute()
 }
 
-/** Open ones first, the latest word first. One in which nobody wrote yet is not among them. */
+/** Open ones first, then what perhaps robots wrote; of each the latest word first. One in which nobody wrote yet is not among them. */
 export async function listThreads(
   db: Db,
   filter: ThreadFilter,
@@ -182,7 +192,7 @@ export async function listThreads(
       ),
     ])
     .where(isWanted(filter))
-    .orderBy(sql`state = 'done', last_at desc, threads.id desc`)
+    .orderBy(sql`state = 'done', state = 'perhaps_robot', last_at desc, threads.id desc`)
     .offset(offset)
     .limit(limit)
     .execute()
@@ -200,7 +210,7 @@ export async function countThreads(db: Db, filter: ThreadFilter): Promise<number
 }
 
 function isWanted({ siteId, state, wanted }: ThreadFilter) {
-  const inState = state === null ? sql`true` : sql`threads.state = ${state}`
+  const inState = state === null ? sql`true` : sql`(threads.state = 'done') = ${state === 'done'}`
   return sql<boolean>`threads.site_id = ${siteId} and threads.last_at is not null and ${inState} and ${isFoundBy(wanted)}`
 }
 

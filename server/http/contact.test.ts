@@ -168,17 +168,17 @@ describe('POST /api/contact', () => {
 describe('a robot', () => {
   test.each([['https://pills.example'], ['x'.repeat(20_000)]])(
     'that fills the field nobody sees is answered like anybody, and nothing is sent',
-    async (website) => {
-      const { status, answer } = await write({ website })
+    async (topic) => {
+      const { status, answer } = await write({ topic })
       expect([status, answer]).toEqual([200, { status: 'ok' }])
       expect(await newEmails()).toEqual([])
     },
   )
 
   test('is told of its mistakes and slowed down like anybody', async () => {
-    expect((await write({ website: 'x', email: 'nobody' })).status).toBe(422)
-    for (let time = 1; time <= 5; time++) await write({ website: 'x' })
-    expect((await write({ website: 'x' })).status).toBe(429)
+    expect((await write({ topic: 'x', email: 'nobody' })).status).toBe(422)
+    for (let time = 1; time <= 5; time++) await write({ topic: 'x' })
+    expect((await write({ topic: 'x' })).status).toBe(429)
   })
 })
 
@@ -202,7 +202,7 @@ describe('too many messages', () => {
     for (let place = 1; place <= 3; place++)
       for (let time = 1; time <= 5; time++) {
         const from = { 'X-Forwarded-For': `198.51.100.${place}` }
-        expect((await write({ message: `${place} ${time}`, website: 'x' }, from)).status).toBe(200)
+        expect((await write({ message: `${place} ${time}`, topic: 'x' }, from)).status).toBe(200)
       }
     expect((await write({}, { 'X-Forwarded-For': '198.51.100.40' })).status).toBe(200)
   })
@@ -210,7 +210,7 @@ describe('too many messages', () => {
   test('from one network address under many names', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.77' }
     const answers = await Promise.all(
-      Array.from({ length: 31 }, (_, n) => write({ email: `r${n}@people.example`, website: 'x' }, from)),
+      Array.from({ length: 31 }, (_, n) => write({ email: `r${n}@people.example`, topic: 'x' }, from)),
     )
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   })

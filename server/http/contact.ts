@@ -7,7 +7,7 @@ import { serve } from './serve.ts'
 
 export function serveContact(app: ApiApp, deps: Deps): void {
   serve(app, sendContactMessage, deps, async ({ payload, locale, c }) => {
-    const { firstname = '', lastname = '', website: honeypot = '', ...typed } = payload
+    const { firstname = '', lastname = '', topic: honeypot = '', ...typed } = payload
     const address = addressOf(c, deps.settings)
     const outcome = await takeMessage(deps, { ...typed, locale, firstname, lastname, honeypot, address })
     return outcome.ok ? { status: 'ok' as const } : outcome

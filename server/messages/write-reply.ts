@@ -42,7 +42,8 @@ export async function writeReply(
     const at = deps.now()
     const messageId = messageIdOf(thread, { key, sending: 1 }, new URL(deps.settings.publicUrl).hostname)
     const id = await insertReply(tx, { threadId, body, author: by.staff.name, at, key, messageId })
-    await touchThread(tx, threadId, { at })
+    // Whoever answers says that a person wrote.
+    await touchThread(tx, threadId, { at, ...(thread.state === 'perhaps_robot' && { state: 'open' }) })
     await queueReply(tx, { id, sending: 1 })
     await writeAudit(tx, deps, by, { action: 'message_sent', ...subjectOf(thread), after: { message: id } })
     return { ok: true }

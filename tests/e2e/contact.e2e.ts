@@ -142,7 +142,7 @@ test('a robot that fills every field is told the same, and nobody is written to 
   await form.email.fill(guest.email)
   await form.telephone.fill(guest.telephone)
   await form.message.fill(words)
-  const honeypot = page.locator('input[name=website]')
+  const honeypot = page.locator('input[name=topic]')
   await expect(honeypot).not.toBeInViewport()
   await honeypot.evaluate((input: HTMLInputElement) => {
     input.value = 'https://pills.example'

@@ -51,7 +51,7 @@ describe('the contact form', () => {
         message: 'Un lit de bébé ?',
         site: 'lofts',
         locale: 'fr',
-        website: '',
+        topic: '',
       },
     ])
   })
@@ -232,13 +232,14 @@ describe('a robot', () => {
   test('finds a field that people neither see nor reach', async () => {
     const asked = stubApi({ [address]: {} })
     const { container } = show()
-    const honeypot = container.querySelector<HTMLInputElement>('input[name=website]')!
+    const honeypot = container.querySelector<HTMLInputElement>('input[name=topic]')!
     expect(honeypot.closest('[aria-hidden=true]')).not.toBeNull()
     expect([honeypot.tabIndex, honeypot.autocomplete, honeypot.type]).toEqual([-1, 'off', 'text'])
+    expect(Object.keys(honeypot.dataset)).toEqual(['1pIgnore', 'lpignore', 'formType', 'bwignore'])
     await fill()
     honeypot.value = 'https://pills.example'
     await send()
     await screen.findByText('Votre message est envoyé')
-    expect(asked[0]?.payload).toMatchObject({ website: 'https://pills.example' })
+    expect(asked[0]?.payload).toMatchObject({ topic: 'https://pills.example' })
   })
 })

@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 
-/** As the field is called on the wire, too. */
-const honeypotName = 'website'
+/** As the field is called on the wire, too: nothing that an identity has, which helpers would fill in for people. */
+const honeypotName = 'topic'
 
 export function honeypotIn(form: HTMLFormElement): string {
   const typed = new FormData(form).get(honeypotName)
@@ -10,7 +10,7 @@ export function honeypotIn(form: HTMLFormElement): string {
 
 /**
  * Robots fill every field of a form; people neither see this one nor come into it. Outside the window and not
- * `display: none`, which robots know. What fills forms for people leaves it alone.
+ * `display: none`, which robots know. What fills forms for people is told to leave it alone: 1Password, LastPass, Dashlane, Bitwarden.
  */
 export function HoneypotField() {
   return (
@@ -24,6 +24,8 @@ export function HoneypotField() {
           autoComplete="off"
           data-1p-ignore="true"
           data-lpignore="true"
+          data-form-type="other"
+          data-bwignore="true"
         />
       </label>
     </div>

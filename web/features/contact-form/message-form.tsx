@@ -47,7 +47,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const website = honeypotIn(event.currentTarget)
+    const topic = honeypotIn(event.currentTarget)
     const found = checkMessage(values)
     const isMissing = Object.values(found).includes(m.account_field_missing)
     if (Object.keys(found).length > 0)
@@ -55,7 +55,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
     setProblem(undefined)
     setErrors({})
     setBusy(true)
-    const payload = { ...values, site: siteSlug, locale, website }
+    const payload = { ...values, site: siteSlug, locale, topic }
     const answered = await call('POST /api/contact', { payload }, { locale })
     setBusy(false)
     if (answered.ok) return onSent?.(toEmail(values.email))
