@@ -5,12 +5,14 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import './console.css'
+import { outliveTranslation } from '#web/ui/translated-page.ts'
 import { followVersions, startWorker } from './client/worker.ts'
 import { routes } from './routes.tsx'
 
 // The address decides the language, as on the site.
 overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
+outliveTranslation()
 followVersions()
 
 // What was asked for is drawn in one go: in slices, as React draws what may wait, a slow phone takes longer.

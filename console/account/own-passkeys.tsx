@@ -48,9 +48,10 @@ export function OwnPasskeys({ passkeys, change }: { passkeys: readonly Passkey[]
               <div>
                 <p className="font-semibold">{passkey.label}</p>
                 <p className="small text-muted">
-                  {m.console_passkey_since({ moment: momentOf(passkey.createdAt, locale) })}
-                  {passkey.usedAt &&
-                    ` · ${m.console_passkey_used({ moment: momentOf(passkey.usedAt, locale) })}`}
+                  <span>{m.console_passkey_since({ moment: momentOf(passkey.createdAt, locale) })}</span>
+                  {passkey.usedAt && (
+                    <span>{` · ${m.console_passkey_used({ moment: momentOf(passkey.usedAt, locale) })}`}</span>
+                  )}
                 </p>
               </div>
               <SureButton

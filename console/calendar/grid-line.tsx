@@ -149,7 +149,7 @@ const NightCell = memo(function NightCell(props: CellProps) {
       {hasNumber && <span className="nights-number">{partsOf(day).day}</span>}
       {isNoArrival && <span className="nights-closed">{m.console_calendar_no_arrival_short()}</span>}
       {isNoDeparture && <span className="nights-closed">{m.console_calendar_no_departure_short()}</span>}
-      {isOwn && price ? <span className="nights-price">{price}</span> : price}
+      {price && <span className={isOwn ? 'nights-price' : undefined}>{price}</span>}
       {least > 1 && <span className="nights-least">{m.console_calendar_min_short({ count: least })}</span>}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatDays, formatInstant, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -53,32 +54,22 @@ export function StretchSheet({ loft, stretch, zone, onOpenNights, onLeave }: Pro
           {m.catalog_stay_nights({ count: countOf(nights) })}
         </p>
         {travelers !== null && <p>{m.reservation_people({ count: travelers })}</p>}
-        <p>
-          {isClosed ? (
-            <ClosedWords stretch={stretch} zone={zone} />
-          ) : (
-            <StateWords stretch={stretch} zone={zone} />
-          )}
-        </p>
+        <p>{isClosed ? closedWords(stretch, zone, locale) : stateWords(stretch, zone, locale)}</p>
       </div>
     </Dialog>
   )
 }
 
-type Said = Pick<Props, 'stretch' | 'zone'>
-
-function StateWords({ stretch, zone }: Said) {
-  const locale = useLocale()
+function stateWords(stretch: Props['stretch'], zone: string, locale: Locale): string {
   const { kind, isPaid, until } = stretch
   if (kind === 'payment') return stretchWords(stretch, zone, locale)
   if (kind === 'option' && until)
     return m.console_options_until({ moment: formatUntil(until as Instant, zone, locale) })
-  if (isPaid === null) return null
+  if (isPaid === null) return ''
   return isPaid ? m.console_paid() : m.console_unpaid()
 }
 
-function ClosedWords({ stretch: { reason, closedBy, since }, zone }: Said) {
-  const locale = useLocale()
+function closedWords({ reason, closedBy, since }: Props['stretch'], zone: string, locale: Locale): string {
   if (reason === 'channel') return m.console_calendar_closed_elsewhere()
   if (since === null) return m.console_calendar_closed_unknown()
   const moment = formatInstant(since as Instant, zone, locale)

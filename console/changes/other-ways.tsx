@@ -54,9 +54,9 @@ export function OtherWays({ suggestions, onTake }: Props) {
 export function InTheWay({ taker, days }: { taker: Taker; days: string }) {
   const locale = useLocale()
   const { kind, guestName, reservationId, minutes } = taker
-  if (kind === 'closure') return m.console_changes_closed({ days })
-  if (kind === 'payment') return m.console_changes_paying({ days, minutes: minutes ?? 1 })
-  if (reservationId === null) return days
+  if (kind === 'closure') return <span>{m.console_changes_closed({ days })}</span>
+  if (kind === 'payment') return <span>{m.console_changes_paying({ days, minutes: minutes ?? 1 })}</span>
+  if (reservationId === null) return <span>{days}</span>
   return (
     <Link
       to={consolePathTo('reservation', locale, { id: reservationId })}

@@ -41,8 +41,7 @@ export function CopiedText({ text, words, lang }: Props) {
         </Button>
       </div>
       <p role="status" className="small text-muted empty:hidden">
-        {isCopied === true && words.copied()}
-        {isCopied === false && words.yourself()}
+        {isCopied !== undefined && (isCopied ? words.copied() : words.yourself())}
       </p>
     </div>
   )

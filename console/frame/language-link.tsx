@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathIn } from '#i18n/console-paths.ts'
+import { leaveIfTranslated } from '#web/ui/translated-page.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** This very page in the other language; it speaks the language it leads to. */
@@ -16,6 +17,7 @@ export function LanguageLink({ className = '' }: { className?: string }) {
       aria-label={`${m.site_switch_short()}, ${m.site_switch_long()}`}
       state={{ keepFocus: true }}
       preventScrollReset
+      onClickCapture={leaveIfTranslated}
       className={className}
     >
       {m.site_switch_short()}

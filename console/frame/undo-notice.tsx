@@ -47,7 +47,7 @@ export function UndoNotice({ children, undos, onUndone }: Props) {
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice role={problem ? 'alert' : 'status'} tone={problem ? 'error' : 'success'}>
-        {problem ?? (isUndone ? m.console_undone() : children)}{' '}
+        <span>{problem ?? (isUndone ? m.console_undone() : children)}</span>{' '}
         {left.length > 0 && !isOver && (
           <Button variant="link" isPending={isPending} onPress={() => void undo()}>
             {m.console_undo()}

@@ -76,21 +76,21 @@ function Search({ wanted }: { wanted: string }) {
 function Row({ guest }: { guest: Answer<'GET /api/staff/guests'>['items'][number] }) {
   const locale = useLocale()
   const { id, firstname, lastname, email, telephone, stays, options, hasAccount } = guest
+  const facts = [
+    m.console_guests_stays({ count: stays }),
+    ...(options > 0 ? [m.console_guests_options({ count: options })] : []),
+    ...(hasAccount ? [] : [m.console_options_no_account()]),
+  ]
   return (
     <li className="console-row-link">
       <Link to={consolePathTo('guest', locale, { id })} className="reservation-row">
         <span className="reservation-row-who">{`${firstname} ${lastname}`.trim()}</span>
         <span className="small text-muted wrap-anywhere">
-          {email}
-          {email && telephone && ' · '}
+          {email && <span>{telephone ? `${email} · ` : email}</span>}
           {telephone && <span className="whitespace-nowrap">{formatTelephone(telephone, locale)}</span>}
-          {!email && !telephone && m.console_guests_unreachable()}
+          {!email && !telephone && <span>{m.console_guests_unreachable()}</span>}
         </span>
-        <span className="small reservation-row-money">
-          {m.console_guests_stays({ count: stays })}
-          {options > 0 && ` · ${m.console_guests_options({ count: options })}`}
-          {!hasAccount && ` · ${m.console_options_no_account()}`}
-        </span>
+        <span className="small reservation-row-money">{facts.join(' · ')}</span>
         <Icon name="chevron-right" className="reservation-row-mark" />
       </Link>
     </li>

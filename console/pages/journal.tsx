@@ -32,10 +32,7 @@ export function Component() {
       <PageTitle lead={m.console_journal_lead()}>{m.console_nav_journal()}</PageTitle>
       <JournalFilters people={people} />
       <div role="status" className="small text-muted mb-3">
-        {isBusy && m.console_waiting()}
-        {!isBusy &&
-          items.length === 0 &&
-          (wanted.size > 0 ? m.console_journal_none() : m.console_journal_empty())}
+        {isBusy ? m.console_waiting() : items.length === 0 && nothingFor(wanted)}
       </div>
       {items.length > 0 && may(me, 'export_journal') && (
         <p className="mb-3">
@@ -66,3 +63,6 @@ export function Component() {
     </>
   )
 }
+
+const nothingFor = (wanted: URLSearchParams): string =>
+  wanted.size > 0 ? m.console_journal_none() : m.console_journal_empty()

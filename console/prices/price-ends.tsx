@@ -30,15 +30,14 @@ export function PriceEnds({ prices: { lofts }, onExtend }: Props) {
                 {lastRatedNight === null
                   ? m.console_prices_ends_none({ loft })
                   : m.console_prices_ends({ loft, day: formatDay(lastRatedNight as Day, locale) })}{' '}
-                {m.console_prices_unpriced({ count: unpricedNights * group.length })}
+                {m.console_prices_unpriced({ count: unpricedNights * group.length })}{' '}
                 {atStake > 0 && (
-                  <>
-                    {' '}
+                  <span>
                     {m.console_prices_at_stake({
                       count: unpricedNights * group.length,
                       amount: formatMoney(atStake, locale),
                     })}
-                  </>
+                  </span>
                 )}
               </p>
             )

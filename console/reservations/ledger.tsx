@@ -30,10 +30,7 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
               {entryWords(entry)}
               <span className="small text-muted block">{moment(entry.at)}</span>
             </span>
-            <span className="figures">
-              {signOf(entry)}
-              {formatMoney(entry.amount, locale)}
-            </span>
+            <span className="figures">{`${signOf(entry)}${formatMoney(entry.amount, locale)}`}</span>
           </li>
         ))}
         {refunds
@@ -68,8 +65,7 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
               </span>
               {/* With another buyer alone, it is the same charge: no credit note takes it back. */}
               <span className={`figures ${isCorrected ? 'text-muted line-through' : ''}`}>
-                {kind === 'credit_note' && '−'}
-                {formatMoney(amount, locale)}
+                {`${kind === 'credit_note' ? '−' : ''}${formatMoney(amount, locale)}`}
               </span>
             </li>
           ))}

@@ -35,7 +35,7 @@ export function HideForm({ review, onEnd }: Props) {
         }
       >
         <p className="field-help">
-          {m.console_reviews_hide_help()} {review.reservation && m.console_reviews_hide_told()}
+          {m.console_reviews_hide_help()} {review.reservation && <span>{m.console_reviews_hide_told()}</span>}
         </p>
         <SelectField
           label={m.console_reviews_hide_why()}

@@ -20,7 +20,7 @@ export function TurnoverState({ isDone }: { isDone: boolean }) {
             {words}
           </Link>
         ) : (
-          words
+          <span>{words}</span>
         )}
       </span>
     </p>

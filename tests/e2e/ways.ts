@@ -70,6 +70,7 @@ export const wayOf: Record<string, Way> = {
   'staff-today': 'phone-fr',
   'staff-turnovers': 'desktop-en',
   taps: 'phone-fr',
+  translated: 'desktop-en',
   'two-people': 'desktop-en',
   wallet: 'phone-fr',
 }

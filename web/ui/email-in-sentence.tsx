@@ -11,11 +11,11 @@ export function EmailAddress({ email, isWhole = false }: AddressProps) {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)
   return (
-    <>
-      {isWhole ? <span className="inline-block max-w-full wrap-anywhere">{local}</span> : local}
+    <span>
+      <span className={isWhole ? 'inline-block max-w-full wrap-anywhere' : undefined}>{local}</span>
       <wbr />
       {email.slice(at)}
-    </>
+    </span>
   )
 }
 
@@ -25,7 +25,7 @@ export function EmailInSentence({ sentence, email }: { sentence: string; email: 
     // oxlint-disable-next-line react/no-array-index-key -- the pieces of one sentence never change places
     <Fragment key={index}>
       {index > 0 && <EmailAddress email={email} isWhole />}
-      {words}
+      <span>{words}</span>
     </Fragment>
   ))
 }

@@ -6,7 +6,8 @@ import { Fragment } from 'react'
  */
 export function Title({ children }: { children: string }) {
   const clauses = held(children).split(', ')
-  if (clauses.length === 1) return clauses[0]
+  // Not a bare text: what comes and goes has an element of its own (tests/bare-texts.test.ts).
+  if (clauses.length === 1) return <span>{clauses[0]}</span>
   return clauses.map((clause, index) => (
     <Fragment key={clause}>
       {index > 0 && ' '}

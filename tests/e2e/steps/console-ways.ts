@@ -51,9 +51,13 @@ async function ask(page: Page, path: string, payload: object) {
 
 const ways = {
   home: m.console_today_title,
-  turnovers: m.console_turnovers_title,
-  prices: m.console_prices_title,
+  calendar: m.console_nav_calendar,
   reservations: m.console_nav_reservations,
+  turnovers: m.console_turnovers_title,
+  messages: m.console_messages_title,
+  prices: m.console_prices_title,
+  guests: m.console_guests_title,
+  reviews: m.console_reviews_title,
   team: m.console_nav_team,
   journal: m.console_nav_journal,
 }

@@ -133,13 +133,13 @@ function FrenchLink({ page, text }: { page: Document; text: string }) {
 function Sentence({ parts, page, text }: { parts: string[]; page: Document; text: string }) {
   const locale = useLocale()
   return (
-    <>
+    <span>
       {parts[0]}
       <Link to={pathTo(page, locale)} target="_blank" className="text-link">
         {text}
         <span className="sr-only"> {m.checkout_new_tab()}</span>
       </Link>
       {parts[1]}
-    </>
+    </span>
   )
 }

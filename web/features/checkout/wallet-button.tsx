@@ -45,7 +45,7 @@ export function WalletButton({ total, consent, isBusy, isDisabled, mayOpen, onPa
       >
         {/* A busy button has its ring in this place: both are too wide for large letters. */}
         {!isPending && <Icon name="card" />}
-        {m.checkout_wallet()}
+        <span>{m.checkout_wallet()}</span>
       </Button>
       <p role="status" className="small text-error empty:hidden">
         {hasFailed && m.checkout_wallet_failed()}

@@ -85,12 +85,12 @@ function Address({ url }: { url: string }) {
         />
         <Button onPress={() => void share()}>
           {hasSheet && <Icon name="share" />}
-          {hasSheet ? m.reservation_companions_share() : m.reservation_companions_copy()}
+          <span>{hasSheet ? m.reservation_companions_share() : m.reservation_companions_copy()}</span>
         </Button>
       </div>
       <p role="status" className="small min-h-6">
-        {isCopied && m.reservation_companions_copied()}
-        {isCopied === false && m.reservation_companions_copy_yourself()}
+        {isCopied !== undefined &&
+          (isCopied ? m.reservation_companions_copied() : m.reservation_companions_copy_yourself())}
       </p>
     </>
   )

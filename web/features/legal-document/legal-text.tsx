@@ -7,7 +7,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 /** A sentence of a document, with its links. */
 export function LegalText({ text }: { text: Text }) {
-  if (typeof text === 'string') return text
+  if (typeof text === 'string') return <span>{text}</span>
   return text.map((piece) => (typeof piece === 'string' ? piece : <Piece key={piece.text} piece={piece} />))
 }
 

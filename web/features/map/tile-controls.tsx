@@ -35,7 +35,9 @@ export function TileControls({ host, limits, onZoomIn, onZoomOut }: Props) {
         ))}
       </div>
       <p className="map-credits">
-        {host !== null && !host.endsWith('openstreetmap.org') && `${m.map_pictures_by({ host })} `}
+        {host !== null && !host.endsWith('openstreetmap.org') && (
+          <span>{`${m.map_pictures_by({ host })} `}</span>
+        )}
         <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
           {m.map_data_by()}
           <span className="sr-only"> {m.property_opens_elsewhere()}</span>

@@ -63,6 +63,10 @@ function Offer({ offer, booking }: { offer: OfferedStay; booking: Booking }) {
   const slug = loft?.slug ?? booking.property.slug
   const query = { arrival, departure, nb_travelers: booking.travelers }
   const isOnChosenDays = arrival === booking.dates?.arrival && departure === booking.dates.departure
+  const words = [
+    ...(loft ? [m.property_name({ number: loft.number })] : []),
+    ...(loft && isOnChosenDays ? [] : [formatDays(arrival, departure, locale, 'brief')]),
+  ]
   return (
     <Link
       to={pathTo('property', locale, { slug }, query)}
@@ -71,11 +75,7 @@ function Offer({ offer, booking }: { offer: OfferedStay; booking: Booking }) {
       preventScrollReset={!loft}
       className="offer"
     >
-      <span>
-        {loft && m.property_name({ number: loft.number })}
-        {loft && !isOnChosenDays && ', '}
-        {!(loft && isOnChosenDays) && formatDays(arrival, departure, locale, 'brief')}
-      </span>{' '}
+      <span>{words.join(', ')}</span>{' '}
       <span className="figures whitespace-nowrap text-copper">{formatMoney(total, locale)}</span>
     </Link>
   )

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function PriceBody({ booking, details: { part, hasFailed } }: Props) {
       {price.kind === 'ready' && hasFailed && <Notice tone="error">{m.property_panel_failed()}</Notice>}
       {(price.kind === 'refused' || price.kind === 'failed') && (
         <Notice tone="error" role="alert">
-          {problemOf(price)}
+          <span>{problemOf(price)}</span>
           {price.kind === 'failed' && (
             <div>
               <Button variant="link" onPress={price.retry}>
@@ -42,18 +43,21 @@ export function PriceBody({ booking, details: { part, hasFailed } }: Props) {
 
 /** Said to screen readers when a price comes; errors are alerts of their own. */
 function PriceStatus({ price }: { price: StayPrice }) {
-  const locale = useLocale()
   return (
     <p role="status" className="sr-only">
-      {price.kind === 'loading' && m.property_panel_loading()}
-      {price.kind === 'ready' &&
-        m.property_panel_announced({
-          nights: m.stay_nights({ count: price.money.nights }),
-          subtotal: formatMoney(price.money.subtotal, locale),
-          total: formatMoney(price.money.total, locale),
-        })}
+      {announcementOf(price, useLocale())}
     </p>
   )
+}
+
+function announcementOf(price: StayPrice, locale: Locale): string {
+  if (price.kind === 'loading') return m.property_panel_loading()
+  if (price.kind !== 'ready') return ''
+  return m.property_panel_announced({
+    nights: m.stay_nights({ count: price.money.nights }),
+    subtotal: formatMoney(price.money.subtotal, locale),
+    total: formatMoney(price.money.total, locale),
+  })
 }
 
 const widths = 'w-full w-4/5 w-full w-3/5 w-full w-2/3 w-3/4 w-full'.split(' ')

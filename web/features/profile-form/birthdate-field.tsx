@@ -65,10 +65,10 @@ export function BirthdateField({ values, error, minimumAge, onChange }: Props) {
         </summary>
         <SelectField
           label={
-            <>
+            <span>
               <span className="sr-only">{m.account_birthdate()}, </span>
               {m.account_year()}
-            </>
+            </span>
           }
           name="birthdateYear"
           autoComplete="bday-year"

@@ -172,15 +172,15 @@ function Fact({ term, isWide = false, children }: { term: string; isWide?: boole
 /** A password or a number whose line ends with its hyphen reads as another one. */
 function Unbroken({ text, words = '' }: { text: string; words: string | undefined }) {
   const at = words === '' ? -1 : text.lastIndexOf(words)
-  if (at < 0) return text
+  if (at < 0) return <span>{text}</span>
   const end = at + words.length
   // What closes the sentence would leave it behind: a line may end between the two.
   const close = /^[.,;]?/.exec(text.slice(end))?.[0].length ?? 0
   return (
-    <>
+    <span>
       {text.slice(0, at)}
       <span className="inline-block max-w-full wrap-anywhere">{text.slice(at, end + close)}</span>
       {text.slice(end + close)}
-    </>
+    </span>
   )
 }

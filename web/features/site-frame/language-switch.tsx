@@ -2,6 +2,7 @@ import { Link, useLocation, useMatches } from 'react-router'
 import { otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { queryRead } from '#i18n/paths.ts'
+import { leaveIfTranslated } from '#web/ui/translated-page.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { pathInLanguage } from './language-path.ts'
@@ -25,6 +26,7 @@ export function LanguageSwitch({ className = '', isLong = false }: { className?:
       aria-label={isLong ? undefined : `${m.site_switch_short()}, ${m.site_switch_long()}`}
       state={{ keepFocus: true }}
       preventScrollReset
+      onClickCapture={leaveIfTranslated}
       className={className}
     >
       {isLong ? m.site_switch_long() : m.site_switch_short()}

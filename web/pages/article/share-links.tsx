@@ -82,9 +82,8 @@ export function ShareLinks({ address, title }: Props) {
         ))}
       </ul>
       <p role="status" className="small min-h-6 text-muted wrap-anywhere">
-        {isCopied && m.reservation_companions_copied()}
-        {/* To be copied by hand. */}
-        {isCopied === false && address}
+        {/* To be copied by hand, where it was not. */}
+        {isCopied !== undefined && (isCopied ? m.reservation_companions_copied() : address)}
       </p>
     </details>
   )

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -13,13 +12,13 @@ export function PictureCredits({ adapted, thanked }: Credits) {
         <p className="measure mt-5">
           {m.site_pictures_adapted()}{' '}
           {adapted.map(({ licence, works }, index) => (
-            <Fragment key={licence}>
-              {index > 0 && '; '}
+            <span key={licence}>
+              {index > 0 ? '; ' : ''}
               {works.map((work) => m.site_pictures_work(work)).join(', ')}, {m.site_pictures_under()}{' '}
               <a href={licenceAddress(licence, locale)} rel="noopener license" className="text-link">
                 {licence}
               </a>
-            </Fragment>
+            </span>
           ))}
           .
         </p>

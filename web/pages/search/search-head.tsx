@@ -45,7 +45,7 @@ export function SearchHead({ found, asked = null, view, views }: Props) {
           aria-live="polite"
           className={`title-page flex-[1_1_9rem] ${stay ? 'max-md:text-[1.6rem]' : ''}`}
         >
-          <SearchCount found={found} />
+          {countOf(found)}
         </h1>
         {views}
       </div>
@@ -60,7 +60,7 @@ export function SearchHead({ found, asked = null, view, views }: Props) {
   )
 }
 
-function SearchCount({ found }: { found: PropertyList | null }) {
+function countOf(found: PropertyList | null): string {
   if (!found) return m.catalog_search_title()
   const count = found.paging?.count ?? found.items.length
   if (found.refusal === 'too_many_travelers') return m.catalog_search_none_for_so_many()
@@ -71,7 +71,7 @@ function SearchCount({ found }: { found: PropertyList | null }) {
 function SearchFacts({ found }: { found: PropertyList }) {
   const locale = useLocale()
   const { stay, nbTravelers, items } = found
-  if (!stay) return items.length > 0 ? m.catalog_search_no_dates() : null
+  if (!stay) return items.length > 0 && <span>{m.catalog_search_no_dates()}</span>
   const facts = [
     m.catalog_search_stay({
       days: formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday'),
