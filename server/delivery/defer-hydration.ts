@@ -52,8 +52,12 @@ export function deferHydration({
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // React may have drawn another button meanwhile; naming one that is not the form's own would throw.
-    again = () => form.requestSubmit(isButtonOf(form, submitter) ? submitter : undefined)
+    const place = [...document.forms].indexOf(form)
+    // React may have drawn another button meanwhile, or all of the page; naming a button that is not the form's own would throw.
+    again = () => {
+      const drawn = form.isConnected ? form : document.forms[place]
+      drawn?.requestSubmit(isButtonOf(drawn, submitter) ? submitter : undefined)
+    }
   }
 
   function isButtonOf(form: HTMLFormElement, button: HTMLElement | null) {

