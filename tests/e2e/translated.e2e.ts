@@ -7,7 +7,7 @@ import { clickDays } from './steps/calendar.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, payWith } from './steps/checkout-page.ts'
 import { expect, test } from './steps/console-journey.ts'
-import { comeInAsOwner, openWay } from './steps/console-ways.ts'
+import { comeInAsOwner, entriesOn, openWay } from './steps/console-ways.ts'
 import { registered, signIn } from './steps/guest.ts'
 import { expectTotal, openCalendar, openPanel } from './steps/loft-page.ts'
 import { translatePages } from './steps/translate-pages.ts'
@@ -82,6 +82,12 @@ test('the console goes on where the browser translates it @deep', async ({ page,
     'journal',
   ] as const)
     await openWay(page, language, way)
+  await page.getByLabel(m.console_journal_from({}, on), { exact: true }).fill('2090-01-01')
+  await button(m.console_journal_show({}, on)).click()
+  await expect(page.getByRole('status').getByText(m.console_journal_none({}, on))).toBeVisible()
+  await page.goBack()
+  await expect(entriesOn(page).first()).toBeVisible()
+
   await openWay(page, language, 'guests')
   await page.getByLabel(m.console_guests_find({}, on), { exact: true }).fill('no such person')
   await button(m.console_reservations_search({}, on)).click()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export const translatePages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const untouched = 'script, style, noscript, textarea, font'
+    const untouched = 'script, style, noscript, textarea, option, font'
 
     function translate(text: Node) {
       if (!/[\p{L}\p{N}]/u.test(text.nodeValue ?? '') || text.parentElement?.closest(untouched)) return
