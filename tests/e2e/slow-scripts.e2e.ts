@@ -35,43 +35,6 @@ test('what is typed and pressed before the scripts have come is done when they a
   await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
 })
 
-test('and is not lost where an extension writes into the form before them, so that React draws the page anew', async ({
-  page,
-  guest,
-  language,
-  trouble,
-}) => {
-  await registered(guest)
-  trouble.expectMessage(/Minified React error #418/)
-  const on = { locale: language }
-  const letScripts = await holdScripts(page)
-  await page.goto(pathTo('login', language), asSoonAsRead)
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll('input')) field.after(document.createElement('div'))
-  })
-  const drawn = await page.getByLabel(m.account_email({}, on), { exact: true }).elementHandle()
-  await fillLogin(page, guest)
-  await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
-
-  letScripts()
-  await expectAccountOf(page, guest)
-  expect(await drawn?.evaluate((field) => field.isConnected)).toBe(false)
-})
-
-test('and whoever is still typing then goes on @deep', async ({ page, guest, language, trouble }) => {
-  trouble.expectMessage(/Minified React error #418/)
-  const letScripts = await holdScripts(page)
-  await page.goto(pathTo('forgotPassword', language), asSoonAsRead)
-  const email = page.getByLabel(m.account_email({}, { locale: language }), { exact: true })
-  await email.evaluate((field) => field.after(document.createElement('div')))
-  const [before, after] = guest.email.split('@')
-  await email.pressSequentially(before!)
-  letScripts()
-  await waitForHydration(page)
-  await page.keyboard.insertText(`@${after}`)
-  await expect(email).toHaveValue(guest.email)
-})
-
 test('step 0 says what is bought and takes an address before the scripts have come @deep', async ({
   page,
   guest,

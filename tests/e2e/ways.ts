@@ -19,6 +19,7 @@ export const wayOf: Record<string, Way> = {
   companions: 'phone-fr',
   'confirm-address': 'desktop-en',
   contact: 'phone-fr',
+  'drawn-anew': 'phone-fr',
   'error-catalogue': 'phone-fr',
   facade: 'desktop-en',
   'first-lofts': 'phone-fr',
