@@ -182,3 +182,9 @@ describe('own classes', () => {
     expect(strangers).toEqual([])
   })
 })
+
+test('what unfolds has our chevron, and no browser draws a triangle of its own', () => {
+  const console = sourcesOf('console', /(?<!\.test)\.tsx$/)
+  const folded = [...components, ...console].filter(({ text }) => text.includes('<summary'))
+  expect(folded.map(({ file }) => file)).toEqual(['web/ui/summary.tsx'])
+})

@@ -2,6 +2,7 @@ import type { Day } from '#domain/days.ts'
 import { holidayOn } from '#domain/holidays.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { holidayWords } from './cell-words.ts'
 import type { Calendar, Loft } from './lines.ts'
@@ -36,7 +37,7 @@ export function CalendarNotes({ calendar, lofts, days }: Props) {
       {hasClosed && <p>{m.console_calendar_changeover()}</p>}
       {named.length > 0 && <p>{m.console_calendar_holidays_are({ days: named.join(' · ') })}</p>}
       <details>
-        <summary>{m.console_calendar_how()}</summary>
+        <Summary>{m.console_calendar_how()}</Summary>
         <p className="measure">{m.console_calendar_how_press()}</p>
         <p className="measure">{m.console_calendar_how_keys()}</p>
       </details>

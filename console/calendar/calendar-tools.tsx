@@ -9,6 +9,7 @@ import { Choice } from '#web/ui/choice.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import type { Calendar } from './lines.ts'
 import { placeAt, reachOf, turnedFrom, type CalendarView, type Place } from './place.ts'
 
@@ -46,7 +47,7 @@ export function CalendarTools({ place, view, first, calendar, onType, onPrice }:
         <ViewSwitch place={place} view={view} first={first} properties={calendar.properties} />
       )}
       <details className="calendar-more">
-        <summary>{m.console_calendar_more()}</summary>
+        <Summary>{m.console_calendar_more()}</Summary>
         <div className="calendar-more-inside">
           <GoTo key={first} place={place} first={first} today={today} />
           {onType && (

@@ -3,6 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import type { Calendar } from './lines.ts'
 
 export type TypedNights = { first: string; last: string }
@@ -20,8 +21,8 @@ type Props = {
 export function NightsFields({ properties, isOpen, typed, lofts, onChange }: Props) {
   const hasAll = properties.every(({ id }) => lofts.includes(id))
   return (
-    <details className="calendar-typed" open={isOpen || undefined}>
-      <summary>{m.console_calendar_change()}</summary>
+    <details open={isOpen || undefined}>
+      <Summary>{m.console_calendar_change()}</Summary>
       <div className="grid gap-5">
         <div className="change-fields">
           <TextField

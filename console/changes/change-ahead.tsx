@@ -3,6 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ConcessionLines } from '#console/approvals/concession-line.tsx'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
@@ -52,7 +53,7 @@ export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Pro
         <ConcessionLines concession={concession} />
       </ul>
       <details className="small">
-        <summary className="text-link inline-target">{m.console_changes_lines()}</summary>
+        <Summary className="text-link">{m.console_changes_lines()}</Summary>
         <ul className="money-rows">
           {lines.map(({ code, label, labelEn, amount }, index) => (
             <li key={`${code}-${index}`}>

@@ -5,6 +5,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { actionWords, actorWords } from '#i18n/journal-words.ts'
 import type { Answer } from '#web/client/call.ts'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { changedLines } from './change-words.ts'
 
@@ -32,7 +33,7 @@ export function JournalEntry({ entry, zone }: { entry: Entry; zone: string }) {
       {reason && <p className="small wrap-anywhere">{m.console_journal_reason({ reason })}</p>}
       {(changes.length > 0 || requestId) && (
         <details className="small">
-          <summary className="text-link inline-target">{m.console_journal_details()}</summary>
+          <Summary className="text-link">{m.console_journal_details()}</Summary>
           <dl className="journal-changes">
             <Changes lines={changes} />
             {requestId && (

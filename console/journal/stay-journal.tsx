@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { actionWords } from '#i18n/journal-words.ts'
 import type { Answer } from '#web/client/call.ts'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useMe, type Me } from '#console/client/me.ts'
 import { changedLines } from './change-words.ts'
@@ -22,12 +23,12 @@ export function StayJournal({ reservation, journal }: Props) {
   return (
     <section aria-labelledby="stay-journal">
       <details open={isWide} className="stay-journal">
-        <summary className="inline-target">
+        <Summary>
           <h2 id="stay-journal" className="title-card">
             {m.console_nav_journal()}
           </h2>
           <span className="small text-muted">{m.console_stay_journal_count({ count: items.length })}</span>
-        </summary>
+        </Summary>
         {limit && <p className="small text-muted">{limit()}</p>}
         {items.length > 0 && (
           <ol className="console-rows">

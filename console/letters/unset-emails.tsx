@@ -1,5 +1,6 @@
 import { unsetEmails, type UnsetEmail } from '#domain/letters.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Summary } from '#web/ui/summary.tsx'
 import { emailWords } from '#console/reservations/email-words.ts'
 
 const groups: Readonly<Record<keyof typeof unsetEmails, () => string>> = {
@@ -41,7 +42,7 @@ export function UnsetEmails() {
       <p className="text-muted measure">{m.console_letters_unset_lead()}</p>
       {(Object.keys(unsetEmails) as (keyof typeof unsetEmails)[]).map((group) => (
         <details key={group} className="unset-emails">
-          <summary>{groups[group]()}</summary>
+          <Summary>{groups[group]()}</Summary>
           {group === 'house' && (
             <p className="small text-muted measure">{m.console_letters_unset_copies()}</p>
           )}

@@ -5,6 +5,7 @@ import type { Answer } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useChange, type Change } from '#console/account/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
@@ -62,7 +63,7 @@ function OneMessage({ message, thread, change }: Props) {
       </p>
       {quoted && (
         <details className="small">
-          <summary className="text-link inline-target">{m.console_messages_quoted()}</summary>
+          <Summary className="text-link">{m.console_messages_quoted()}</Summary>
           <p className="whitespace-pre-line wrap-anywhere text-muted" dir="auto">
             {quoted}
           </p>

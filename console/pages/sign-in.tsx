@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ask, wantedAfterDoor } from '#console/client/ask.ts'
 import { answerByPasskey, offersPasskeysInFields, stopAsking } from '#console/client/passkeys.ts'
@@ -44,7 +45,7 @@ export function Component() {
         }}
       />
       <details className="mt-8">
-        <summary className="text-link inline-target">{m.console_door_help()}</summary>
+        <Summary className="text-link">{m.console_door_help()}</Summary>
         <ul className="small text-muted mt-2 grid gap-2">
           <li>{m.console_door_help_code()}</li>
           <li>{m.console_door_help_owner()}</li>

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { rateWords } from '#i18n/price-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Summary } from '#web/ui/summary.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { countOf as countOfNights, nightsWords } from '#console/calendar/choice-words.ts'
@@ -24,7 +25,7 @@ export function PriceAhead({ ahead: { lofts, stays } }: { ahead: PricesAhead }) 
       </ul>
       {changed.length > 0 && (
         <details className="price-nights">
-          <summary>{m.console_prices_ahead_each()}</summary>
+          <Summary>{m.console_prices_ahead_each()}</Summary>
           {changed.map((loft) => (
             <section key={loft.id} aria-label={loft.name}>
               <h4 className="font-semibold">{loft.name}</h4>

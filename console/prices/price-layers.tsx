@@ -5,6 +5,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { closedWords } from '#console/calendar/cell-words.ts'
 import { nightsWords } from '#console/calendar/choice-words.ts'
@@ -86,7 +87,7 @@ function Overrides({ prices, loft, onChange }: LayerProps) {
       <OverrideRows rows={rows.slice(0, few)} onChange={onChange} />
       {rows.length > few && (
         <details>
-          <summary>{m.console_prices_days_more({ count: rows.length - few })}</summary>
+          <Summary>{m.console_prices_days_more({ count: rows.length - few })}</Summary>
           <OverrideRows rows={rows.slice(few)} onChange={onChange} />
         </details>
       )}

@@ -1,6 +1,7 @@
 import { addYears, partsOf, type Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { LayerProps } from './price-window.tsx'
 import { figuresOf, type Season } from './prices.ts'
@@ -20,13 +21,13 @@ export function SeasonList(props: LayerProps) {
       <Rows {...props} seasons={ahead} />
       {later.length > 0 && (
         <details>
-          <summary>{m.console_prices_seasons_later()}</summary>
+          <Summary>{m.console_prices_seasons_later()}</Summary>
           <Rows {...props} seasons={later} />
         </details>
       )}
       {over.length > 0 && (
         <details>
-          <summary>{m.console_prices_seasons_over()}</summary>
+          <Summary>{m.console_prices_seasons_over()}</Summary>
           <Rows {...props} seasons={over} />
         </details>
       )}

@@ -1,6 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Lines = Answer<'POST /api/staff/reservations/{id}/refunds/preview'>['lines']
@@ -15,7 +16,7 @@ export function LinesBack({ lines, amount }: { lines: Lines; amount: number }) {
         <span className="figures">{formatMoney(amount, locale)}</span>
       </p>
       <details className="small mt-2">
-        <summary className="text-link inline-target">{m.console_refunds_ahead_lines()}</summary>
+        <Summary className="text-link">{m.console_refunds_ahead_lines()}</Summary>
         <ul className="money-rows">
           {lines.map(({ code, label, labelEn, amount: part }, index) => (
             <li key={`${code}-${index}`}>

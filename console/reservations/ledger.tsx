@@ -2,6 +2,7 @@ import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cardName } from '#i18n/card-names.ts'
 import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { KeepPart } from '#console/deposits/keep-part.tsx'
 import { entryWords, signOf, type Reservation } from './entry-words.ts'
@@ -72,7 +73,7 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
         </ul>
       )}
       <details>
-        <summary className="text-link inline-target">{m.console_lines()}</summary>
+        <Summary className="text-link">{m.console_lines()}</Summary>
         <ul className="money-rows">
           {lines.map(({ code, label, labelEn, amount }, index) => (
             <li key={`${code}-${index}`}>

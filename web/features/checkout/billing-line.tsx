@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
 import type { Payer } from './load-checkout.ts'
@@ -13,11 +13,8 @@ type Props = { payer: Payer; request: ReservationRequest }
 export function BillingLine({ payer, request }: Props) {
   const locale = useLocale()
   return (
-    <details className="group border-line border-y">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-3">
-        {m.checkout_billing()}
-        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-      </summary>
+    <details className="border-line border-y">
+      <Summary className="w-full justify-between py-3">{m.checkout_billing()}</Summary>
       <p className="pb-3">
         <span className="block wrap-anywhere">{payer.street}</span>
         <span className="block wrap-anywhere">{townLine({ ...payer, region: '' }, locale)}</span>

@@ -13,7 +13,7 @@ import { depositWords } from '#web/features/reservation-card/deposit-words.ts'
 import { moneyWords } from '#web/features/reservation-card/money-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Null: the loft, or what the account says, could not be read just now; what was bought is known without it. */
@@ -34,14 +34,15 @@ export function ConfirmationDetails({ confirmation, property, bought }: Props) {
           <DeferredRefundClock steps={bought.cancellation} total={bought.totalLeft} isBooked />
         </section>
       )}
-      <details className="ledger group border-y border-line print:border-0">
-        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-          <span className="title-card font-serif">{m.checkout_confirmation_details()}</span>
-          <span className="figures text-muted flex items-center gap-4 wrap-anywhere">
-            {reference} · {formatMoney(total, locale)}
-            <Icon name="chevron-down" className="transition-transform group-open:rotate-180 print:hidden" />
+      <details className="ledger border-y border-line print:border-0">
+        <Summary className="min-h-14 w-full py-3">
+          <span className="flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <span className="title-card font-serif">{m.checkout_confirmation_details()}</span>
+            <span className="figures text-muted wrap-anywhere">
+              {reference} · {formatMoney(total, locale)}
+            </span>
           </span>
-        </summary>
+        </Summary>
         <dl className="pb-4">
           <Rows confirmation={confirmation} property={property} bought={bought} />
         </dl>

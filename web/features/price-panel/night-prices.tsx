@@ -5,6 +5,7 @@ import { formatDay } from '#i18n/format.ts'
 import { rateWords, whyWords } from '#i18n/price-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = {
@@ -22,7 +23,7 @@ export function NightPrices({ rates, dates: { arrival, departure }, amount }: Pr
   if (known !== amount) return null
   return (
     <details className="night-prices">
-      <summary>{m.price_nights()}</summary>
+      <Summary>{m.price_nights()}</Summary>
       <ul className="small">
         {nights.map(({ day, why }) => (
           <li key={day}>

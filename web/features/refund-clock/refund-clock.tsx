@@ -3,6 +3,7 @@ import { formatMoney, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { RefundLine, type RefundProps } from './refund-line.tsx'
 
@@ -19,9 +20,7 @@ export function RefundClock({ steps, total, isBooked }: RefundProps) {
       {steps.length > 0 && (
         <details className="mt-1 pl-7">
           {/* As tall as a finger, without taking that room in the text. */}
-          <summary className="text-link -my-1.75 inline-block cursor-pointer py-2.75">
-            {m.price_refund_details()}
-          </summary>
+          <Summary className="text-link -my-1.75">{m.price_refund_details()}</Summary>
           <ol className="mt-2 grid gap-2.5">
             {steps.map((step, index) => (
               // Letters twice as large on a phone: the amount stands below what it is for.

@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { showSheet, useCopying } from '#web/ui/use-sharing.ts'
 
 type Props = {
@@ -54,10 +55,10 @@ export function ShareLinks({ address, title }: Props) {
   ]
   return (
     <details ref={list} className="share-links">
-      <summary className="label-caps inline-target" onClick={(event) => void share(event)}>
+      <Summary hasMark={false} className="label-caps" onClick={(event) => void share(event)}>
         <Icon name="share" />
         {m.articles_share()}
-      </summary>
+      </Summary>
       <ul className="flex flex-wrap gap-x-7">
         <li className="noscript:hidden">
           <button type="button" onClick={() => void copy()} className="inline-target text-link">

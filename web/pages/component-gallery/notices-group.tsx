@@ -9,6 +9,7 @@ import { EmailInSentence } from '#web/ui/email-in-sentence.tsx'
 import { FactLine } from '#web/ui/fact-line.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
@@ -74,6 +75,14 @@ export function NoticesGroup() {
               state: at < current ? 'done' : at === current ? 'current' : 'todo',
             }))}
           />
+        </Specimen>
+      ))}
+      {[false, true].map((isOpen) => (
+        <Specimen key={String(isOpen)} label={`Summary ${isOpen ? '▲' : '▼'}`}>
+          <details open={isOpen}>
+            <Summary>{m.price_nights()}</Summary>
+            <p>{sentence}</p>
+          </details>
         </Specimen>
       ))}
       <Specimen label="FactLine">
