@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSiteToday } from '#web/features/stay-picker/site-today.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { FormValues } from './form-values.ts'
 import { birthYears } from './profile-values.ts'
@@ -60,9 +61,7 @@ export function BirthdateField({ values, error, minimumAge, onChange }: Props) {
         onBlur={() => onChange({ birthdate: writtenBirthdate(values) ?? birthdate })}
       />
       <details>
-        <summary className="text-link small inline-block cursor-pointer py-2.75">
-          {m.account_birthdate_years()}
-        </summary>
+        <Summary className="text-link small">{m.account_birthdate_years()}</Summary>
         <SelectField
           label={
             <span>
