@@ -79,6 +79,7 @@ describe('a program wrote it', () => {
     ['Return-Path', '<rosalie@people.example>'],
     ['Subject', 'Auto-Submitted: auto-replied'],
     ['Subject', 'Re: Réponse automatique : Votre séjour'],
+    ['Subject', 'Re: Rosalie Gagnon is out of the office'],
     ['Subject', 'Absence du bureau de la chambre'],
     ['Subject', 'Réponse automatique du thermostat?'],
     ['X-Auto-Response-Suppress', 'OOF'],

@@ -115,8 +115,8 @@ const absences = [
   'automatisch antwoord',
 ]
 /** As Notes has it: 'AUTO: Rosalie Gagnon is out of the office (returning 2026-12-05)'. */
-const absencesOfSomebody =
-  /^(?:auto: ?)?\S+(?: \S+){0,4} (?:is out of the office|est absent(?:e|\(e\))? du bureau)\b/
+const absenceOf = / (?:is out of the office|est absent(?:e|\(e\))? du bureau)\b/
+const longestName = 60
 
 /** A mail server on the way may have put '[EXTERNE]' before it. Whoever answers such a notice has 'Re:' there. */
 function isNoticeOfAbsence(subject: string): boolean {
@@ -127,9 +127,10 @@ function isNoticeOfAbsence(subject: string): boolean {
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
-    .replace(/^(?: ?\[[^\]]{1,30}\])+/, '')
+    .replace(/^(?: ?\[[^[\]]+\])+/, '')
     .trim()
-  if (absencesOfSomebody.test(words)) return true
+  const somebody = words.replace(/^auto: ?/, '').split(absenceOf)
+  if (somebody.length > 1 && somebody[0]!.length <= longestName && !somebody[0]!.includes(':')) return true
   return absences.some(
     (begin) => words.startsWith(begin) && /^ ?(?:$|[:;,.!()–—-]|re:)/.test(words.slice(begin.length)),
   )

@@ -65,7 +65,7 @@ function isMarker(line: string): boolean {
 }
 
 /** The line that Outlook draws above it in plain text. */
-const isRule = (line: string): boolean => /^_{10,}\s*$/.test(line)
+const isRule = (line: string): boolean => /^_{10,} ?$/.test(line)
 
 const senders = ['from', 'de', 'expéditeur']
 const others = ['sent', 'date', 'to', 'subject', 'envoyé', 'à', 'objet', 'cc']

@@ -25,7 +25,7 @@ export function textOfHtml(html: string, { withPictures = false } = {}): string 
     line = ''
   }
   // Only tags are left, without attributes but for a picture's, and '<' of words and attributes is an entity.
-  for (const part of bare.split(/(<[^<>]{1,300}>)/)) {
+  for (const part of bare.split(/(<[^<>]+>)/)) {
     if (!part.startsWith('<') || part.startsWith('<img')) {
       line += part.startsWith('<') ? pictureIn(part) : part.replaceAll(/[ \t\r\n]+/g, ' ')
       continue
@@ -46,7 +46,7 @@ const pictureIn = (tag: string): string => {
 
 /** The pictures that a text has, by their Content-IDs. */
 export const picturesIn = (text: string): Set<string> =>
-  new Set([...text.matchAll(/\[cid:([^\]]{1,300})\]/g)].map(([, id]) => id!))
+  new Set([...text.matchAll(/\[cid:([^[\]]+)\]/g)].map(([, id]) => id!))
 
 const signs: Readonly<Record<string, string>> = {
   amp: '&',

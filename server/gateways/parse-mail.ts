@@ -104,10 +104,13 @@ async function charsetOf({ charset, encoding, isHtml }: MailPart, source: Uint8A
 const longestHead = 4096
 
 /** `<meta charset=…>`, and what older programs have for it. */
-const charsetOfPage = (bytes: Uint8Array): string =>
-  /<meta\b[^>]{0,200}\bcharset ?= ?["']?([\w-]{1,40})/i
-    .exec(Buffer.from(bytes.subarray(0, longestHead)).toString('latin1'))?.[1]
-    ?.toLowerCase() ?? ''
+function charsetOfPage(bytes: Uint8Array): string {
+  const tags = Buffer.from(bytes.subarray(0, longestHead)).toString('latin1').toLowerCase().split('<')
+  const said = tags
+    .filter((tag) => tag.startsWith('meta'))
+    .flatMap((tag) => /charset ?= ?["']?([\w-]+)/.exec(tag.split('>')[0]!)?.[1] ?? [])
+  return said[0] ?? ''
+}
 
 /** UTF-8 where more of its signs are whole than broken: the last one may have been cut. */
 function likelyCharset(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
