@@ -59,12 +59,30 @@ test.each([
   ['/en/', '/en'],
   ['/fr/proprietes/?arrival=2027-02-12', '/fr/proprietes?arrival=2027-02-12'],
   ['/fr/proprietes///', '/fr/proprietes'],
+  ['/FR', '/'],
+  ['/FR/proprietes', '/fr/proprietes'],
+  ['/en/Properties?arrival=2027-02-12', '/en/properties?arrival=2027-02-12'],
+  ['/En/Properties/Loft-du-Rivage-101/', '/en/properties/Loft-du-Rivage-101'],
+  ['/EN', '/en'],
+  ['/fr/pa%69ement/Transaction?payment_intent=pi_1', '/fr/paiement/transaction?payment_intent=pi_1'],
+  ['/EN/Reset-Password/3f0c/a-B_9', '/en/reset-password/3f0c/a-B_9'],
+  ['/Sitemap.xml', '/sitemap.xml'],
   ['/a//b/', '/a//b'],
 ])('%s moved to %s', (from, to) => {
   expect(redirectOf(new URL(from, 'https://lofts.example'))).toBe(to)
 })
 
-test.each(['/', '/en', '/fr/proprietes', '/frites', '/?next=/fr/'])('%s is where it is', (address) => {
+test.each([
+  '/',
+  '/en',
+  '/fr/proprietes',
+  '/frites',
+  '/?next=/fr/',
+  '/fr/proprietes/loft%2Fdu%20rivage',
+  '/fr/proprietes/%E9',
+  '/en/properties.data',
+  '/FR/Frites',
+])('%s is where it is', (address) => {
   expect(redirectOf(new URL(address, 'https://lofts.example'))).toBeNull()
 })
 

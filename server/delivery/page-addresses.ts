@@ -1,16 +1,27 @@
-import { documents, pageAt, pathTo } from '#i18n/paths.ts'
+import { documents, pageAt, paths, pathTo } from '#i18n/paths.ts'
 
 /** Where an address has moved to, for good, or null (decisions §2). Query values travel along. */
 export function redirectOf(url: URL): string | null {
   const { pathname, search } = url
-  if (pathname === '/fr' || pathname === '/fr/') return `/${search}`
+  if (/^\/fr\/?$/i.test(pathname)) return `/${search}`
   const [, id, hash] = formerNewPassword.exec(pathname) ?? []
   if (id && hash) return pathTo('newPassword', 'en', { id, hash }) + search
-  if (pathname.length > 1 && pathname.endsWith('/')) {
-    // Leading slashes are folded too, or `//host/` would send people to another site.
-    return `/${withoutOuterSlashes(pathname)}${search}`
-  }
-  return null
+  // Leading slashes are folded too, or `//host/` would send people to another site.
+  const isSlashed = pathname.length > 1 && pathname.endsWith('/')
+  const path = inOwnWords(isSlashed ? `/${withoutOuterSlashes(pathname)}` : pathname)
+  return path === pathname ? null : path + search
+}
+
+/**
+ * The router answers to letters of either case and to escapes that nobody needs: each page would have more than one address.
+ * What stands for a page's slug or secret is not ours to spell.
+ */
+function inOwnWords(pathname: string): string {
+  const at = pageAt(pathname)
+  if (!at) return documentPaths.has(pathname.toLowerCase()) ? pathname.toLowerCase() : pathname
+  const given = pathname.split('/')
+  const own = paths[at.page][at.locale].split('/')
+  return own.map((word, place) => (word.startsWith(':') ? given[place] : word)).join('/')
 }
 
 /** React Router asks for a page's data at the page's own address and `.data`; `/_.data` belongs to one that ends with a slash. */

@@ -163,7 +163,7 @@ test('a step of the checkout without a login begins at step 0, with the stay', a
 }) => {
   const stay = await freeStay()
   const address = addressOf('checkoutPayment', stay, guest)
-  // The router takes an address in other letters for the same one.
+  // In other letters too: it moves to its own address, and on from there.
   for (const typed of [address, address.replace(/\/(\w)(?=[^/]*$)/, (first) => first.toUpperCase())]) {
     const answer = await page.goto(typed)
     expect(answer?.status(), typed).toBe(200)
