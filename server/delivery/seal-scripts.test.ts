@@ -24,9 +24,11 @@ test('scripts are named once, for the starter, and asked for by nothing else', (
 })
 
 test('what runs in the page is whole: it needs nothing from this file', () => {
-  const starter = bodiesIn(seal(page(preload('entry') + module)).html)[1]!
-  expect(() => new Script(starter)).not.toThrow()
-  expect(starter).not.toMatch(/__vite|__name|import\b/)
+  const [storage, , starter] = bodiesIn(seal(page(preload('entry') + module)).html)
+  for (const script of [storage!, starter!]) {
+    expect(() => new Script(script)).not.toThrow()
+    expect(script).not.toMatch(/__vite|__name|import\b/)
+  }
 })
 
 const start = (more: string) =>
@@ -72,9 +74,9 @@ test('every script of the page has its hash, the same one once, and no nonce is 
   const { html, hashes } = seal(page(preload('entry') + own('a("<b>")') + module + own('close()').repeat(2)))
   expect(html).not.toContain('nonce')
   const bodies = bodiesIn(html)
-  expect(bodies).toHaveLength(5)
+  expect(bodies).toHaveLength(6)
   expect(new Set(hashes)).toEqual(new Set(bodies.map(hashOf)))
-  expect(hashes).toHaveLength(4)
+  expect(hashes).toHaveLength(5)
 })
 
 test.each([
@@ -99,3 +101,20 @@ test.each([`<script nonce="${nonce}">never ended`, `<script nonce="${nonce}"`, '
   '%j ends nowhere, and is no script',
   (broken) => expect(seal(broken)).toEqual({ html: broken, hashes: [] }),
 )
+
+test('where a browser forbids to store anything a page keeps it for as long as it stands', () => {
+  const [storage] = bodiesIn(seal(page(preload('entry') + module)).html)
+  const here = Object.defineProperty({ window: {} as { sessionStorage?: Storage } }, 'sessionStorage', {
+    get: () => {
+      throw new Error('Access is denied for this document.')
+    },
+  })
+  new Script(storage!).runInNewContext(here)
+  const stored = here.window.sessionStorage!
+  stored.setItem('lofts.draft.login', '{}')
+  stored.setItem('lofts.session', '{}')
+  stored.removeItem('lofts.draft.login')
+  expect([stored.getItem('lofts.session'), stored.getItem('lofts.draft.login'), Object.keys(stored)]).toEqual(
+    ['{}', null, ['lofts.session']],
+  )
+})

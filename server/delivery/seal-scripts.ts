@@ -9,7 +9,8 @@ import { skipStart } from './skip-start.ts'
  *
  * First the page is seen, then its scripts are asked for: on a slow network they would stand in line beside the picture
  * that counts. React Router writes them as preloads and one module; here both wait for `deferHydration`, which runs in the
- * page. A page without that module keeps its preloads. One that says where people who are signed in go on gets `skipStart`.
+ * page. A page without that module keeps its preloads. One with it gets `standInStorage`, and one that says where people who are
+ * signed in go on `skipStart`.
  */
 export function sealScripts(html: string, placeholder: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${placeholder}"`
@@ -35,11 +36,12 @@ export function sealScripts(html: string, placeholder: string): { html: string; 
     }
   }
   sealed += html.slice(from)
-  const skipping = sealed.includes(`<meta name="${skipName}"`)
-    ? script('<script>', `(${skipStart.toString()})("${skipName}")`) + '</script>'
-    : ''
+  const inHead = [
+    module && `(${standInStorage.toString()})()`,
+    sealed.includes(`<meta name="${skipName}"`) && `(${skipStart.toString()})("${skipName}")`,
+  ].flatMap((body) => (body ? `${script('<script>', body)}</script>` : []))
   return {
-    html: skipping ? sealed.replace('</head>', () => `${skipping}</head>`) : sealed,
+    html: inHead.length > 0 ? sealed.replace('</head>', () => `${inHead.join('')}</head>`) : sealed,
     hashes: [...hashes],
   }
 }
@@ -86,4 +88,22 @@ const readyEvent = 'page-ready'
 function starterOf(preloads: string[]): string {
   const settings = JSON.stringify({ waitingType, longestWaitMs, paintWaitMs, preloads, readyEvent })
   return `(${deferHydration.toString()})(${settings})`
+}
+
+/**
+ * Runs in the head of a page, written into it as it stands here. Where a browser forbids to store anything ("block all
+ * cookies"), even to name the storage throws, also in React Router's own scripts. What takes its place lasts as long as the
+ * document: whoever signs in stays so from page to page.
+ */
+function standInStorage(): void {
+  try {
+    sessionStorage.getItem('')
+  } catch {
+    const stored: Record<string, string> = Object.create({
+      getItem: (name: string) => stored[name] ?? null,
+      setItem: (name: string, text: string) => void (stored[name] = text),
+      removeItem: (name: string) => void delete stored[name],
+    })
+    Object.defineProperty(window, 'sessionStorage', { value: stored })
+  }
 }

@@ -1,11 +1,12 @@
 // Over ten seconds: a purchase that is left at the bank and gone on with.
+import type { Page } from '@playwright/test'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { answerBank, bankWords, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { addressOf, expectConfirmed, payWith, reachPayment } from './steps/checkout-page.ts'
 import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
-import { registered } from './steps/guest.ts'
+import { fillLogin, registered } from './steps/guest.ts'
 import { mailsAboutStays } from './steps/mails.ts'
 
 test('Back from the bank finds the payment that was begun, and goes on with it', async ({
@@ -58,6 +59,47 @@ test('opening the payment page again finds it too, and another card may be used 
   await expect(page.getByRole('button', { name: bankWords[language].approve })).toHaveCount(0)
   await expectOnePayment(stay, reference, guest)
 })
+
+test('approved in a browser that knows nothing of it and stores nothing: who bought is told, and signs in to see it', async ({
+  page,
+  guest,
+  language,
+  otherVisitor,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  await reachPayment(page, stay, await registered(guest))
+  await payWith(page, cards.threeDSecure, stay, guest)
+  await expectBankQuestion(page, stay, guest)
+
+  const other = await otherVisitor()
+  await forbidStorage(other)
+  await other.goto(page.url())
+  await answerBank(other, 'approve', guest)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(m.checkout_returned_title({}, on))
+  const main = other.getByRole('main')
+  await expect(main.getByRole('textbox')).toHaveCount(2)
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(main).not.toContainText('$')
+  await expectGoodPage(other)
+
+  await fillLogin(other, guest)
+  await other.getByRole('button', { name: m.account_log_in({}, on) }).click()
+  const reference = await expectConfirmed(other, stay, guest)
+  await expectOnePayment(stay, reference, guest)
+})
+
+/** As "block all cookies" does: to name the storage throws. */
+const forbidStorage = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    }),
+  )
 
 test('who approves and never comes back has the stay and the mail @deep', async ({
   page,

@@ -97,6 +97,8 @@ test('refused on the page of the bank: nothing is charged, and the same card may
   // What the bank told in the address is used up: a reload begins with a clean form.
   await expect(page).not.toHaveURL(/payment_intent/)
   await expectGoodAgain(page)
+  // To what was agreed before the bank was asked, it stays agreed; only the card is typed again.
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()
   await page.reload()
   await expect(payButton(page, stay, guest)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Answer, CallError } from './call.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -15,6 +16,8 @@ export type ReservationRequest = {
   heldUntil: number | null
   /** False while the nights are taken only once the bank approves (decisions §7); what was saved before says nothing of it. */
   nightsHeld?: boolean
+  /** On a page of which language terms and policy were agreed to, once a payment was begun. */
+  agreedIn?: Locale
 }
 
 const key = 'reservation-request'

@@ -1,23 +1,22 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import {
   Outlet,
-  redirect,
   useLoaderData,
   useLocation,
   useNavigate,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
-  type MiddlewareFunction,
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pageAt, pathTo } from '#i18n/paths.ts'
+import { pathTo } from '#i18n/paths.ts'
 import type { CallError } from '#web/client/call.ts'
-import { guestSession, loaderFetch } from '#web/client/context.ts'
+import { loaderFetch } from '#web/client/context.ts'
 import { readSession, useSession } from '#web/client/session.ts'
 import type { CheckoutContext } from '#web/features/checkout/checkout-context.ts'
-import { checkoutPath, readCheckoutRequest } from '#web/features/checkout/checkout-query.ts'
+import { checkoutPath, intentFromBank } from '#web/features/checkout/checkout-query.ts'
+import { guardSteps, isBankAnswer, stepAt, type Step } from '#web/features/checkout/checkout-steps.ts'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import {
   loadCheckout,
@@ -33,51 +32,28 @@ import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-const titles = {
+const titles: Record<Step, () => string> = {
   checkoutStart: m.checkout_start_title,
   checkoutDetails: m.checkout_details_title,
   checkoutReview: m.checkout_review_title,
   checkoutPayment: m.checkout_payment_title,
 }
-type Step = keyof typeof titles
-
-/** The router also takes an address with escapes that need none: it is shown as the first step. */
-function stepAt(pathname: string): Step {
-  const page = pageAt(pathname)?.page
-  return page !== undefined && page in titles ? (page as Step) : 'checkoutStart'
-}
 
 export const meta = (args: MetaArgs<typeof loader>) => {
-  const { pathname } = args.location
+  const { pathname, search } = args.location
   const step = stepAt(pathname)
   // Of the document only: server/delivery/skip-start.ts reads it there, before anything is drawn.
   const isStart = import.meta.env.SSR && step === 'checkoutStart' && args.loaderData?.checkout
+  const title = isBankAnswer(step, search) ? m.checkout_returned_title() : titles[step]()
   return [
-    ...pageMeta(args, { title: titles[step](), description: m.checkout_description() }),
+    ...pageMeta(args, { title, description: m.checkout_description() }),
     ...(isStart
       ? [{ name: 'signed-in-to', content: pathTo('checkoutDetails', localeOfPath(pathname)) }]
       : []),
   ]
 }
 
-/**
- * Steps 1 to 3 belong to signed-in guests; everybody else starts at step 0, with the stay, and somebody who is signed in goes
- * on from there (specification §4). Before anything is read: whose page it is decides what is asked for.
- */
-export const clientMiddleware: MiddlewareFunction[] = [
-  ({ url: { pathname, searchParams }, context }) => {
-    const session = readSession()
-    const wanted = readCheckoutRequest(searchParams)
-    const isStart = stepAt(pathname) === 'checkoutStart'
-    if (session) context.set(guestSession, session)
-    if (!session && !isStart) throw redirect(startOf(pathname, wanted))
-    if (session && isStart && wanted)
-      throw redirect(checkoutPath('checkoutDetails', localeOfPath(pathname), wanted))
-  },
-]
-
-const startOf = (pathname: string, request: Parameters<typeof checkoutPath>[2]): string =>
-  checkoutPath('checkoutStart', localeOfPath(pathname), request)
+export const clientMiddleware = [guardSteps]
 
 /** The frame and the stay are in the document; whoever the guest is, the browser adds. */
 export const loader = ({ url, context }: LoaderFunctionArgs): Promise<LoadedCheckout | null> =>
@@ -93,8 +69,11 @@ export const shouldRevalidate = () => true
 export default function CheckoutLayout() {
   const loaded = useLoaderData<typeof clientLoader | typeof loader>()
   const [isLocked, setLocked] = useState(false)
-  const step = stepAt(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const step = stepAt(pathname)
   useSignedOut(step, loaded?.checkout ?? null)
+  if (isBankAnswer(step, search))
+    return <Outlet context={{ checkout: loaded?.checkout ?? null, setLocked } satisfies CheckoutContext} />
   if (!loaded) return <CheckoutSkeleton title={titles[step]()} hasSteps={step !== 'checkoutStart'} />
   const { checkout, failure } = loaded
   const outlet = <Outlet context={{ checkout, setLocked } satisfies CheckoutContext} />
@@ -177,12 +156,13 @@ function StepsAbove({ step, checkout, isLocked }: StepsProps) {
 /** Who is signed out in the middle of it (time is up, or in another tab) goes to step 0 with everything kept. */
 function useSignedOut(step: Step, checkout: Checkout | null): void {
   const session = useSession()
-  const { pathname } = useLocation()
+  const locale = useLocale()
+  const intent = intentFromBank(new URLSearchParams(useLocation().search))
   const navigate = useNavigate()
   const isLost = step !== 'checkoutStart' && !session
   useEffect(() => {
     // While the document's own drawing is taken over nobody is known yet.
     if (isLost && checkout && !readSession())
-      void navigate(startOf(pathname, checkout.request), { replace: true })
-  }, [isLost, checkout, pathname, navigate])
+      void navigate(checkoutPath('checkoutStart', locale, checkout.request, intent), { replace: true })
+  }, [isLost, checkout, locale, intent, navigate])
 }

@@ -11,7 +11,7 @@ import type { CardValues } from './card-values.ts'
 type Approval = 'termsApproved' | 'cancellationApproved' | 'englishChosen'
 type Document = Extract<PageName, 'terms' | 'cancellationPolicy'>
 
-type Agreed = Pick<CardValues, Approval>
+export type Agreed = Pick<CardValues, Approval>
 
 /** What is to be agreed to before anything pays, with the sentences of what is missing. `hasChoice`: the page is not in the language of the contract. */
 export const missingApprovals = (values: Agreed, hasChoice: boolean): FieldWords => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { CardForm } from './card-form.tsx'
-import { emptyCard, forgetCard, rememberCard } from './card-values.ts'
+import { emptyCard, forgetCard, rememberCard, startingApprovals } from './card-values.ts'
 import type { GiveCard } from './pay.ts'
 
 const wrong = {
@@ -137,7 +137,7 @@ test('the boxes of terms and policy start unticked where the site has it so', ()
       consent={null}
       total={113_049}
       isBusy={false}
-      areApprovalsTicked={false}
+      approvals={startingApprovals(false, undefined)}
       onPay={vi.fn<() => void>()}
       onWallet={vi.fn<() => void>()}
     />

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { saidOf, type FieldWords } from '#web/ui/use-words.ts'
-import { agreed, Approvals, missingApprovals, stepsToPay } from './approvals.tsx'
+import { agreed, Approvals, missingApprovals, stepsToPay, type Agreed } from './approvals.tsx'
 import { CardFields } from './card-fields.tsx'
 import {
   checkCard,
@@ -33,8 +33,8 @@ type Props = {
   consent: ReactNode
   total: number
   isBusy: boolean
-  /** Whether the boxes of terms and policy start ticked. */
-  areApprovalsTicked?: boolean
+  /** Which of the boxes start ticked. */
+  approvals?: Agreed
   /** The stay is booked: terms and policy were agreed to then. */
   isAgreed?: boolean
   onPay: (card: CardDetails, englishChosen: boolean) => void
@@ -44,13 +44,13 @@ type Props = {
 /** Our own card fields, against the sandbox bank only; a live provider brings its own (decisions §7). */
 export function CardForm({
   guestId,
-  ownName,
+  ownName = '',
   billing,
   note,
   consent,
   total,
   isBusy,
-  areApprovalsTicked,
+  approvals,
   isAgreed = false,
   onPay,
   onWallet,
@@ -58,7 +58,7 @@ export function CardForm({
   const locale = useLocale()
   const today = useSiteToday()
   const hasChoice = locale !== contractLanguage && !isAgreed
-  const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked, ownName))
+  const [values, setValues] = useState(() => rememberedCard(guestId, { ...approvals, name: ownName }))
   const [errors, setErrors] = useState<FieldWords>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => rememberCard(guestId, values), [guestId, values])

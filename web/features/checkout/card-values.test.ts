@@ -10,6 +10,7 @@ import {
   rememberedCard,
   shownCode,
   shownNumber,
+  startingApprovals,
   withNumber,
 } from './card-values.ts'
 
@@ -86,4 +87,14 @@ test('the code of an American Express card goes with its number, any other stays
   expect(withNumber(amex, '4').cvc).toBe('')
   expect(withNumber(amex, '').cvc).toBe('1234')
   expect(withNumber(visa, '5555 5555 5555 4444').cvc).toBe('123')
+})
+
+test.each([
+  ['as the site has them', true, undefined, [true, true, false]],
+  ['unticked where the site wants that', false, undefined, [false, false, false]],
+  ['as they were ticked for the payment that was begun', false, 'en', [true, true, true]],
+  ['and on a French page nobody chose English', false, 'fr', [true, true, false]],
+] as const)('the boxes start %s', (_, isTicked, agreedIn, expected) => {
+  const { termsApproved, cancellationApproved, englishChosen } = startingApprovals(isTicked, agreedIn)
+  expect([termsApproved, cancellationApproved, englishChosen]).toEqual(expected)
 })

@@ -9,6 +9,8 @@ import {
   type CardBrand,
 } from '#domain/card.ts'
 import type { Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { FieldWords } from '#web/ui/use-words.ts'
 
@@ -37,15 +39,20 @@ export const emptyCard: CardValues = {
   englishChosen: false,
 }
 
+/** The boxes as the site has them; of a payment that was begun, back from the bank say, as they were ticked for it. */
+export const startingApprovals = (isTicked: boolean, agreedIn: Locale | undefined) => ({
+  termsApproved: isTicked || agreedIn !== undefined,
+  cancellationApproved: isTicked || agreedIn !== undefined,
+  englishChosen: agreedIn !== undefined && agreedIn !== contractLanguage,
+})
+
 /**
  * A card is remembered here only: in this page's memory, through a change of language or a new login, never in storage,
  * and for the guest who typed it.
  */
 let remembered: { guestId: number; values: CardValues } | null = null
-export const rememberedCard = (guestId: number, areApprovalsTicked = true, name = ''): CardValues =>
-  remembered?.guestId === guestId
-    ? remembered.values
-    : { ...emptyCard, name, termsApproved: areApprovalsTicked, cancellationApproved: areApprovalsTicked }
+export const rememberedCard = (guestId: number, start: Partial<CardValues> = {}): CardValues =>
+  remembered?.guestId === guestId ? remembered.values : { ...emptyCard, ...start }
 export const rememberCard = (guestId: number, values: CardValues): void => {
   remembered = { guestId, values }
 }

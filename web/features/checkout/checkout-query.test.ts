@@ -66,3 +66,18 @@ test('a long message stays out of addresses', () => {
   const request = { ...read(whole)!, message: 'é'.repeat(900) }
   expect(checkoutPath('checkoutReview', 'fr', request)).toBe(`/fr/paiement/revision?${whole}`)
 })
+
+test('what the bank added to an address stays in it until it is used', () => {
+  const request = read(whole)
+  expect(checkoutPath('checkoutStart', 'en', request, 'pi_1')).toBe(
+    `/en/payment?${whole}&payment_intent=pi_1`,
+  )
+  expect(checkoutPath('checkoutStart', 'en', null, 'pi_1')).toBe('/en/payment?payment_intent=pi_1')
+  expect(checkoutPath('checkoutPayment', 'en', request)).not.toContain('pi_1')
+})
+
+test('to what somebody agreed for their payment is known when they come back', () => {
+  saveReservationRequest({ ...read(whole)!, agreedIn: 'en' })
+  expect(read(`${whole}&payment_intent=pi_1`)?.agreedIn).toBe('en')
+  expect(read(whole.replace('nb_travelers=3', 'nb_travelers=2'))?.agreedIn).toBeUndefined()
+})

@@ -30,9 +30,10 @@ export function readCheckoutRequest(search: URLSearchParams): ReservationRequest
     // What was typed last is newer than what an address remembers.
     message: same?.message ?? search.get('message') ?? '',
     // A payment belongs to one stay: another stay starts without. The bank names it on the way back, also in another tab.
-    paymentIntentId: search.get('payment_intent') ?? same?.paymentIntentId ?? null,
+    paymentIntentId: intentFromBank(search) ?? same?.paymentIntentId ?? null,
     heldUntil: same?.heldUntil ?? null,
     ...(same?.nightsHeld === false && { nightsHeld: false }),
+    ...(same?.agreedIn && { agreedIn: same.agreedIn }),
   }
   saveReservationRequest(request)
   return request
@@ -51,9 +52,20 @@ function toCount(text: string | number | null | undefined): number | null {
   return Number.isSafeInteger(count) && count > 0 ? count : null
 }
 
-/** A step's address with the stay in its query (specification §2). */
-export function checkoutPath(page: CheckoutPage, locale: Locale, request: ReservationRequest | null): string {
-  if (!request) return pathTo(page, locale)
+/** What the bank adds to the address of whoever comes back from it; null for everybody else. */
+export const intentFromBank = (search: URLSearchParams): string | null => search.get('payment_intent') || null
+
+/**
+ * A step's address with the stay in its query (specification §2). `intent`: of somebody who comes back from their bank, until it
+ * is used.
+ */
+export function checkoutPath(
+  page: CheckoutPage,
+  locale: Locale,
+  request: ReservationRequest | null,
+  intent: string | null = null,
+): string {
+  if (!request) return pathTo(page, locale, {}, { payment_intent: intent })
   const { propertyId, arrival, departure, nbTravelers } = request
   // A long message is in the browser's storage only: servers and banks cut off long addresses.
   const message = encodeURIComponent(request.message).length > longestMessage ? '' : request.message
@@ -61,7 +73,14 @@ export function checkoutPath(page: CheckoutPage, locale: Locale, request: Reserv
     page,
     locale,
     {},
-    { property_id: propertyId, arrival, departure, nb_travelers: nbTravelers, message },
+    {
+      property_id: propertyId,
+      arrival,
+      departure,
+      nb_travelers: nbTravelers,
+      message,
+      payment_intent: intent,
+    },
   )
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { call, type Answer, type ApiFetch, type CallError, type CallOptions } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import {
@@ -9,7 +10,8 @@ import {
   type ReservationRequest,
 } from '#web/client/reservation-request.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
-import { checkoutPath, isSameStay, readCheckoutRequest } from './checkout-query.ts'
+import { readReservations } from '#web/features/reservation-card/read-reservations.ts'
+import { checkoutPath, intentFromBank, isSameStay, readCheckoutRequest } from './checkout-query.ts'
 
 export type Money = Answer<'POST /api/checkouts/calculate-price'>
 
@@ -76,23 +78,46 @@ export async function loadCheckout(url: URL): Promise<LoadedCheckout> {
   const token = readSession()?.token ?? null
   const [property, price] = await Promise.all([
     readProperty({ key: String(wanted.propertyId), arrival: wanted.arrival }, { locale }),
-    hasReturnedFromBank(searchParams) ? null : readPrice(wanted, { locale, token }),
+    isBeingPaid(searchParams, wanted, token) ? null : readPrice(wanted, { locale, token }),
   ])
   if (!property.ok) return { checkout: null, failure: property.status === 404 ? null : property.error }
-  if (price && !price.ok && isJustBought(wanted))
-    throw redirect(checkoutPath('checkoutConfirmation', locale, null))
+  const bought = price?.ok === false ? await boughtAlready(wanted, token, locale) : null
+  if (bought) throw redirect(bought)
   const known = { ...wanted, propertySlug: property.answer.slug }
   saveReservationRequest(known)
   return { checkout: { locale, request: known, property: property.answer, price }, failure: null }
 }
 
 /** The bank may have told the server already: then the nights are this guest's own, and no longer for sale. */
-export const hasReturnedFromBank = (search: URLSearchParams): boolean => search.has('payment_intent')
+export const hasReturnedFromBank = (search: URLSearchParams): boolean => intentFromBank(search) !== null
 
-/** Back from the confirmation: the nights are taken, by this very guest. */
-function isJustBought(wanted: ReservationRequest): boolean {
-  const bought = readConfirmation()
-  return bought !== null && isSameStay(wanted, { ...bought, nbTravelers: bought.travelers })
+/** Nobody says that nights are gone to somebody who may have paid for them, and cannot be asked before they sign in. */
+const isBeingPaid = (
+  search: URLSearchParams,
+  { paymentIntentId }: ReservationRequest,
+  token: string | null,
+): boolean => hasReturnedFromBank(search) || (paymentIntentId !== null && token === null)
+
+/**
+ * Nights that are taken may be taken by this very guest: back from the confirmation, or with a link from before. Where their stay
+ * is shown; null where they have none, or a payment of theirs is to be looked for first.
+ */
+async function boughtAlready(
+  wanted: ReservationRequest,
+  token: string | null,
+  locale: Locale,
+): Promise<string | null> {
+  const confirmed = readConfirmation()
+  if (confirmed && isSameStay(wanted, { ...confirmed, nbTravelers: confirmed.travelers }))
+    return checkoutPath('checkoutConfirmation', locale, null)
+  if (!token || wanted.paymentIntentId) return null
+  const read = await readReservations(token, locale)
+  const own = read.ok ? [...read.reservations, ...read.past] : []
+  const { propertyId, arrival, departure } = wanted
+  const found = own.find(
+    (one) => one.propertyId === propertyId && one.arrival === arrival && one.departure === departure,
+  )
+  return found ? pathTo('account', locale, {}, { reservation: found.id }) : null
 }
 
 /** The price for a signed-in guest; for anybody else the public one, from the same function on the server. */

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { referenceOf } from '#web/client/call.ts'
+import { logOut } from '#web/client/session.ts'
 import { RefundLine } from '#web/features/refund-clock/refund-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -71,6 +72,22 @@ export function BegunPayment({ minutes, isHeld, onCheck }: BegunProps) {
         {m.checkout_begun_check()}
       </Button>
     </Notice>
+  )
+}
+
+/** Back from the bank with another guest's payment: whose account is open here decides what is told of it, not what became of it. */
+export function OthersPayment() {
+  const locale = useLocale()
+  return (
+    <Focused>
+      <Notice tone="info" role="alert" title={m.checkout_returned_title()}>
+        <p>{m.checkout_returned()}</p>
+        <p className="mt-2">{m.checkout_returned_other()}</p>
+        <Button variant="quiet" className="mt-4" onPress={() => void logOut(locale)}>
+          {m.checkout_resume_other_account()}
+        </Button>
+      </Notice>
+    </Focused>
   )
 }
 

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { clearReservationRequest, saveReservationRequest } from '#web/client/reservation-request.ts'
+import { readDraft, saveDraft } from '#web/client/storage.ts'
 import { walletClosed } from './failure-words.ts'
-import { pay, type GiveCard } from './pay.ts'
+import { finishPayment, pay, type GiveCard } from './pay.ts'
 
 const request = {
   propertyId: 3,
@@ -33,4 +35,17 @@ test('a wallet that is closed says that nothing was charged only where no paymen
   saveReservationRequest({ ...request, paymentIntentId: 'pi_begun' })
   expect(await payBy(close)).toEqual({ kind: 'still_open' })
   clearReservationRequest()
+})
+
+test('what was typed on the way to a stay is gone once it is booked', async () => {
+  stubApi({
+    'POST /api/checkouts/reservation': {
+      body: { status: 'confirmed', reservation: { reference: 'L-000123' } },
+    },
+  })
+  const drafts = ['registration', 'registration.half', 'start']
+  for (const draft of drafts) saveDraft(draft, { email: 'camille@voyageurs.example' })
+  const paid = await finishPayment({ ...request, paymentIntentId: 'pi_1' }, { token: 't', locale: 'fr' })
+  expect(paid.kind).toBe('confirmed')
+  for (const draft of drafts) expect(readDraft(draft)).toEqual({})
 })

@@ -69,7 +69,8 @@ export async function pay(
     return { kind: 'failed', error }
   }
   const { paymentIntentId, secondsLeft, nightsHeld } = held.answer
-  const withIntent = { ...request, paymentIntentId, heldUntil: Date.now() + secondsLeft * 1000, nightsHeld }
+  const heldUntil = Date.now() + secondsLeft * 1000
+  const withIntent = { ...request, paymentIntentId, heldUntil, nightsHeld, agreedIn: locale }
   saveReservationRequest(withIntent)
   return finishPayment(withIntent, { token, locale })
 }
@@ -105,7 +106,7 @@ async function askToFinish(request: ReservationRequest, { token, locale }: Who):
     }
   saveConfirmation(answered.answer.reservation)
   clearReservationRequest()
-  clearDraft('registration')
+  for (const draft of ['registration', 'registration.half', 'start']) clearDraft(draft)
   return { kind: 'confirmed', confirmation: answered.answer.reservation }
 }
 

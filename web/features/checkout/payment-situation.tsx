@@ -1,5 +1,5 @@
 import type { Checkout } from './load-checkout.ts'
-import { BegunPayment, PriceChanged, TermsChanged, TimeOver, TimeRenewed } from './notices.tsx'
+import { BegunPayment, OthersPayment, PriceChanged, TermsChanged, TimeOver, TimeRenewed } from './notices.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { PriceProblem } from './price-problem.tsx'
@@ -15,7 +15,13 @@ type Props = {
 }
 
 /** What is told above the form of the payment, or in its place. */
-export function Situation({ view, checkout: { request, price }, guestId, payment: { check }, hold }: Props) {
+export function Situation({
+  view,
+  checkout: { request, price },
+  guestId,
+  payment: { check, isOthers },
+  hold,
+}: Props) {
   const { isHeld, isTaking, takeAgain, accept } = hold
   switch (view.kind) {
     case 'time_over':
@@ -35,6 +41,7 @@ export function Situation({ view, checkout: { request, price }, guestId, payment
     case 'terms_changed':
       return <TermsChanged money={price?.ok ? price.money : null} />
     case 'failed':
+      if (isOthers) return <OthersPayment />
       return <PaymentFailure error={view.error} request={request} isHeld={isHeld} onCheck={check} />
     case 'no_price':
       return <PriceProblem error={view.error} request={request} />

@@ -10,6 +10,7 @@ import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { BillingLine } from './billing-line.tsx'
 import type { CardForm } from './card-form.tsx'
+import { startingApprovals } from './card-values.ts'
 import type { CardEntry, Checkout, Payer } from './load-checkout.ts'
 import { NoCardFields } from './no-card-fields.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
@@ -86,7 +87,7 @@ function CardEntryForm({ form, checkout, cardEntry, cardPart, guestId, payer, pa
     consent: <DepositConsent checkout={checkout} />,
     total,
     isBusy: stage !== 'idle',
-    areApprovalsTicked: approvalsTicked,
+    approvals: startingApprovals(approvalsTicked, checkout.request.agreedIn),
   }
   if (fields === 'no_card_fields' || !cardPart)
     return <NoCardFields isRetrying={reading.state !== 'idle'} onRetry={() => void reading.revalidate()} />

@@ -3,7 +3,7 @@ import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { agreed, Approvals, stepsToPay } from './approvals.tsx'
+import { agreed, Approvals, stepsToPay, type Agreed } from './approvals.tsx'
 import { rememberCard, rememberedCard } from './card-values.ts'
 import { NoCardFields } from './no-card-fields.tsx'
 import type { GiveCard } from './pay.ts'
@@ -22,8 +22,8 @@ type Props = {
   total: number
   hasDeposit: boolean
   isBusy: boolean
-  /** Whether the boxes of terms and policy start ticked. */
-  areApprovalsTicked?: boolean
+  /** Which of the boxes start ticked. */
+  approvals?: Agreed
   /** The stay is booked: terms and policy were agreed to then. */
   isAgreed?: boolean
   onPay: (giveCard: GiveCard, englishChosen: boolean) => void
@@ -36,12 +36,12 @@ export function ProviderForm({
   ownName = '',
   billing,
   consent,
-  areApprovalsTicked,
+  approvals,
   isAgreed = false,
   onPay,
   ...pricing
 }: Props) {
-  const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked))
+  const [values, setValues] = useState(() => rememberedCard(guestId, approvals))
   useEffect(() => rememberCard(guestId, values), [guestId, values])
   const place = useRef<HTMLDivElement>(null)
   const { total, isBusy } = pricing

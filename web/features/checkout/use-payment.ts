@@ -47,8 +47,9 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
         if (hasReturned) await navigate(booked, { preventScrollReset: true })
         return
       }
-      // The bank's parameters have been used: Back, a reload and a copied address must not use them again.
-      if (hasReturned && checkout)
+      // The bank's parameters have been used: Back, a reload and a copied address must not use them again. Who bought may be
+      // somebody else than who is signed in here, if anybody is: they are kept for them.
+      if (hasReturned && checkout && !isNotTheirs(paid))
         await navigate(checkoutPath('checkoutPayment', locale, checkout.request), {
           replace: true,
           preventScrollReset: true,
@@ -62,7 +63,7 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
       setStage('idle')
       if (paid.kind === 'still_open') return
       if (paid.error.code !== 'user_not_found') return setError(paid.error)
-      saveLostSession(paid.error)
+      if (!hasReturned) saveLostSession(paid.error)
       expireSession()
     },
     [checkout, hasReturned, locale, navigate, revalidate],
@@ -89,8 +90,16 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
   }, [hasReturned, check])
 
   useBackFromBank(useCallback(() => setStage('idle'), []))
-  return { stage, error, bankSentence, payWith, check, clearError: () => setError(null) }
+  /** Another account's, which this one says nothing of. */
+  const isOthers = hasReturned && error !== null && isUnknown(error)
+  return { stage, error, isOthers, bankSentence, payWith, check, clearError: () => setError(null) }
 }
+
+const isUnknown = ({ code, charged }: CallError): boolean =>
+  code === 'payment_intent_invalid' && charged === 'no'
+
+const isNotTheirs = (paid: Paid): boolean =>
+  paid.kind === 'failed' && (paid.error.code === 'user_not_found' || isUnknown(paid.error))
 
 /** Browsers bring a page back as it was left; it must not come back busy. */
 function useBackFromBank(onBack: () => void): void {

@@ -3,7 +3,8 @@ import { formatMoney } from '#i18n/format.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
-import { hasReturnedFromBank, readCardEntry, type CardEntry } from '#web/features/checkout/load-checkout.ts'
+import { intentFromBank } from '#web/features/checkout/checkout-query.ts'
+import { readCardEntry, type CardEntry } from '#web/features/checkout/load-checkout.ts'
 import { NoCardFields } from '#web/features/checkout/no-card-fields.tsx'
 import { PaymentProgress } from '#web/features/checkout/payment-progress.tsx'
 import type { CardPart } from '#web/features/checkout/payment-step.tsx'
@@ -28,12 +29,9 @@ export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
     call('POST /api/payment-links', { payload: { token, locale } }, { locale }),
     readCardEntry(locale).then(withForm),
   ])
-  const intentId = hasReturnedFromBank(url.searchParams)
-    ? (url.searchParams.get('payment_intent') ?? '')
-    : null
   return {
     token,
-    intentId,
+    intentId: intentFromBank(url.searchParams),
     ...entry,
     age:
       read.ok && read.answer.asksAge
