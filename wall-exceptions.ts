@@ -62,5 +62,6 @@ export const computedImports = [
   'sandbox/database/binaries.ts',
   'scripts/ensure/chromium.mjs',
   'server/start/open-site.ts',
+  'web/client/load-anew.ts',
   'web/ui/import-part.ts',
 ]

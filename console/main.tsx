@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { guardReturns } from '#web/client/load-anew.ts'
+import { isStillMe } from './client/me.ts'
 import './console.css'
 import { outliveTranslation } from '#web/ui/translated-page.ts'
 import { followVersions, startWorker } from './client/worker.ts'
@@ -14,6 +16,7 @@ overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
 outliveTranslation()
 followVersions()
+guardReturns(isStillMe)
 
 // What was asked for is drawn in one go: in slices, as React draws what may wait, a slow phone takes longer.
 createRoot(document.getElementById('console')!).render(

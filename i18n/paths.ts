@@ -67,6 +67,17 @@ export const unlistedPages: ReadonlySet<PageName> = new Set([
   'checkoutResume',
 ])
 
+/** Pages of one guest, or of a stay that somebody buys: browsers keep none of them, and they leave the screen with the session. */
+export const privatePages: ReadonlySet<PageName> = new Set([
+  'account',
+  'checkoutStart',
+  'checkoutDetails',
+  'checkoutReview',
+  'checkoutPayment',
+  'checkoutConfirmation',
+  'checkoutResume',
+])
+
 type ParamsOf<Path extends string> = { [Name in NamesIn<Path>]: string }
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>

@@ -5,29 +5,42 @@ import { holdsCardNumber } from '#domain/card.ts'
  * is sent anywhere, and it goes with the tab.
  */
 const prefix = 'console '
-export type KeptName = 'me' | 'today' | 'booking' | 'replies'
+export type KeptName = 'me' | 'today' | 'booking' | 'replies' | 'lost-script'
 
 export function keep(name: KeptName, value: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
     // A browser that keeps nothing, or has no room: offline nothing is shown.
-    sessionStorage.removeItem(prefix + name)
+    forget(name)
   }
 }
 
 export function kept<Value>(name: KeptName): Value | null {
-  const text = sessionStorage.getItem(prefix + name)
-  return text === null ? null : (JSON.parse(text) as Value)
+  try {
+    const text = sessionStorage.getItem(prefix + name)
+    return text === null ? null : (JSON.parse(text) as Value)
+  } catch {
+    // Nothing could be kept either.
+    return null
+  }
+}
+
+function forget(name: KeptName): void {
+  try {
+    sessionStorage.removeItem(prefix + name)
+  } catch {
+    // Nothing could be kept either.
+  }
 }
 
 /** Whoever leaves the console, is let out of it or comes in as somebody else leaves nothing behind. */
 export function forgetKept(): void {
-  for (const name of ['me', 'today'] as const) sessionStorage.removeItem(prefix + name)
+  for (const name of ['me', 'today'] as const) forget(name)
 }
 
 /** What somebody typed waits for them when their session ends by itself, and for nobody else. */
-export const forgetTyped = (): void => sessionStorage.removeItem(`${prefix}booking`)
+export const forgetTyped = (): void => forget('booking')
 
 /** By the number of their threads. */
 type Replies = { by: number; of: Record<string, string> }
@@ -45,8 +58,7 @@ export function keepReply(by: number, thread: number, typed: string): void {
 
 /** Those of anybody, or of anybody but one. */
 export function forgetReplies(except?: number): void {
-  if (except === undefined || kept<Replies>('replies')?.by !== except)
-    sessionStorage.removeItem(`${prefix}replies`)
+  if (except === undefined || kept<Replies>('replies')?.by !== except) forget('replies')
 }
 
 function repliesBy(person: number): Replies['of'] {

@@ -2,10 +2,13 @@ import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { grantOf, type Permission } from '#domain/permissions.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { loadKept } from './ask.ts'
-import { forgetKept, forgetReplies, forgetTyped, kept } from './kept.ts'
+import { ask, loadKept } from './ask.ts'
+import { forgetKept, forgetReplies, forgetTyped, isOffline, kept } from './kept.ts'
 
 export type Me = Answer<'GET /api/staff/me'>
+
+/** For whom the pages of this document were drawn. */
+let drawnFor: Me['id'] | null = null
 
 /** Where the network is gone, who was in the console in this tab. */
 export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
@@ -14,7 +17,16 @@ export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
   if (before && before.email !== answer.email) forgetKept()
   if (kept<{ by: number }>('booking')?.by !== answer.id) forgetTyped()
   forgetReplies(answer.id)
+  drawnFor = answer.id
   return answer
+}
+
+/** Whether the pages of this document still belong to who is in the console; before the door they show nothing of anybody. */
+export async function isStillMe(): Promise<boolean> {
+  if (drawnFor === null) return true
+  const asked = await ask('GET /api/staff/me')
+  if (asked.ok) return asked.answer.id === drawnFor
+  return isOffline(asked.error) && kept<Me>('me')?.id === drawnFor
 }
 
 /** Who is in the console; only below its frame. */

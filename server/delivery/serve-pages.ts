@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { localeOfPath } from '#i18n/locale.ts'
-import { pageAt, queryRead, type PageName } from '#i18n/paths.ts'
+import { pageAt, privatePages, queryRead, type PageName } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { WorkRefused } from '#server/concurrency.ts'
 import type { Asked } from './asked-answers.ts'
@@ -116,8 +116,9 @@ export function createPages({
       ...Object.fromEntries(rendered.headers),
       'content-security-policy': contentPolicy(hashes, sources),
     }
+    const keeping = isPrivate(url.pathname) ? 'no-store' : mustAsk
     return {
-      page: storeDocument(rendered.status, headers, html),
+      page: storeDocument(rendered.status, { ...headers, 'Cache-Control': keeping }, html),
       isGood: isWhole && rendered.status < 400,
       isPlain: rendered.status === 200 && isOneOfFew(url.search) && isOwnAddress(url.pathname),
       // Its two compressed forms are half as long, or less.
@@ -149,6 +150,15 @@ export function createPages({
     /** Something that documents show has changed. */
     changed: () => cache.changed(),
   }
+}
+
+/** Browsers may keep a document but must ask whether it still stands: it holds prices and free dates. */
+const mustAsk = 'no-cache'
+
+/** The same bytes for everybody here; in a browser the page is filled with what is somebody's own. */
+const isPrivate = (pathname: string): boolean => {
+  const page = pageAt(pathname)?.page
+  return page !== undefined && privatePages.has(page)
 }
 
 /** Of a link with a secret, and of a stay that is being chosen: each is somebody's own, and its prices are those of the moment. */

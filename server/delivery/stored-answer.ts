@@ -52,8 +52,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * a character of the text or of a header is another.
  */
 export function storeDocument(status: number, headers: HeaderValues, text: string): StoredAnswer {
-  // Browsers may keep a document but must ask whether it still stands: it holds prices and free dates.
-  return storeText(status, { ...headers, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' }, text)
+  return storeText(status, { ...headers, Vary: 'Accept-Encoding' }, text)
 }
 
 /** Any text, with exactly these headers beside those of its encoding. */

@@ -146,4 +146,24 @@ test('logging out leads home and leaves nothing behind', async ({ page, guest, l
   expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain(guest.email)
   await page.goto(pathTo('account', language))
   await expect(page).toHaveURL(new RegExp(`${pathTo('home', language)}$`))
+  const banner = page.getByRole('region', { name: m.account_session_label({}, on) })
+  await expect(banner).toContainText(m.account_session_missed({}, on))
+  await expectGoodPage(page)
+})
+
+test('an account that the browser kept whole is not shown to who comes back after its guest left', async ({
+  page,
+  guest,
+  language,
+}) => {
+  await openAccount(page, await registered(guest))
+  const isSeen = await page.evaluate(async () => {
+    window.sessionStorage.removeItem('lofts.session')
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await new Promise(requestAnimationFrame)
+    return document.body.checkVisibility()
+  })
+  expect(isSeen).toBe(false)
+  await expect(page).toHaveURL(new RegExp(`${pathTo('home', language)}$`))
+  await expect(page.getByText(guest.firstname)).toHaveCount(0)
 })

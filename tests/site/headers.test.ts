@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { documents, pageAt, pathTo } from '#i18n/paths.ts'
+import { locales } from '#domain/locale.ts'
+import { documents, pageAt, paths, pathTo, privatePages } from '#i18n/paths.ts'
 import { listedPaths } from '#tests/e2e/steps/read-page.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 
@@ -63,6 +64,18 @@ for (const [name, place, status, headers] of kinds)
         expect(known.headers).toEqual(headers)
       }
       expect((await ask(path, sent, 'POST')).status).toBe(405)
+    }
+  })
+
+for (const locale of locales)
+  test(`no browser stores a page of one guest, or of a purchase (${locale})`, async () => {
+    for (const page of privatePages) {
+      const path = paths[page][locale]
+      // Rendered for this one, then perhaps from what lies ready.
+      for (const one of [path, path, `${path}?of-nobody=1`]) {
+        const { status, headers } = await ask(one, {})
+        expect([one, status, headers['cache-control']]).toEqual([one, 200, 'no-store'])
+      }
     }
   })
 

@@ -36,3 +36,14 @@ test('what somebody else wrote into the storage is no session', async () => {
   window.sessionStorage.setItem('lofts.session', '{"at":1,"value":"token"}')
   expect((await reload()).readSession()).toBeNull()
 })
+
+test('in the checkout the token goes at the hour, and a reload still tells that it did', async () => {
+  const expiresAt = new Date(Date.now() + hour).toISOString()
+  const { startSession, forgetToken } = await reload()
+  startSession({ token: 't', expiresAt, user })
+  forgetToken()
+  expect(window.sessionStorage.getItem('lofts.session')).toBeNull()
+  const { readSession, hasSessionExpired } = await reload()
+  expect([readSession(), hasSessionExpired()]).toEqual([null, true])
+  expect((await reload()).hasSessionExpired()).toBe(false)
+})

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
-import { readSession, startSession } from '#web/client/session.ts'
+import { endSession, missSession, readSession, startSession } from '#web/client/session.ts'
 import { clearStored } from '#web/client/storage.ts'
 import { SessionWarning } from './session-warning.tsx'
 
@@ -98,10 +98,20 @@ test('the end is told once: the next page is silent', async () => {
   expect(banner()).toBeNull()
 })
 
-test('in checkout nobody is led away: the end is told, and what is sent next leads to the login', async () => {
+test('whoever wanted their account and is not signed in hears it once, in one line', async () => {
+  endSession()
+  const router = open('/fr')
+  act(() => missSession())
+  expect(banner()?.textContent).toContain('Aucune session n’est ouverte ici')
+  expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/fr/connexion')
+  await act(() => router.navigate('/fr/nous-joindre'))
+  expect(banner()).toBeNull()
+})
+
+test('in checkout nobody is led away: the token is gone, the end is told, and what is sent next leads to the login', async () => {
   open('/fr/paiement/transaction')
   await pass(61)
-  expect(window.sessionStorage.getItem('lofts.session')).not.toBeNull()
+  expect(window.sessionStorage.getItem('lofts.session')).toBeNull()
   expect(banner()?.textContent).toContain('Votre session a pris fin')
   expect(banner()?.textContent).toContain('Tout ce que vous avez saisi est conservé.')
   fireEvent.click(screen.getByRole('button', { name: 'Fermer ce message' }))

@@ -68,8 +68,8 @@ export function SessionWarning() {
       {ended.isTelling ? (
         <Banner
           icon="clock"
-          title={m.account_session_ended()}
-          text={m.account_session_ended_text()}
+          title={ended.isMissed ? m.account_session_missed() : m.account_session_ended()}
+          text={ended.isMissed ? undefined : m.account_session_ended_text()}
           onReach={remember}
           onClose={() => close(ended.close)}
         >
@@ -123,15 +123,16 @@ function clockOf(instant: string): string {
 }
 
 /**
- * Whether to say here that the session ended: on the page where it comes up, and on no later one. Checkout leads to its
- * own login and says why; on the login page the next step is plain; the account leads home first.
+ * Whether to say here that the session ended, or that somebody wanted what needs one: on the page where it comes up, and on no
+ * later one. Checkout leads to its own login and says why; on the login page the next step is plain; the account leads home first.
  */
-function useDismissible(page: string, key: string): { isTelling: boolean; close: () => void } {
-  const isExpired = useSessionState() === 'expired'
+function useDismissible(page: string, key: string) {
+  const state = useSessionState()
+  const isOver = state === 'expired' || state === 'missed'
   const [toldAt, setToldAt] = useState<string | null>(null)
   const isQuiet = page.startsWith('checkout') || page === 'login' || page === 'account'
-  const isTelling = isExpired && !isQuiet && (toldAt ?? key) === key
+  const isTelling = isOver && !isQuiet && (toldAt ?? key) === key
   if (isTelling && toldAt === null) setToldAt(key)
-  if (!isExpired && toldAt !== null) setToldAt(null)
-  return { isTelling, close: () => setToldAt('closed') }
+  if (!isOver && toldAt !== null) setToldAt(null)
+  return { isTelling, isMissed: state === 'missed', close: () => setToldAt('closed') }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { readSession, useSession } from '#web/client/session.ts'
+import { forgetToken, readSession, useSession } from '#web/client/session.ts'
 
 /** Two minutes before the end a signed-in person is told (decisions §3). */
 const warnedBeforeMs = 120_000
 
 /**
- * 'near' in the last two minutes. When the hour is over the session is removed, which pages that need one notice; not
- * where `isLeftAlone`: there it is 'over', and the next thing that is sent finds out, so that nobody is led away while
- * paying or typing.
+ * 'near' in the last two minutes. When the hour is over the session is removed, which pages that need one notice. Where
+ * `isLeftAlone` only the browser's storage forgets it: there it is 'over', and the next thing that is sent finds out, so that
+ * nobody is led away while paying or typing.
  */
 export function useSessionEnd(isLeftAlone: boolean): 'far' | 'near' | 'over' {
   const session = useSession()
@@ -22,8 +22,10 @@ export function useSessionEnd(isLeftAlone: boolean): 'far' | 'near' | 'over' {
       const left = Date.parse(expiresAt) - Date.now()
       if (left <= warnedBeforeMs) setWarned(token)
       if (left > 0) timer = setTimeout(look, left > warnedBeforeMs ? left - warnedBeforeMs : left)
-      else if (isLeftAlone) setOver(token)
-      else readSession()
+      else if (isLeftAlone) {
+        forgetToken()
+        setOver(token)
+      } else readSession()
     }
     look()
     // Timers stand still while a computer sleeps.

@@ -39,7 +39,7 @@ export function SiteFrame({
   )
 }
 
-/** Loads the warning for anyone who is signed in, or was until just now. Everybody else's pages carry these lines only. */
+/** Loads the warning for anyone who is signed in, was until just now, or wanted what needs it. Everybody else's pages carry these lines only. */
 function SessionWatch() {
   const isWanted = useSessionState() !== 'none'
   const [loaded, setLoaded] = useState<{ Warning: ComponentType } | null>(null)

@@ -8,7 +8,7 @@ import { sectionOf, type AccountSection } from '#web/features/account-nav/accoun
 import { formValuesOf, readCountries, type Country } from '#web/features/profile-form/read-profile.ts'
 import { readReservations, type ReadReservations } from '#web/features/reservation-card/read-reservations.ts'
 import type { GuestSession } from '#web/features/security/session-words.ts'
-import { expireSession, readSession } from '#web/client/session.ts'
+import { expireSession, missSession, readSession } from '#web/client/session.ts'
 
 type ReadProfile =
   | { ok: true; guestId: number; values: ProfileValues; pendingEmail: string | null; countries: Country[] }
@@ -26,13 +26,16 @@ export type LoadedAccount = LoadedSection & { unconfirmed: string | null }
 
 /**
  * Runs in the browser only. The account belongs to anyone who holds a token; everybody else goes home (specification §4),
- * where a session that ended is spoken of.
+ * where it is said that nobody is signed in, or not any more.
  */
 export async function loadAccount(url: URL): Promise<LoadedAccount> {
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const token = readSession()?.token
-  if (!token) throw redirect(pathTo('home', locale))
+  if (!token) {
+    missSession()
+    throw redirect(pathTo('home', locale))
+  }
   const section = sectionOf(searchParams)
   const deposit = searchParams.get('deposit')
   if (deposit !== null) {
