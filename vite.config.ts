@@ -21,6 +21,7 @@ export default defineConfig({
     tailwindcss(),
     ...(isBuilding ? [separateTexts()] : [compileTexts]),
     reactRouter(),
+    loadRouteModules(),
     leavePreviewsOnServer(),
     keepPluralRulesOnServer(),
     nameSiteStyleOnce(),
@@ -119,6 +120,19 @@ export default defineConfig({
     },
   },
 })
+
+/** How the script of a page is fetched, and what comes of one that is gone, is ours: React Router has no setting for it. */
+function loadRouteModules(): Plugin {
+  return {
+    name: 'load-route-modules',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: {
+      filter: { id: /^\.\/routeModules\.js$/ },
+      handler: () => join(import.meta.dirname, 'web/client/load-anew.ts'),
+    },
+  }
+}
 
 /** Pictures' blurred previews are in the page that the server renders; the browser's script would carry them twice. */
 function leavePreviewsOnServer(): Plugin {

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import type { CallError } from '#web/client/call.ts'
 import { referenceOf } from '#web/client/call.ts'
+import { isScriptLost, loadAnew } from '#web/client/load-anew.ts'
+import { keep, kept } from '#console/client/kept.ts'
 import { sentenceFor } from '#console/client/refusal-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,7 +17,9 @@ export function FailedPage() {
   const locale = useLocale()
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  const isComing = useDocumentInstead(error)
   const refusal = isCallError(error) ? error : null
+  if (isComing) return <Waiting />
   return (
     <>
       <PageTitle>{m.console_failed_title()}</PageTitle>
@@ -41,6 +46,22 @@ export function FailedPage() {
       </div>
     </>
   )
+}
+
+/**
+ * The script of a page that is gone since a deploy comes with another document: true while that is loaded. Once for each script:
+ * the worker may still answer with the document of before, and then brings the new one by itself.
+ */
+function useDocumentInstead(error: unknown): boolean {
+  const lost = isScriptLost(error) ? String(error) : null
+  const [isComing, setComing] = useState(() => lost !== null && kept('lost-script') !== lost)
+  useEffect(() => {
+    if (!isComing) return
+    keep('lost-script', lost)
+    const { pathname, search } = window.location
+    void loadAnew(pathname + search).then(setComing)
+  }, [isComing, lost])
+  return isComing
 }
 
 /** Where the frame itself could not be loaded. */

@@ -106,3 +106,42 @@ async function heightsAtWidths(page: Page, cards: Locator): Promise<[width: numb
   await page.setViewportSize({ width: own, height })
   return found
 }
+
+test('after a deploy the first press on a link leads where it points, and without a connection to our own page', async ({
+  page,
+  context,
+  language,
+  trouble,
+}) => {
+  const on = { locale: language }
+  const title = page.getByRole('heading', { level: 1 })
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+  const scripts = /[/]assets[/].*[.]js$/
+  trouble.expectAnswer({ status: 404, at: scripts })
+  trouble.expectLost(/./)
+  trouble.expectMessage(/Failed to fetch/)
+
+  await page.goto(pathTo('login', language))
+  await waitForHydration(page)
+  // The next document names files that are there.
+  const loaded: string[] = []
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
+  })
+  await page.route(`**${pathTo('town', language)}`, async (route) => {
+    if (route.request().isNavigationRequest()) await page.unroute(scripts)
+    await route.continue()
+  })
+  await link(m.site_nav_town({}, on)).click()
+  await expect(title).toHaveText(m.town_title({}, on))
+  expect(loaded).toEqual([pathTo('town', language)])
+
+  await waitForHydration(page)
+  await context.setOffline(true)
+  await link(m.site_nav_contact({}, on)).click()
+  await expect(title).toHaveText(m.errors_offline_title({}, on))
+  await expect(page).toHaveURL(pathTo('contact', language))
+  await context.setOffline(false)
+  await expect(title).toHaveText(m.contact_title({}, on))
+})
