@@ -30,8 +30,9 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: {
-      // What every page loads has one part to fetch later, and only for signed-in people: its list of files is not worth its bytes.
-      resolveDependencies: (_, files, { hostId }) => (hostId.includes('/root-') ? [] : files),
+      // What every page loads, or every page of a purchase, has parts to fetch later that few need or that are one file: a list of
+      // their files is not worth its bytes.
+      resolveDependencies: (_, files, { hostId }) => (/[/](root|checkout)-/.test(hostId) ? [] : files),
     },
   },
   environments: {
@@ -101,6 +102,22 @@ export default defineConfig({
                 },
                 // Twenty files of one sentence each weigh more than one of twenty.
                 { name: 'site-words', test: /[/]messages[/](site|errors)_/, minShareCount: 2 },
+                // What pages of a stay that is bought have in common, in a few lines each.
+                {
+                  name: 'bought',
+                  test: /[/]card-names[.]|[/]messages[/]reservation_license/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'owner',
+                  test: /[/](checkout[/]owner-contact|ui[/]email-in-sentence|messages[/]checkout_confirmation_owner)/,
+                },
+                // Words of parts that come later, and of pages that are seldom wanted.
+                {
+                  name: 'later-words',
+                  test: /[/]messages[/]checkout_(returned|resume_other|time_over_title|pay_again|begun_check|card_form|pay[.]|wallet[.])/,
+                  minShareCount: 2,
+                },
                 { name: 'checkout-words', test: /[/]messages[/]checkout_/, minShareCount: 2 },
               ],
             },

@@ -120,7 +120,7 @@ export const walls = roomRows({
   'web/root.tsx': { uses: ['i18n', 'web/client', 'web/features', 'web/ui'], packages: react },
   'web/routes.ts': { uses: ['domain', 'i18n'], packages: ['@react-router/dev/routes'] },
   'web/entry.client.tsx': {
-    uses: ['i18n', 'web/client', 'web/ui'],
+    uses: ['i18n', 'web/ui'],
     packages: ['react', 'react-dom/client', 'react-router/dom'],
   },
   'web/entry.server.tsx': {

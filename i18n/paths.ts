@@ -146,7 +146,7 @@ const queryNames = {
   checkoutDetails: purchase,
   checkoutReview: purchase,
   checkoutPayment: purchase,
-  checkoutResume: ['reservation'],
+  checkoutResume: ['reservation', ...purchase],
 } as const satisfies Partial<Record<PageName, readonly string[]>>
 
 type QueryName<Page extends PageName> = Page extends keyof typeof queryNames

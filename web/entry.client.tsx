@@ -3,9 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { pageAt, privatePages } from '#i18n/paths.ts'
-import { guardReturns } from './client/load-anew.ts'
-import { isSameGuest } from './client/session.ts'
 // Not in the root: parts that come later name the styles of what they share with it, and would lay these over the page again.
 import './ui/site.css'
 import { noteEarlyInput } from './ui/early-input.ts'
@@ -16,12 +13,6 @@ overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
 outliveTranslation()
 const endEarlyInput = noteEarlyInput()
-guardReturns(() => {
-  // On any page the header says who is signed in.
-  const isSame = isSameGuest()
-  const page = pageAt(window.location.pathname)?.page
-  return isSame || page === undefined || !privatePages.has(page)
-})
 
 /** What was pressed or sent before the scripts came is done now: server/delivery/defer-hydration.ts waits for this event. */
 function Page() {

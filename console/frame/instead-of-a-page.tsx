@@ -58,8 +58,7 @@ function useDocumentInstead(error: unknown): boolean {
   useEffect(() => {
     if (!isComing) return
     keep('lost-script', lost)
-    const { pathname, search } = window.location
-    void loadAnew(pathname + search).then(setComing)
+    void loadAnew(window.location).then(setComing)
   }, [isComing, lost])
   return isComing
 }

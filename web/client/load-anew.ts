@@ -4,7 +4,11 @@ import type { Location } from 'react-router'
  * Loads a page with a document of its own, where a script that it needs cannot be had: after a deploy the files of before are
  * gone. False where the site cannot be reached: a browser that went there would show an error of its own instead of ours.
  */
-export async function loadAnew(address: string): Promise<boolean> {
+export async function loadAnew({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): Promise<boolean> {
+  const address = pathname + search
   try {
     await fetch(address, { method: 'HEAD' })
   } catch {
@@ -17,26 +21,7 @@ export async function loadAnew(address: string): Promise<boolean> {
 
 /** Whether it was a script that did not come: this document cannot have it any more, a new one can. */
 export const isScriptLost = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)
-
-/**
- * Browsers keep a page whole when it is left, and bring it back as it was: also after somebody signed out on the page that
- * followed. Nothing of it is seen before `isStillTheirs` has answered; where it says no, the page is loaded anew, and leads away
- * whoever is signed out.
- */
-export function guardReturns(
-  isStillTheirs: () => boolean | Promise<boolean>,
-  load = () => window.location.reload(),
-): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void look()
-  })
-  async function look() {
-    document.body.hidden = true
-    if (await isStillTheirs()) document.body.hidden = false
-    else load()
-  }
-}
+  error instanceof TypeError && /module/i.test(error.message)
 
 declare global {
   interface Window {
@@ -61,17 +46,19 @@ export async function loadRouteModule(
   try {
     return (loaded[route.id] = await import(/* @vite-ignore */ route.module))
   } catch (error) {
+    // Who only looked ahead needs no answer.
     const going = wanted()
-    // Who only looked ahead needs no answer, and neither does who went elsewhere meanwhile.
-    if (!going) return never
-    const isOnItsWay = await loadAnew(going.pathname + going.search + going.hash)
-    return isOnItsWay || going !== wanted() ? never : failingWith(error)
+    return !going || (await loadAnew(going)) ? never : failingWith(error)
   }
 }
 
-/** A page that fails in its place: where a script fails to come, React Router would wait for its loader for good. */
+/**
+ * A page that fails in its place: where a script fails to come, React Router would wait for its loader for good. Asked for again,
+ * when the connection is back say, it is loaded anew.
+ */
 function failingWith(error: unknown): object {
   const fail = (): never => {
+    void loadAnew(wanted() ?? window.location)
     throw error
   }
   return { default: fail, clientLoader: fail, clientMiddleware: [] }

@@ -12,16 +12,14 @@ export type Session = {
   user: { id: number; firstname: string; locale: Locale }
 }
 
-const key = 'session'
-/** Left where a session ended in the checkout, for a reload to know. */
-const overKey = 'session-over'
+export const sessionKey = 'session'
 const hourMs = 3_600_000
 /** What a request may take, and what a clock may be wrong by without anybody noticing. */
 const tolerableMs = 300_000
 const listeners = new Set<() => void>()
 let current: Session | null | undefined
-let isExpired = false
-let isMissed = false
+/** Why nobody is signed in, where there is something to tell. */
+let reason: 'none' | 'expired' | 'missed' = 'none'
 
 /** The running session; an expired one is removed and is null. */
 export function readSession(now: number = Date.now()): Session | null {
@@ -31,10 +29,8 @@ export function readSession(now: number = Date.now()): Session | null {
 }
 
 export function startSession(session: Session): void {
-  writeStored(key, session)
-  writeStored(overKey, null)
-  isExpired = false
-  isMissed = false
+  writeStored(sessionKey, session)
+  reason = 'none'
   become(session)
 }
 
@@ -67,42 +63,30 @@ export const canRenew = ({ expiresAt, renewableUntil }: Session): boolean =>
 
 /** Forgets the session here; ending it on the server is POST /api/logout. */
 export function endSession(): void {
-  writeStored(key, null)
-  writeStored(overKey, null)
+  writeStored(sessionKey, null)
   become(null)
 }
 
 /** Its hour is over, or the server says that it is: pages then tell why somebody has to log in again. */
 export function expireSession(): void {
-  isExpired = true
+  reason = 'expired'
   endSession()
   forgetOverdue()
 }
 
-/** The same in a step of the checkout, which nobody is led away from: only what is stored goes, and what is sent next finds out. */
-export function forgetToken(): void {
-  writeStored(key, null)
-  writeStored(overKey, true)
-}
+/**
+ * The same in a step of the checkout, which nobody is led away from: the browser's storage forgets the token and keeps that it
+ * ended, and what is sent next finds out.
+ */
+export const forgetToken = (): void => writeStored(sessionKey, { ...current, token: '' })
 
 /** Somebody wanted a page of an account, and nobody is signed in here: where they are led says so. */
 export function missSession(): void {
-  isMissed = true
+  if (reason === 'none') reason = 'missed'
   become(null)
 }
 
-/**
- * Reads what is stored anew, for a page that comes back as it was left: meanwhile another page of this tab may have signed
- * somebody out, or somebody else in. Answers whether it is still the same guest, or still nobody.
- */
-export function isSameGuest(): boolean {
-  const before = current?.user.id
-  current = undefined
-  become(readSession())
-  return before === readSession()?.user.id
-}
-
-export const hasSessionExpired = (): boolean => isExpired
+export const hasSessionExpired = (): boolean => reason === 'expired'
 
 /** The session as React state; null while a page is rendered on the server and until the browser has taken over. */
 export function useSession(): Session | null {
@@ -114,23 +98,19 @@ export function useSession(): Session | null {
 }
 
 /** Whether somebody is signed in, was until their hour was over, or wanted what needs it, as React state. */
-export function useSessionState(): 'none' | 'running' | 'expired' | 'missed' {
-  return useSyncExternalStore(subscribe, sessionState, () => 'none')
-}
-
-function sessionState(): ReturnType<typeof useSessionState> {
-  if (runningSession()) return 'running'
-  if (isExpired) return 'expired'
-  return isMissed ? 'missed' : 'none'
+export function useSessionState(): typeof reason | 'running' {
+  return useSyncExternalStore(
+    subscribe,
+    () => (runningSession() ? 'running' : reason),
+    () => 'none',
+  )
 }
 
 /** Only looks: it is asked while pages are drawn, when nothing may change. */
 function runningSession(now: number = Date.now()): Session | null {
   // However old: anyone who comes back to a tab after hours is told that the session ended, not merely sent home.
   if (current === undefined) {
-    current = readStored<Session>(key, now, Infinity)
-    isExpired ||= readStored(overKey) !== null
-    writeStored(overKey, null)
+    current = readStored<Session>(sessionKey, now, Infinity)
   }
   return current && Date.parse(current.expiresAt) > now ? current : null
 }

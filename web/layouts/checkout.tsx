@@ -16,7 +16,7 @@ import { loaderFetch } from '#web/client/context.ts'
 import { readSession, useSession } from '#web/client/session.ts'
 import type { CheckoutContext } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath, intentFromBank } from '#web/features/checkout/checkout-query.ts'
-import { guardSteps, isBankAnswer, stepAt, type Step } from '#web/features/checkout/checkout-steps.ts'
+import { guardSteps, stepAt, type Step } from '#web/features/checkout/checkout-steps.ts'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import {
   loadCheckout,
@@ -40,13 +40,12 @@ const titles: Record<Step, () => string> = {
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => {
-  const { pathname, search } = args.location
+  const { pathname } = args.location
   const step = stepAt(pathname)
   // Of the document only: server/delivery/skip-start.ts reads it there, before anything is drawn.
   const isStart = import.meta.env.SSR && step === 'checkoutStart' && args.loaderData?.checkout
-  const title = isBankAnswer(step, search) ? m.checkout_returned_title() : titles[step]()
   return [
-    ...pageMeta(args, { title, description: m.checkout_description() }),
+    ...pageMeta(args, { title: titles[step](), description: m.checkout_description() }),
     ...(isStart
       ? [{ name: 'signed-in-to', content: pathTo('checkoutDetails', localeOfPath(pathname)) }]
       : []),
@@ -69,11 +68,8 @@ export const shouldRevalidate = () => true
 export default function CheckoutLayout() {
   const loaded = useLoaderData<typeof clientLoader | typeof loader>()
   const [isLocked, setLocked] = useState(false)
-  const { pathname, search } = useLocation()
-  const step = stepAt(pathname)
+  const step = stepAt(useLocation().pathname)
   useSignedOut(step, loaded?.checkout ?? null)
-  if (isBankAnswer(step, search))
-    return <Outlet context={{ checkout: loaded?.checkout ?? null, setLocked } satisfies CheckoutContext} />
   if (!loaded) return <CheckoutSkeleton title={titles[step]()} hasSteps={step !== 'checkoutStart'} />
   const { checkout, failure } = loaded
   const outlet = <Outlet context={{ checkout, setLocked } satisfies CheckoutContext} />
@@ -153,7 +149,10 @@ function StepsAbove({ step, checkout, isLocked }: StepsProps) {
   )
 }
 
-/** Who is signed out in the middle of it (time is up, or in another tab) goes to step 0 with everything kept. */
+/**
+ * Who is signed out in the middle of it (time is up, or in another tab) goes to step 0 with everything kept; back from the bank,
+ * to the page that says so.
+ */
 function useSignedOut(step: Step, checkout: Checkout | null): void {
   const session = useSession()
   const locale = useLocale()
@@ -163,6 +162,11 @@ function useSignedOut(step: Step, checkout: Checkout | null): void {
   useEffect(() => {
     // While the document's own drawing is taken over nobody is known yet.
     if (isLost && checkout && !readSession())
-      void navigate(checkoutPath('checkoutStart', locale, checkout.request, intent), { replace: true })
+      void navigate(
+        checkoutPath(intent ? 'checkoutResume' : 'checkoutStart', locale, checkout.request, intent),
+        {
+          replace: true,
+        },
+      )
   }, [isLost, checkout, locale, intent, navigate])
 }

@@ -5,6 +5,7 @@ import { paths } from '#i18n/paths.ts'
 import { endSession, startSession } from '#web/client/session.ts'
 import { clearStored } from '#web/client/storage.ts'
 import { guardSteps } from './checkout-steps.ts'
+import { loadResume } from './load-resume.ts'
 
 const stay = 'property_id=3&arrival=2027-02-12&departure=2027-02-15&nb_travelers=3'
 const back = 'payment_intent=pi_1'
@@ -43,13 +44,12 @@ beforeEach(() => {
 })
 
 test.each(each)(
-  'back from the bank at %s (%s) without a session, step 0 keeps what it said',
+  'back from the bank at %s (%s) without a session, what it said is kept on a page that says so',
   async (step, locale) => {
-    const led = await ledTo(at(step, locale, stay, back))
-    expect(led).toBe(step === 'checkoutStart' ? null : at('checkoutStart', locale, stay, back))
+    const answered = (...query: string[]) => `${paths.checkoutResume[locale]}?${query.join('&')}`
+    expect(await ledTo(at(step, locale, stay, back))).toBe(answered(stay, back))
     clearStored()
-    const bare = await ledTo(at(step, locale, back))
-    expect(bare).toBe(step === 'checkoutStart' ? null : at('checkoutStart', locale, back))
+    expect(await ledTo(at(step, locale, back))).toBe(answered(back))
   },
 )
 
@@ -60,7 +60,21 @@ test.each(each)(
     const led = await ledTo(at(step, locale, stay, back))
     expect(led).toBe(step === 'checkoutPayment' ? null : at('checkoutPayment', locale, stay, back))
     clearStored()
-    expect(await ledTo(at(step, locale, back))).toBe(paths.account[locale])
+    expect(await ledTo(at(step, locale, back))).toBe(`${paths.checkoutResume[locale]}?${back}`)
+  },
+)
+
+test.each(locales)(
+  'from that page whoever signs in goes on to their payment, or to their stays (%s)',
+  async (locale) => {
+    const page = (...query: string[]) =>
+      new URL(`https://lofts.example${paths.checkoutResume[locale]}?${query.join('&')}`)
+    expect(await loadResume(page(stay, back))).toEqual({ kind: 'bank_answered' })
+    signIn()
+    const ledBy = (url: URL) => loadResume(url).catch((thrown: Response) => thrown.headers.get('Location'))
+    expect(await ledBy(page(stay, back))).toBe(at('checkoutPayment', locale, stay, back))
+    clearStored()
+    expect(await ledBy(page(back))).toBe(paths.account[locale])
   },
 )
 

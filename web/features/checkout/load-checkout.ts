@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
-import { pathTo } from '#i18n/paths.ts'
 import { call, type Answer, type ApiFetch, type CallError, type CallOptions } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import {
@@ -10,7 +9,6 @@ import {
   type ReservationRequest,
 } from '#web/client/reservation-request.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
-import { readReservations } from '#web/features/reservation-card/read-reservations.ts'
 import { checkoutPath, intentFromBank, isSameStay, readCheckoutRequest } from './checkout-query.ts'
 
 export type Money = Answer<'POST /api/checkouts/calculate-price'>
@@ -111,13 +109,9 @@ async function boughtAlready(
   if (confirmed && isSameStay(wanted, { ...confirmed, nbTravelers: confirmed.travelers }))
     return checkoutPath('checkoutConfirmation', locale, null)
   if (!token || wanted.paymentIntentId) return null
-  const read = await readReservations(token, locale)
-  const own = read.ok ? [...read.reservations, ...read.past] : []
-  const { propertyId, arrival, departure } = wanted
-  const found = own.find(
-    (one) => one.propertyId === propertyId && one.arrival === arrival && one.departure === departure,
-  )
-  return found ? pathTo('account', locale, {}, { reservation: found.id }) : null
+  // Seldom needed; where it does not come, the page says what the price says.
+  const own = await import('./find-own-stay.ts').catch(() => null)
+  return own && own.findOwnStay(wanted, token, locale)
 }
 
 /** The price for a signed-in guest; for anybody else the public one, from the same function on the server. */

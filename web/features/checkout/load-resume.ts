@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { call, type Answer, type CallError } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import {
@@ -10,13 +11,15 @@ import {
   type ReservationRequest,
 } from '#web/client/reservation-request.ts'
 import { expireSession, readSession, type Session } from '#web/client/session.ts'
-import { checkoutPath } from './checkout-query.ts'
+import { checkoutPath, intentFromBank, readCheckoutRequest } from './checkout-query.ts'
 import { readPrice, type Price } from './load-checkout.ts'
 
 export type FoundPayment = Answer<'POST /api/profile/reservations/payment'>
 
 export type Resumed =
   | { kind: 'signed_out' }
+  /** The same, back from the bank: in the browser that its app opened, say, or in one that stores nothing. */
+  | { kind: 'bank_answered' }
   /** Nothing of this guest's has the number in the address: not there, or somebody else's. */
   | { kind: 'not_found' }
   | { kind: 'failed'; error: CallError }
@@ -24,12 +27,16 @@ export type Resumed =
   /** Not held any more, not charged; the price says whether the nights are free. */
   | { kind: 'ended'; found: FoundPayment; request: ReservationRequest; property: Property; price: Price }
 
-/** The link of an email: what became of the payment decides where it leads. The address alone tells nothing. */
+/** The link of an email, or the way back from the bank to whoever is not signed in: what became of the payment decides where it leads. The address alone tells nothing. */
 export async function loadResume(url: URL): Promise<Resumed> {
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const session = readSession()
-  if (!session) return { kind: 'signed_out' }
+  const intent = intentFromBank(searchParams)
+  if (!session) return { kind: intent ? 'bank_answered' : 'signed_out' }
+  const returned = intent && readCheckoutRequest(searchParams)
+  if (returned) throw redirect(checkoutPath('checkoutPayment', locale, returned, intent))
+  if (intent) throw redirect(pathTo('account', locale))
   const reservationId = Number(searchParams.get('reservation'))
   if (!Number.isSafeInteger(reservationId) || reservationId < 1) return { kind: 'not_found' }
   const asked = await call(

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { isScriptLost, loadAnew } from '#web/client/load-anew.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HelpContact } from './help-contact.tsx'
 
@@ -12,23 +11,12 @@ import { HelpContact } from './help-contact.tsx'
 export function OfflinePage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const [first] = useState(error)
-  const [isStillLost, setStillLost] = useState(false)
   const wasPressed = useRef(false)
-  const needsDocument = isScriptLost(error)
-  const retry = useCallback(async () => {
-    if (!needsDocument) return revalidate()
-    const { pathname, search } = window.location
-    setStillLost(!(await loadAnew(pathname + search)))
-  }, [needsDocument, revalidate])
   useEffect(() => {
-    // Data may have come again before the script did.
-    if (needsDocument) void loadAnew(window.location.pathname + window.location.search)
-  }, [needsDocument])
-  useEffect(() => {
-    const onOnline = () => void retry()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [retry])
+    const retry = () => void revalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [revalidate])
   useEffect(
     () => () => {
       // The button is gone when the page has come, and the focus would be nowhere.
@@ -42,14 +30,14 @@ export function OfflinePage({ error }: { error: unknown }) {
         <div role="alert">
           <h1 className="title-page">{m.errors_offline_title()}</h1>
           <p className="measure mt-5">{m.errors_offline_text()}</p>
-          {(isStillLost || error !== first) && <p className="measure mt-5">{m.errors_offline_still()}</p>}
+          {error !== first && <p className="measure mt-5">{m.errors_offline_still()}</p>}
         </div>
         <Button
           className="mt-6"
           isPending={state === 'loading'}
           onPress={() => {
             wasPressed.current = true
-            void retry()
+            void revalidate()
           }}
         >
           {m.errors_offline_retry()}

@@ -1,9 +1,10 @@
-import { useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatTime } from '#i18n/format.ts'
 import { pageAt, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
+import { guardReturns, storedGuest } from '#web/client/guard-returns.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { canRenew, expireSession, openSession, useSession, useSessionState } from '#web/client/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -31,6 +32,7 @@ export function SessionWarning() {
   const [extendedAt, setExtendedAt] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useWords()
+  useGuardedReturns(session?.user.id)
   const cameFrom = useRef<HTMLElement | null>(null)
 
   async function extend() {
@@ -114,6 +116,15 @@ export function SessionWarning() {
       ) : null}
     </div>
   )
+}
+
+/** Pages that showed something of a guest are shown to nobody else when the browser brings them back, nor to nobody at all. */
+function useGuardedReturns(guest: number | undefined): void {
+  const shownTo = useRef(guest)
+  useEffect(() => {
+    shownTo.current = guest ?? shownTo.current
+  }, [guest])
+  useEffect(() => guardReturns(() => storedGuest() === shownTo.current), [])
 }
 
 /** The wall clock of this browser at an instant, '16:05': for telling somebody until when their session runs. */

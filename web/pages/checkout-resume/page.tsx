@@ -20,7 +20,7 @@ export const meta = (args: MetaArgs) =>
     isListed: false,
   })
 
-/** The way back from the email to somebody who left their bank's page: an open payment and a finished one have pages of their own. */
+/** The way back from the email to somebody who left their bank's page, and from the bank without a session: an open payment and a finished one have pages of their own. */
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => loadResume(url)
 clientLoader.hydrate = true as const
 
@@ -32,7 +32,9 @@ export default function CheckoutResumePage() {
   return (
     <div className="page-width grid min-h-svh grid-cols-1 content-start gap-12 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="max-w-2xl">
-        <h1 className="title-page mb-6">{m.checkout_resume_title()}</h1>
+        <h1 className="title-page mb-6">
+          {resumed.kind === 'bank_answered' ? m.checkout_returned_title() : m.checkout_resume_title()}
+        </h1>
         <State resumed={resumed} />
       </div>
       {resumed.kind !== 'signed_out' && <OwnerContact reference={reference} isBooked={false} />}
@@ -48,6 +50,14 @@ function State({ resumed }: { resumed: Resumed }) {
       return (
         <div className="max-w-md">
           <p className="mb-8">{m.checkout_resume_login()}</p>
+          <LoginForm onDone={revalidate} />
+        </div>
+      )
+    case 'bank_answered':
+      return (
+        <div className="max-w-md">
+          <p className="mb-4">{m.checkout_returned()}</p>
+          <p className="mb-8">{m.checkout_returned_login()}</p>
           <LoginForm onDone={revalidate} />
         </div>
       )

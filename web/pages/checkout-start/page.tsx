@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useCheckout } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
-import { hasReturnedFromBank, type Checkout } from '#web/features/checkout/load-checkout.ts'
+import type { Checkout } from '#web/features/checkout/load-checkout.ts'
 import { SignedOutNotice } from '#web/features/checkout/signed-out-notice.tsx'
 import { StepBar } from '#web/features/checkout/step-bar.tsx'
+import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { readCountries, type Country } from '#web/features/profile-form/read-profile.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
 import { clearDraft, readDraft, saveDraft } from '#web/client/storage.ts'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { clearLostSession, readReservationRequest } from '#web/client/reservation-request.ts'
 import { hasSessionExpired } from '#web/client/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { BankAnswered } from './bank-answered.tsx'
-import { DeferredLoginForm } from './deferred-login-form.tsx'
 
 /** The server draws the form; the lists of countries come with the browser, which keeps them. */
 export const loader = (): { countries: Country[] } => ({ countries: [] })
@@ -29,12 +29,10 @@ clientLoader.hydrate = true as const
 
 export default function CheckoutStartPage() {
   const { countries } = useLoaderData<typeof clientLoader>()
-  const [search] = useSearchParams()
   // The server knows of nobody's session. Who logs in again stays in that form until the next step is there.
   const isExpired = useHydrated() && hasSessionExpired()
   const [isReturning, setReturning] = useState(false)
   if (isExpired && !isReturning) setReturning(true)
-  if (hasReturnedFromBank(search)) return <BankAnswered />
   return <Start key={String(isReturning)} countries={countries} isReturning={isReturning} />
 }
 
@@ -77,12 +75,31 @@ function Start({ countries, isReturning }: { countries: Country[]; isReturning: 
             onDone={() => goOn(checkout)}
           />
         ) : (
-          <div className="max-w-md">
-            <DeferredLoginForm Foot={StepBar} onDone={() => goOn(checkout)} />
-          </div>
+          <DeferredLoginForm onDone={() => goOn(checkout)} />
         )}
       </div>
     )
+  )
+}
+
+const loadLoginForm = () => import('#web/features/login-form/login-form.tsx')
+
+/** Registering is shown first; the other form comes once the page has nothing else to do. */
+function DeferredLoginForm({ onDone }: { onDone: () => Promise<void> }) {
+  const [isWanted, setWanted] = useState(true)
+  const { part, hasFailed } = useDeferredPart(loadLoginForm, isWanted, () => setWanted(false))
+  if (part)
+    return (
+      <div className="max-w-md">
+        <part.LoginForm Foot={StepBar} onDone={onDone} />
+      </div>
+    )
+  if (!hasFailed) return null
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p className="text-error">{m.account_offline()}</p>
+      <Button onPress={() => setWanted(true)}>{m.errors_offline_retry()}</Button>
+    </div>
   )
 }
 
