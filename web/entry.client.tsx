@@ -5,21 +5,16 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 // Not in the root: parts that come later name the styles of what they share with it, and would lay these over the page again.
 import './ui/site.css'
-import { noteEarlyInput } from './ui/early-input.ts'
 import { outliveTranslation } from './ui/translated-page.ts'
 
 // The address decides the language, in the browser as on the server.
 overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
 outliveTranslation()
-const endEarlyInput = noteEarlyInput()
 
 /** What was pressed or sent before the scripts came is done now: server/delivery/defer-hydration.ts waits for this event. */
 function Page() {
-  useEffect(() => {
-    endEarlyInput()
-    window.dispatchEvent(new Event('page-ready'))
-  }, [])
+  useEffect(() => void window.dispatchEvent(new Event('page-ready')), [])
   return <HydratedRouter />
 }
 

@@ -1,3 +1,5 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 export type DeferredStart = {
   waitingType: string
   longestWaitMs: number
@@ -11,7 +13,7 @@ export type DeferredStart = {
  * Runs in the page, written into it as it stands here: it may use nothing from outside of itself. Asks for the page's
  * scripts when its largest picture or text is painted, when somebody touches it, or after the longest wait. What is pressed
  * or sent before they have come is done again when they answer; what is typed, the fields tell of themselves
- * (web/ui/use-early-input.ts). A form without an address of its
+ * (web/ui/use-early-input.ts), and it is typed again where they are others by then. A form without an address of its
  * own is not sent by the browser meanwhile; those that hold passwords are `post` besides, for who runs no scripts.
  */
 export function deferHydration({
@@ -23,6 +25,8 @@ export function deferHydration({
 }: DeferredStart): void {
   const touches = ['pointerdown', 'keydown', 'focusin']
   let again: (() => void) | null = null
+  const typed = new Map<Field, { name: string; place: number }>()
+  let entered: EventTarget | null = null
   let isBegun = false
 
   function begin() {
@@ -64,15 +68,53 @@ export function deferHydration({
     return (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) && button.form === form
   }
 
+  function noteInput({ target }: Event) {
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
+      typed.set(target, {
+        name: target.name,
+        place: [...document.getElementsByName(target.name)].indexOf(target),
+      })
+  }
+
+  function noteEntry({ target }: Event) {
+    entered = target
+  }
+
+  /** Where something of another program stood between the fields, React drew the page anew, with empty ones. */
+  function typeAgain() {
+    for (const [field, { name, place }] of typed) {
+      const drawn = document.getElementsByName(name)[place]
+      if (field.isConnected || drawn?.constructor !== field.constructor) continue
+      const isPressed = field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)
+      if (isPressed && field.checked !== (drawn as HTMLInputElement).checked) drawn.click()
+      if (field === entered && document.activeElement === document.body) drawn.focus()
+      if (isPressed) continue
+      // Written past React, which hears of it then as if it were typed.
+      Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value')?.set?.call(drawn, field.value)
+      drawn.dispatchEvent(
+        new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+      )
+    }
+  }
+
   function beReady() {
     removeEventListener('click', notePress, true)
     removeEventListener('submit', noteSubmit, true)
+    removeEventListener('input', noteInput, true)
+    removeEventListener('focusin', noteEntry, true)
+    typeAgain()
     again?.()
   }
 
   for (const touch of touches) addEventListener(touch, begin, true)
   addEventListener('click', notePress, true)
   addEventListener('submit', noteSubmit, true)
+  addEventListener('input', noteInput, true)
+  addEventListener('focusin', noteEntry, true)
   // React says so while it is still at work.
   addEventListener(readyEvent, () => setTimeout(beReady), { once: true })
 

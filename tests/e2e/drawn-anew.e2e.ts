@@ -38,6 +38,7 @@ test('and whoever is still typing then goes on @deep', async ({ page, guest, lan
   await email.pressSequentially(before!)
   letScripts()
   await waitForHydration(page)
+  await expect(email).toBeFocused()
   await page.keyboard.insertText(`@${after}`)
   await expect(email).toHaveValue(guest.email)
 })

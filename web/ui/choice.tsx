@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { takeEarlyInput } from './early-input.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
@@ -14,10 +13,9 @@ export function Choice({ label, value, options, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
   const isHydrated = useHydrated()
   useLayoutEffect(() => {
-    // Chosen before React took the page over: it leaves the button pressed without telling of it, or draws it anew.
-    const button = group.current?.querySelector<HTMLInputElement>('input:checked')
-    const early = button && isHydrated ? takeEarlyInput(button) : button?.value
-    if (early !== undefined && early !== value) onChange(early)
+    // Chosen before React took the page over: it leaves the button pressed without telling of it.
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? value
+    if (!isHydrated && early !== value) onChange(early)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when React takes the choice over.
   }, [])
   return (
