@@ -29,6 +29,8 @@ export default defineConfig({
   build: {
     sourcemap: false,
     assetsInlineLimit: 0,
+    // Of the client alone; but Vite reads them only here.
+    terserOptions: { compress: { passes: 2 } },
     modulePreload: {
       // What every page loads, or every page of a purchase, has parts to fetch later that few need or that are one file: a list of
       // their files is not worth its bytes.
@@ -40,7 +42,6 @@ export default defineConfig({
       build: {
         // What visitors download is two kilobytes smaller than by the default, on every page.
         minify: 'terser',
-        terserOptions: { compress: { passes: 2 } },
         rolldownOptions: {
           // How long a slow machine takes is nobody's fault.
           checks: { bundlerTimings: false },
@@ -55,7 +56,7 @@ export default defineConfig({
                 // The frame comes with every page, as the root does, and all that they need; so nothing of it falls to a group below.
                 {
                   name: 'root-frame',
-                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/]use-deferred-part|features[/]site-frame[/](?!closed|swipe-away))|[/](domain[/]deposit|i18n[/]loft-address)[.]/,
+                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/](use-deferred-part|summary)|features[/]site-frame[/](?!closed|swipe-away))|[/](domain[/]deposit|i18n[/]loft-address)[.]/,
                 },
                 {
                   name: 'common',

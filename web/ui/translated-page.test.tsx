@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, expect, test } from 'vitest'
 import { outliveTranslation } from './translated-page.ts'
 
+// oxlint-disable-next-line typescript/unbound-method -- To be put back.
 const { removeChild, insertBefore } = Node.prototype
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }))
 
@@ -31,7 +32,7 @@ test.each([
   outliveTranslation()
   render(<Words />)
   const button = screen.getByRole('button')
-  for (const text of [...button.childNodes]) translate(text, isKept)
+  for (const text of Array.from(button.childNodes)) translate(text, isKept)
   fireEvent.click(button)
   expect(button.textContent).toBe(says)
   fireEvent.click(button)

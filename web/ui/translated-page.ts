@@ -6,24 +6,18 @@ import type { MouseEvent } from 'react'
  * cannot see, and for other programs in the page.
  */
 export function outliveTranslation(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- Called on what they are called on.
-  const { removeChild, insertBefore } = Node.prototype
-  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    const parent = this.contains(child) ? child.parentNode : null
-    if (parent) removeChild.call(parent, child)
+  // oxlint-disable-next-line typescript/unbound-method -- Called on what it is called on.
+  const { insertBefore } = Node.prototype
+  // Wherever it stands by now, if anywhere.
+  Node.prototype.removeChild = <T extends Node>(child: T): T => {
+    ;(child as unknown as ChildNode).remove()
     return child
   }
+  // Before that in which the other stands by now, or at the end.
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null): T {
-    insertBefore.call(this, node, placeOf(next, this))
-    return node
+    while (next && next.parentNode !== this) next = next.parentNode
+    return insertBefore.call(this, node, next) as T
   }
-}
-
-/** The child of an element in which something stands by now; null where it was taken out. */
-function placeOf(node: Node | null, parent: Node): Node | null {
-  let place = node
-  while (place && place.parentNode !== parent) place = place.parentNode
-  return place
 }
 
 /**
