@@ -56,11 +56,11 @@ export default defineConfig({
                 // The frame comes with every page, as the root does, and all that they need; so nothing of it falls to a group below.
                 {
                   name: 'root-frame',
-                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/](use-deferred-part|summary)|features[/]site-frame[/](?!closed|swipe-away))|[/](domain[/]deposit|i18n[/]loft-address)[.]/,
+                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/](use-deferred-part|summary)|features[/](stay-picker[/]site-today|site-frame[/](?!closed|swipe-away)))|[/](domain[/](deposit|emails)|i18n[/]loft-address)[.]/,
                 },
                 {
                   name: 'common',
-                  test: /[/](web|domain|i18n)[/](?!ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/](error-sentences[/]sentence-for|form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))/,
+                  test: /[/](web|domain|i18n)[/](?!typed-figures|ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/](error-sentences[/]sentence-for|form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))/,
                   minShareCount: 12,
                 },
                 // What forms are made of, and what they say of an answer: a loft's page and the lists have none.
@@ -91,7 +91,8 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 // The layout of the checkout and its steps share these; so does the page of a property with the price.
-                { name: 'price', test: /[/]price-panel[/]price-lines/ },
+                // How a day or a card is typed is too little for a file of its own.
+                { name: 'price', test: /[/]price-panel[/]price-lines|[/]domain[/]typed-figures[.]/ },
                 {
                   name: 'checkout',
                   test: /[/]web[/](layouts[/](checkout|closed)|features[/]site-frame[/]closed|features[/]checkout[/](checkout-|load-checkout|no-stay|price-problem|stay-summary|step-bar))/,

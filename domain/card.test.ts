@@ -4,13 +4,13 @@ import {
   brandOf,
   canPay,
   cvcLengthOf,
-  digitsOf,
   groupCard,
   holdsCardNumber,
   withoutCardNumbers,
   isLuhn,
   refuseCard,
 } from './card.ts'
+import { digitsOf } from './typed-figures.ts'
 
 const visa = '4242424242424242'
 const mastercard = '5555555555554444'

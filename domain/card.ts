@@ -1,7 +1,7 @@
 // Decides how a card number is written, and whether a card can be sent to the bank at all.
 
 import { partsOf, type Day } from './days.ts'
-import { toFigures } from './typed-text.ts'
+import { digitsOf, toFigures } from './typed-figures.ts'
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex'
 
@@ -31,10 +31,6 @@ const shapes: Record<CardBrand, Shape> = {
 }
 
 const longestCard = 16
-
-export function digitsOf(text: string): string {
-  return toFigures(text).replaceAll(/\D/g, '')
-}
 
 /** Whether something stands in a number that people do not part its groups by. */
 export const hasOtherSigns = (text: string): boolean => /[^\d\s.-]/.test(toFigures(text))

@@ -1,7 +1,6 @@
 // Decides what a guest's birth date and telephone may be.
 
 import { dayOf, partsOf, type Day } from './days.ts'
-import { toFigures } from './typed-text.ts'
 
 /** The day of a birth date's three fields, or null when there is no such day; a field not chosen yet is 0. */
 export function toBirthdate(year: number, month: number, day: number): Day | null {
@@ -26,9 +25,9 @@ export const holdsTelephone = (text: string): boolean => digitsIn(text) >= fewes
 
 /** Seven to fifteen digits, and what people write between them; nothing that a telephone could not dial. */
 export function isTelephone(text: string): boolean {
-  return telephoneSigns.test(toFigures(text)) && holdsTelephone(text) && digitsIn(text) <= 15
+  return telephoneSigns.test(text) && holdsTelephone(text) && digitsIn(text) <= 15
 }
 
 const fewestDigits = 7
-const digitsIn = (text: string): number => toFigures(text).replaceAll(/\D/g, '').length
-const telephoneSigns = /^\+?[\d\s().-]+$/
+const digitsIn = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0
+const telephoneSigns = /^\+?[\p{Nd}\s().-]+$/u

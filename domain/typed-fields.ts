@@ -4,7 +4,6 @@ import { holdsTelephone, isTelephone, toBirthdate } from './guest.ts'
 import type { FieldReasons, Reason } from './refusal.ts'
 import { isEmail, toEmail } from './typed-email.ts'
 import { isName, toName } from './typed-name.ts'
-import { isBlank } from './typed-text.ts'
 
 /** specification §3: what a guest types; the birth date in three parts, 0 while not chosen. */
 export type ProfileValues = {
@@ -83,7 +82,7 @@ export function refuseTyped(
 }
 
 const isEmpty = (value: string | number | undefined): boolean =>
-  value === 0 || value === undefined || isBlank(String(value))
+  value === 0 || value === undefined || String(value).trim() === ''
 
 /** The same of a profile. A country without regions needs none. */
 export function refuseTypedProfile(typed: ProfileValues, hasRegions: boolean): TypedReasons {

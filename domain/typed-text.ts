@@ -17,22 +17,6 @@ export function toSearchTerm(typed: string): { searchTerm: string; isCut: boolea
 /** One space between words, none around them. */
 export const toWords = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Figures as machines read them, whichever keyboard wrote them: ４２ and ٤٢ are 42, ／ is a slash; what has no width falls. */
-export const toFigures = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/[^\P{Nd}\d]/gu, plainDigit)
-
-/** Unicode lists the ten digits of a script one after the other. */
-function plainDigit(digit: string): string {
-  const place = digit.codePointAt(0)!
-  let zero = place
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return String((place - zero) % 10)
-}
-
 /**
  * Without what a terminal would obey and without marks that turn the direction of writing, by which one word reads as another;
  * NUL stays, for who refuses it.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toFigures } from '#domain/typed-text.ts'
+import { digitsOf, toFigures } from '#domain/typed-figures.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useWords } from '#web/ui/use-words.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
@@ -50,7 +50,6 @@ export function useGuestSearch(first = '') {
   return { found, problem, search }
 }
 
-const digitsOf = (text: string): string => toFigures(text).replaceAll(/\D/g, '')
 const isNumber = (text: string): boolean => /^[\d\s().+-]+$/.test(toFigures(text))
 
 const isEnough = (wanted: string): boolean =>

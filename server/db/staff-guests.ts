@@ -3,7 +3,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { boughtStates } from '#domain/reservation.ts'
 import { toName } from '#domain/typed-name.ts'
-import { toFigures } from '#domain/typed-text.ts'
+import { toFigures } from '#domain/typed-figures.ts'
 import type { Db } from './client.ts'
 
 /** Whoever stayed, wants to, or made an account, as the staff finds them. */

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { toFigures } from '#domain/typed-text.ts'
+import { toFigures } from '#domain/typed-figures.ts'
 import { provePassword, type PasswordOwner } from '#server/accounts/passwords.ts'
 import { takeRecoveryCode, takeTotpStep } from '#server/db/staff-factors.ts'
 import { addEmail } from '#server/db/jobs.ts'

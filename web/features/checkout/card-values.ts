@@ -1,7 +1,6 @@
 import {
   brandOf,
   cvcLengthOf,
-  digitsOf,
   groupCard,
   hasOtherSigns,
   isOtherBrand,
@@ -10,6 +9,7 @@ import {
 } from '#domain/card.ts'
 import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import { digitsOf } from '#domain/typed-figures.ts'
 import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { FieldWords } from '#web/ui/use-words.ts'

@@ -1,5 +1,5 @@
 import { dayOf, toDay } from '#domain/days.ts'
-import { toFigures } from '#domain/typed-text.ts'
+import { toFigures } from '#domain/typed-figures.ts'
 import { formatDayShort } from '#i18n/format.ts'
 
 /** The three parts that are sent; 0 while one is not said. */

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Dates, StayRules } from './stay-rules.ts'
 import { chosen, datesOf, reduceSelection, type SelectionAction } from './stay-selection.ts'
 import { dayOf, toDay, type Day } from '#domain/days.ts'
-import { toFigures } from '#domain/typed-text.ts'
+import { toFigures } from '#domain/typed-figures.ts'
 
 export type Ends<T> = { arrival: T; departure: T }
 
