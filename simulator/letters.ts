@@ -1,10 +1,11 @@
+import { withoutThread } from '#domain/thread-address.ts'
 import type { Letter } from './mail-server.ts'
 import type { System } from './system.ts'
 
-/** What the house names a letter by, with points for strokes, as it is in the letter's number before its seal. */
+/** What the house names a letter by, with points for strokes, as it is in the letter's number before its seal, without the thread's secret. */
 export function nameOf({ messageId }: Pick<Letter, 'messageId'>): string {
   const name = messageId.slice(0, messageId.lastIndexOf('@'))
-  return name.includes('+') ? name.slice(0, name.lastIndexOf('+')) : name
+  return name.includes('+') ? withoutThread(name.slice(0, name.lastIndexOf('+'))) : name
 }
 
 /** `<token>.<key>.<sending>`: which sending of which form a letter of a thread is. */

@@ -1,5 +1,6 @@
 import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
+import { nameOf } from './letters.ts'
 import { commandsBack } from './money-made.ts'
 
 /** One thing that must never be. `rule` is short and the same for all of its kind. */
@@ -141,16 +142,15 @@ export function countEvents(
     'answers by mail': told(' taken'),
     'automatic answers': messages.filter(({ isAutomatic }) => isAutomatic).length,
     'threads done': threads.filter(({ state }) => state === 'done').length,
-    'door codes sent': system.mail.received.filter(({ messageId }) => messageId.startsWith('door-code.'))
+    'door codes sent': system.mail.received.filter((letter) => nameOf(letter).startsWith('door-code.'))
       .length,
-    'emails after the stay': system.mail.received.filter(({ messageId }) =>
-      messageId.startsWith('after-stay.'),
+    'emails after the stay': system.mail.received.filter((letter) => nameOf(letter).startsWith('after-stay.'))
+      .length,
+    'letters of the house’s own': system.mail.received.filter((letter) =>
+      nameOf(letter).startsWith('own-letter.'),
     ).length,
-    'letters of the house’s own': system.mail.received.filter(({ messageId }) =>
-      messageId.startsWith('own-letter.'),
-    ).length,
-    'emails before arrival': system.mail.received.filter(({ messageId }) =>
-      messageId.startsWith('pre-arrival.'),
+    'emails before arrival': system.mail.received.filter((letter) =>
+      nameOf(letter).startsWith('pre-arrival.'),
     ).length,
   }
 }
