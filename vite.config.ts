@@ -30,7 +30,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     // Of the client alone; but Vite reads them only here.
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     modulePreload: {
       // What every page loads, or every page of a purchase, has parts to fetch later that few need or that are one file: a list of
       // their files is not worth its bytes.
@@ -114,6 +114,8 @@ export default defineConfig({
                   name: 'owner',
                   test: /[/](checkout[/]owner-contact|ui[/]email-in-sentence|messages[/]checkout_confirmation_owner)/,
                 },
+                // Whoever types a password does so with all of these.
+                { name: 'secrets', test: /[/](password-field|use-typed-secret)[.]/ },
                 // Words of parts that come later, and of pages that are seldom wanted.
                 {
                   name: 'later-words',

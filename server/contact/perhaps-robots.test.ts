@@ -65,7 +65,7 @@ test('a flood of them keeps the latest, and what people wrote', async () => {
       firstname: '',
       lastname: '',
       email: `r${n}@people.example`,
-      telephone: '1',
+      telephone: '819 555-0142',
       message: `${n}`,
       honeypot: 'x',
       address: null,

@@ -111,11 +111,11 @@ describe('a cached document', () => {
     ['a part that is no query', () => {}, '/en?#x'],
     ['another spelling', () => {}, '/./en'],
     ['an address with a host', () => {}, 'https://lofts.example/en'],
-    ['letters that are escaped', () => {}, '/%65n'],
-  ])('goes the usual way after or for %s', async (_, happen, path) => {
+    ['letters that are escaped', () => {}, '/%65n', 301],
+  ])('goes the usual way after or for %s', async (_, happen, path, status = 200) => {
     await ask('/en')
     happen()
-    expect(await ask(path)).toMatchObject({ status: 200 })
+    expect(await ask(path)).toMatchObject({ status })
     expect(asked).toEqual(['/en', path])
   })
 
