@@ -89,6 +89,7 @@ test('with an open keyboard no field that has the focus, nor what is said of it,
   const on = { locale: language }
   await page.goto(addressOf('checkoutStart', await freeStay(), guest))
   await giveEmail(page, guest)
+  await page.getByText(m.account_birthdate_years({}, on)).tap()
   await openKeyboard(page)
   await expectUncovered(page)
   await page.getByRole('button', { name: m.checkout_create_account({}, on) }).tap()

@@ -144,9 +144,8 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     // It ends on the next day, whose price it leaves to be read.
     const above = (await bar.boundingBox())!
     const priceBelow = await night(page, addDays(free, 1)).evaluate((cell) => {
-      // A usual price is a text without an element of its own.
-      const usual = [...cell.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      const price = usual ?? cell.querySelector('.nights-price')!
+      // The number of the day stands before it.
+      const price = [...cell.children].findLast(({ textContent }) => /^\d+$/.test(textContent))!
       const range = document.createRange()
       range.selectNode(price)
       return { words: price.textContent, top: range.getBoundingClientRect().top }
