@@ -23,7 +23,10 @@ describe('the query of a page', () => {
       ['property_id', 'arrival', 'departure', 'nb_travelers', 'message', 'payment_intent'],
     ],
     ['/fr/paiement/confirmation', []],
-    ['/fr/paiement/reprise', ['reservation']],
+    [
+      '/fr/paiement/reprise',
+      ['reservation', 'property_id', 'arrival', 'departure', 'nb_travelers', 'message', 'payment_intent'],
+    ],
     ['/en/login', ['reservation']],
     ['/fr/compte', ['section', 'reservation', 'deposit']],
     ['/en/forgot-password', ['reply']],

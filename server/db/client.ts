@@ -101,6 +101,13 @@ export function isRetryable(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40P01' || error.code === '40001')
 }
 
+/**
+ * What was to be stored is at fault, and would be again: its data (class 22), a constraint (23), or more than PostgreSQL takes (54).
+ */
+export function isUnstorable(error: unknown): boolean {
+  return isDatabaseError(error) && /^(?:22|23|54)/.test(error.code ?? '')
+}
+
 function isDatabaseError(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError
 }

@@ -2,6 +2,7 @@
 
 import { addMinutes } from '#domain/days.ts'
 import type { MailKind } from '#domain/incoming-mail.ts'
+import { isUnstorable } from '#server/db/client.ts'
 import {
   beginReading,
   countTry,
@@ -101,8 +102,10 @@ async function takeOne(deps: Deps, mailbox: OpenMailbox, head: MailHead): Promis
   try {
     if (await take(deps, mailbox, head, kind)) await mailbox.markSeen(uid)
   } catch (error) {
-    if (!(error instanceof UnreadableMail)) throw error
-    passOver(deps, uid, error)
+    if (error instanceof UnreadableMail) passOver(deps, uid, error)
+    else if (isUnstorable(error))
+      deps.log.error({ uid, err: error }, 'a mail cannot be stored, and is passed over')
+    else throw error
   }
   return true
 }

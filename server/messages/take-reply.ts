@@ -115,11 +115,17 @@ const bare = (messageId: string): string =>
     .replace(/>$/, '')
     .slice(0, 1000)
 
-/** An email without a number of its own is known by what it says. */
+/** An index takes no more than 2,704 bytes. */
+const longestNumber = 1000
+
+/** An email without a number of its own is known by what it says, one with a number as no program makes them by a hash of it. */
 function idOf({ messageId, token, from, sentAt, text }: IncomingMail): string {
-  const words = JSON.stringify([token, from, sentAt, text])
-  return bare(messageId) || createHash('sha256').update(words).digest('base64url')
+  const number = bare(messageId)
+  const isUsual = number !== '' && Buffer.byteLength(number) <= longestNumber
+  return isUsual ? number : hashOf(number || JSON.stringify([token, from, sentAt, text]))
 }
+
+const hashOf = (words: string): string => createHash('sha256').update(words).digest('base64url')
 
 /** Without hidden signs and without the numbers of cards, which nobody may keep; cut where nobody reads on. */
 const textOf = (text: string): string =>
