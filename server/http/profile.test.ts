@@ -91,6 +91,7 @@ describe('PUT /api/profile/infos', () => {
     ['missing_fields', 'region', { country: 'US', region: '' }],
     ['email_invalid', 'email', { email: 'margot@' }],
     ['name_invalid', 'lastname', { lastname: 'gagnez.example' }],
+    ['telephone_short', 'telephone', { telephone: '555-01' }],
     ['invalid_payload', 'firstname', { firstname: 'M'.repeat(81) }],
     ['missing_fields', 'lastname', { lastname: '\u200b\u2060' }],
     ['invalid_payload', 'city', { city: 'Val\r\nMorin' }],
