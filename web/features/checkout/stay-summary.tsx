@@ -50,13 +50,13 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
         <dl className="grid gap-3">
           <Row term={m.checkout_arrival()}>
             {m.checkout_from_time({
-              day: formatDay(request.arrival, locale),
+              day: formatDay(request.arrival, locale, { weekday: true }),
               time: formatTime(property.arrivalTime, locale),
             })}
           </Row>
           <Row term={m.checkout_departure()}>
             {m.checkout_until_time({
-              day: formatDay(request.departure, locale),
+              day: formatDay(request.departure, locale, { weekday: true }),
               time: formatTime(property.departureTime, locale),
             })}
           </Row>
