@@ -2,7 +2,7 @@
 
 import { addMinutes, minutesBetween } from '#domain/days.ts'
 import { approvalMinutes, safeAuthorizationMinutes } from '#domain/deposit.ts'
-import { inTransaction } from '#server/db/client.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
 import { findDepositByIntent, listDeposits, type Deposit, type SavedCard } from '#server/db/deposits.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
@@ -114,9 +114,7 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
         for (const { id, status } of all)
           if (status === 'held') await move(tx, 'deposits', id, 'releasing', {})
         await move(tx, 'deposits', deposit.id, 'held', stood)
-        // Who waits at the door for it does not wait for the next look.
-        const { stayId } = deposit
-        await addEmail(tx, { name: 'door-code', stayId }, { onlyOnce: true })
+        await sendDoorCode(tx, deposit)
         return false
       })
       return isAlone ? undo(deps, deposit, intent) : 'done'
@@ -138,14 +136,21 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
   }
 }
 
+/** Who waits at the door for the deposit does not wait for the next look; the letter itself asks whether it is time. */
+const sendDoorCode = (tx: Db, { stayId }: Deposit): Promise<void> =>
+  addEmail(tx, { name: 'door-code', stayId }, { onlyOnce: true })
+
 type Taken = Pick<Deposit, 'intentId' | 'heldAt' | 'endsAt' | 'endedAt' | 'capturedAmount'>
 
 /** The house keeps a part, or the owner took it by hand. The one who hears of it first stores it, and with it the email to the guest. */
-async function storeTaken({ db, log }: Deps, { id }: Deposit, taken: Taken): Promise<Asked> {
+async function storeTaken({ db, log }: Deps, deposit: Deposit, taken: Taken): Promise<Asked> {
+  const { id } = deposit
   await inTransaction(db, async (tx) => {
     if (!(await move(tx, 'deposits', id, 'captured', taken))) return
     log.warn({ depositId: id }, 'a deposit was captured')
     await addEmail(tx, { name: 'deposit-kept', depositId: id })
+    // That it was held at all is news as well, where the bank's first answer was lost.
+    if (deposit.status === 'asked') await sendDoorCode(tx, deposit)
   })
   return 'done'
 }

@@ -130,6 +130,19 @@ describe('nothing is lost', () => {
   })
 })
 
+test('whose deposit was held unheard, and taken in part by then, is sent the code of the door with the news', async () => {
+  await app.db.updateTable('propertyAccess').set({ doorCode: '4711' }).execute()
+  await deposit.buy()
+  await deposit.sweepAt(nine, { ...app.deps, payments: await answersLost(() => true) })
+  expect(await deposit.states()).toEqual(['asked'])
+  const [held] = await deposit.heldAtBank()
+  await deposit.bank.paymentIntents.capture(held!, { amount_to_capture: 15_000 })
+  await deposit.sweepAt(addMinutes(nine, 65))
+  expect(await deposit.states()).toEqual(['captured'])
+  await checkout.runJobs()
+  expect((await checkout.mails()).filter(({ subject }) => /code d’entrée/.test(subject))).toHaveLength(1)
+})
+
 /** The bank does what it is told, and the line breaks before its answer. */
 async function answersLost(isCut: () => boolean) {
   const direct = app.deps.payments
