@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, chmod, mkdir, open as openFile } from 'node:fs/promises'
+import { chmod, mkdir, open as openFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
@@ -34,8 +34,10 @@ export async function openKeptMails(
   if (dataFile) {
     await mkdir(dirname(dataFile), { recursive: true })
     await keepPrivate(dataFile)
-    for await (const line of linesOf(dataFile)) await add(await open(line))
+    for await (const { source, ...line } of linesOf(dataFile))
+      await add(await open(line, Buffer.from(source, 'base64')))
   }
+  let written = Promise.resolve()
   async function add(mail: KeptMail): Promise<KeptMail> {
     mails.unshift(mail)
     await shortenOld(mails)
@@ -45,9 +47,14 @@ export async function openKeptMails(
     list: () => mails,
     find: (id) => mails.find((mail) => mail.id === id),
     async keep(to, source) {
-      const line = { id: randomUUID(), at: now(), to, source: source.toString('base64') }
-      const mail = await open(line)
-      if (dataFile) await appendFile(dataFile, `${JSON.stringify(line)}\n`, { mode: 0o600 })
+      const line = { id: randomUUID(), at: now(), to }
+      const mail = await open(line, source)
+      if (dataFile) {
+        const own = written.then(() => write(dataFile, line, source))
+        // Those behind it are written also where this one could not be.
+        written = own.catch(() => undefined)
+        await own
+      }
       return add(mail)
     },
   }
@@ -82,9 +89,24 @@ function toLine(text: string): KeptLine | null {
   }
 }
 
-async function open({ id, at, to, source }: KeptLine): Promise<KeptMail> {
-  const bytes = Buffer.from(source, 'base64')
-  return { id, date: at, to, source: bytes, parsed: await parse(shortened(bytes)) }
+const pieceBytes = 3 * 65_536
+
+/** In pieces, of whole letters each: a long mail is in memory once as it came, and not five times as a text beside it. */
+async function write(dataFile: string, line: Omit<KeptLine, 'source'>, source: Buffer): Promise<void> {
+  const file = await openFile(dataFile, 'a', 0o600)
+  try {
+    const around = JSON.stringify({ ...line, source: '' })
+    await file.appendFile(around.slice(0, -2))
+    for (let from = 0; from < source.length; from += pieceBytes)
+      await file.appendFile(source.toString('base64', from, from + pieceBytes))
+    await file.appendFile(`${around.slice(-2)}\n`)
+  } finally {
+    await file.close()
+  }
+}
+
+async function open({ id, at, to }: Omit<KeptLine, 'source'>, source: Buffer): Promise<KeptMail> {
+  return { id, date: at, to, source, parsed: await parse(shortened(source)) }
 }
 
 /** What the parser refuses, such as a mail of mails of mails, is taken as mail servers do, and shown by its headers. */

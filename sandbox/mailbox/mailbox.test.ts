@@ -56,6 +56,18 @@ test('mails survive a restart', async () => {
   expect(await listMails()).toEqual(before)
 })
 
+test('long mails that come at once are written one after the other, each whole', async () => {
+  const dataFile = join(folder, 'at-once.jsonl')
+  const mails = await openKeptMails(dataFile)
+  const sources = ['a', 'b', 'c'].map((letter) =>
+    Buffer.from(`Subject: ${letter}\r\n\r\n${letter.repeat(1_000_001)}`),
+  )
+  await Promise.all(sources.map((source) => mails.keep(['camille@leslofts.example'], source)))
+  const again = await openKeptMails(dataFile)
+  const kept = again.list().map(({ source }) => source.toString())
+  expect(kept.toSorted()).toEqual(sources.map(String))
+})
+
 test('of mails beyond the newest sixteen megabytes only the beginning takes memory, also after a restart', async () => {
   const dataFile = join(folder, 'long.jsonl')
   const mails = await openKeptMails(dataFile)

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { KeptMails } from './kept-mails.ts'
 
 const maxBytes = 16_000_000
-/** Mails that are read at a time: each is in memory several times over while it is, and the others wait on the wire. */
+/** Mails that are read at a time: each is in memory twice over while it is, and the others wait on the wire. */
 const mostAtOnce = 2
 
 /**
