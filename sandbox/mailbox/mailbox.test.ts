@@ -1,4 +1,4 @@
-import { chmod, rm, stat } from 'node:fs/promises'
+import { appendFile, chmod, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -66,6 +66,17 @@ test('long mails that come at once are written one after the other, each whole',
   const again = await openKeptMails(dataFile)
   const kept = again.list().map(({ source }) => source.toString())
   expect(kept.toSorted()).toEqual(sources.map(String))
+})
+
+test('half a line of a process that was killed, however long, takes no other mail along', async () => {
+  const dataFile = join(folder, 'killed.jsonl')
+  const short = Buffer.from('Subject: Merci\r\n\r\nMerci!')
+  await (await openKeptMails(dataFile)).keep(['camille@leslofts.example'], short)
+  for (const half of ['{"id":"1","so', `{"id":"2","source":"${'a'.repeat(25_000_000)}`]) {
+    await appendFile(dataFile, half)
+    await (await openKeptMails(dataFile)).keep(['camille@leslofts.example'], short)
+  }
+  expect((await openKeptMails(dataFile)).list()).toHaveLength(3)
 })
 
 test('of mails beyond the newest sixteen megabytes only the beginning takes memory, also after a restart', async () => {
