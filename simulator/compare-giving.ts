@@ -39,17 +39,18 @@ export async function readDues(
   for (const { id, status, version } of stays) {
     const own = payments.filter((payment) => payment.stayId === id)
     const back = refunds.filter(({ paymentId }) => own.some((payment) => payment.id === paymentId))
-    const unsold = sumOf(back.filter(({ cause }) => cause === 'unsold'))
-    const byDoor = back.filter(
-      ({ cause, providerId }) => cause !== 'unsold' && !refundedByHand.has(providerId ?? ''),
-    )
+    const isUnsold = ({ cause }: { cause: string }) => cause === 'unsold'
+    const paid = own.filter(isPaid)
+    // What was charged too late for a sale is paid by nobody, whether or not it counts as taken any more.
+    const unsold = back.filter((one) => isUnsold(one) && paid.some(({ id }) => id === one.paymentId))
+    const byDoor = back.filter((one) => !isUnsold(one) && !refundedByHand.has(one.providerId ?? ''))
     const policy =
       status === 'confirmed'
         ? refundOf(await cancellableOf({ db, catalog: deps.catalog }, id), clock.now())
         : null
     dues.set(id, {
       due: sumOf(byDoor) + (policy?.ok ? policy.refund : 0),
-      paid: sumOf(own.filter(isPaid)) - unsold,
+      paid: sumOf(paid) - sumOf(unsold),
       given: sumOf(concessions.filter(({ stayId }) => stayId === id)),
       version,
     })
