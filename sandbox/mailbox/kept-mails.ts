@@ -3,8 +3,8 @@ import { chmod, mkdir, open as openFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** One mail as it arrived: who it was for by the envelope, and its source. */
-type KeptLine = { id: string; at: string; to: string[]; source: string }
+/** One mail as it arrived, and who it was for by the envelope. */
+type Arrived = { id: string; at: string; to: string[]; source: Buffer }
 
 export type KeptMail = {
   id: string
@@ -34,8 +34,10 @@ export async function openKeptMails(
   if (dataFile) {
     await mkdir(dirname(dataFile), { recursive: true })
     await keepPrivate(dataFile)
-    for await (const { source, ...line } of linesOf(dataFile))
-      await add(await open(line, Buffer.from(source, 'base64')))
+    for await (const line of linesOf(dataFile)) {
+      const arrived = arrivedIn(line)
+      if (arrived) await add(await open(arrived))
+    }
   }
   let written = Promise.resolve()
   async function add(mail: KeptMail): Promise<KeptMail> {
@@ -47,10 +49,10 @@ export async function openKeptMails(
     list: () => mails,
     find: (id) => mails.find((mail) => mail.id === id),
     async keep(to, source) {
-      const line = { id: randomUUID(), at: now(), to }
-      const mail = await open(line, source)
+      const arrived = { id: randomUUID(), at: now(), to, source }
+      const mail = await open(arrived)
       if (dataFile) {
-        const own = written.then(() => write(dataFile, line, source))
+        const own = written.then(() => write(dataFile, arrived))
         // Those behind it are written also where this one could not be.
         written = own.catch(() => undefined)
         await own
@@ -71,59 +73,75 @@ async function keepPrivate(dataFile: string): Promise<void> {
 const longestLine = 24_000_000
 
 /**
- * One after the other: a file of many days is larger than what it leaves in memory. A line is gathered as bytes, since a text that
- * grows piece by piece is copied with each.
+ * One after the other, each in the place of the one before: a file of many days is larger than what it leaves in memory, and what
+ * a thread throws away stays there for long.
  */
-async function* linesOf(dataFile: string): AsyncGenerator<KeptLine> {
+async function* linesOf(dataFile: string): AsyncGenerator<Buffer> {
   const file = await openFile(dataFile, 'r+').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
   if (!file) return
-  let [pieces, length]: [Buffer[], number] = [[], 0]
-  for await (const piece of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+  const [read, line] = [Buffer.allocUnsafeSlow(65_536), Buffer.allocUnsafeSlow(longestLine)]
+  let length = 0
+  for (let end = await next(); end > 0; end = await next()) {
     let from = 0
-    for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, from)) {
-      const isMail = length + end - from <= longestLine
-      const line = isMail && toLine(Buffer.concat([...pieces, piece.subarray(from, end)]).toString())
-      if (line) yield line
-      ;[pieces, length, from] = [[], 0, end + 1]
+    for (let at = read.indexOf(10); at >= 0 && at < end; at = read.indexOf(10, from)) {
+      read.copy(line, length, from, at)
+      length += at - from
+      if (length <= longestLine) yield line.subarray(0, length)
+      ;[length, from] = [0, at + 1]
     }
-    length += piece.length - from
-    if (length <= longestLine) pieces.push(piece.subarray(from))
-    else pieces = []
+    if (length < longestLine) read.copy(line, length, from, end)
+    length += end - from
   }
   // What comes next does not belong to the half of a line.
   if (length > 0) await file.appendFile('\n')
   await file.close()
-}
 
-/** A process killed while writing leaves half a line, which is nobody's mail. */
-function toLine(text: string): KeptLine | null {
-  try {
-    return text ? (JSON.parse(text) as KeptLine) : null
-  } catch {
-    return null
+  async function next(): Promise<number> {
+    return (await file!.read(read, 0, read.length)).bytesRead
   }
 }
 
-const pieceBytes = 3 * 65_536
+/** A line is JSON whose last part is the source in base64, which is written and read in pieces of whole letters. */
+const [sourceBegins, lineEnds] = ['"source":"', '"}']
+const [pieceBytes, pieceLetters] = [3 * 65_536, 4 * 65_536]
 
-/** In pieces, of whole letters each: a long mail is in memory once as it came, and not five times as a text beside it. */
-async function write(dataFile: string, line: Omit<KeptLine, 'source'>, source: Buffer): Promise<void> {
+/** As a text beside its bytes a long mail would be in memory five times over. */
+async function write(dataFile: string, { source, ...line }: Arrived): Promise<void> {
   const file = await openFile(dataFile, 'a', 0o600)
   try {
-    const around = JSON.stringify({ ...line, source: '' })
-    await file.appendFile(around.slice(0, -2))
+    await file.appendFile(JSON.stringify({ ...line, source: '' }).slice(0, -lineEnds.length))
     for (let from = 0; from < source.length; from += pieceBytes)
       await file.appendFile(source.toString('base64', from, from + pieceBytes))
-    await file.appendFile(`${around.slice(-2)}\n`)
+    await file.appendFile(`${lineEnds}\n`)
   } finally {
     await file.close()
   }
 }
 
-async function open({ id, at, to }: Omit<KeptLine, 'source'>, source: Buffer): Promise<KeptMail> {
+/** A process killed while writing leaves half a line, which is nobody's mail. */
+function arrivedIn(line: Buffer): Arrived | null {
+  const [begin, end] = [line.indexOf(sourceBegins) + sourceBegins.length, line.length - lineEnds.length]
+  if (begin > end || line.toString('latin1', end) !== lineEnds) return null
+  try {
+    const head = JSON.parse(line.toString('utf8', 0, begin) + lineEnds) as Omit<Arrived, 'source'>
+    const source = Buffer.allocUnsafeSlow(Math.ceil(((end - begin) * pieceBytes) / pieceLetters))
+    let length = 0
+    for (let from = begin; from < end; from += pieceLetters)
+      length += source.write(
+        line.toString('latin1', from, Math.min(from + pieceLetters, end)),
+        length,
+        'base64',
+      )
+    return { ...head, source: source.subarray(0, length) }
+  } catch {
+    return null
+  }
+}
+
+async function open({ id, at, to, source }: Arrived): Promise<KeptMail> {
   return { id, date: at, to, source, parsed: await parse(shortened(source)) }
 }
 

@@ -17,6 +17,8 @@ const rates = [10, 30, 50]
 const tabRates = [10, 50]
 const tabCounts = [10, 20]
 const tabsOfSession = 5
+/** In turn, and the middle one counts: the site looks through its whole memory once in a minute or two, in one of them. */
+const tabRounds = 3
 
 export async function measureSale(figures: Figures, seconds: number): Promise<void> {
   const site = await openDemoSite({ lofts })
@@ -47,10 +49,15 @@ export async function measureTabs(figures: Figures, seconds: number): Promise<vo
     const cookies = await addOwner(site.db, Math.max(...tabCounts) / tabsOfSession)
     await openLoop({ rate: 10, seconds: 2 }, (index) => holdNext(site, buyers, index))
     for (const rate of tabRates) {
-      const alone = await sellBeside({ site, buyers, readers, rate, seconds }, [])
+      const sold = new Map([0, ...tabCounts].map((count) => [count, [] as Sold[]]))
+      for (let round = 0; round < tabRounds; round++)
+        for (const [count, rounds] of sold) {
+          const own = Array.from({ length: count }, (_, tab) => cookies[Math.floor(tab / tabsOfSession)]!)
+          rounds.push(await sellBeside({ site, buyers, readers, rate, seconds }, own))
+        }
+      const alone = middleOf(sold.get(0)!)
       for (const count of tabCounts) {
-        const own = Array.from({ length: count }, (_, tab) => cookies[Math.floor(tab / tabsOfSession)]!)
-        const { held, whole } = await sellBeside({ site, buyers, readers, rate, seconds }, own)
+        const { held, whole } = middleOf(sold.get(count)!)
         const where = `${rate}/s, ${count} tabs`
         note(figures, 'tabsHoldMiddle', where, ms(held.p50), held.p50 / alone.held.p50)
         note(figures, 'tabsHoldSlow', where, ms(held.p99), held.p99 / alone.held.p99)
@@ -100,6 +107,16 @@ async function measureRate(figures: Figures, quiet: Latency, rated: Rate): Promi
 
 /** Of holds, and of the documents that are read meanwhile. */
 type Sold = { held: Latency; whole: Latency }
+
+const middleOf = (rounds: readonly Sold[]): Sold => {
+  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+  const of = (which: keyof Sold): Latency => ({
+    p50: middle(rounds.map((sold) => sold[which].p50)),
+    p99: middle(rounds.map((sold) => sold[which].p99)),
+    most: middle(rounds.map((sold) => sold[which].most)),
+  })
+  return { held: of('held'), whole: of('whole') }
+}
 
 async function sell({ site, buyers, readers, rate, seconds }: Rate): Promise<Sold> {
   await empty(site.db)
