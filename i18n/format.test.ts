@@ -11,6 +11,8 @@ import {
   formatTelephone,
   formatTime,
   formatUntil,
+  givenNameOf,
+  loftInList,
   numberOf,
 } from './format.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -122,4 +124,12 @@ test('a telephone number has a space after its area code in French, where a hyph
 
 test('a loft is shown by the last word of its name', () => {
   expect(numberOf('Loft du Rivage 101')).toBe('101')
+})
+
+test.each([
+  ['Loft du Rivage 101', 'Loft du Rivage', 'Loft du Rivage\u00a0· 101'],
+  ['Loft 101', '', 'Loft #101'],
+  ['Rivage', '', 'Loft #Rivage'],
+])('%s is called %j besides, and stands in a list as %s', (name, given, listed) => {
+  expect([givenNameOf(name), loftInList(name)]).toEqual([given, listed])
 })

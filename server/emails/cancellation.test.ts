@@ -134,7 +134,7 @@ test('names are shown and never obeyed, and the owner’s emails are in French',
   expect(plain(ownerCancellationEmail(facts).text)).toContain('Remboursé : 515,23 $')
   for (const line of [
     'Raison donnée : carte expirée ou annulée',
-    'Loft : Loft #101',
+    'Loft : Loft du Rivage · 101',
     'Dates : du 12 au 15 février 2027',
   ])
     expect(plain(failed.text)).toContain(line)

@@ -2,10 +2,10 @@
 
 import type { Cents } from '#domain/money.ts'
 import { isReturned } from '#domain/payment.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, loftInList } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
-import { datesRow, guestName, loftName, stayWords, type StayFacts } from './stay-parts.ts'
+import { datesRow, guestName, stayWords, type StayFacts } from './stay-parts.ts'
 import { findPayment } from '#server/db/payments.ts'
 import { findRefund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
@@ -39,7 +39,7 @@ export function refundFailedEmail(
         kind: 'facts',
         rows: [
           { label: m.mail_reference({}, { locale }), value: facts.reference },
-          { label: m.mail_owner_notice_loft({}, { locale }), value: loftName(facts.property) },
+          { label: m.mail_owner_notice_loft({}, { locale }), value: loftInList(facts.property.name) },
           datesRow(facts),
           { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
           { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },

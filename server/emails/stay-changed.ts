@@ -3,7 +3,7 @@
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { waysBack, type WaysBack } from '#domain/received-money.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, loftInList } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listMoneyOf } from '#server/db/receipts.ts'
@@ -17,7 +17,6 @@ import {
   cardInBrackets,
   closingParts,
   datesRow,
-  loftName,
   stayRows,
   stayUrl,
   stayWords,
@@ -100,7 +99,7 @@ const whyParts = ({ former: { note } }: StayChangedFacts): EmailPart[] =>
   note === null ? [] : [{ kind: 'quotation', text: note }]
 
 const formerRows = ({ former, ...facts }: StayChangedFacts): EmailRow[] => [
-  { label: m.mail_loft({}, { locale: facts.locale }), value: loftName(former.property) },
+  { label: m.mail_loft({}, { locale: facts.locale }), value: loftInList(former.property.name) },
   datesRow({ ...facts, stay: { ...facts.stay, ...former } }),
   { label: m.mail_travelers({}, { locale: facts.locale }), value: String(former.travelers) },
 ]

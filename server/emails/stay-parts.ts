@@ -9,7 +9,15 @@ import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import type { SoldTerms } from '#domain/sold-terms.ts'
 import { cardName } from '#i18n/card-names.ts'
-import { formatDay, formatDays, formatMoney, formatTelephone, formatTime, numberOf } from '#i18n/format.ts'
+import {
+  formatDay,
+  formatDays,
+  formatMoney,
+  formatTelephone,
+  formatTime,
+  loftInList,
+  numberOf,
+} from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -166,7 +174,7 @@ export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: Sta
 /** What the emails list of a stay that nobody sets out for now. */
 export const briefRows = (facts: StayFacts): EmailRow[] => [
   { label: m.mail_reference({}, { locale: facts.locale }), value: facts.reference, strong: true },
-  { label: m.mail_loft({}, { locale: facts.locale }), value: loftName(facts.property) },
+  { label: m.mail_loft({}, { locale: facts.locale }), value: loftInList(facts.property.name) },
   datesRow(facts),
 ]
 
@@ -181,7 +189,7 @@ export function stayRows(facts: StayFacts): EmailRow[] {
   const dayOf = (day: Day) => formatDay(day, locale, { weekday: true })
   return [
     { label: m.mail_reference({}, { locale }), value: reference, strong: true },
-    { label: m.mail_loft({}, { locale }), value: loftName(property) },
+    { label: m.mail_loft({}, { locale }), value: loftInList(property.name) },
     {
       label: m.mail_arrival({}, { locale }),
       value: m.mail_arrival_from(

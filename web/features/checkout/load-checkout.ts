@@ -24,6 +24,7 @@ const told = [
   'depositAmount',
   'approvalsTicked',
   'licenseCitq',
+  'name',
   'number',
   'slug',
   'tagline',

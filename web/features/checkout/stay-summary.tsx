@@ -6,6 +6,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { DeferredRefundClock } from '#web/features/refund-clock/deferred-refund-clock.tsx'
 import { PriceLines } from '#web/features/price-panel/price-lines.tsx'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
@@ -41,6 +42,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
             />
           )}
           <div className="min-w-0">
+            <GivenName name={property.name} />
             <h2 id="summary-title" className="title-card">
               <span className="sr-only">{m.checkout_summary()} </span>Loft #{property.number}
             </h2>

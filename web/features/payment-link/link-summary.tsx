@@ -4,6 +4,7 @@ import { localized } from '#domain/locale.ts'
 import { formatDay, formatDays, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -34,6 +35,7 @@ export function LinkSummary({ link }: { link: AskedLink }) {
         className="aspect-[3/2] w-full rounded object-cover"
       />
       <div>
+        <GivenName name={stay.propertyName} />
         <p className="title-card">{m.payment_link_loft({ number: numberOf(stay.propertyName) })}</p>
         <p className="wrap-anywhere">{formatDays(stay.arrival as Day, stay.departure as Day, locale)}</p>
         <p className="small text-muted">

@@ -9,6 +9,7 @@ import { PropertyGrid } from './property-grid.tsx'
 
 const loft = {
   slug: 'loft-du-rivage-101',
+  name: 'Loft du Rivage 101',
   number: '101',
   capacity: 4,
   beds: 2,

@@ -6,6 +6,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyCard as Card } from '#web/client/catalog.ts'
 import { FactLine } from '#web/ui/fact-line.tsx'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -66,6 +67,7 @@ export function PropertyCard({
         />
       </div>
       <div className="teaser-text">
+        <GivenName name={property.name} />
         <Heading className="title-card">
           <Link to={to} prefetch="intent" viewTransition className="teaser-link">
             {m.catalog_loft({ number: property.number })}

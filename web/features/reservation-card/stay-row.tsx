@@ -5,6 +5,7 @@ import { formatDays, formatMoney, numberOf } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -37,6 +38,7 @@ export function StayRow({ reservation, children }: Props) {
         className="row-[1/span_3] self-start nav:row-[1/span_2]"
       />
       <div className="min-w-0">
+        <GivenName name={reservation.propertyName} />
         <h3 id={`stay-${reservation.id}`} tabIndex={-1} className="title-card scroll-mt-28 outline-none">
           <Link to={pathTo('property', locale, { slug })} className="stay-link">
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}

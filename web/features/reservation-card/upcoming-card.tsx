@@ -12,6 +12,7 @@ import { DirectionsLink } from '#web/features/map/directions-link.tsx'
 import { RefundClock } from '#web/features/refund-clock/refund-clock.tsx'
 import { RefundLine } from '#web/features/refund-clock/refund-line.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { accessFacts, doorWords } from './arrival-words.ts'
@@ -109,6 +110,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
         className="aspect-3/2 h-auto sm:aspect-video xl:aspect-9/4 print:aspect-auto print:h-full print:max-h-96"
       />
       <div className="p-[clamp(min(1.25rem,6.6vw),3vw,2.25rem)] print:p-[1.1rem]">
+        <GivenName name={reservation.propertyName} />
         <h3 id={title} tabIndex={-1} className="title-section scroll-mt-28 outline-none">
           <Link to={pathTo('property', locale, { slug })} className="stay-link">
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, Sheet } from '#web/ui/dialog.tsx'
 import { EmailInSentence } from '#web/ui/email-in-sentence.tsx'
 import { FactLine } from '#web/ui/fact-line.tsx'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Summary } from '#web/ui/summary.tsx'
@@ -89,6 +90,9 @@ export function NoticesGroup() {
         <FactLine
           facts={[m.catalog_capacity({ count: 4 }), m.catalog_registration({ license: '971205' }), null]}
         />
+      </Specimen>
+      <Specimen label="GivenName">
+        <GivenName name="Loft du Rivage 101" />
       </Specimen>
       <Specimen label="EmailInSentence">
         <p>

@@ -9,25 +9,20 @@ import { Html } from '#web/ui/html.tsx'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export function PropertyHead({ property }: { property: Property }) {
   const locale = useLocale()
-  const named = property.name.slice(0, property.name.lastIndexOf(' '))
   return (
     <header className="mb-6 md:-mt-6 md:mb-8">
       <Link to={pathTo('properties', locale)} prefetch="intent" className="back-link small">
         <Icon name="arrow-left" />
         {m.property_back()}
       </Link>
-      {/* The name that it has besides its number, in the language of the house. */}
-      {named.includes(' ') && (
-        <p lang="fr-CA" className="label-caps mt-2 text-muted">
-          {named}
-        </p>
-      )}
+      <GivenName name={property.name} className="mt-2" />
       <div className="mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="title-page">{m.property_name({ number: property.number })}</h1>
         <p className="text-muted">{localized(property, 'tagline', locale)}</p>

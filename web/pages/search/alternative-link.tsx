@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { OtherStay } from '#web/client/catalog.ts'
 import { FactLine } from '#web/ui/fact-line.tsx'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -44,6 +45,7 @@ export function AlternativeLink({ alternative, nbTravelers, today, isTaken = fal
         className={isTaken ? 'opacity-75 grayscale' : ''}
       />
       <span>
+        <GivenName name={property.name} />
         <span className="title-card block font-serif decoration-1 underline-offset-[0.2em] group-hover:underline">
           {m.catalog_loft({ number: property.number })}
         </span>

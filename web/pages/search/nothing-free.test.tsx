@@ -17,6 +17,7 @@ const other = (arrival: string, departure: string): Alternative =>
     property: {
       id: 3,
       slug: 'loft-du-quai-103',
+      name: 'Loft du Rivage 103',
       number: '103',
       thumbnail: '',
       licenseCitq: '317054',

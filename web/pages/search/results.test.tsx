@@ -34,6 +34,7 @@ const dark = (window: FacadeWindow, reason: string, nearest: FacadeWindow['neare
 const card = (number: string) => ({
   id: Number(number),
   number,
+  name: `Loft du Rivage ${number}`,
   slug: `loft-${number}`,
   thumbnail: '',
   capacity: 4,
@@ -178,8 +179,8 @@ test('with nothing free, what a window says is not said again below the house', 
   show(windows, { alternatives })
   const below = screen.getAllByRole('link').slice(windows.length).map(said)
   expect(below).toEqual([
-    expect.stringMatching(/^Loft #101du 3 au 5/),
-    expect.stringMatching(/^Loft #102du 8 au 9/),
+    expect.stringMatching(/^Loft du RivageLoft #101du 3 au 5/),
+    expect.stringMatching(/^Loft du RivageLoft #102du 8 au 9/),
   ])
 })
 

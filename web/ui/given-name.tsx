@@ -1,0 +1,13 @@
+import { givenNameOf } from '#i18n/format.ts'
+
+type Props = { name: string; className?: string }
+
+/** What a loft is called besides its number, above it; nothing where it is called nothing. In the language of the house. */
+export function GivenName({ name, className = '' }: Props) {
+  const given = givenNameOf(name)
+  return given === '' ? null : (
+    <span lang="fr-CA" className={`label-caps block font-sans text-muted ${className}`}>
+      {given}
+    </span>
+  )
+}
