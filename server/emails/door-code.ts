@@ -66,7 +66,7 @@ export function doorCodeEmail(facts: StayFacts, doorCode: string): WrittenEmail 
 const codeRow = ({ locale }: StayFacts, doorCode: string): EmailRow => ({
   label: m.mail_door_code({}, { locale }),
   value: doorCode,
-  strong: true,
+  isCode: true,
 })
 
 const rowsOf = (facts: StayFacts): EmailRow[] => [

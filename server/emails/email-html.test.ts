@@ -29,6 +29,13 @@ test('a Wi-Fi password stays on one line where it fits: a hyphen at its end woul
   )
 })
 
+test('the code of the door is large and in two halves, and copied without a space; a short one is whole', () => {
+  const shown = (code: string) => doorCodeEmail(factsIn('fr'), code).html
+  expect(shown('653481')).toMatch(/font-size:44px[^>]*><span[^>]*>653<\/span><span[^>]*>481<\/span>/)
+  expect(shown('4071')).toMatch(/font-size:44px[^>]*><span[^>]*>4071<\/span>/)
+  expect(doorCodeEmail(factsIn('fr'), '653481').text).toContain(': 653481')
+})
+
 test('what is typed from right to left is shown so, and moves no figure beside it', () => {
   const typed = { firstname: 'ליאורה', lastname: 'بن عبد الله', address: 'הרצל 12' }
   const message = 'سنصل متأخرين، حوالي الساعة 22:00 (Loft #101).'

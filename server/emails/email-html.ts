@@ -16,8 +16,9 @@ const colour = {
   lake: '#3C6575',
   snow: '#F4F1EA',
 }
-const serif = "Newsreader,Georgia,'Times New Roman',serif"
-const sans = "'Hanken Grotesk','Helvetica Neue',Arial,sans-serif"
+/** Mail programs load no fonts: the faces of the systems that people read on (docs/decisions/069). */
+const serif = "Georgia,'Noto Serif','Times New Roman',serif"
+const sans = "'Helvetica Neue',Roboto,Arial,sans-serif"
 
 /** Tables that only lay out are none for a screen reader. */
 const layout = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
@@ -64,7 +65,7 @@ ${styles}
 <table ${layout} lang="${tag}" bgcolor="${colour.paper}" style="background:${colour.paper}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${layout} style="max-width:600px;table-layout:fixed">
-<tr><td style="padding:0 0 16px;font-family:${serif};font-size:20px;line-height:28px;color:${colour.spruce}">${escapeHtml(sender.name)}</td></tr>
+<tr><td style="padding:0 0 16px;font-family:${serif};font-size:22px;line-height:28px;letter-spacing:0.01em;color:${colour.spruce}">${escapeHtml(sender.name)}</td></tr>
 ${picture ? pictureToHtml(picture) : ''}<tr><td bgcolor="${colour.card}" style="background:${colour.card};border:1px solid ${colour.line};border-radius:2px;padding:28px 24px 16px;${text}">
 <h1 style="margin:0 0 20px;font-size:30px;line-height:36px;letter-spacing:-0.01em;${headline}">${escapeHtml(title)}</h1>
 ${parts.map(partToHtml).join('\n')}
@@ -118,9 +119,18 @@ const frame = (attributes: string, rows: string[]): string =>
 /** "Jusqu'au 28 janvier 2027, 23 h 59" stands on one line. */
 const hasLongNames = (rows: EmailRow[]): boolean => rows.some(({ label }) => label.length > 25)
 
-function factToHtml({ label, value, unbroken = '', strong }: EmailRow, isLong: boolean): string {
+function factToHtml({ label, value, unbroken = '', strong, isCode }: EmailRow, isLong: boolean): string {
+  if (isCode) return codeToHtml(label, value)
   const weight = strong ? ` style="font-family:${serif};font-size:22px"` : ''
   return `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.line};${text}"><span class="name${isLong ? ' long' : ''}" style="${small}">${escapeHtml(label)}</span><br class="break"><span class="words"${weight}>${keepWhole(sentenceToHtml(value), unbroken)}</span></td></tr>`
+}
+
+/** What stands between its halves is room and no space: whoever copies it has the figures alone. */
+function codeToHtml(label: string, code: string): string {
+  const half = /^\d{6,}$/.test(code) ? Math.floor(code.length / 2) : code.length
+  const parts = [code.slice(0, half), code.slice(half)]
+  const spaced = parts.map((part) => `<span style="padding-right:10px">${escapeHtml(part)}</span>`).join('')
+  return `<tr><td style="padding:12px 0;border-bottom:1px solid ${colour.line};${text}"><span style="display:block;${small}">${escapeHtml(label)}</span><span style="display:block;font-family:${serif};font-size:44px;line-height:52px;font-variant-numeric:tabular-nums lining-nums">${spaced}</span></td></tr>`
 }
 
 /** A table that is one: each amount is read with its name. The sum stands out by its size and by the line above it. */

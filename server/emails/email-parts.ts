@@ -29,6 +29,8 @@ export type EmailRow = {
   /** Said more quietly after the value: 'sur 750,00 $'. */
   note?: string
   strong?: boolean
+  /** Typed at a door in the dark: large, and six figures or more in two halves. */
+  isCode?: boolean
 }
 
 export type Email = {
