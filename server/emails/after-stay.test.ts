@@ -25,7 +25,7 @@ describe('the email after the stay', () => {
       'Appelez-nous au 819 555-0142 ou répondez à ce courriel en donnant votre numéro de référence.',
       'Nous conservons les objets oubliés 30 jours et les renvoyons à vos frais.',
       'Numéro de référence : L-000123',
-      'No d’enregistrement : 301234',
+      'Nº d’enregistrement : 301234',
     ])
       expect(plain(text)).toContain(line)
   })

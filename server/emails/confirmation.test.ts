@@ -32,7 +32,7 @@ describe('the confirmation', () => {
       'Ensuite, jusqu’à l’arrivée : aucun remboursement',
       'Les heures sont celles du Québec.',
       'Le fichier sejour.ics joint à ce courriel',
-      'No d’enregistrement : 301234',
+      'Nº d’enregistrement : 301234',
       'https://leslofts.example/fr/connexion',
       'https://leslofts.example/fr/proprietes/loft-du-rivage-101',
       'https://leslofts.example/fr/politique-d-annulation',

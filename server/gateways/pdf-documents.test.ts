@@ -7,15 +7,15 @@ describe('an invoice', () => {
     const { text, pages } = await read(invoice(), 'fr')
     for (const words of [
       'Les Lofts du Lac Gestion Rivage inc.',
-      'No TPS : 123456789 RT0001',
-      'No TVQ : 1234567890 TQ0001',
+      'Nº TPS : 123456789 RT0001',
+      'Nº TVQ : 1234567890 TQ0001',
       'Facture Numéro F-000012',
       // Half past nine in the evening there, already tomorrow in UTC.
       'Date 21 novembre 2026',
       'Réservation L-000123',
       'Margot Tremblay 12, rue des Pins, app. 3 Val-David (Québec) J0T 2N0',
       'Loft #101',
-      'No d’enregistrement : 301234',
+      'Nº d’enregistrement : 301234',
       'Du 12 au 15 février 2027',
       '3 nuits à 250,00 $ 750,00 $',
       'Frais de ménage 120,00 $',

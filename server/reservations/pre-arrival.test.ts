@@ -135,7 +135,7 @@ test('says where, when, how to get there, what the house asks for and whom to ca
     'Tabac et vapotage : interdits à l’intérieur',
     `${app.url}/fr/connexion`,
     `${app.url}/fr/termes-et-conditions`,
-    'No d’enregistrement : 301234',
+    'Nº d’enregistrement : 301234',
   ])
     expect(text).toContain(line)
 })

@@ -38,7 +38,7 @@ test('says where, until when, what was paid and how, and what becomes of the dep
   await screen.findByText(/vous reviennent/)
   const text = document.body.textContent.replaceAll('\u00a0', ' ')
   for (const part of [
-    'loft 102\nSainte-Agathe-des-Monts (Québec)  J8C 0Z5\nNo d’enregistrement : 971205',
+    'loft 102\nSainte-Agathe-des-Monts (Québec)  J8C 0Z5\nNº d’enregistrement : 971205',
     'vendredi 18 décembre 2026, au plus tard à 11 h',
     'Total payé1 004,02 $',
     'PaiementPayé par carte Visa se terminant par 4242',

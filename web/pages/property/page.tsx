@@ -23,10 +23,12 @@ import { PricePanel } from '#web/features/price-panel/price-panel.tsx'
 import { useBooking } from '#web/features/price-panel/use-booking.ts'
 import { breadcrumbsOf, vacationRentalOf } from '#web/features/structured-data/structured-data.ts'
 import { pictureFile } from '#web/ui/picture.tsx'
+import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { Amenities } from './amenities.tsx'
 import { DecidingFacts } from './deciding-facts.tsx'
 import { DroppedNotice, Place, PropertyFacts, PropertyHead, Space, Voices } from './property-sections.tsx'
 import { HouseRules } from './house-rules.tsx'
+import { picturesInText, TextPicture } from './text-picture.tsx'
 import './property.css'
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -57,6 +59,9 @@ type Shown = Unpacked<typeof loader>
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
   cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+
+/** Where the page ends is read last, and the first load has no room for it. */
+const loadFurther = () => import('./further.tsx')
 
 /** Nights and prices are asked for again; until they come, the server answers for each stay that is chosen. */
 function slowParts({ property, structured }: Shown): Cached<Shown> {
@@ -91,6 +96,8 @@ export default function Page() {
   useCachedPage(useLocation().pathname, shown, slowParts)
   const { property } = shown
   const booking = useBooking(property)
+  const { part } = useDeferredPart(loadFurther, true, () => undefined)
+  const [first, second] = picturesInText(property.photos, booking.dates?.arrival ?? booking.rules.today)
   return (
     <>
       <div className="page-width page-top">
@@ -102,7 +109,9 @@ export default function Page() {
             <PropertyFacts property={property} />
             <DecidingFacts property={property} />
             <Space property={property} />
+            {first && <TextPicture photo={first} />}
             <Amenities amenities={property.amenities} />
+            {second && <TextPicture photo={second} />}
             <Voices property={property} />
             <Place property={property} />
             <HouseRules property={property} />
@@ -112,6 +121,7 @@ export default function Page() {
           </div>
         </div>
       </div>
+      {part && <part.Further booking={booking} />}
       <BookingBar booking={booking} />
     </>
   )

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDays, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { listProperties, type PropertyCard } from '#web/client/catalog.ts'
+import type { Booking } from '#web/features/price-panel/use-booking.ts'
+import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { nextStays } from './next-stays.ts'
+
+/** Where the page of a loft ends: its next free nights, and the lofts beside it. Not in the first load (page.tsx). */
+export function Further({ booking }: { booking: Booking }) {
+  const lofts = useNeighbours(booking.property.id)
+  const query = { ...booking.dates, nbTravelers: booking.dates && booking.travelers }
+  return (
+    <div className="page-width grid gap-[clamp(3rem,2rem+3vw,5rem)] pb-[clamp(3.5rem,2rem+6vw,8rem)] print:hidden">
+      <NextStays booking={booking} />
+      {lofts.length > 0 && (
+        <section aria-labelledby="neighbours-title">
+          <h2 id="neighbours-title" className="title-section mb-8">
+            {m.property_neighbours()}
+          </h2>
+          <PropertyGrid lofts={lofts} query={query} headingLevel="h3" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NextStays({ booking }: { booking: Booking }) {
+  const locale = useLocale()
+  const stays = nextStays(booking)
+  if (stays.length === 0) return null
+  const { slug } = booking.property
+  return (
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className="title-section">
+        {m.property_next_nights()}
+      </h2>
+      <p className="small mt-2 text-muted">{m.property_next_nights_note({ count: booking.travelers })}</p>
+      <ul className="mt-5 flex flex-wrap gap-3">
+        {stays.map(({ arrival, departure, total }) => (
+          <li key={arrival}>
+            <Link
+              to={pathTo(
+                'property',
+                locale,
+                { slug },
+                { arrival, departure, nb_travelers: booking.travelers },
+              )}
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm border border-line bg-card px-4 py-2 hover:border-ink"
+            >
+              <span>{formatDays(arrival, departure, locale, 'brief')}</span>
+              <span className="figures text-copper">{formatMoney(total, locale)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The two that stand beside it in the list of all lofts; none where the list cannot be had. */
+function useNeighbours(here: number): PropertyCard[] {
+  const locale = useLocale()
+  const [found, setFound] = useState<{ here: number; lofts: PropertyCard[] } | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const asked = await listProperties({}, { locale, signal: leaving.signal })
+      setFound({ here, lofts: asked.ok ? besideIn(asked.answer.items, here) : [] })
+    }
+    // Who leaves the page does not wait for it.
+    ask().catch((cause: unknown) => {
+      if (!leaving.signal.aborted) throw cause
+    })
+    return () => leaving.abort()
+  }, [here, locale])
+  return found?.here === here ? found.lofts : []
+}
+
+/** The list goes round: the first stands beside the last. */
+export function besideIn<Loft extends { id: number }>(lofts: readonly Loft[], here: number): Loft[] {
+  const at = lofts.findIndex(({ id }) => id === here)
+  const beside = [lofts.at(at - 1), lofts[(at + 1) % lofts.length]]
+  return [...new Set(beside)].filter((loft) => loft !== undefined && loft.id !== here) as Loft[]
+}
