@@ -20,7 +20,7 @@ import { createLinkIntent, payPaymentLink, readPaymentLink } from './payment-lin
 import { readProfile, updateProfile } from './profile.ts'
 import { calculatePrice, propertyOrList } from './properties.ts'
 import { cancelReservation, listReservations, retryDeposit, reviewReservation } from './reservations.ts'
-import { readSite, readSiteCalendar, readSuggestedStays } from './sites.ts'
+import { readGuestWords, readSite, readSiteCalendar, readSuggestedStays } from './sites.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { staffEndpoints } from './staff/all.ts'
 
@@ -35,6 +35,7 @@ export const endpoints = [
   readSite,
   readSiteCalendar,
   readSuggestedStays,
+  readGuestWords,
   login,
   logout,
   createAccount,

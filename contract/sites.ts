@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refundPercent } from './money.ts'
-import { cents, day, dayText, whole } from './values.ts'
+import { cents, day, dayText, locale, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 export const site = z.object({
@@ -122,4 +122,30 @@ export const readSuggestedStays = endpoint({
   params: z.object({ site: z.string(), nb_travelers: travelers }),
   payload: nothing,
   answer: z.object({ nb_travelers: totalsFor, suggestions }),
+})
+
+export const readGuestWords = endpoint({
+  name: 'readGuestWords',
+  method: 'GET',
+  path: '/api/sites/{site}/reviews',
+  access: 'public',
+  summary: 'Of each loft and language the newest review that is as short as a quotation, the newest first',
+  params: z.object({ site: z.string() }),
+  payload: nothing,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        comment: z.string(),
+        firstname: z.string(),
+        locale,
+        date: day,
+        stay_month: day
+          .nullable()
+          .meta({ description: 'The first day of the month of the stay; null = not known' }),
+        property_name: z.string(),
+        property_slug: z.string(),
+      }),
+    ),
+  }),
 })

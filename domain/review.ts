@@ -21,6 +21,9 @@ export type HidingReason = (typeof hidingReasons)[number]
 export const reviewGroups = ['waiting', 'all', 'answered', 'hidden'] as const
 export type ReviewGroup = (typeof reviewGroups)[number]
 
+/** Signs of a review that is shown as a quotation, larger or apart from its loft. */
+export const longestQuotation = 280
+
 /** Signs that an answer takes at most, in either language. */
 export const longestReply = 2000
 

@@ -30,6 +30,7 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   readSite: m.api_do_read_site,
   readSiteCalendar: m.api_do_read_site_calendar,
   readSuggestedStays: m.api_do_read_suggested_stays,
+  readGuestWords: m.api_do_read_guest_words,
   login: m.api_do_login,
   logout: m.api_do_logout,
   createAccount: m.api_do_create_account,

@@ -29,6 +29,7 @@ const openToAll = [
   'readSite',
   'readSiteCalendar',
   'readSuggestedStays',
+  'readGuestWords',
   'login',
   'createAccount',
   'checkAddressLink',

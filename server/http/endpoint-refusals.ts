@@ -50,6 +50,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   readSite: ['site_not_found'],
   readSiteCalendar: ['site_not_found', 'invalid_payload', 'in_the_past', 'too_far_ahead'],
   readSuggestedStays: ['site_not_found', 'invalid_payload'],
+  readGuestWords: ['site_not_found'],
   login: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts', 'busy'],
   logout: [],
   createAccount: [

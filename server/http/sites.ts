@@ -1,7 +1,8 @@
-import { readSite, readSiteCalendar, readSuggestedStays } from '#contract/sites.ts'
+import { readGuestWords, readSite, readSiteCalendar, readSuggestedStays } from '#contract/sites.ts'
 import { referenceNights } from '#domain/site-calendar.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { findSite } from '#server/catalog/find-site.ts'
+import { listGuestWords } from '#server/catalog/guest-words.ts'
 import { readSiteCalendar as readCalendar, type SiteCalendar } from '#server/catalog/site-calendar.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from './errors.ts'
@@ -50,6 +51,10 @@ export function serveSites(app: ApiApp, deps: Deps): void {
     if (!outcome.ok) return outcome
     const { travelers, suggestions } = outcome.calendar
     return { nbTravelers: travelers, suggestions: shownOf(suggestions) }
+  })
+  serve(app, readGuestWords, deps, async ({ params }) => {
+    const found = await listGuestWords(deps, params.site)
+    return found.ok ? { items: found.items } : found
   })
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Day } from '#domain/days.ts'
+import { longestQuotation } from '#domain/review.ts'
 import { formatMonth } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
@@ -10,7 +11,6 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 /** The newest, larger, and two rows of two. */
 const shownAtFirst = 5
-const longestQuote = 280
 
 /** Said of what was written in the other language, so that nobody takes it for a mistake. */
 const languageWords: Record<Locale, () => string> = {
@@ -26,7 +26,7 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
   const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
   const count = reviews.length
-  const lead = reviews.find((review) => review.locale === locale && review.comment.length <= longestQuote)
+  const lead = reviews.find((review) => review.locale === locale && review.comment.length <= longestQuotation)
   const shown = lead ? [lead, ...reviews.filter((review) => review !== lead)] : reviews
   return (
     <section aria-labelledby="reviews-title">

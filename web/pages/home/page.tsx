@@ -11,8 +11,10 @@ import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt } from '#i18n/paths.ts'
+import { call } from '#web/client/call.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { siteSlug } from '#web/client/site.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
@@ -21,6 +23,7 @@ import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { isBeyondLast, listOf, statusOf } from '#web/features/property-card/list-page.tsx'
 import { withoutPrices } from '#web/features/property-card/property-grid.tsx'
 import { websiteOf } from '#web/features/structured-data/structured-data.ts'
+import { HomeVoices, voicesFor } from './home-voices.tsx'
 import { HomeArticles, HomeComfort, HomeHero, HomeProperties } from './home-sections.tsx'
 import './home.css'
 
@@ -39,9 +42,10 @@ export function meta(args: MetaArgs<typeof loader>) {
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const options = { fetch: loaderFetch(context), locale }
-  const [found, read] = await Promise.all([
+  const [found, read, words] = await Promise.all([
     listProperties({ page: String(listPageAt(url)) }, options),
     readArticles(options),
+    call('GET /api/sites/{site}/reviews', { params: { site: siteSlug } }, options),
   ])
   const list = listOf(found.ok ? found.answer : null)
   const shown = {
@@ -49,6 +53,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...list,
     today: found.ok ? found.answer.today : null,
     season: found.ok ? pictureSeasonOf(found.answer.today as Day) : ('autumn' as const),
+    voices: words.ok ? voicesFor(words.answer.items, locale) : [],
     // The page stands without its articles; without lofts it says so.
     articles: read.ok
       ? read.articles.slice(0, latestArticles).map((article) => toTeaser(article, read.tags, locale))
@@ -68,12 +73,13 @@ const slowParts = (shown: Shown): Cached<Shown> | null =>
 export default function Page() {
   const shown = unpack<Cached<Shown>>(useLoaderData<typeof clientLoader>())
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
-  const { lofts, paging, today, season, articles } = shown
+  const { lofts, paging, today, season, articles, voices } = shown
   return (
     <>
       <HomeHero today={today} season={season} />
       <HomeProperties lofts={lofts} paging={paging} />
       <HomeComfort season={season} />
+      <HomeVoices voices={voices} />
       {articles.length > 0 && <HomeArticles articles={articles} />}
     </>
   )
