@@ -41,22 +41,20 @@ export function AccountNav({ current }: { current: AccountSection }) {
             </Link>
           </li>
         ))}
-        <li>
-          <button
-            type="button"
-            className="account-nav-item"
-            aria-disabled={isLeaving || undefined}
-            onClick={() => {
-              if (isLeaving) return
-              setLeaving(true)
-              void logOut(locale)
-            }}
-          >
-            <Icon name="logout" />
-            {m.account_log_out()}
-          </button>
-        </li>
       </ul>
+      <button
+        type="button"
+        className="account-nav-leave"
+        aria-disabled={isLeaving || undefined}
+        onClick={() => {
+          if (isLeaving) return
+          setLeaving(true)
+          void logOut(locale)
+        }}
+      >
+        <Icon name="logout" />
+        {m.account_log_out()}
+      </button>
     </nav>
   )
 }

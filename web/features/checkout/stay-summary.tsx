@@ -8,6 +8,7 @@ import { DeferredRefundClock } from '#web/features/refund-clock/deferred-refund-
 import { PriceLines } from '#web/features/price-panel/price-lines.tsx'
 import { GivenName } from '#web/ui/given-name.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
 
@@ -51,16 +52,20 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
         </div>
         <dl className="grid gap-3">
           <Row term={m.checkout_arrival()}>
-            {m.checkout_from_time({
-              day: formatDay(request.arrival, locale, { weekday: true }),
-              time: formatTime(property.arrivalTime, locale),
-            })}
+            <Typeset>
+              {m.checkout_from_time({
+                day: formatDay(request.arrival, locale, { weekday: true }),
+                time: formatTime(property.arrivalTime, locale),
+              })}
+            </Typeset>
           </Row>
           <Row term={m.checkout_departure()}>
-            {m.checkout_until_time({
-              day: formatDay(request.departure, locale, { weekday: true }),
-              time: formatTime(property.departureTime, locale),
-            })}
+            <Typeset>
+              {m.checkout_until_time({
+                day: formatDay(request.departure, locale, { weekday: true }),
+                time: formatTime(property.departureTime, locale),
+              })}
+            </Typeset>
           </Row>
           <Row term={m.checkout_travelers_term()}>{m.checkout_travelers({ count: request.nbTravelers })}</Row>
         </dl>

@@ -25,7 +25,7 @@ export function UnconfirmedNotice({ email }: { email: string }) {
   }
 
   return (
-    <Notice tone="info" title={m.account_confirm_address_notice_title()} className="mb-10 max-w-3xl">
+    <Notice tone="info" title={m.account_confirm_address_notice_title()} className="mt-12 max-w-3xl">
       <p className="wrap-anywhere">
         <EmailInSentence sentence={m.account_confirm_address_notice({ email })} email={email} />
       </p>

@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 import { GivenName } from '#web/ui/given-name.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export type AskedLink = Answer<'POST /api/payment-links'>
@@ -37,7 +38,9 @@ export function LinkSummary({ link }: { link: AskedLink }) {
       <div>
         <GivenName name={stay.propertyName} />
         <p className="title-card">{m.payment_link_loft({ number: numberOf(stay.propertyName) })}</p>
-        <p className="wrap-anywhere">{formatDays(stay.arrival as Day, stay.departure as Day, locale)}</p>
+        <p className="wrap-anywhere">
+          <Typeset>{formatDays(stay.arrival as Day, stay.departure as Day, locale)}</Typeset>
+        </p>
         <p className="small text-muted">
           {m.reservation_people({ count: stay.travelers })}, {stay.reference}
         </p>

@@ -8,6 +8,7 @@ import { useSite } from '#web/client/site.ts'
 import { GivenName } from '#web/ui/given-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { DocumentButton, replacedInvoices } from './document-button.tsx'
 import { depositWords } from './deposit-words.ts'
@@ -44,7 +45,11 @@ export function StayRow({ reservation, children }: Props) {
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
           </Link>
         </h3>
-        <p>{m.reservation_days({ dates: formatDays(arrival as Day, departure as Day, locale) })}</p>
+        <p>
+          <Typeset>
+            {m.reservation_days({ dates: formatDays(arrival as Day, departure as Day, locale) })}
+          </Typeset>
+        </p>
         <p className="small text-muted">
           {cancelledAt ? (
             // As ui/fact-line.tsx: the dot stands between two on one line only.

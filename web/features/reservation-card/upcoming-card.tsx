@@ -14,6 +14,7 @@ import { RefundLine } from '#web/features/refund-clock/refund-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GivenName } from '#web/ui/given-name.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { accessFacts, doorWords } from './arrival-words.ts'
 import { DepositRetry } from './deposit-retry.tsx'
@@ -119,11 +120,15 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
         <p className="small text-muted">{m.reservation_license({ number: reservation.licenseCitq })}</p>
         <dl className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-[1.1rem] leading-normal sm:grid-cols-2 xl:grid-cols-[repeat(2,minmax(0,1.25fr))_repeat(2,minmax(0,0.75fr))] xl:gap-x-6 print:mt-4 print:grid-cols-2 print:gap-x-4 print:gap-y-[0.8rem] print:[&_a]:hidden">
           <Fact term={m.reservation_arrival()}>
-            <span className="block">{dayOf(arrival)}</span>
+            <span className="block">
+              <Typeset>{dayOf(arrival)}</Typeset>
+            </span>
             {m.reservation_from({ time: formatTime(arrivalTime, locale) })}
           </Fact>
           <Fact term={m.reservation_departure()}>
-            <span className="block">{dayOf(departure)}</span>
+            <span className="block">
+              <Typeset>{dayOf(departure)}</Typeset>
+            </span>
             {m.reservation_before({ time: formatTime(departureTime, locale) })}
           </Fact>
           {access ? way : paid}

@@ -47,8 +47,9 @@ export default function AccountPage() {
         <SectionSkeleton section={coming} />
       ) : (
         <>
-          {loaded.unconfirmed && <UnconfirmedNotice email={loaded.unconfirmed} />}
           <Section loaded={loaded} />
+          {/* Whoever looks for their stay finds it first. */}
+          {loaded.unconfirmed && <UnconfirmedNotice email={loaded.unconfirmed} />}
         </>
       )}
     </AccountFrame>

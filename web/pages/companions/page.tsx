@@ -14,6 +14,7 @@ import { GivenName } from '#web/ui/given-name.tsx'
 import { PictureHead } from '#web/ui/picture-head.tsx'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { StayFacts, type SharedStay } from './stay-facts.tsx'
 import { WhoAnswers } from './who-answers.tsx'
@@ -79,7 +80,9 @@ function Shared({ stay }: { stay: SharedStay }) {
       >
         <GivenName name={propertyName} className="text-inherit" />
         <h1 className="title-hero">{m.reservation_shared_title({ number: numberOf(propertyName) })}</h1>
-        <p className="title-section mt-2 font-serif">{m.reservation_days({ dates })}</p>
+        <p className="title-section mt-2 font-serif">
+          <Typeset>{m.reservation_days({ dates })}</Typeset>
+        </p>
       </PictureHead>
       <div className="page-width grid grid-cols-1 gap-12 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-20">
         <div>

@@ -11,6 +11,7 @@ import { GivenName } from '#web/ui/given-name.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Summary } from '#web/ui/summary.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
@@ -90,6 +91,11 @@ export function NoticesGroup() {
         <FactLine
           facts={[m.catalog_capacity({ count: 4 }), m.catalog_registration({ license: '971205' }), null]}
         />
+      </Specimen>
+      <Specimen label="Typeset">
+        <Typeset>
+          {say('Du 1er mars à Sainte-Agathe-des-Monts', 'March 1 in Sainte-Agathe-des-Monts')}
+        </Typeset>
       </Specimen>
       <Specimen label="GivenName">
         <GivenName name="Loft du Rivage 101" />

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { buildingPosition } from '#web/features/map/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export function ContactPlace() {
@@ -18,7 +19,9 @@ export function ContactPlace() {
         <h2 id="place-title" className="title-section">
           {m.map_contact_title()}
         </h2>
-        <p className="measure mt-4">{m.town_map_text()}</p>
+        <p className="measure mt-4">
+          <Typeset>{m.town_map_text()}</Typeset>
+        </p>
       </div>
       <PlaceMap
         {...buildingPosition}

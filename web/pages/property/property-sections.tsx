@@ -12,13 +12,14 @@ import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { GivenName } from '#web/ui/given-name.tsx'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export function PropertyHead({ property }: { property: Property }) {
   const locale = useLocale()
   return (
     <header className="mb-6 md:-mt-6 md:mb-8">
-      <Link to={pathTo('properties', locale)} prefetch="intent" className="back-link small">
+      <Link to={pathTo('properties', locale)} prefetch="intent" className="back-link small print:hidden">
         <Icon name="arrow-left" />
         {m.property_back()}
       </Link>
@@ -77,7 +78,9 @@ export function Place({ property }: { property: Property }) {
       <h2 id="place-title" className="title-section">
         {m.property_place_title()}
       </h2>
-      <p className="measure mt-4 mb-6">{m.property_place_text()}</p>
+      <p className="measure mt-4 mb-6">
+        <Typeset>{m.property_place_text()}</Typeset>
+      </p>
       <PlaceMap latitude={latitude} longitude={longitude} address={loftLines(property, locale)} />
     </section>
   )
@@ -98,7 +101,7 @@ export function Space({ property }: { property: Property }) {
 /** What guests wrote of the loft, and what the host says to those who come. */
 export function Voices({ property }: { property: Property }) {
   return (
-    <div className="property-section">
+    <div className="property-section property-voices">
       <Reviews reviews={property.reviews} />
       <HostWords className="mt-14" />
     </div>

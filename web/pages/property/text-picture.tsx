@@ -25,7 +25,7 @@ export function TextPicture({ photo }: { photo: Photo }) {
       alt={localized(photo, 'alt', useLocale())}
       ratio="3/2"
       sizes="(min-width: 1360px) 780px, (min-width: 900px) 55vw, 92vw"
-      className="mt-[clamp(2.5rem,2rem+2vw,4rem)]"
+      className="text-picture mt-[clamp(2.5rem,2rem+2vw,4rem)]"
     />
   )
 }

@@ -18,6 +18,7 @@ import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { Vignette } from '#web/ui/vignette.tsx'
 import { TownPlace, TownPortrait } from './town-portrait.tsx'
@@ -66,7 +67,9 @@ export default function Page() {
           <h1 className="title-hero max-w-[22ch]">
             <Title>{m.town_title()}</Title>
           </h1>
-          <p className="measure">{m.town_intro()}</p>
+          <p className="measure">
+            <Typeset>{m.town_intro()}</Typeset>
+          </p>
         </div>
         <Vignette
           address={drawing}

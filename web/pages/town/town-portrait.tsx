@@ -5,6 +5,7 @@ import { useSite } from '#web/client/site.ts'
 import { buildingPosition } from '#web/features/map/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { Title } from '#web/ui/title.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** What the town was, is, and what is best known before coming; then its figures. */
@@ -55,7 +56,9 @@ export function TownPlace() {
     <section className="page-width grid items-start gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
       <div>
         <h2 className="title-section">{m.town_map_title()}</h2>
-        <p className="measure mt-4">{m.town_map_text()}</p>
+        <p className="measure mt-4">
+          <Typeset>{m.town_map_text()}</Typeset>
+        </p>
       </div>
       <PlaceMap
         {...buildingPosition}

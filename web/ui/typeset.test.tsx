@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Typeset } from './typeset.tsx'
+
+test.each([
+  ['Des lofts à Sainte-Agathe-des-Monts.', ['Sainte-Agathe-des-Monts'], []],
+  ['Le rez-de-chaussée et le Vieux-Quai', ['rez-de-chaussée'], []],
+  ['du 1er au 3 mars, hier', [], ['er']],
+  ['', [], []],
+])('%s: kept whole %j, raised %j, and the words are the same', (text, whole, raised) => {
+  const { container } = render(<Typeset>{text}</Typeset>)
+  const texts = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect([texts('.inline-block'), texts('sup')]).toEqual([whole, raised])
+  expect(container.textContent).toBe(text)
+})
