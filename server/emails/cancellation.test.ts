@@ -135,7 +135,7 @@ test('names are shown and never obeyed, and the owner’s emails are in French',
   for (const line of [
     'Raison donnée : carte expirée ou annulée',
     'Loft : Loft du Rivage · 101',
-    'Dates : du 12 au 15 février 2027',
+    'Dates : du vendredi 12 au lundi 15 février 2027',
   ])
     expect(plain(failed.text)).toContain(line)
 })

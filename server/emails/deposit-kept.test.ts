@@ -19,7 +19,7 @@ describe('the news of what was kept of a deposit', () => {
       'Tout montant en attente disparaîtra de votre relevé.',
       'Retenu : 1 500,00 $\nLibéré : 376,55 $\nConservé : 1 123,45 $',
       'Numéro de référence : L-000123',
-      'Dates : du 12 au 15 février 2027',
+      'Dates : du vendredi 12 au lundi 15 février 2027',
       'avec une description, des photos et le coût réel, et vous pouvez répondre.',
       'nous répondons à chaque plainte. L’Office de la protection du consommateur peut aussi vous renseigner.',
       'https://leslofts.example/fr/termes-et-conditions#deposit',

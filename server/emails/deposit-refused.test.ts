@@ -16,7 +16,7 @@ describe('the news of a deposit that was not held', () => {
       'Aucun dépôt n’est retenu; votre séjour, déjà payé, reste confirmé.',
       'Votre code d’entrée vous parvient le jour de l’arrivée, une fois le dépôt retenu.',
       'Votre loft : Loft du Rivage · 101',
-      'Dates : du 12 au 15 février 2027',
+      'Dates : du vendredi 12 au lundi 15 février 2027',
       'nous refaisons la demande auprès de votre banque',
     ]) {
       expect(text).toContain(line)

@@ -179,7 +179,7 @@ export const briefRows = (facts: StayFacts): EmailRow[] => [
 ]
 
 export function datesRow({ locale, stay }: StayFacts): EmailRow {
-  const dates = formatDays(stay.arrival, stay.departure, locale)
+  const dates = formatDays(stay.arrival, stay.departure, locale, 'weekday')
   return { label: m.mail_dates({}, { locale }), value: m.mail_dates_between({ dates }, { locale }) }
 }
 

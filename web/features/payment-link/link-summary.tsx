@@ -39,7 +39,7 @@ export function LinkSummary({ link }: { link: AskedLink }) {
         <GivenName name={stay.propertyName} />
         <p className="title-card">{m.payment_link_loft({ number: numberOf(stay.propertyName) })}</p>
         <p className="wrap-anywhere">
-          <Typeset>{formatDays(stay.arrival as Day, stay.departure as Day, locale)}</Typeset>
+          <Typeset>{formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday')}</Typeset>
         </p>
         <p className="small text-muted">
           {m.reservation_people({ count: stay.travelers })}, {stay.reference}

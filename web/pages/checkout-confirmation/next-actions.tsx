@@ -63,7 +63,7 @@ function AgendaAction({ confirmation: { id, arrival, departure } }: Pick<Props, 
           icon="calendar"
           title={isBusy ? m.reservation_downloading() : m.checkout_confirmation_agenda()}
         >
-          {formatDays(arrival as Day, departure as Day, locale)}
+          {formatDays(arrival as Day, departure as Day, locale, 'weekday')}
         </ActionWords>
       </button>
       {problem && (

@@ -69,7 +69,7 @@ function Shared({ stay }: { stay: SharedStay }) {
   const locale = useLocale()
   const { propertyName, propertySlug: slug, arrival, departure, latitude, longitude } = stay
   const alt = localized<SharedStay, 'propertyThumbnailAlt'>(stay, 'propertyThumbnailAlt', locale)
-  const dates = formatDays(arrival as Day, departure as Day, locale)
+  const dates = formatDays(arrival as Day, departure as Day, locale, 'weekday')
   return (
     <div className="min-h-svh pb-16 sm:pb-24">
       <PictureHead
