@@ -1,19 +1,20 @@
 import { Fragment } from 'react'
 
-/** A name of three words and more, and the letters of '1er'. */
-const special = /(\p{L}{1,20}(?:-\p{L}{1,20}){2,4}|(?<=\b1)er\b)/u
+/** Words, with the hyphens in them. */
+const words = /([\p{L}-]+)/u
 
 /**
  * A text as a book sets it: 'Sainte-Agathe-des-Monts' is not broken at its hyphens where a line has room for it, and the letters
  * of '1er' are raised. It is read and copied as it was written.
  */
 export function Typeset({ children }: { children: string }) {
-  const parts = children.split(special)
+  const parts = children.split(words)
   return (
     <span>
       {parts.map((part, index) => {
-        if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>
-        if (part === 'er') return <sup key={index}>{part}</sup>
+        if (part === 'er' && parts[index - 1]?.endsWith('1')) return <sup key={index}>{part}</sup>
+        // Two words joined are as well broken as not.
+        if (part.split('-').length < 3) return <Fragment key={index}>{part}</Fragment>
         return (
           <span key={index} className="inline-block">
             {part}
