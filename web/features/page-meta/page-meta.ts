@@ -36,7 +36,7 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
   const words = listPage > 1 ? wordsOfPage(facts, listPage) : facts
   const title = pageTitle(words.title, site?.name ?? '')
   const description = shortDescription(words.description)
-  const imageAlt = facts.imageAlt ?? (image === usualPicture ? m.home_hero_alt_autumn() : undefined)
+  const imageAlt = facts.imageAlt ?? (image === usualPicture ? m.site_shared_alt() : undefined)
   const locale = localeOfPath(location.pathname)
   const page = pageAt(location.pathname)?.page
   const isListed = (facts.isListed ?? true) && page !== undefined && !unlistedPages.has(page)

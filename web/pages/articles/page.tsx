@@ -45,7 +45,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
         : m.articles_meta_title(),
     description: m.articles_meta_description(),
     image: 'dock-summer',
-    imageAlt: m.home_hero_alt_summer(),
+    imageAlt: m.home_hero_alt({ season: 'summer' }),
     isListed: !query,
     structured: way ? [way] : undefined,
   })

@@ -4,11 +4,13 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
+import { pictureSeasonOf, type PictureSeason } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { publisherIn } from '#web/client/context.ts'
+import { publisherIn, siteFacts } from '#web/client/context.ts'
 import { readSender } from '#web/features/contact-form/contact-values.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -22,7 +24,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     title: m.contact_meta_title(),
     description: m.contact_meta_description(),
     image: 'chairs-summer',
-    imageAlt: m.contact_alt(),
+    imageAlt: m.contact_alt({ season: 'summer' }),
     structured: args.loaderData && [args.loaderData.way],
   })
 
@@ -30,18 +32,25 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const way = breadcrumbsTo('contact', m.site_nav_contact(), publisherIn(context), locale)
-  return { way, sender: null }
+  return { way, season: pictureSeasonOf(dayIn(context.get(siteFacts).zone)), sender: null }
 }
 
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const [{ way }, sender] = await Promise.all([serverLoader<typeof loader>(), readSender(locale)])
-  return { way, sender }
+  const [{ way, season }, sender] = await Promise.all([serverLoader<typeof loader>(), readSender(locale)])
+  return { way, season, sender }
 }
 clientLoader.hydrate = true as const
 
+/** What there is of the lake in each. */
+const views: Record<PictureSeason, string> = {
+  summer: 'chairs-summer',
+  autumn: 'island-autumn',
+  winter: 'shore-winter',
+}
+
 export default function Page() {
-  const { sender } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { season, sender } = useLoaderData<typeof loader | typeof clientLoader>()
   return (
     <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,min(30rem,45%))] xl:gap-x-20">
@@ -53,8 +62,8 @@ export default function Page() {
         </div>
         <div>
           <Picture
-            file="chairs-summer"
-            alt={m.contact_alt()}
+            file={views[season]}
+            alt={m.contact_alt({ season })}
             ratio="fill"
             sizes="(min-width: 1024px) 780px, 92vw"
             priority

@@ -133,23 +133,16 @@ export function HomeComfort({ season }: { season: PictureSeason }) {
   )
 }
 
-/** The dock as it looks now (scripts/pictures/crops.mjs cuts it). */
-const heroes: Record<PictureSeason, { file: string; fileOnPhones: string; alt: () => string }> = {
-  summer: { file: 'hero-summer', fileOnPhones: 'hero-summer-tall', alt: m.home_hero_alt_summer },
-  autumn: { file: 'hero-autumn', fileOnPhones: 'hero-autumn-tall', alt: m.home_hero_alt_autumn },
-  winter: { file: 'hero-winter', fileOnPhones: 'hero-winter-tall', alt: m.home_hero_alt_winter },
-}
-
-/** `today` is the site's day; null when the lofts could not be read. */
+/** The dock as it looks now (scripts/pictures/crops.mjs cuts it). `today` is the site's day; null when the lofts could not be read. */
 export function HomeHero({ today, season }: { today: string | null; season: PictureSeason }) {
-  const { file, fileOnPhones, alt } = heroes[season]
+  const file = `hero-${season}`
   return (
     <section>
       <div className="hero" style={frameOf(file)}>
         <Picture
           file={file}
-          fileOnPhones={fileOnPhones}
-          alt={alt()}
+          fileOnPhones={`${file}-tall`}
+          alt={m.home_hero_alt({ season })}
           sizes="(max-width: 699px) 130vw, 110vw"
           priority
           ratio="fill"

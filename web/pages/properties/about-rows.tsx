@@ -6,19 +6,12 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
 import { Vignette } from '#web/ui/vignette.tsx'
 
-const houses = {
-  summer: { file: 'house-summer', alt: m.catalog_about_place_alt_summer },
-  autumn: { file: 'house-autumn', alt: m.catalog_about_place_alt_autumn },
-  winter: { file: 'house-winter', alt: m.catalog_about_place_alt_winter },
-}
-
 /** `season`: how the lake looks today. */
 export function AboutRows({ season }: { season: PictureSeason }) {
   const { host } = useSite()
-  const house = houses[season]
   const rows = [
     {
-      image: <RowPicture file={house.file} alt={house.alt()} />,
+      image: <RowPicture file={`house-${season}`} alt={m.catalog_about_place_alt({ season })} />,
       title: m.catalog_about_place_title(),
       text: m.catalog_about_place_text(),
     },

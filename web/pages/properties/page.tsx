@@ -39,7 +39,7 @@ export function meta(args: MetaArgs<typeof loader>) {
     title: m.catalog_about_meta_title(),
     description: m.catalog_about_meta_description(),
     image: 'house-summer',
-    imageAlt: m.catalog_about_place_alt_summer(),
+    imageAlt: m.catalog_about_place_alt({ season: 'summer' }),
     isListed: !(shown && isBeyondLast(shown)),
     structured: shown && [shown.way],
   })

@@ -1,4 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type Location, type MetaArgs } from 'react-router'
+import type { Day } from '#domain/days.ts'
+import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo, queryRead } from '#i18n/paths.ts'
@@ -33,15 +35,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const found = await listProperties(readSearch(url), { fetch: loaderFetch(context), locale })
-  // What was asked stays in the bar, so that the same search can be tried again.
+  const today = dayIn(context.get(siteFacts).zone)
   const way = breadcrumbsTo('search', m.catalog_search_title(), publisherIn(context), locale)
   const list = found.ok ? found.answer : null
+  // What was asked stays in the bar, so that the same search can be tried again.
+  const asked = list ? null : readStayQuery(searchParams, today)
+  const arrival = (list?.stay ?? asked?.dates)?.arrival
   const shown = {
     way,
     found: list,
     refusal: list && refusalOf(list, locale),
     view: readSearch(url).view,
-    asked: list ? null : readStayQuery(searchParams, dayIn(context.get(siteFacts).zone)),
+    season: pictureSeasonOf((arrival ?? today) as Day),
+    asked,
   }
   return data(pack(shown), { status: list ? statusOf(list) : 200 })
 }
@@ -56,7 +62,7 @@ function isListed(location: Location, found: Shown['found']): boolean {
 }
 
 export default function Page() {
-  const { found, refusal, asked, view } = unpack<Shown>(useLoaderData<typeof loader>())
+  const { found, refusal, asked, view, season } = unpack<Shown>(useLoaderData<typeof loader>())
   const locale = useLocale()
   if (!found)
     return (
@@ -67,7 +73,7 @@ export default function Page() {
             {m.catalog_list_failed()}
           </Notice>
         </div>
-        <TownCall />
+        <TownCall season={season} />
       </>
     )
   const { stay, nbTravelers, hasFacade } = found
@@ -89,7 +95,7 @@ export default function Page() {
         <SearchNotices found={found} refusal={refusal} />
       </div>
       <Results found={found} pathOf={pathOf} />
-      <TownCall />
+      <TownCall season={season} />
     </>
   )
 }

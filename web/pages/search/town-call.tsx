@@ -1,3 +1,4 @@
+import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -5,14 +6,15 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-export function TownCall() {
+/** `season`: how it looks there during the stay. */
+export function TownCall({ season }: { season: PictureSeason }) {
   const locale = useLocale()
   return (
     <section className="section page-width">
       <div className="grid items-center gap-x-[clamp(2.5rem,7vw,7rem)] gap-y-7 nav:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <Picture
-          file="town-summer"
-          alt={m.catalog_search_town_alt()}
+          file={`town-${season}`}
+          alt={m.town_evening_alt({ season })}
           ratio="3/2"
           sizes="(min-width: 900px) 50vw, 92vw"
         />

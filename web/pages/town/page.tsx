@@ -5,15 +5,17 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
+import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { loaderFetch, publisherIn, siteFacts } from '#web/client/context.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
 import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -41,10 +43,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const read = await readArticles({ fetch: loaderFetch(context), locale })
   const way = breadcrumbsTo('town', m.site_nav_town(), publisherIn(context), locale)
+  const season = pictureSeasonOf(dayIn(context.get(siteFacts).zone))
   // The page stands without its articles.
-  if (!read.ok) return { way, articles: [] }
+  if (!read.ok) return { way, season, articles: [] }
   const latest = read.articles.slice(0, latestArticles)
-  return { way, articles: latest.map((article) => toTeaser(article, read.tags, locale)) }
+  return { way, season, articles: latest.map((article) => toTeaser(article, read.tags, locale)) }
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>
@@ -58,7 +61,7 @@ const slowParts = (data: Shown): Shown | null => (data.articles.length > 0 ? dat
 export default function Page() {
   const data = useLoaderData<typeof clientLoader>()
   useCachedPage(useLocation().pathname, data, slowParts)
-  const { articles } = data
+  const { articles, season } = data
   const locale = useLocale()
   return (
     <>
@@ -82,8 +85,8 @@ export default function Page() {
       <TownPortrait />
       <div className="page-width pb-[clamp(3.5rem,8vw,7rem)]">
         <Picture
-          file="town-winter"
-          alt={m.town_evening_alt()}
+          file={`town-${season}`}
+          alt={m.town_evening_alt({ season })}
           ratio="fill"
           sizes="(min-width: 1280px) 1200px, 92vw"
           className="aspect-3/2 h-auto min-[700px]:aspect-5/2"
