@@ -1,8 +1,9 @@
 /**
- * Takes final pictures in: `node art/accept.mjs NAME…` makes art/accepted/NAME.jpg of at most 700 KB out of art/.out/NAME.png
- * (or of a path) and keeps its credits beside it. Rooms are finished on the way; a part that was laid into one (patch.mjs)
- * came into a finished one. `node art/accept.mjs --hang 101` moves what was accepted of a loft that is complete into
- * web/pictures/, and its credits into art/credits.json.
+ * Takes final pictures in: `node art/accept.mjs NAME…` makes art/accepted/NAME.jpg of at most 700 KB, a master of the home page
+ * of 2.5 MB, out of art/.out/NAME.png (or of a path) and keeps its credits beside it. Rooms are finished on the way, the sky over
+ * the dock gets lighter; a part that was laid into a room (patch.mjs) came into a finished one. `node art/accept.mjs --hang 101`
+ * moves what was accepted of a loft that is complete (`hero`: of the home page) into web/pictures/, and its credits into
+ * art/credits.json.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -10,11 +11,13 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { finish } from './finish.mjs'
+import { lightenSky } from './sky.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const waiting = join(root, 'art/accepted')
 const creditsFile = join(root, 'art/credits.json')
 const largest = 700_000
+const largestMaster = 2_500_000
 
 const [first = '', ...others] = process.argv.slice(2)
 await mkdir(waiting, { recursive: true })
@@ -24,8 +27,9 @@ async function accept(given) {
   const source = existsSync(given) ? given : join(root, 'art/.out', `${given}.png`)
   const name = basename(source, '.png')
   const isNewRoom = /^\d/.test(name) && basename(dirname(source)) !== 'whole'
-  const picture = isNewRoom ? await finish(source) : sharp(source)
-  const jpeg = await smallEnough(picture, name)
+  const isMaster = name.startsWith('hero-')
+  const developed = isNewRoom ? finish : isMaster || name.startsWith('dock-') ? lightenSky : sharp
+  const jpeg = await smallEnough(await developed(source), name, isMaster ? largestMaster : largest)
   await writeFile(join(waiting, `${name}.jpg`), jpeg)
   await writeFile(
     join(waiting, `${name}.json`),
@@ -34,12 +38,12 @@ async function accept(given) {
   console.log(`${name}: ${Math.round(jpeg.length / 1000)} KB`)
 }
 
-async function smallEnough(picture, name) {
+async function smallEnough(picture, name, most) {
   for (let quality = 92; quality >= 70; quality -= 3) {
     const jpeg = await picture.clone().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
-    if (jpeg.length <= largest) return jpeg
+    if (jpeg.length <= most) return jpeg
   }
-  throw new Error(`${name} does not fit into ${largest} bytes.`)
+  throw new Error(`${name} does not fit into ${most} bytes.`)
 }
 
 async function hang(lofts) {

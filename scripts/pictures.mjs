@@ -8,7 +8,7 @@
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { crops } from './pictures/crops.mjs'
-import { firstPictures, isSharedByPages, onTop } from './pictures/encodings.mjs'
+import { firstPictures, isSharedByPages, onTop, usualPixels } from './pictures/encodings.mjs'
 import { makePictures, makeRest } from './pictures/make.mjs'
 import { root } from './root.mjs'
 
@@ -34,7 +34,8 @@ async function makeFirst() {
 }
 
 async function makeFewest() {
-  const { left } = await makePictures(place, (name) => onTop.includes(name), isSharedByPages)
+  const isNeeded = (name, pixels) => onTop.includes(name) && pixels <= usualPixels
+  const { left } = await makePictures(place, isNeeded, isSharedByPages)
   if (left > 0) console.log(`Pictures: of ${left} the JPEGs are there, which are sent for the others.`)
 }
 

@@ -55,10 +55,8 @@ describe('every colour in use is in the table of pairs', () => {
     const used = new RegExp(`(?<![\\w-])${prefix}-(${[...tokens.keys()].join('|')})(?![\\w-])`, 'g')
     return components.flatMap(({ text }) => [...text.matchAll(used)].map(([, name = '']) => name))
   }
-  /** The great picture's veils: what they are worth shows only together with the picture. */
-  const isVeil = (name: string) => name.startsWith('veil')
   const unknown = (used: Iterable<string>, known: readonly string[]) =>
-    [...new Set(used)].filter((name) => !known.includes(name) && !isVeil(name))
+    [...new Set(used)].filter((name) => !known.includes(name))
 
   test('as words', () => {
     const used = [...usedIn(/^color$/), ...classesOf('text')]

@@ -1,7 +1,8 @@
 """The place outdoors: blender -b -P photograph.py -- VIEW season=summer [final] out=FOLDER weights=TZAS
 
-A preview has 480 pixels; a final 1600 and more samples; region=0.1,0.4,0.3,0.8 is a part of it alone. Writes dock-summer.exr
-(linear) and .png (graded) and the like.
+A preview has 480 pixels; a final 1600 and more samples; region=0.1,0.4,0.3,0.8 is a part of it alone; master=wide or tall has
+the format and the pixels of the first picture of the home page. Writes dock-summer.exr (linear) and .png (graded) and the like,
+of a master hero-summer or hero-summer-tall.
 """
 import os
 import random
@@ -47,11 +48,18 @@ VIEWS = {
     ),  # fmt: skip
 }
 
+# size: in pixels; higher: by how much of its longer side the view moves up, for words stand in the sky; the wide one shows what
+# scripts/pictures/crops.mjs cuts out of the dock, the tall one, with a wider lens, more of the sky
+MASTERS = {
+    "wide": dict(name="hero-%s", size=(3840, 2160), lens=24, higher=0.052),
+    "tall": dict(name="hero-%s-tall", size=(1600, 2560), lens=30, higher=0.03),
+}
+
 
 def main():
     words = sys.argv[sys.argv.index("--") + 1 :]
     name, final = words[0], "final" in words[1:]
-    options = dict(season="summer", out=".", weights="tzas", amount=1.0, width=0, spp=0, device="CPU", region="")
+    options = dict(season="summer", out=".", weights="tzas", amount=1.0, width=0, spp=0, device="CPU", region="", master="")
     options.update(word.split("=", 1) for word in words[1:] if "=" in word)
     how = VIEWS[name]
     random.seed(1)
@@ -75,8 +83,8 @@ def main():
     camera(how["at"], how["to"], how["lens"]).data.clip_end = 30000
     name = "%s-%s" % (name, options["season"])
 
-    def take(width, samples):
-        development.settings(width, round(width * 2 / 3), samples, bounces=1, device=options["device"])
+    def take(width, samples, height=0):
+        development.settings(width, height or round(width * 2 / 3), samples, bounces=1, device=options["device"])
         bpy.context.scene.cycles.glossy_bounces = 1
         return development.render(os.path.join(options["out"], name + "_passes.exr"), options["weights"])
 
@@ -86,7 +94,19 @@ def main():
         key = development.key_of(take(320, 12))
         region = [float(part) for part in options["region"].split(",")]
         crop(bpy.context.scene, region)
-    picture = take(int(options["width"]) or (1600 if final else 480), int(options["spp"]) or (14 if final else 8))
+    width, height = int(options["width"]) or (1600 if final else 480), 0
+    if options["master"]:
+        master = MASTERS[options["master"]]
+        name = master["name"] % options["season"]
+        # It is as bright as the picture that it stands for.
+        key = development.key_of(take(320, 12))
+        lens = camera(how["at"], how["to"], master["lens"]).data
+        lens.clip_end = 30000
+        lens.shift_y += master["higher"]
+        across, down = master["size"]
+        width = int(options["width"]) or (across if final else across // 8)
+        height = round(width * down / across)
+    picture = take(width, int(options["spp"]) or (14 if final else 8), height)
     picture *= 0.19 / (key or development.key_of(picture))
     development.save_linear(os.path.join(options["out"], name + ".exr"), picture)
     exposure = how.get("exposure", 0.0) + (how.get("snow", 0.0) if nature.winter else 0.0)

@@ -13,12 +13,13 @@ function tallLeads(loft, left) {
  * Each is [left, top, width, height] in pixels of its original.
  */
 export const crops = {
-  // The home page in each season: one wide cut for large screens, one tall cut for phones; and one for links shared elsewhere.
-  'hero-summer': { from: 'dock-summer', box: [0, 100, 1600, 900] },
+  // The home page in each season: one wide cut for large screens, with all of the sky, in which words stand, and one tall cut for
+  // phones; and one for links shared elsewhere.
+  'hero-summer': { from: 'dock-summer', box: [0, 0, 1600, 900] },
   'hero-summer-tall': { from: 'dock-summer', box: [426, 0, 854, 1067] },
-  'hero-autumn': { from: 'dock-autumn', box: [0, 100, 1600, 900] },
+  'hero-autumn': { from: 'dock-autumn', box: [0, 0, 1600, 900] },
   'hero-autumn-tall': { from: 'dock-autumn', box: [426, 0, 854, 1067] },
-  'hero-winter': { from: 'dock-winter', box: [0, 100, 1600, 900] },
+  'hero-winter': { from: 'dock-winter', box: [0, 0, 1600, 900] },
   'hero-winter-tall': { from: 'dock-winter', box: [426, 0, 854, 1067] },
   'hero-share': { from: 'dock-autumn', box: [133, 220, 1333, 700] },
 

@@ -11,12 +11,21 @@ export const encodings = [
   { extension: 'jpg', format: 'jpeg', options: { quality: 78, progressive: true } },
 ]
 
-/** 820: a phone 412 points wide at 1.75 pixels a point, whose gallery cuts 3:2 to 4:3, needs 815, and would take the next one. */
-export const steps = [480, 820, 1200, 1600]
+/**
+ * 820: a phone 412 points wide at 1.75 pixels a point, whose gallery cuts 3:2 to 4:3, needs 815, and would take the next one.
+ * From 2400 on for masters, which run from one edge of a window to the other.
+ */
+const steps = [480, 820, 1200, 1600, 2400, 3200]
+
+/** Of the largest that is not a master's. What has more takes longer to make than all else of a first page. */
+export const usualPixels = 1600 * 1200
+
+/** The steps that a picture can fill. */
+export const filledSteps = (width) => steps.filter((step) => step <= width)
 
 /** The widths made of a picture, in pixels: the steps that it can fill, and its own width when it lies between two. */
 export function stepsFor(width) {
-  const filled = steps.filter((step) => step <= width)
+  const filled = filledSteps(width)
   const largest = filled.at(-1) ?? 0
   return width > largest * 1.2 ? [...filled, width] : filled
 }
@@ -66,12 +75,12 @@ export const isSharedByPages = (name) =>
 /**
  * Which pictures a visitor sees first: all formats of these are made before the site starts, the others' while it runs.
  * @param {string} content the folder of the demo's words
- * @returns {(name: string) => boolean} whether a picture is the lead of a loft, its tall cut, on top of the home page, or what most
- *   pages share elsewhere.
+ * @returns {(name: string, pixels?: number) => boolean} whether a picture is the lead of a loft, its tall cut, on top of the home
+ *   page, or what most pages share elsewhere, in a size that is made in no time.
  */
 export function firstPictures(content) {
   const lofts = readdirSync(join(content, 'lofts')).filter((file) => file.endsWith('.json'))
   const leads = lofts.map((file) => JSON.parse(readFileSync(join(content, 'lofts', file), 'utf8')).photos[0])
   const first = new Set([...onTop, onSharedLinks, ...leads.flatMap(({ file }) => [file, `${file}-tall`])])
-  return (name) => first.has(name)
+  return (name, pixels = 0) => first.has(name) && pixels <= usualPixels
 }

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe } from './describe.mjs'
-import { encodings, shareCutOf, shared, steps } from './encodings.mjs'
+import { encodings, filledSteps, shareCutOf, shared } from './encodings.mjs'
 
 /**
  * @typedef {object} Place
@@ -19,7 +19,8 @@ import { encodings, shareCutOf, shared, steps } from './encodings.mjs'
 /**
  * Brings manifest and ledger up to date, and makes what is missing.
  * @param {Place} place
- * @param {(name: string) => boolean} isWhole Whether all formats of a picture are made; of the others the JPEGs of pages alone.
+ * @param {(name: string, pixels: number) => boolean} isWhole Whether all formats of a picture are made in a size; of the others the
+ *   JPEGs of pages alone.
  * @param {(name: string) => boolean} isShared Whether the JPEG for links shared elsewhere is made, too.
  * @returns {Promise<{ made: number, ready: number, left: number }>} how many pictures got files, have all, and lack some.
  */
@@ -29,7 +30,8 @@ export async function makePictures(place, isWhole, isShared = isWhole) {
   const entries = await bringUpToDate(place, pictures)
   // Nobody shares a link before the site is up.
   const isWanted = (name, file) =>
-    isWhole(name) || (file.endsWith('.jpg') && (!file.endsWith('-share.jpg') || isShared(name)))
+    isWhole(name, pixelsOf(file, entries[name])) ||
+    (file.endsWith('.jpg') && (!file.endsWith('-share.jpg') || isShared(name)))
   const work = pictures
     .map((picture) => ({ picture, files: missing(place, picture.name, entries) }))
     .map(({ picture, files }) => ({ picture, files: files.filter((file) => isWanted(picture.name, file)) }))
@@ -63,24 +65,27 @@ export async function makeRest(place, alone) {
 async function listPictures({ originals, crops }) {
   const names = (await readdir(originals)).filter((file) => file.endsWith('.jpg')).toSorted()
   const whole = await Promise.all(
-    names.map(async (file) => ({
-      name: basename(file, '.jpg'),
-      source: await readFile(join(originals, file)),
-    })),
+    names.map(async (file) => {
+      const source = await readFile(join(originals, file))
+      const { width } = await sharp(source).metadata()
+      return { name: basename(file, '.jpg'), source, width }
+    }),
   )
   const sources = new Map(whole.map(({ name, source }) => [name, source]))
-  const cut = Object.entries(crops).map(([name, { from, box }]) => {
+  // A master takes the place of the cut that stood in for it.
+  const cuts = Object.entries(crops).filter(([name]) => !sources.has(name))
+  const cut = cuts.map(([name, { from, box }]) => {
     const source = sources.get(from)
     if (!source)
       throw new Error(`scripts/pictures/crops.mjs: ${name} is cut from ${from}, which is not there`)
-    return { name, source, box }
+    return { name, source, box, width: box[2] }
   })
   const focal = await readJson(join(originals, 'focal-points.json'))
   return [...whole, ...cut]
     .map((picture) => ({ ...picture, focus: focal[picture.name] }))
     .map((picture) => ({
       ...picture,
-      origin: fingerprint(picture, { steps, shared }),
+      origin: fingerprint(picture, { steps: filledSteps(picture.width), shared }),
       fingerprint: fingerprint(picture, { encodings, shared }),
     }))
 }
@@ -122,6 +127,14 @@ function filesOf(name, { widths, isTooSmallToShare }) {
   return isTooSmallToShare ? scaled : [...scaled, `${name}-share.jpg`]
 }
 
+/** How many pixels a file has: 0 where it is the one for links shared elsewhere, which is small. */
+function pixelsOf(file, { width, height }) {
+  const [, wide] = widthIn.exec(file) ?? [null, 0]
+  return (wide * wide * height) / width
+}
+
+const widthIn = /-(\d+)\.(\w+)$/
+
 const missing = ({ made }, name, entries) =>
   filesOf(name, entries[name]).filter((file) => !existsSync(join(made, file)))
 
@@ -130,7 +143,7 @@ async function encode(place, { name, source, box, focus }, files) {
   // Decoded once, then scaled from the pixels: decoding again for each of up to twelve files costs more.
   const { data, info } = await cutOut(source, box).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   for (const file of files) {
-    const [, width, extension] = /-(\d+)\.(\w+)$/.exec(file) ?? []
+    const [, width, extension] = widthIn.exec(file) ?? []
     if (!width) continue
     const { format, options } = encodings.find((encoding) => encoding.extension === extension)
     const scaled = sharp(data, { raw: info }).resize({ width: Number(width), kernel: 'lanczos3' })

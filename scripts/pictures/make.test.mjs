@@ -79,6 +79,25 @@ test('nothing made of another original is left, nor what was not finished, and w
   expect((await manifest()).other.color).toBe('#000')
 })
 
+test('a master takes the place of the cut that stood in for it, in steps that no other picture fills', async () => {
+  await makePictures(place, () => true)
+  await draw('other-part', 'black', [3840, 2160])
+  const isSmall = (name, pixels) => pixels <= 1600 * 900
+  await makePictures(place, isSmall)
+  const { 'other-part': master, lead } = await manifest()
+  expect(master).toMatchObject({ width: 3840, color: '#000', widths: [480, 820, 1200, 1600, 2400, 3200] })
+  expect(lead.widths).toEqual([480])
+  // Of the largest sizes the JPEGs, as of pictures that nobody sees first.
+  const large = (await files(place.made)).filter((file) => /-(1600|2400|3200)\./.test(file))
+  expect(large).toEqual([
+    'other-part-1600.avif',
+    'other-part-1600.jpg',
+    'other-part-1600.webp',
+    'other-part-2400.jpg',
+    'other-part-3200.jpg',
+  ])
+})
+
 test('what is left is not made of originals that somebody replaced meanwhile', async () => {
   await makePictures(place, isLead)
   await draw('other', 'black')

@@ -36,6 +36,10 @@ test('a guest passes a stay on to those who come along, and closes it again', as
     await expect(main).not.toContainText(guest.lastname)
     await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expectGoodPage(theirs)
+    const size = theirs.viewportSize()!
+    await theirs.setViewportSize({ width: 2560, height: 1440 })
+    expect(await main.getByRole('img').first().boundingBox()).toMatchObject({ x: 0, width: 2560 })
+    await theirs.setViewportSize(size)
   })
 
   await test.step('in the other language too', async () => {

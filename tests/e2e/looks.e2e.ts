@@ -1,11 +1,8 @@
-import { devices, expect } from '@playwright/test'
-import { pictureSeasons } from '#domain/loft-pictures.ts'
-import { pathTo } from '#i18n/paths.ts'
-import { expectLook, isStill, keepInBrowser, makeSmall, signIn, test } from './steps/picture.ts'
+import { devices } from '@playwright/test'
+import { expectLook, keepInBrowser, makeSmall, signIn, test } from './steps/picture.ts'
 import { expectFits } from './steps/touch-sizes.ts'
 import { lookedAt } from './steps/pictured-pages.ts'
 import { loseWaiting, lookedAtStates } from './steps/pictured-states.ts'
-import { contrastOnPicture } from './steps/words-on-picture.ts'
 
 // The references are in tests/e2e/looks; `JOURNEYS=all npx playwright test --project=looks --update-snapshots`
 // makes those anew that changed.
@@ -43,31 +40,4 @@ for (const { way, use } of pictured)
         await expectFits(page, isPhone ? [320, 390, 768] : [1024, 1440, 1920], [way, name])
       })
     }
-  })
-
-// In a window this wide the name of the site stands further from the edge.
-const wide = { ...desktop, viewport: { width: 1920, height: 900 }, locale: 'en-CA' }
-
-// One of each width and of each language.
-for (const { way, use } of [...ways, { way: 'wide-en', use: wide }])
-  test.describe(way, () => {
-    test.use({ ...use, deviceScaleFactor: 1 })
-    for (const season of pictureSeasons)
-      test(`what stands on the picture of the home page in ${season} can be read`, async ({
-        page,
-        language,
-      }) => {
-        await page.goto(pathTo('home', language))
-        await page.locator('.hero-picture').evaluate((picture, name) => {
-          for (const one of picture.querySelectorAll('source, img'))
-            one.setAttribute('srcset', one.getAttribute('srcset')!.replaceAll(/hero-[a-z]+/g, `hero-${name}`))
-        }, season)
-        await isStill(page)
-        const words = page.locator('.site-header :is(a, button), .hero-words > *').filter({ visible: true })
-        expect(await words.count()).toBeGreaterThan(3)
-        for (const one of await words.all()) {
-          const { contrast, needed } = await contrastOnPicture(page, one)
-          expect(contrast, await one.innerText()).toBeGreaterThanOrEqual(needed)
-        }
-      })
   })

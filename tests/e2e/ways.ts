@@ -69,6 +69,7 @@ export const wayOf: Record<string, Way> = {
   translated: 'desktop-en',
   'two-people': 'desktop-en',
   wallet: 'phone-fr',
+  'words-on-picture': 'desktop-en',
 }
 
 /** Walked another way besides. */

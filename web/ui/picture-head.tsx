@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
-import { frameOf, Picture } from './picture.tsx'
-import './picture-head.css'
+import { Picture } from './picture.tsx'
 
 type Props = {
-  /** Null where none could be read: then the words stand on paper. */
+  /** Null where none could be read: then the words stand alone. */
   picture: { file: string; alt: string } | null
   children: ReactNode
 }
 
-/** A full-width picture with the title of its page over it. */
+/** A picture from edge to edge, and below it the title of its page: a room has no place for words on every picture of it. */
 export function PictureHead({ picture, children }: Props) {
   return (
-    <div
-      className={picture ? 'picture-head picture-head-pictured' : 'picture-head'}
-      style={picture ? frameOf(picture.file) : undefined}
-    >
+    <div>
       {picture && (
         <Picture
           {...picture}
-          sizes="(max-aspect-ratio: 1) 150vw, 100vw"
+          sizes="(max-aspect-ratio: 1) 120vw, 100vw"
           ratio="fill"
           priority
-          className="picture-head-picture print:hidden"
+          isEdgeToEdge
+          className="h-[clamp(16rem,54svh,60rem)] max-h-[80vw] print:hidden"
         />
       )}
-      <div className="picture-head-words page-width">{children}</div>
+      <div className="page-width pt-[clamp(1.75rem,4vw,3.5rem)] wrap-anywhere">{children}</div>
     </div>
   )
 }

@@ -17,6 +17,8 @@ type Props = {
   ratio?: '1/1' | '4/5' | '3/2' | '4/3' | '16/9' | 'fill'
   /** With `fill`: about the format of what it fills. Without it `sizes` says how wide the picture is, not its room. */
   room?: '4/3'
+  /** For the great one that runs from one edge of the window to the other, which no picture has the pixels for in every window. */
+  isEdgeToEdge?: boolean
   className?: string
 }
 
@@ -24,7 +26,7 @@ const phones = '(max-width: 699px)'
 
 /**
  * A picture in the formats and widths that were made of it; its room is kept and tinted before it is there. It is never shown
- * larger than its pixels: where there is more room, the rest of it stays empty.
+ * larger than its pixels, unless it runs from edge to edge: where there is more room, the rest of it stays empty.
  */
 export function Picture({
   file: whole,
@@ -35,6 +37,7 @@ export function Picture({
   isEarly = priority,
   ratio,
   room,
+  isEdgeToEdge = false,
   className = '',
 }: Props) {
   const file = ratio === '4/5' && pictureEntry(`${whole}-tall`) ? `${whole}-tall` : whole
@@ -43,7 +46,7 @@ export function Picture({
   const sizes = pictureWidths(roomWidths, entry, ratio === 'fill' ? room : ratio)
   return (
     <picture
-      className={`picture ${ratio ? ratioClass[ratio] : ''} ${className}`}
+      className={`picture ${ratio ? ratioClass[ratio] : ''} ${isEdgeToEdge ? 'picture-edge-to-edge' : ''} ${className}`}
       style={ownSize(entry, fileOnPhones ? pictureEntry(fileOnPhones) : undefined)}
     >
       {fileOnPhones && <Sources file={fileOnPhones} sizes={sizes} media={phones} />}
@@ -68,12 +71,6 @@ export function Picture({
       />
     </picture>
   )
-}
-
-/** For a frame around a picture, with words over it: as wide as the picture may be, in the middle of what is wider. */
-export const frameOf = (file: string): CSSProperties | undefined => {
-  const entry = pictureEntry(file)
-  return entry && { maxWidth: entry.width, marginInline: 'auto' }
 }
 
 /** A picture for links shared elsewhere, 1200 by 630 where the original, of which it may be a detail, is large enough; null for an unknown one. */

@@ -3,11 +3,21 @@ import type { Page } from '@playwright/test'
 import { isStill } from './picture.ts'
 
 type Size = { width: number; height: number }
-type Shown = { address: string; box: Size; fit: string }
+type Shown = { address: string; box: Size; fit: string; isEdgeToEdge: boolean }
 
 const originals = JSON.parse(readFileSync('web/pictures/manifest.json', 'utf8')) as Record<string, Size>
 
-/** The visible pictures of a page that are larger than their originals' pixels, or blurred for want of those: a line for each. */
+/**
+ * The pictures that run from one edge of the window to the other, with the site's sentence or above a page's title. They alone
+ * may be larger than their pixels: by as much as originals of 1600 px are in the widest window, and by a quarter once masters
+ * of 3840 px hang there (art/README.md).
+ */
+const mostAtEdges = 1.6
+
+/**
+ * The visible pictures of a page that are larger than their originals' pixels, or than they may be from edge to edge, or blurred
+ * for want of those that there are: a line for each.
+ */
 export async function badlyShown(page: Page): Promise<string[]> {
   await isStill(page)
   return (await shownPictures(page)).flatMap((shown) => {
@@ -16,7 +26,8 @@ export async function badlyShown(page: Page): Promise<string[]> {
     if (!original) return [`${shown.address} is no picture of the site`]
     const scale = scaleOf(shown, original)
     const [wanted, got] = [Math.round(scale * original.width), Number(width)]
-    if (wanted > original.width + 1) return [`${name} is shown ${wanted} px wide and has ${original.width}`]
+    const most = original.width * (shown.isEdgeToEdge ? mostAtEdges : 1)
+    if (wanted > most + 1) return [`${name} is shown ${wanted} px wide and has ${original.width}`]
     // A browser takes the nearer of two steps, which lie up to 5/3 apart: the lesser for what is wider by the root of that.
     return got * Math.sqrt(5 / 3) < wanted - 1 && got < original.width * 0.95
       ? [`${name} is shown ${wanted} px wide, and ${got} came`]
@@ -39,5 +50,6 @@ const shownPictures = (page: Page): Promise<Shown[]> =>
         address: new URL(image.currentSrc).pathname,
         box: { width: image.clientWidth, height: image.clientHeight },
         fit: getComputedStyle(image).objectFit,
+        isEdgeToEdge: image.closest('.picture-edge-to-edge') !== null,
       })),
   )

@@ -18,7 +18,7 @@ import type { Day } from '#domain/days.ts'
 import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
-import { frameOf, Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
 
 /** The wall repeats every four cards: tall, short, short, tall (home.css, `property-wall`). */
@@ -133,26 +133,26 @@ export function HomeComfort({ season }: { season: PictureSeason }) {
   )
 }
 
-/** The dock as it looks now (scripts/pictures/crops.mjs cuts it). `today` is the site's day; null when the lofts could not be read. */
+/** The dock as it looks now (scripts/pictures/crops.mjs cuts it), and the site's sentence in the sky above it. `today` is the site's day; null when the lofts could not be read. */
 export function HomeHero({ today, season }: { today: string | null; season: PictureSeason }) {
-  const file = `hero-${season}`
   return (
     <section>
-      <div className="hero" style={frameOf(file)}>
+      <div className="hero">
         <Picture
-          file={file}
-          fileOnPhones={`${file}-tall`}
+          file={`hero-${season}`}
+          fileOnPhones={`hero-${season}-tall`}
           alt={m.home_hero_alt({ season })}
-          sizes="(max-width: 699px) 130vw, 110vw"
+          sizes="(max-width: 699px) 130vw, (max-aspect-ratio: 1) 160vw, 110vw"
           priority
           ratio="fill"
+          isEdgeToEdge
           className="hero-picture"
         />
         <div className="page-width hero-words">
           <h1 className="title-hero">
             <Title>{m.home_hero_title()}</Title>
           </h1>
-          <p className="mt-4 max-w-[34ch]">{m.home_hero_text()}</p>
+          <p>{m.home_hero_text()}</p>
         </div>
       </div>
       <div className="page-width hero-search">
