@@ -7,7 +7,6 @@ import { AccountLink } from './account-link.tsx'
 import { HomeLink, navigationLinks } from './navigation.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SiteMenu } from './site-menu.tsx'
-import { useScrollAway } from './use-scroll-away.ts'
 import './site-header.css'
 
 /**
@@ -45,11 +44,10 @@ export function SiteHeader({ isOnPaper }: { isOnPaper: boolean }) {
   )
 }
 
-/** The line at the top of a page. On phones it leaves its room to who reads on, and comes back with the first move up. */
+/** The line at the top of a page, which stays in sight. */
 export function HeaderBar({ look = '', children }: { look?: string; children: ReactNode }) {
-  const away = useScrollAway() ? 'site-header-away' : ''
   return (
-    <header className={`site-header print:hidden ${look} ${away}`}>
+    <header className={`site-header print:hidden ${look}`}>
       <PageProgress />
       <div className="page-width site-header-inside">{children}</div>
     </header>
