@@ -36,6 +36,35 @@ test(
   },
 )
 
+test('lofts on the home page stand equally far apart, whatever their words, and its heading apart from what is above it', async ({
+  page,
+  language,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(pathTo('home', language))
+  const cards = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('.teaser-text') })
+  const lofts = (await cards.all()).slice(0, 4)
+  const tops = await Promise.all(lofts.map(async (card) => (await card.boundingBox())!.y))
+  const ends = await Promise.all(
+    lofts.map((card) =>
+      card.evaluate((it) => it.querySelector('p:last-child')!.getBoundingClientRect().bottom),
+    ),
+  )
+  const gaps = [tops[2]! - ends[0]!, tops[3]! - ends[1]!].map(Math.round)
+  expect(gaps[0]).toBeGreaterThanOrEqual(48)
+  expect(gaps[1]).toBe(gaps[0])
+
+  await page.setViewportSize({ width: 390, height: phoneHeight })
+  const chips = (await page.locator('.suggested-stays').boundingBox())!
+  const heading = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox())!
+  const between = heading.y - chips.y - chips.height
+  expect(between).toBeGreaterThanOrEqual(56)
+  expect(between).toBeLessThanOrEqual(72)
+})
+
 test('what is fetched later brings no style again that the page began with @deep', async ({
   page,
   language,

@@ -55,7 +55,7 @@ export function PropertyCard({
   )
   const shared = useSharedPicture(to)
   return (
-    <article className="teaser group">
+    <article className="teaser group flex h-full flex-col">
       <div className={`teaser-picture ${shared}`}>
         <Picture
           file={pictureFile(property.thumbnail)}
@@ -66,14 +66,15 @@ export function PropertyCard({
           isEarly={isEarly}
         />
       </div>
-      <div className="teaser-text">
+      <div className="teaser-text flex grow flex-col">
         <GivenName name={property.name} />
         <Heading className="title-card">
           <Link to={to} prefetch="intent" viewTransition className="teaser-link">
             {m.catalog_loft({ number: property.number })}
           </Link>
         </Heading>
-        {hasTagline && <p className="text-muted">{localized(property, 'tagline', locale)}</p>}
+        {/* What a card is lower than its neighbour it leaves here: what follows ends on one line. */}
+        {hasTagline && <p className="grow text-muted">{localized(property, 'tagline', locale)}</p>}
         <p className="small mt-1 text-muted">
           <FactLine
             facts={[

@@ -32,7 +32,7 @@ export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging
   const pathOf = (page: number | null) => pathTo('home', locale, {}, { page })
   const isBeyond = isElsewhere({ paging })
   return (
-    <section className="page-width pt-[clamp(1.5rem,3vw,2.25rem)] pb-[clamp(3.5rem,2rem+6vw,8rem)]">
+    <section className="page-width pt-15 pb-[clamp(3.5rem,2rem+6vw,8rem)] nav:pt-[clamp(1.5rem,3vw,2.25rem)]">
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
           <h2 {...heading} className="title-section">
