@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Day } from '#domain/days.ts'
 import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
+import { lofts } from './content/lofts.ts'
 import { loadDemo } from './load-demo.ts'
 
 const today: Day = '2026-11-21'
@@ -13,7 +14,7 @@ const hosts = sql`select host_name, host_words_fr, host_words_en from sites`
 
 let fresh: FreshDatabase
 let db: Kysely<Database>
-const rowsOf = async (query: typeof hosts) => (await query.execute(db)).rows
+const rowsOf = async <Row>(query: RawBuilder<Row>) => (await query.execute(db)).rows
 const load = (day: Day = today) => loadDemo(fresh.url, { withGuest: false, today: day })
 
 beforeAll(async () => {
@@ -65,4 +66,41 @@ test('a house that is drawn already stays as it is drawn', async () => {
   await load()
   const drawn = await sql`select slug from properties where facade_place is not null`.execute(db)
   expect(drawn.rows).toEqual([{ slug: 'loft-du-couchant-201' }])
+})
+
+const placesOf = sql<{
+  slug: string
+  place: number | null
+}>`select slug, facade_place as place from properties order by slug`
+
+/** As the demo was stored before its house was drawn from the lake. */
+async function mirrorFacade(): Promise<void> {
+  await sql`delete from seed_loads where name = 'demo-facade-from-the-lake'`.execute(db)
+  await sql`update properties set facade_place = null`.execute(db)
+  for (const { slug, facadePlace, floor } of lofts)
+    await db
+      .updateTable('properties')
+      .set({ facadePlace: 4 - facadePlace, floor })
+      .where('slug', '=', slug)
+      .execute()
+}
+
+test('a demo whose house was drawn from the street is turned to the lake, once', async () => {
+  const fromTheLake = lofts.map(({ slug, facadePlace: place }) => ({ slug, place }))
+  await mirrorFacade()
+  const before = await rowsOf(placesOf)
+  await load()
+  const after = await rowsOf(placesOf)
+  expect(after).not.toEqual(before)
+  expect(after).toEqual(fromTheLake.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)))
+  await load()
+  expect(await rowsOf(placesOf)).toEqual(after)
+})
+
+test('windows that somebody moved stay where they are', async () => {
+  await mirrorFacade()
+  await sql`update properties set facade_place = 7 where slug = 'loft-du-rivage-101'`.execute(db)
+  const moved = await rowsOf(placesOf)
+  await load()
+  expect(await rowsOf(placesOf)).toEqual(moved)
 })

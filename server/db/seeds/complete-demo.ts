@@ -24,6 +24,31 @@ export async function completeDemo(tx: Tx): Promise<void> {
   }
 }
 
+/**
+ * Earlier versions drew the demo's house from the street. Only a house that stands as they drew it is turned to the lake:
+ * windows that somebody moved since are theirs.
+ */
+export async function turnFacade(tx: Tx): Promise<void> {
+  const { id: siteId } = (await findSite(tx)) ?? {}
+  if (siteId === undefined) return
+  const drawn = await tx
+    .selectFrom('properties')
+    .select(['slug', 'floor', 'facadePlace'])
+    .where('siteId', '=', siteId)
+    .where('facadePlace', 'is not', null)
+    .execute()
+  const isMirrored = lofts.every(({ slug, floor, facadePlace }) =>
+    drawn.some((one) => one.slug === slug && one.floor === floor && one.facadePlace === across - facadePlace),
+  )
+  if (!isMirrored || drawn.length !== lofts.length) return
+  // No two lofts may have one window, not for a moment either.
+  await tx.updateTable('properties').set({ facadePlace: null }).where('siteId', '=', siteId).execute()
+  for (const loft of lofts) await drawWindow(tx, siteId, loft)
+}
+
+/** What the two numbers of a window, counted from either side, are together. */
+const across = Math.max(...lofts.map(({ facadePlace }) => facadePlace)) + 1
+
 const findSite = (tx: Tx) =>
   tx.selectFrom('sites').select('id').where('slug', '=', site.slug).executeTakeFirst()
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { addDays, todayIn, toInstantOf, type Day } from '#domain/days.ts'
 import { connect, inTransaction } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
-import { completeDemo } from './complete-demo.ts'
+import { completeDemo, turnFacade } from './complete-demo.ts'
 import { site } from './content/site.ts'
 import { loadCamille, lockOutCamille } from './demo-camille.ts'
 import { camille, camillesPassword } from './demo-people.ts'
@@ -33,8 +33,10 @@ export async function loadDemo(
       await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/demo'))`.execute(tx)
       const isFirst = await beginLoad(tx, 'demo', today)
       const lacksFacts = await beginLoad(tx, 'demo-facts', today)
+      const mayBeMirrored = await beginLoad(tx, 'demo-facade-from-the-lake', today)
       if (isFirst) await loadDemoContent(tx, today)
       else if (lacksFacts) await completeDemo(tx)
+      else if (mayBeMirrored) await turnFacade(tx)
       if (!withGuest) await lockOutCamille(tx)
       else await loadCamille(tx, today, await beginLoad(tx, 'demo-guest', today))
       if (isFirst) await loadBookings(tx, today)
