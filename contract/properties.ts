@@ -184,7 +184,7 @@ export const propertyOrList = endpoint({
         }),
       has_facade: z.boolean().meta({
         description:
-          'Whether `view=facade` shows anything: there are dates on which a stay is possible, and windows are known',
+          'Whether `view=facade` shows anything: what is asked for is possible, and windows are known',
       }),
       windows: z
         .array(facadeWindow)

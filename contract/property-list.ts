@@ -10,8 +10,7 @@ export const listQuery = z.object({
     description: 'From 1 on, 24 lofts a page; without it all lofts; an unusable value gives the first page',
   }),
   view: z.string().optional().meta({
-    description:
-      '`facade` adds the windows of the drawn house to a search with dates; anything else adds nothing',
+    description: '`facade` adds the windows of the drawn house; anything else adds nothing',
   }),
 })
 
@@ -34,6 +33,9 @@ export const facadeWindow = z.object({
   floor: z.int().meta({ description: '0 = the ground floor' }),
   facade_place: z.int().meta({ description: 'From the left, from 1 on' }),
   stairs: z.int().nullable().meta({ description: 'Steps up to the door; null = not known' }),
+  thumbnail: z.string(),
+  price_starting_at: cents.nullable(),
+  /** Null without dates, and where the stay cannot be had. */
   stay: staySum.nullable(),
   reason: z
     .string()

@@ -86,6 +86,16 @@ export function formatDays(from: Day, to: Day, locale: Locale, shape: DaysShape 
   return `${first} au ${last}`
 }
 
+/** Seen on the day `today`, brief: '9 au 12 févr.'; a stay of another year says which: '9 au 12 févr. 2027'. */
+export function formatDaysFrom(
+  today: Day,
+  { arrival, departure }: { arrival: string; departure: string },
+  locale: Locale,
+): string {
+  const shape = arrival.slice(0, 4) === today.slice(0, 4) ? 'brief' : 'briefWithYear'
+  return formatDays(arrival as Day, departure as Day, locale, shape)
+}
+
 /** '12 févr.', 'Feb 12': where the year is clear. */
 export const formatDayBrief = (day: Day, locale: Locale): string =>
   write(dateFormat(locale, 'UTC', dayShapes.brief), noonOf(day))

@@ -45,8 +45,8 @@ describe('the query of a page', () => {
     ['?arrival=12/02/2027&departure=2027-02-15', '?arrival=2027-02-12&departure=2027-02-15'],
     ['?nb_travelers=02', '?nb_travelers=2'],
     ['?page=02', '?page=2'],
-    ['?view=facade&page=2', '?page=2'],
-    ['?view=facade&arrival=2027-02-12&departure=soon', '?arrival=2027-02-12&departure=0'],
+    ['?view=facade&page=2', '?page=2&view=facade'],
+    ['?view=facade&arrival=2027-02-12&departure=soon', '?arrival=2027-02-12&departure=0&view=facade'],
     [
       '?view=facade&page=2&arrival=2027-02-12&departure=2027-02-14',
       '?arrival=2027-02-12&departure=2027-02-14&page=2&view=facade',

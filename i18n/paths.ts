@@ -167,8 +167,6 @@ export function queryRead(pathname: string, search: string): string {
     const value = canonical(name, sent.get(name)?.trim() ?? '')
     if (value !== '') read.set(name, value)
   }
-  // The house is a view of a stay.
-  if (!toDay(read.get('arrival')) || !toDay(read.get('departure'))) read.delete('view')
   return read.size > 0 ? `?${read}` : ''
 }
 

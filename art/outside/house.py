@@ -17,7 +17,7 @@ GARDEN_DOOR = terrain.GARDEN_DOOR  # its middle, between the rooms of 102 and 10
 
 # Of each loft: the walls' colour inside, and its windows on the lake as (left, right, low, high) in metres from the middle
 # of its bay, with panes across and down: those of the lofts' own files, the widest and the highest cut to their bay. The green
-# of 103 is paler than its own, or its windows would look unlit.
+# of 103 is paler than its own, or its windows would look unlit. The drawn house (web/features/facade/bays.ts) has the same windows.
 LOFTS = {
     101: ("#e6e1d7", [(-2.85, -1.35, 0.32, 2.82, 2, 4), (-0.75, 0.75, 0.32, 2.82, 2, 4), (1.35, 2.85, 0.32, 2.82, 2, 4)]),
     102: ("#efece4", [(-3.1, 3.1, 0.5, 2.12, 5, 1)]),

@@ -1,18 +1,22 @@
-// Says of one window of the façade what lists say of its loft: the total of the stay, or why it cannot be had and when it can.
+// Says of one window of the façade what lists say of its loft: from which price it can be had, or the total of the stay, or why
+// it cannot be had and when it can.
 
 import type { Day, Instant } from '#domain/days.ts'
 import type { Placed } from '#domain/facade.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Stay } from '#domain/stay.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
+import { startingPriceFor } from './calendars.ts'
 import { nearestOf, priced, reasonFor } from './listed-stay.ts'
 
 type PlacedProperty = CatalogProperty & Placed
 
 export type FacadeWindow = {
   property: PlacedProperty
-  /** Of the stay that was asked for; null = it cannot be had. */
+  startingPrice: Cents | null
+  /** Of the stay that was asked for; null = none was, or it cannot be had. */
   quote: Quote | null
   /** Why it cannot be had; null = it can. */
   reason: RefusalCode | null
@@ -23,13 +27,15 @@ export type FacadeWindow = {
 /** A loft for fewer people than are asked for has neither total nor other dates. */
 export function windowOf(
   property: PlacedProperty,
-  stay: Stay,
+  stay: Stay | null,
   nbTravelers: number | null,
   today: Day,
   now: Instant,
 ): FacadeWindow {
-  const dark = { property, quote: null, nearest: null }
+  const startingPrice = startingPriceFor(property, today, now)
+  const dark = { property, startingPrice, quote: null, nearest: null }
   if (property.capacity < (nbTravelers ?? 1)) return { ...dark, reason: 'too_many_travelers' }
+  if (!stay) return { ...dark, reason: null }
   const reason = reasonFor(property, stay, today, now)
   if (reason) return { ...dark, reason: reason.code, nearest: nearestWindow(property, stay, today, now) }
   const quote = quoteOf(property, stay, today, now)

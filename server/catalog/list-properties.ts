@@ -38,9 +38,9 @@ export type PropertyList = Search & {
    * without those that have a window.
    */
   taken: OtherStay[]
-  /** Whether the stay can be shown in the windows of a house: enough lofts are known to have one, and it could be had. */
+  /** Whether the lofts can be shown in the windows of a house: enough are known to have one, and what is asked for could be had. */
   hasFacade: boolean
-  /** What each window says of the same stay, for who asked for that view of it. */
+  /** What each window says of the same, for who asked for that view of it. */
   windows: FacadeWindow[]
   /** Why nobody could have this stay in any loft; null otherwise. */
   refusal: RefusalCode | null
@@ -73,7 +73,7 @@ export async function listProperties(
   const tooMany = large.length === 0 && offered.length > 0 ? ('too_many_travelers' as const) : null
   const paging = pagingOf(bookable, search.page)
   const isBeyond = paging !== null && paging.page > paging.pages
-  const facade = !stay || refusal || tooMany || isBeyond ? [] : onFacade(offered)
+  const facade = refusal || tooMany || isBeyond ? [] : onFacade(offered)
   const isLastPage = bookable.length > 0 && (paging === null || paging.page === paging.pages)
   // What a window says of a loft needs no second place.
   const listed = search.isFacade ? large.filter(({ id }) => !facade.some((one) => one.id === id)) : large
@@ -90,10 +90,9 @@ export async function listProperties(
       alternatives: stay && bookable.length === 0 ? alternativesTo(large, stay, today, at) : [],
       taken: stay && isLastPage ? nearestOfTaken(listed, stay, today, at) : [],
       hasFacade: facade.length > 0,
-      windows:
-        stay && search.isFacade
-          ? facade.map((property) => windowOf(property, stay, search.nbTravelers, today, at))
-          : [],
+      windows: search.isFacade
+        ? facade.map((property) => windowOf(property, stay, search.nbTravelers, today, at))
+        : [],
       refusal: refusal?.code ?? tooMany,
     },
   }

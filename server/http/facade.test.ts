@@ -62,6 +62,24 @@ describe('the windows of the façade', () => {
     })
   })
 
+  test('without dates have the starting price of the list, and the picture of the season', async () => {
+    const drawn = await facade()
+    const cards = drawn.items.map(({ number, price_starting_at, thumbnail }) => [
+      number,
+      price_starting_at,
+      thumbnail,
+    ])
+    expect(drawn.windows.map((one) => [one.number, one.price_starting_at, one.thumbnail])).toEqual(
+      cards.filter(([number]) => number !== '103'),
+    )
+    expect(drawn.windows[0]?.price_starting_at).toBeGreaterThan(0)
+    expect(drawn.windows.map(({ stay, reason, nearest }) => [stay, reason, nearest])).toEqual([
+      [null, null, null],
+      [null, null, null],
+    ])
+    expect(windowOf(await facade({ nb_travelers: '4' }), '102')?.reason).toBe('too_many_travelers')
+  })
+
   test('of lofts for fewer people say for how many', async () => {
     const drawn = await facade({ ...stay, nb_travelers: '4' })
     expect(windowOf(drawn, '102')).toMatchObject({
@@ -73,7 +91,6 @@ describe('the windows of the façade', () => {
   })
 
   test.each([
-    ['no dates are chosen', {}],
     ['nobody could have the stay in any loft', { arrival: '2026-11-01', departure: '2026-11-03' }],
     ['no loft is for so many people', { ...stay, nb_travelers: '9' }],
     ['the list has no such page', { ...stay, page: '9' }],

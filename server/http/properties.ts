@@ -41,7 +41,8 @@ function toList(
   deps: Deps,
 ) {
   // The season of the stay that was asked for is that of all of them, also where another one is offered.
-  const card = (listed: ListedProperty) => toCard(listed, deps, dates?.arrival ?? today)
+  const day = dates?.arrival ?? today
+  const card = (listed: ListedProperty) => toCard(listed, deps, day)
   return {
     today,
     items: items.map(card),
@@ -55,7 +56,7 @@ function toList(
       return { arrival, departure, nights: nightsOf(other), property: card(other) }
     }),
     hasFacade,
-    windows: windows.map(toWindow),
+    windows: windows.map((window) => toWindow(window, deps, day)),
     stay: dates && { ...dates, nights: nightsOf(dates) },
     nbTravelers,
     dropped,

@@ -25,7 +25,11 @@ export function toCard(
   return { ...headOf(property, pictures, day), priceStartingAt: startingPrice, stay: quote && sumOf(quote) }
 }
 
-export function toWindow({ property, quote, reason, nearest }: FacadeWindow): Camel<WindowAnswer> {
+export function toWindow(
+  { property, startingPrice, quote, reason, nearest }: FacadeWindow,
+  { pictures }: Deps,
+  day: Day,
+): Camel<WindowAnswer> {
   const { id, name, slug, licenseCitq, capacity, floor, facadePlace, stairs } = property
   return {
     id,
@@ -36,6 +40,8 @@ export function toWindow({ property, quote, reason, nearest }: FacadeWindow): Ca
     floor,
     facadePlace,
     stairs,
+    thumbnail: thumbnailOf(property, pictures, day)?.url ?? '',
+    priceStartingAt: startingPrice,
     stay: quote && sumOf(quote),
     reason,
     nearest: nearest && { ...sumOf(nearest.quote), arrival: nearest.arrival, departure: nearest.departure },
@@ -94,7 +100,7 @@ const isPrice = ({ nightlyRate, minNights }: RateRow): boolean => nightlyRate !=
 export function headOf(property: Shown, pictures: Pictures, day: Day) {
   const { id, name, slug, capacity, bedrooms, beds, bathrooms, area, floor } = property
   const { licenseCitq, includedPersons } = property
-  const [first] = picturesOn(photosOf(property, pictures), day)
+  const first = thumbnailOf(property, pictures, day)
   return {
     id,
     name,
@@ -115,6 +121,9 @@ export function headOf(property: Shown, pictures: Pictures, day: Day) {
     taglineEn: property.taglineEn,
   }
 }
+
+const thumbnailOf = (property: Shown, pictures: Pictures, day: Day) =>
+  picturesOn(photosOf(property, pictures), day)[0]
 
 /** The database has it in both languages or in neither. */
 const childrenIn = ({ childrenFr: fr, childrenEn: en }: Shown) =>

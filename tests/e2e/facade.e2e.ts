@@ -80,6 +80,9 @@ test(
       if (await link.evaluate((one) => one === document.activeElement)) break
     }
     await expect(link).toBeFocused()
+    // What is behind the windows is shown to who has come to them, of one loft at a time.
+    await expect(link.locator('img')).toBeVisible()
+    await expect(house(page, language).locator('img:visible')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new URL(pathTo('property', language, { slug }, query), page.url()).href)
     await page.goBack()
@@ -102,4 +105,32 @@ test('another search is shown as the last one was @deep', async ({ page, languag
   await search.getByRole('button', { name: m.stay_search({}, on) }).press('Enter')
   await expect(page).toHaveURL(results(language, { ...query, nb_travelers: 1 }))
   await expect(house(page, language)).toBeVisible()
+})
+
+test('without dates the house says from which price each loft can be had @deep', async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  const on = { locale: language }
+  await page.goto(pathTo('properties', language))
+  await waitForHydration(page)
+  const lofts = house(page, language).getByRole('link')
+  await expect(lofts).toHaveCount(6)
+  const card = page.getByRole('main').getByRole('article').first()
+  const loft = (await card.getByRole('link').textContent())!
+  const price = (await card.locator('.price-lead').textContent())!
+  const window = house(page, language).getByRole('link', { name: startsWith(loft) })
+  await expect(window).toContainText(price)
+  await window.scrollIntoViewIfNeeded()
+  await expectSteady(page)
+  await expectGoodPage(page)
+  await (isMobile ? window.tap() : window.press('Enter'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(loft)
+
+  await page.goto(pathTo('search', language))
+  await waitForHydration(page)
+  await view(page, m.catalog_view_house({}, on)).press('Enter')
+  await expect(page).toHaveURL(new URL(pathTo('search', language, {}, { view: 'facade' }), page.url()).href)
+  await expect(house(page, language).getByRole('link', { name: startsWith(loft) })).toContainText(price)
 })

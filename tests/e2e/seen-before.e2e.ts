@@ -45,7 +45,8 @@ test('pages seen before show without a connection, their prices and nights come 
   await expect(title).toHaveText(headline.replace(/\s+/g, ' '))
   await lofts.click()
   await expect(cards).toHaveCount(6)
-  await expect(dash).toHaveCount(6)
+  // Those of the list and those of the house below it.
+  await expect(dash).toHaveCount(12)
   await cards.getByRole('link', { name: loft }).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('property', language, { slug })}$`))
   await expect(title).toHaveText(loft)
@@ -61,7 +62,7 @@ test('pages seen before show without a connection, their prices and nights come 
   await expect(dash).toHaveCount(0)
 })
 
-test('a list seen before stands still when its prices come: its cards are as high without them', async ({
+test('a list seen before stands still when its prices come: its cards and the house’s windows are as high without them', async ({
   page,
   context,
   language,
@@ -70,6 +71,9 @@ test('a list seen before stands still when its prices come: its cards are as hig
   const { loft } = await freeStay()
   const cards = page.getByRole('main').getByRole('article')
   const dash = page.getByRole('main').getByText(unknownAmount)
+  const windows = page
+    .getByRole('region', { name: m.catalog_facade_label({}, { locale: language }) })
+    .getByRole('link')
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   const link = cards.getByRole('link', { name: loft })
 
@@ -82,25 +86,25 @@ test('a list seen before stands still when its prices come: its cards are as hig
     await route.continue()
   })
   await page.goBack()
-  await expect(dash).toHaveCount(6)
-  const without = await heightsAtWidths(page, cards)
+  await expect(dash).toHaveCount(12)
+  const without = await heightsAtWidths(page, cards.or(windows))
   const { y } = (await link.boundingBox())!
   answer()
   await expect(dash).toHaveCount(0)
   expect((await link.boundingBox())!.y).toBe(y)
-  expect(await heightsAtWidths(page, cards)).toEqual(without)
+  expect(await heightsAtWidths(page, cards.or(windows))).toEqual(without)
 })
 
 /** Widths at which the line of a price is about as long as its card is wide, in one of the languages. */
 const tightWidths = [320, 390, 430, 480, 834, 900, 1024, 1280, 1440]
 
 /** Ends with the width that it began with. */
-async function heightsAtWidths(page: Page, cards: Locator): Promise<[width: number, heights: number[]][]> {
+async function heightsAtWidths(page: Page, priced: Locator): Promise<[width: number, heights: number[]][]> {
   const { width: own, height } = page.viewportSize()!
   const found: [number, number[]][] = []
   for (const width of tightWidths) {
     await page.setViewportSize({ width, height })
-    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+    const heights = await priced.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
     found.push([width, heights])
   }
   await page.setViewportSize({ width: own, height })

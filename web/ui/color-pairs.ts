@@ -23,6 +23,7 @@ export const words: Pairs = {
   muted: ['paper', 'card', 'copper-wash', 'line 55%, paper', 'paper 55%, transparent / card'],
   snow: ['spruce', 'spruce-deep', 'ink'],
   'snow 72%, ink': ['ink'],
+  lamp: ['ink'],
   white: ['copper'],
   // Beside the map stands whose it is, over whatever the map shows there.
   lake: ['paper', 'card', 'card 88%, transparent / ink', 'card 88%, transparent / white'],

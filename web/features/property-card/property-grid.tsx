@@ -44,6 +44,6 @@ export function PropertyGrid({ lofts, query, headingLevel, isFirst = false }: Pr
   )
 }
 
-/** What of cards may be kept: prices never (decisions §3). A card without one shows an em dash until it comes. */
-export const withoutPrices = (cards: readonly Card[]): Card[] =>
-  cards.map((card) => ({ ...card, stay: null, priceStartingAt: undefined as never }))
+/** What of lofts may be kept: prices never (decisions §3). Without one an em dash is shown until it comes. */
+export const withoutPrices = <Loft extends Pick<Card, 'priceStartingAt'>>(lofts: readonly Loft[]): Loft[] =>
+  lofts.map((loft) => ({ ...loft, stay: null, priceStartingAt: undefined as never }))

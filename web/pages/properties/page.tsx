@@ -32,6 +32,7 @@ import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { AboutRows } from './about-rows.tsx'
+import { HouseSection } from './house-section.tsx'
 
 export function meta(args: MetaArgs<typeof loader>) {
   const shown = args.loaderData && unpack<Shown>(args.loaderData)
@@ -48,12 +49,16 @@ export function meta(args: MetaArgs<typeof loader>) {
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const options = { fetch: loaderFetch(context), locale }
-  const found = await listProperties({ page: String(listPageAt(url)) }, options)
+  const page = listPageAt(url)
+  // The house is one: further pages of the list need not draw it again.
+  const view = page === 1 ? 'facade' : undefined
+  const found = await listProperties({ page: String(page), view }, options)
   const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
   const list = listOf(found.ok ? found.answer : null)
   const shown = {
     way,
     ...list,
+    windows: found.ok ? found.answer.windows : [],
     today: found.ok ? found.answer.today : null,
     season: found.ok ? pictureSeasonOf(found.answer.today as Day) : ('autumn' as const),
   }
@@ -66,13 +71,19 @@ export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
   cachedOr<Shown>(cachedAddress(url), () => serverLoader<typeof loader>())
 
 const slowParts = (shown: Shown): Cached<Shown> | null =>
-  shown.lofts && { ...shown, lofts: withoutPrices(shown.lofts), today: null, isCached: true }
+  shown.lofts && {
+    ...shown,
+    lofts: withoutPrices(shown.lofts),
+    windows: withoutPrices(shown.windows),
+    today: null,
+    isCached: true,
+  }
 
 /** The "about" page: what its link says first, the lofts, then three rows of text and picture (decisions §2). */
 export default function Page() {
   const shown = unpack<Cached<Shown>>(useLoaderData<typeof clientLoader>())
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
-  const { lofts, paging, today, season } = shown
+  const { lofts, windows, paging, today, season } = shown
   const heading = useListHeading(paging)
   const locale = useLocale()
   const pathOf = (page: number | null) => pathTo('properties', locale, {}, { page })
@@ -100,6 +111,7 @@ export default function Page() {
         )}
         <ListPages paging={paging} pathOf={pathOf} />
       </section>
+      <HouseSection windows={windows} today={today} />
       <AboutRows season={season} />
     </>
   )

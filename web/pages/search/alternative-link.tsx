@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import type { Locale } from '#domain/locale.ts'
-import { formatDays } from '#i18n/format.ts'
+import { formatDaysFrom } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { OtherStay } from '#web/client/catalog.ts'
@@ -51,7 +50,7 @@ export function AlternativeLink({ alternative, nbTravelers, today, isTaken = fal
         </span>
         <FactLine
           facts={[
-            m.catalog_alternative_dates({ days: daysFrom(today, alternative, locale) }),
+            m.catalog_alternative_dates({ days: formatDaysFrom(today, alternative, locale) }),
             m.catalog_stay_nights({ count: nights }),
           ]}
         />
@@ -68,14 +67,4 @@ export function AlternativeLink({ alternative, nbTravelers, today, isTaken = fal
       <Icon name="arrow-right" className="max-[24rem]:hidden" />
     </Link>
   )
-}
-
-/** Seen on the day `today`, brief: '9 au 12 févr.'; a stay of another year says which: '9 au 12 févr. 2027'. */
-export function daysFrom(
-  today: Day,
-  { arrival, departure }: { arrival: string; departure: string },
-  locale: Locale,
-): string {
-  const shape = arrival.slice(0, 4) === today.slice(0, 4) ? 'brief' : 'briefWithYear'
-  return formatDays(arrival as Day, departure as Day, locale, shape)
 }

@@ -21,6 +21,8 @@ const lit = (number: string, floor: number, facadePlace: number, stairs: number 
     floor,
     facadePlace,
     stairs,
+    thumbnail: `/photos/${number}-lead-winter-1600.jpg`,
+    priceStartingAt: 274_00,
     stay: sum(Number(number) * 1000),
     reason: null,
     nearest: null,
@@ -118,6 +120,44 @@ test('a window that is dark says why, and leads to the stay that it names', () =
     '/en/properties/loft-102?arrival=2027-01-02&departure=2027-01-04&nb_travelers=2',
     '/en/properties/loft-103',
     '/en/properties/loft-104',
+  ])
+})
+
+test('without dates each window says from which price a night can be had, and leads to its loft', () => {
+  const open = (window: FacadeWindow, priceStartingAt: number | null) => ({
+    ...window,
+    stay: null,
+    priceStartingAt,
+  })
+  const small = dark(lit('103', 0, 3), 'too_many_travelers')
+  show([open(lit('101', 0, 1), 328_00), open(lit('102', 0, 2), null), small], { stay: null, nbTravelers: 2 })
+  expect(floors()[0]?.slice(1)).toEqual([
+    'Loft #101, rez-de-chaussée, dès 328 $ / nuit',
+    'Loft #102, rez-de-chaussée, Prix sur demande',
+    'Loft #103, rez-de-chaussée, Jusqu’à 4 voyageurs.',
+  ])
+  const addresses = within(house())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual([
+    '/fr/proprietes/loft-101?nb_travelers=2',
+    '/fr/proprietes/loft-102?nb_travelers=2',
+    '/fr/proprietes/loft-103',
+  ])
+})
+
+test('each loft has its picture, which says nothing that the link does not say', () => {
+  show([lit('101', 0, 1), dark(lit('201', 1, 1), 'dates_unavailable')])
+  const pictures = within(house())
+    .getAllByRole('link')
+    .map((link) => link.querySelector('img')!)
+  expect(pictures.map((picture) => [picture.alt, picture.getAttribute('loading')])).toEqual([
+    ['', 'lazy'],
+    ['', 'lazy'],
+  ])
+  expect(pictures.map((picture) => picture.src)).toEqual([
+    expect.stringMatching(/\/201-lead-winter-\d+\.jpg$/),
+    expect.stringMatching(/\/101-lead-winter-\d+\.jpg$/),
   ])
 })
 

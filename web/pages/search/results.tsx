@@ -1,7 +1,7 @@
 import type { PropertyList } from '#web/client/catalog.ts'
+import { Facade } from '#web/features/facade/facade.tsx'
 import { BeyondLast, isElsewhere, ListPages } from '#web/features/property-card/list-page.tsx'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
-import { Facade } from './facade.tsx'
 import { NothingFree } from './nothing-free.tsx'
 import { TakenLofts } from './taken-lofts.tsx'
 
