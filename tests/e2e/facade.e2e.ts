@@ -118,7 +118,7 @@ test('without dates the house says from which price each loft can be had @deep',
   const lofts = house(page, language).getByRole('link')
   await expect(lofts).toHaveCount(6)
   const card = page.getByRole('main').getByRole('article').first()
-  const loft = (await card.getByRole('link').textContent())!
+  const loft = (await card.getByRole('link').textContent())!.replace(/\s+/g, ' ')
   const price = (await card.locator('.price-lead').textContent())!
   const window = house(page, language).getByRole('link', { name: startsWith(loft) })
   await expect(window).toContainText(price)

@@ -21,10 +21,12 @@ type Props = {
   asked: Asked
   /** The lofts of its floor have each their own way up. */
   hasSteps: boolean
+  /** Its picture becomes the first one of its page: on each page that of one link to a loft may. */
+  grows: boolean
 }
 
 /** A loft's part of the front, one link: who tabs from loft to loft hears the floor with each, and sees its picture. */
-export function FacadeLink({ window, bay, asked: { stay, nbTravelers, today }, hasSteps }: Props) {
+export function FacadeLink({ window, bay, asked: { stay, nbTravelers, today }, hasSteps, grows }: Props) {
   const locale = useLocale()
   const { number, slug, floor, stairs, reason, nearest, thumbnail } = window
   const isLit = reason === null
@@ -66,7 +68,9 @@ export function FacadeLink({ window, bay, asked: { stay, nbTravelers, today }, h
         )}
         {isLit && !stay ? <StartingPrice window={window} /> : <Total sum={window.stay ?? nearest} />}
       </span>
-      <span className={`facade-bay ${bay.door === undefined ? '' : 'facade-bay-door'} ${shared}`}>
+      <span
+        className={`facade-bay ${bay.door === undefined ? '' : 'facade-bay-door'} ${grows ? shared : ''}`}
+      >
         <BayDrawing bay={bay} isLit={isLit} />
         <span className="facade-view">
           <Picture file={pictureFile(thumbnail)} alt="" ratio="fill" sizes="(min-width: 68rem) 20rem, 30vw" />

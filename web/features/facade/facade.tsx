@@ -12,12 +12,12 @@ import './facade.css'
 
 type Props = {
   found: Asked & Pick<PropertyList, 'windows'>
-  /** Of the floors. */
-  headingLevel?: 'h2' | 'h3'
+  /** The page has the same lofts in a list, whose pictures grow into the lofts' pages; the house is a section below it. */
+  isBelowList?: boolean
 }
 
 /** The lofts as a house in the evening, seen from the lake: lit where one can be had, with what it costs beside the windows. */
-export function Facade({ found, headingLevel = 'h2' }: Props) {
+export function Facade({ found, isBelowList = false }: Props) {
   const { windows, stay } = found
   const floors = facadeFloors(windows)
   const columns = floors[0]?.windows.length ?? 0
@@ -38,7 +38,7 @@ export function Facade({ found, headingLevel = 'h2' }: Props) {
                   floor={floor}
                   isLowest={index === floors.length - 1}
                   found={found}
-                  headingLevel={headingLevel}
+                  isBelowList={isBelowList}
                 />
               ))}
             </div>
@@ -64,7 +64,8 @@ export function Facade({ found, headingLevel = 'h2' }: Props) {
 
 type FloorProps = Required<Props> & { floor: FacadeFloor<FacadeWindow>; isLowest: boolean }
 
-function Floor({ floor: { floor, windows }, isLowest, found, headingLevel: Heading }: FloorProps) {
+function Floor({ floor: { floor, windows }, isLowest, found, isBelowList }: FloorProps) {
+  const Heading = isBelowList ? 'h3' : 'h2'
   const steps = stepsOf(windows)
   return (
     <>
@@ -75,7 +76,13 @@ function Floor({ floor: { floor, windows }, isLowest, found, headingLevel: Headi
         {windows.map((one, place) =>
           one ? (
             <li key={one.id}>
-              <FacadeLink window={one} bay={bayAt(isLowest, place)} asked={found} hasSteps={steps === null} />
+              <FacadeLink
+                window={one}
+                bay={bayAt(isLowest, place)}
+                asked={found}
+                hasSteps={steps === null}
+                grows={!isBelowList}
+              />
             </li>
           ) : (
             <li key={place} aria-hidden="true" />

@@ -15,7 +15,7 @@ export function HouseSection({ windows, today }: Props) {
   return (
     <section className="pt-[clamp(3rem,7vw,6rem)]">
       <h2 className="title-section page-width mb-6 md:mb-9">{m.catalog_about_house_title()}</h2>
-      <Facade found={{ windows, stay: null, nbTravelers: null, today }} headingLevel="h3" />
+      <Facade found={{ windows, stay: null, nbTravelers: null, today }} isBelowList />
     </section>
   )
 }
