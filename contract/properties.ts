@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cents, day, dayText, id, locale, site, whole } from './values.ts'
 import { bedKinds, roomKinds } from '#domain/loft-facts.ts'
-import { pictureRooms, pictureSeasons } from '#domain/loft-pictures.ts'
+import { pictureSeasons } from '#domain/loft-pictures.ts'
+import { pictureRooms } from '#domain/picture-rooms.ts'
 import { rateLayers } from '#domain/rate-layers.ts'
 import { money } from './money.ts'
 import { facadeWindow, listQuery, paging, staySum } from './property-list.ts'
@@ -83,6 +84,8 @@ const photo = z.object({
   order: z.int(),
   alt: z.string(),
   alt_en: z.string(),
+  caption: z.string().nullable().meta({ description: 'A few words to stand below it; null = none' }),
+  caption_en: z.string().nullable(),
   width: z.int(),
   height: z.int(),
   room: z.enum(pictureRooms).nullable(),

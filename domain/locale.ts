@@ -13,7 +13,7 @@ type LocalizedName<Row> =
 const endings: Record<Locale, readonly string[]> = { fr: ['Fr', ''], en: ['En'] }
 
 /** What a row, or an answer of the API, says in one language: `localized(property, 'tagline', 'en')`. */
-export function localized<Row extends object, Name extends LocalizedName<Row>>(
+export function localized<Row extends object, Name extends LocalizedName<Row> & string>(
   row: Row,
   name: Name,
   locale: Locale,

@@ -1,21 +1,9 @@
-// Decides what a picture of a loft can show, and in which part of the year it is shown (property_photos in SQL has both lists too).
+// Decides in which part of the year a picture of a loft is shown (property_photos in SQL has the list too).
 
 import { partsOf, type Day } from './days.ts'
 
-/** A detail is seen at arm's length, a view through a window; outside is the house, its dock and the lake. */
-export const pictureRooms = [
-  'living_room',
-  'kitchen',
-  'bedroom',
-  'bathroom',
-  'entrance',
-  'detail',
-  'view',
-  'outside',
-] as const
 export const pictureSeasons = ['summer', 'autumn', 'winter'] as const
 
-export type PictureRoom = (typeof pictureRooms)[number]
 export type PictureSeason = (typeof pictureSeasons)[number]
 
 /**
@@ -29,16 +17,22 @@ export function pictureSeasonOf(day: Day): PictureSeason {
   return month >= 9 && month <= 11 ? 'autumn' : 'winter'
 }
 
+type Seasonal = { season: PictureSeason | null }
+
 /**
  * The pictures that are shown to somebody who is here on this day: of a view that exists in several seasons the one of that
- * day. The first of them is the loft's lead picture. A loft that lacks this season shows the first that it has.
+ * day. The first of them is the loft's lead picture.
  */
-export function picturesOn<Picture extends { season: PictureSeason | null }>(
-  pictures: readonly Picture[],
-  day: Day,
-): Picture[] {
+export const picturesOn = <Picture extends Seasonal>(pictures: readonly Picture[], day: Day): Picture[] =>
+  picturesIn(pictures, seasonShown(pictures, pictureSeasonOf(day)))
+
+/** A loft that lacks a season is shown in the first that it has; one that has none looks the same all year. */
+export function seasonShown(pictures: readonly Seasonal[], wanted: PictureSeason): PictureSeason | null {
   const seasons = pictures.flatMap(({ season }) => season ?? [])
-  const wanted = pictureSeasonOf(day)
-  const shown = seasons.includes(wanted) ? wanted : seasons[0]
-  return pictures.filter(({ season }) => season === null || season === shown)
+  return seasons.includes(wanted) ? wanted : (seasons[0] ?? null)
 }
+
+export const picturesIn = <Picture extends Seasonal>(
+  pictures: readonly Picture[],
+  shown: PictureSeason | null,
+): Picture[] => pictures.filter(({ season }) => season === null || season === shown)

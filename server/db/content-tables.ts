@@ -2,7 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
-import type { PictureRoom, PictureSeason } from '#domain/loft-pictures.ts'
+import type { PictureSeason } from '#domain/loft-pictures.ts'
+import type { PictureRoom } from '#domain/picture-rooms.ts'
 import type { Cents, Rate } from '#domain/money.ts'
 import type { RateLayer } from '#domain/rate-layers.ts'
 import type { HidingReason } from '#domain/review.ts'
@@ -134,6 +135,9 @@ export type PropertyPhotos = {
   bedroom: number | null
   /** Null = shown all year. */
   season: PictureSeason | null
+  /** In both languages or in none. */
+  captionFr: string | null
+  captionEn: string | null
 }
 
 export type Amenities = {

@@ -20,13 +20,14 @@ beforeAll(async () => {
   await app.db.deleteFrom('propertyPhotos').execute()
   const { propertyId, secondPropertyId } = app.seed
   const alt = { altFr: 'Une vue', altEn: 'A view' }
+  const caption = { captionFr: 'L’îlot de marbre', captionEn: 'The marble island' }
   await app.db
     .insertInto('propertyPhotos')
     .values([
       ...(['summer', 'autumn', 'winter'] as const).map((season, position) => {
         return { propertyId, position, season, file: file[season], room: 'living_room' as const, ...alt }
       }),
-      { propertyId, position: 3, file: kitchen, room: 'kitchen', ...alt },
+      { propertyId, position: 3, file: kitchen, room: 'kitchen', ...caption, ...alt },
       { propertyId, position: 4, file: plain, room: 'bedroom', bedroom: 1, ...alt },
       // As its owner entered it, before a picture had a room.
       { propertyId: secondPropertyId, position: 0, file: plain, ...alt },
@@ -131,6 +132,15 @@ test('the account, the page of those who come along and the emails show the seas
   }
 })
 
+test('a picture is captioned in both languages or in none', async () => {
+  const { photos } = await loft()
+  expect(photos.map((photo) => [photo.caption, photo.caption_en])).toEqual([
+    ...Array.from({ length: 3 }, () => [null, null]),
+    ['L’îlot de marbre', 'The marble island'],
+    [null, null],
+  ])
+})
+
 describe('the database takes a picture', () => {
   const add = (more: object) =>
     app.db
@@ -144,6 +154,7 @@ describe('the database takes a picture', () => {
     ['of a bedroom that has no number', { room: 'bedroom', bedroom: 0 }],
     ['of a kitchen that is a bedroom', { room: 'kitchen', bedroom: 1 }],
     ['of a bedroom that is no room', { bedroom: 1 }],
+    ['with a caption in one language', { captionFr: 'Le quai' }],
   ])('never %s', async (_, picture) => {
     await expect(add(picture)).rejects.toThrow(/check constraint/)
   })

@@ -131,9 +131,11 @@ const childrenIn = ({ childrenFr: fr, childrenEn: en }: Shown) =>
 
 /** A picture that the image set does not have is left out. */
 function photosOf({ photos }: Shown, pictures: Pictures) {
-  return photos.flatMap(({ file, position, altFr, altEn, room, bedroom, season }) => {
-    const picture = findPicture(pictures, file)
-    return picture ? [{ ...picture, order: position, alt: altFr, altEn, room, bedroom, season }] : []
+  return photos.flatMap((photo) => {
+    const picture = findPicture(pictures, photo.file)
+    if (!picture) return []
+    const { position: order, altFr: alt, altEn, captionFr: caption, captionEn, room, bedroom, season } = photo
+    return [{ ...picture, order, alt, altEn, caption, captionEn, room, bedroom, season }]
   })
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
+import { pictureSeasons } from '#domain/loft-pictures.ts'
 import { amenities } from './amenities.ts'
 import { accessOf } from './arrival-facts.ts'
 import { articles, tags } from './articles.ts'
@@ -17,8 +18,11 @@ const longestDescription = 160
 describe.each(lofts)('$name', (loft) => {
   test('is complete in both languages', () => {
     const texts = [loft.taglineFr, loft.taglineEn, loft.spaceFr, loft.spaceEn]
-    const captions = loft.photos.flatMap(({ altFr, altEn }) => [altFr, altEn])
-    expect([...texts, ...captions].filter((text) => text.trim() === '')).toEqual([])
+    const ofPictures = loft.photos.flatMap((photo) => {
+      const { altFr, altEn, captionFr, captionEn } = photo
+      return [altFr, altEn, captionFr, captionEn]
+    })
+    expect([...texts, ...ofPictures].filter((text) => text.trim() === '')).toEqual([])
     expect(headings(loft.spaceEn)).toBe(headings(loft.spaceFr))
   })
 
@@ -36,6 +40,16 @@ describe.each(lofts)('$name', (loft) => {
     expect(files.length).toBeGreaterThanOrEqual(8)
     expect(new Set(files).size).toBe(files.length)
     expect(files.filter((file) => !(file in manifest))).toEqual([])
+  })
+
+  test.each(pictureSeasons)('captions each picture of %s in words of its own, eight at most', (season) => {
+    const shown = loft.photos.filter((photo) => (photo.season ?? season) === season)
+    for (const captions of [shown.map((one) => one.captionFr), shown.map((one) => one.captionEn)]) {
+      expect(captions.filter((caption) => caption.split(/\s/).length > 8 || /[.;]$/.test(caption))).toEqual(
+        [],
+      )
+      expect(new Set(captions).size).toBe(captions.length)
+    }
   })
 
   test('names amenities that exist, each once', () => {
@@ -147,7 +161,8 @@ function everyText(locale: Locale): string[] {
       isFrench ? loft.taglineFr : loft.taglineEn,
       isFrench ? loft.spaceFr : loft.spaceEn,
       (isFrench ? loft.childrenFr : loft.childrenEn) ?? '',
-      ...loft.photos.map(({ altFr, altEn }) => (isFrench ? altFr : altEn)),
+      ...loft.photos.map((photo) => (isFrench ? photo.altFr : photo.altEn)),
+      ...loft.photos.map((photo) => (isFrench ? photo.captionFr : photo.captionEn)),
       ...loft.reviews.filter((review) => review.locale === locale).map(({ comment }) => comment),
     ]),
   ]

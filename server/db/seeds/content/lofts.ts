@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
-import type { PictureRoom, PictureSeason } from '#domain/loft-pictures.ts'
+import type { PictureSeason } from '#domain/loft-pictures.ts'
+import type { PictureRoom } from '#domain/picture-rooms.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import { readContent, type DemoDate } from './demo-content.ts'
 
@@ -48,6 +49,9 @@ export type DemoPhoto = {
   file: string
   altFr: string
   altEn: string
+  /** What stands below it: at most eight words. */
+  captionFr: string
+  captionEn: string
   room: PictureRoom
   /** Which one of `rooms`, from 1 on; of no other room. */
   bedroom?: number
