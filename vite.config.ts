@@ -77,7 +77,7 @@ export default defineConfig({
                 // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.
                 {
                   name: 'parts',
-                  test: /[/]web[/](ui[/](html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/]messages[/](property_name|stay_nights|property_photo_next)/,
+                  test: /[/]web[/](ui[/](html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/]domain[/]loft-pictures[.]|[/]messages[/](property_name|stay_nights|property_photo(_|s_(label|all)[.]))/,
                   minShareCount: 2,
                 },
                 {

@@ -83,14 +83,37 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
   await expectGoodPage(page)
 
   await page.getByRole('button', { name: m.property_photos_all({ count: 1 }, on).replace(/1.*/, '') }).click()
-  const pictures = page.getByRole('dialog', { name: m.property_photos_label({}, on) })
+  const layers = page.getByRole('dialog', { name: m.property_photos_label({}, on) })
   // It is seen a moment before the focus is in it, and keys reach it only then.
-  await expect(pictures).toBeFocused()
+  await expect(layers).toBeFocused()
   await expectAccessible(page)
-  await page.keyboard.press('ArrowRight')
-  await expect(pictures.getByText(/^2 /)).toBeVisible()
+  const pictures = layers.getByRole('button', { name: m.property_photo_open({}, on) })
+  // On a phone they are as large as they can be.
+  await expect(pictures).toHaveCount(isMobile ? 0 : await layers.getByRole('figure').count())
+  if (!isMobile) {
+    await pictures.first().click()
+    await expect(layers.last().getByText(/^1 /)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(layers.last().getByText(/^2 /)).toBeVisible()
+    // Back to all of them, and no further.
+    await page.keyboard.press('Escape')
+    await expect(layers).toHaveCount(1)
+    await expect(pictures.first()).toBeFocused()
+  }
   await page.keyboard.press('Escape')
-  await expect(pictures).toHaveCount(0)
+  await expect(layers).toHaveCount(0)
+
+  // Another season takes the place of the one that is seen, and nothing moves for it.
+  const lead = page
+    .getByRole('region', { name: m.property_photos_label({}, on) })
+    .getByRole('img')
+    .first()
+  const seen = { address: await lead.evaluate(addressOf), box: await lead.boundingBox() }
+  const other = page.getByRole('radio', { checked: false }).first()
+  await other.check({ force: true })
+  await expect.poll(() => lead.evaluate(addressOf)).not.toBe(seen.address)
+  expect(await lead.boundingBox()).toEqual(seen.box)
 
   const calendar = await openCalendar(page, isMobile, language)
   await expectGoodPage(page)
@@ -104,6 +127,8 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
   await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
   await expectGoodPage(page)
 })
+
+const addressOf = (picture: Element) => (picture as HTMLImageElement).currentSrc
 
 test('the search: with something free, and with nothing', async ({ page, language, freeStay }) => {
   const { arrival, departure } = await freeStay()

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog, Modal } from 'react-aria-components'
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -11,15 +11,22 @@ import type { Photo } from './gallery.tsx'
 import { useSlides } from './use-slides.ts'
 import './gallery-viewer.css'
 
-type Props = {
+type Shown = {
   photos: readonly Photo[]
-  /** The picture to begin with; null while closed. */
-  opened: number | null
+  seasons: ReactNode
+  onShowAll: () => void
   onClose: () => void
 }
 
-/** All pictures over the whole screen, with captions; arrows, Home and End, swiping or buttons turn them. Loaded when wanted. */
-export function GalleryViewer({ photos, opened, onClose }: Props) {
+/** One picture over the whole screen, with its caption; arrows, Home and End, swiping or buttons turn to the others. */
+export function GalleryViewer({
+  opened,
+  ...shown
+}: Shown & {
+  /** The picture to begin with; null while closed. */
+  opened: number | null
+}) {
+  const { onClose } = shown
   useBackCloses(opened !== null, onClose)
   return (
     <ModalLayer
@@ -28,33 +35,24 @@ export function GalleryViewer({ photos, opened, onClose }: Props) {
       className="viewer-overlay"
     >
       <Modal className="viewer">
-        <Slides photos={photos} first={opened ?? 0} onClose={onClose} />
+        <Slides {...shown} first={opened ?? 0} />
       </Modal>
     </ModalLayer>
   )
 }
 
-function Slides({
-  photos,
-  first,
-  onClose,
-}: {
-  photos: readonly Photo[]
-  first: number
-  onClose: () => void
-}) {
+function Slides({ photos, seasons, first, onShowAll, onClose }: Shown & { first: number }) {
   const locale = useLocale()
   const count = photos.length
   const { track, shown, show, onScroll } = useSlides<HTMLElement>(count, first)
 
   const turn = (event: KeyboardEvent) => {
     const next = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 }[event.key]
-    if (next === undefined) return
+    // In the switch between seasons arrows lead from one to the next.
+    if (next === undefined || event.target instanceof HTMLInputElement) return
     event.preventDefault()
     show(next)
   }
-  const captionOf = (photo: Photo) => localized(photo, 'alt', locale)
-
   return (
     // The keys work wherever the focus stands, on the dialog itself too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -64,9 +62,20 @@ function Slides({
           <p aria-live="polite" className="figures">
             {m.property_photo_number({ number: shown + 1, count })}
           </p>
-          <button type="button" aria-label={m.site_close()} className="icon-button" onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          {seasons}
+          <div className="flex">
+            <button
+              type="button"
+              aria-label={m.property_photos_all({ count })}
+              className="icon-button"
+              onClick={onShowAll}
+            >
+              <Icon name="images" />
+            </button>
+            <button type="button" aria-label={m.site_close()} className="icon-button" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
         </div>
         <section
           ref={track}
@@ -80,14 +89,19 @@ function Slides({
         >
           {photos.map((photo, index) => (
             <figure
-              key={photo.url}
+              key={index}
               aria-roledescription={m.property_photo_slide()}
               aria-label={m.property_photo_number({ number: index + 1, count })}
               className="viewer-slide"
               inert={index !== shown}
             >
-              <Picture file={pictureFile(photo.url)} alt="" sizes="100vw" className="viewer-picture" />
-              <figcaption>{captionOf(photo)}</figcaption>
+              <Picture
+                file={pictureFile(photo.url)}
+                alt={localized(photo, 'alt', locale)}
+                sizes="100vw"
+                className="viewer-picture"
+              />
+              <figcaption>{localized(photo, 'caption', locale)}</figcaption>
             </figure>
           ))}
         </section>

@@ -1,28 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Day } from '#domain/days.ts'
-import { pictureSeasons } from '#domain/loft-pictures.ts'
+import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
+import {
+  allPhotos,
+  galleryOn,
+  openWideWindow,
+  picture,
+  picturesIn,
+  shownOnPage,
+  winterDay,
+} from '#tests/support/parts/loft-gallery.tsx'
 import { render } from '#tests/support/parts/render.tsx'
-import { Gallery } from './gallery.tsx'
-
-const photo = (name: string) => ({
-  url: `/photos/${name}-1200.jpg`,
-  alt: `Photo de ${name}`,
-  altEn: `Picture of ${name}`,
-  season: null,
-})
-const leads = pictureSeasons.map((season) => ({ ...photo(`lac-${season}`), season }))
-const photos = [...leads, ...['kitchen-lac', 'bath-lac'].map(photo)]
-/** The lead picture is that of winter. */
-const day = '2027-01-15'
-
-const galleryOn = (shown: Day) => (
-  <MemoryRouter>
-    <Gallery photos={photos} day={shown} />
-  </MemoryRouter>
-)
 
 let rerender: ReturnType<typeof render>['rerender']
 let width = 100
@@ -34,6 +23,7 @@ const resizeTo = (next: number) => {
 
 /** jsdom lays nothing out: every track is as wide as said here, and scrolling it arrives at once. */
 beforeEach(() => {
+  openWideWindow()
   width = 100
   noteAnswers.clear()
   vi.stubGlobal(
@@ -54,22 +44,17 @@ beforeEach(() => {
     this.scrollLeft = Math.min(2 * width, Math.max(0, left))
     fireEvent.scroll(this)
   })
-  ;({ rerender } = render(galleryOn(day)))
+  ;({ rerender } = render(galleryOn(winterDay)))
 })
 
 describe('the pictures of a loft', () => {
   test('begin with the one of the day’s season, and show that view in no other', () => {
-    const expectShown = (...names: string[]) => {
-      expect(screen.getAllByRole('listitem')).toHaveLength(names.length)
-      for (const [index, name] of names.entries())
-        screen.getByRole('button', { name: new RegExp(`photo ${index + 1} sur 3 ?Photo de ${name}$`) })
-    }
-    expectShown('lac-winter', 'kitchen-lac', 'bath-lac')
+    expect(shownOnPage()).toEqual(['Photo de 101-lead-winter', 'Photo de 201-basin', 'Photo de 101-kitchen'])
     // Other dates are chosen.
     rerender(galleryOn('2027-07-01'))
-    expectShown('lac-summer', 'kitchen-lac', 'bath-lac')
+    expect(shownOnPage()).toEqual(['Photo de 101-lead-summer', 'Photo de 201-basin', 'Photo de 101-kitchen'])
     rerender(galleryOn('2027-10-01'))
-    expectShown('lac-autumn', 'kitchen-lac', 'bath-lac')
+    expect(shownOnPage()).toEqual(['Photo de 101-lead-autumn', 'Photo de 201-basin', 'Photo de 101-kitchen'])
   })
 
   test('are turned by buttons, which stop at both ends', async () => {
@@ -85,32 +70,44 @@ describe('the pictures of a loft', () => {
     await user.click(next)
     expect(screen.getByText('3 sur 3')).toBeDefined()
   })
+})
 
-  test('open over the whole screen at the picture that was pressed, and turn by keys', async () => {
+describe('one of them', () => {
+  test('opens over the whole screen where it is pressed, among all in the order of rooms, and keys turn it', async () => {
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: /Agrandir la photo 2 sur 3/ }))
+    await user.click(picture('101-kitchen'))
     const viewer = within(await screen.findByRole('dialog'))
     expect(viewer.getByText('2 sur 3')).toBeDefined()
     await user.keyboard('{ArrowRight}')
     expect(viewer.getByText('3 sur 3')).toBeDefined()
     await user.keyboard('{Home}')
     expect(viewer.getByText('1 sur 3')).toBeDefined()
-    expect(viewer.getByText('Photo de lac-winter')).toBeDefined()
   })
 
-  test('close with Escape, and the focus is where it was', async () => {
+  test('has a short caption, and says what it shows to those who do not see it', async () => {
     const user = userEvent.setup()
-    const all = screen.getByRole('button', { name: /3\sphotos/ })
-    await user.click(all)
-    await screen.findByRole('dialog')
+    await user.click(picture('201-basin'))
+    const viewer = within(await screen.findByRole('dialog'))
+    expect(viewer.getByAltText('Photo de 201-basin')).toBeDefined()
+    expect(viewer.getByText('Légende de 201-basin').tagName).toBe('FIGCAPTION')
+  })
+
+  test('leads to all of them', async () => {
+    const user = userEvent.setup()
+    await user.click(picture('201-basin'))
+    const viewer = within(await screen.findByRole('dialog'))
+    await user.click(viewer.getByRole('button', { name: /Voir les 3\sphotos/ }))
+    const overview = await screen.findByRole('dialog', { name: 'Photos du loft' })
+    await within(overview).findByRole('heading', { name: 'Le bain' })
+    await waitFor(() => expect(overview.contains(document.activeElement)).toBe(true))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(all))
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   })
 
-  test('stay at the same one when the window gets another width', async () => {
+  test('stays the same when the window gets another width', async () => {
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: /Agrandir la photo 2 sur 3/ }))
+    await user.click(picture('101-kitchen'))
     const viewer = within(await screen.findByRole('dialog'))
     const track = viewer.getByRole('region', { name: 'Photos du loft' })
     // The browser says that it scrolled before it says that the width is another.
@@ -120,5 +117,73 @@ describe('the pictures of a loft', () => {
     resizeTo(50)
     expect(track.scrollLeft).toBe(50)
     expect(viewer.getByText('2 sur 3')).toBeDefined()
+  })
+})
+
+describe('all of them', () => {
+  const roomsIn = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('region')
+      .map((room) => [within(room).getByRole('heading').textContent, ...picturesIn(room)])
+
+  test('stand under the names of their rooms, each with its caption', async () => {
+    await userEvent.click(allPhotos())
+    const overview = await screen.findByRole('dialog', { name: 'Photos du loft' })
+    expect(roomsIn(overview)).toEqual([
+      ['La pièce de vie', 'Photo de 101-lead-winter'],
+      ['Cuisiner', 'Photo de 101-kitchen'],
+      ['Le bain', 'Photo de 201-basin'],
+    ])
+    const captions = within(overview).getAllByRole('figure')
+    expect(captions.map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
+      'Légende de 101-lead-winter',
+      'Légende de 101-kitchen',
+      'Légende de 201-basin',
+    ])
+  })
+
+  test('are fetched when they come into sight', async () => {
+    await userEvent.click(allPhotos())
+    const overview = await screen.findByRole('dialog')
+    for (const picture of within(overview).getAllByRole('img'))
+      expect(picture.getAttribute('loading')).toBe('lazy')
+  })
+
+  test('close with Escape, and the focus is where it was', async () => {
+    const user = userEvent.setup()
+    const opener = allPhotos()
+    await user.click(opener)
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  test('are still there below one that is enlarged, which gives the focus back', async () => {
+    const user = userEvent.setup()
+    await user.click(allPhotos())
+    const overview = await screen.findByRole('dialog')
+    const kitchen = within(overview).getByRole('button', {
+      name: /^Agrandir la photo ?Photo de 101-kitchen$/,
+    })
+    await user.click(kitchen)
+    await screen.findByText('2 sur 3', { selector: '[role=dialog] *' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([overview]))
+    await waitFor(() => expect(document.activeElement).toBe(kitchen))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('are what a phone shows, with the pressed one in sight, and none of them can be enlarged', async () => {
+    fillBrowserGaps()
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await userEvent.click(picture('201-basin'))
+    const overview = await screen.findByRole('dialog', { name: 'Photos du loft' })
+    expect(roomsIn(overview)).toHaveLength(3)
+    expect(within(overview).queryByRole('button', { name: /Agrandir/ })).toBeNull()
+    const [begun] = seen.mock.contexts as HTMLElement[]
+    expect(begun?.querySelector('img')?.alt).toBe('Photo de 201-basin')
+    expect(document.activeElement).toBe(begun)
   })
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { picturesOn } from '#domain/loft-pictures.ts'
+import { picturesIn, pictureSeasonOf, seasonShown, type PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
@@ -13,33 +13,46 @@ import { sharedPicture } from '#web/ui/use-shared-picture.ts'
 import { useSlides } from './use-slides.ts'
 import './gallery.css'
 
-export type Photo = Pick<Property['photos'][number], 'url' | 'alt' | 'altEn' | 'season'>
+export type Photo = Omit<Property['photos'][number], 'order' | 'width' | 'height' | 'bedroom'>
 
-const loadViewer = () => import('./gallery-viewer.tsx')
+/** What lies over the page: all pictures, room by room, or one of them (its place on the page), or that one over all. */
+export type Opened = { isOverview: boolean; at: number | null }
+
+const loadLayers = () => import('./gallery-layers.tsx')
 
 type Props = {
   photos: readonly Photo[]
-  /** In whose season the loft is shown. */
+  /** In whose season the loft is shown, until somebody wants to see another one. */
   day: Day
 }
 
 /** One large picture and four small ones; on phones all of them side by side, to be swiped or turned by buttons. */
 export function Gallery({ photos: ofAllSeasons, day }: Props) {
   const locale = useLocale()
-  const photos = picturesOn(ofAllSeasons, day)
-  const [opened, setOpened] = useState<number | null>(null)
+  const [wanted, setWanted] = useState<PictureSeason | null>(null)
+  const season = seasonShown(ofAllSeasons, wanted ?? pictureSeasonOf(day))
+  const photos = picturesIn(ofAllSeasons, season)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const count = photos.length
   const { track, shown, show, onScroll } = useSlides<HTMLUListElement>(count)
   const close = () => setOpened(null)
-  const { part, hasFailed } = useDeferredPart(loadViewer, opened !== null, close)
+  const { part, hasFailed } = useDeferredPart(loadLayers, opened !== null, close)
+  const seasons = part && <part.SeasonSwitch photos={ofAllSeasons} shown={season} onChoose={setWanted} />
 
   return (
     <section aria-label={m.property_photos_label()} className="gallery">
+      {/* It comes when the page is there, and lies over a picture: nothing moves for it. */}
+      {seasons && <div className="gallery-season">{seasons}</div>}
       <ul ref={track} className="gallery-track" onScroll={onScroll}>
         {photos.map((photo, index) => (
-          <li key={photo.url} className="gallery-item">
-            <button type="button" className="gallery-open" onClick={() => setOpened(index)}>
-              <span className="sr-only">{m.property_photo_open({ number: index + 1, count })} </span>
+          // One place in every season: the view that is there stays until the other one has come.
+          <li key={index} className="gallery-item">
+            <button
+              type="button"
+              className="gallery-open"
+              onClick={() => setOpened({ isOverview: false, at: index })}
+            >
+              <span className="sr-only">{m.property_photo_open()} </span>
               <Picture
                 file={pictureFile(photo.url)}
                 alt={localized(photo, 'alt', locale)}
@@ -76,14 +89,26 @@ export function Gallery({ photos: ofAllSeasons, day }: Props) {
           <Icon name="chevron-right" />
         </button>
       </div>
-      <Button variant="quiet" className="gallery-all noscript:hidden" onPress={() => setOpened(shown)}>
+      <Button
+        variant="quiet"
+        className="gallery-all noscript:hidden"
+        onPress={() => setOpened({ isOverview: true, at: null })}
+      >
         <Icon name="images" />
         {m.property_photos_all({ count })}
       </Button>
       <p role="status" className="small w-full text-error">
         {hasFailed && m.property_photos_failed()}
       </p>
-      {part && <part.GalleryViewer photos={photos} opened={opened} onClose={close} />}
+      {part && (
+        <part.GalleryLayers
+          photos={photos}
+          seasons={seasons}
+          opened={opened}
+          onOpen={setOpened}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }

@@ -97,13 +97,14 @@ export default function Page() {
   const { property } = shown
   const booking = useBooking(property)
   const { part } = useDeferredPart(loadFurther, true, () => undefined)
-  const [first, second] = picturesInText(property.photos, booking.dates?.arrival ?? booking.rules.today)
+  const day = booking.dates?.arrival ?? booking.rules.today
+  const [first, second] = picturesInText(property.photos, day)
   return (
     <>
       <div className="page-width page-top">
         <PropertyHead property={property} />
         <DroppedNotice booking={booking} />
-        <Gallery photos={property.photos} day={booking.dates?.arrival ?? booking.rules.today} />
+        <Gallery key={property.id} photos={property.photos} day={day} />
         <div className="property-columns">
           <div className="min-w-0">
             <PropertyFacts property={property} />
