@@ -23,7 +23,7 @@ function show(kinds: string[], more: object = {}) {
 
 test.each([
   [['authorised', 'captured'], {}, true, 'retourne sur la carte'],
-  [['captured', 'received_outside'], {}, true, 'en dernier d’abord'],
+  [['captured', 'received_outside'], {}, true, 'dernières sommes reçues d’abord'],
   [['received_outside'], { card: null }, true, 'à remettre sans la carte'],
   [[], { card: null, option }, false, 'Rien n’a encore été payé'],
   [[], {}, false, 'Aucune banque ne connaît ce paiement'],

@@ -204,10 +204,7 @@ export function stayRows(facts: StayFacts): EmailRow[] {
         { locale },
       ),
     },
-    {
-      label: m.mail_travelers({}, { locale }),
-      value: String(stay.travelers),
-    },
+    { label: m.mail_travelers({}, { locale }), value: String(stay.travelers) },
     { label: m.mail_address({}, { locale }), value: loftAddress(property, locale) },
   ]
 }

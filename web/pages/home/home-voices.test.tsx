@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { HomeVoices, voicesFor, type Voice } from './home-voices.tsx'
 
-const voice = (id: number, loft: string, locale: 'fr' | 'en', date: string): Voice => ({
+const voice = (id: number, loft: string, locale: Locale, date: string): Voice => ({
   id,
   comment: `Mots ${id}`,
   firstname: 'Odile',

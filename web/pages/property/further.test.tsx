@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
@@ -57,7 +58,7 @@ const loft = (id: number) => ({
   priceStartingAt: 25_000,
   stay: null,
 })
-const show = (locale: 'fr' | 'en' = 'fr') => {
+const show = (locale: Locale = 'fr') => {
   overwriteGetLocale(() => locale)
   const booking = {
     property: smallLoft,

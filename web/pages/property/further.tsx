@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { departuresFrom, startsIn } from '#domain/availability.ts'
+import { addDays, daysBetween, weekdayOf, type Day } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import { quote } from '#domain/pricing.ts'
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -7,7 +11,6 @@ import { listProperties, type PropertyCard } from '#web/client/catalog.ts'
 import type { Booking } from '#web/features/price-panel/use-booking.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { nextStays } from './next-stays.ts'
 
 /** Where the page of a loft ends: its next free nights, and the lofts beside it. Not in the first load (page.tsx). */
 export function Further({ booking }: { booking: Booking }) {
@@ -59,6 +62,33 @@ function NextStays({ booking }: { booking: Booking }) {
       </ul>
     </section>
   )
+}
+
+type NextStay = { arrival: Day; departure: Day; total: Cents }
+
+const mostShown = 3
+const usualNights = 2
+const friday = 5
+
+/** What this loft has free: the first stay from today on, and then the next two that begin on a Friday. */
+function nextStays({ rules, terms, travelers, property }: Booking): NextStay[] {
+  const { calendar, today } = rules
+  if (!calendar || !terms) return []
+  const stays: NextStay[] = []
+  let from = today
+  for (const arrival of startsIn(calendar)) {
+    if (stays.length === mostShown) break
+    if (arrival < from || (stays.length > 0 && weekdayOf(arrival) !== friday)) continue
+    const departure = departuresFrom(calendar, arrival).find(
+      (day) => daysBetween(arrival, day) >= usualNights,
+    )
+    if (!departure) continue
+    const priced = quote(terms, { arrival, departure, travelers: Math.min(travelers, property.capacity) })
+    if (!priced.ok) continue
+    stays.push({ arrival, departure, total: priced.quote.total })
+    from = addDays(departure, 1)
+  }
+  return stays
 }
 
 /** The two that stand beside it in the list of all lofts; none where the list cannot be had. */

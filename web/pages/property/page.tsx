@@ -24,11 +24,8 @@ import { useBooking } from '#web/features/price-panel/use-booking.ts'
 import { breadcrumbsOf, vacationRentalOf } from '#web/features/structured-data/structured-data.ts'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
-import { Amenities } from './amenities.tsx'
-import { DecidingFacts } from './deciding-facts.tsx'
-import { DroppedNotice, Place, PropertyFacts, PropertyHead, Space, Voices } from './property-sections.tsx'
-import { HouseRules } from './house-rules.tsx'
-import { picturesInText, TextPicture } from './text-picture.tsx'
+import { Description } from './description.tsx'
+import { DroppedNotice, PropertyHead } from './property-sections.tsx'
 import './property.css'
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -98,7 +95,6 @@ export default function Page() {
   const booking = useBooking(property)
   const { part } = useDeferredPart(loadFurther, true, () => undefined)
   const day = booking.dates?.arrival ?? booking.rules.today
-  const [first, second] = picturesInText(property.photos, day)
   return (
     <>
       <div className="page-width page-top">
@@ -106,17 +102,7 @@ export default function Page() {
         <DroppedNotice booking={booking} />
         <Gallery key={property.id} photos={property.photos} day={day} />
         <div className="property-columns">
-          <div className="min-w-0">
-            <PropertyFacts property={property} />
-            <DecidingFacts property={property} />
-            <Space property={property} />
-            {first && <TextPicture photo={first} />}
-            <Amenities amenities={property.amenities} />
-            {second && <TextPicture photo={second} />}
-            <Voices property={property} />
-            <Place property={property} />
-            <HouseRules property={property} />
-          </div>
+          <Description property={property} day={day} />
           <div className="property-panel">
             <PricePanel booking={booking} />
           </div>

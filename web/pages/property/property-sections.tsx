@@ -9,10 +9,10 @@ import { Html } from '#web/ui/html.tsx'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
-import { GivenName } from '#web/ui/given-name.tsx'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { Typeset } from '#web/ui/typeset.tsx'
+import { GivenName } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export function PropertyHead({ property }: { property: Property }) {

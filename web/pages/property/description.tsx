@@ -4,6 +4,28 @@ import { picturesOn } from '#domain/loft-pictures.ts'
 import type { Property } from '#web/client/catalog.ts'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { Amenities } from './amenities.tsx'
+import { DecidingFacts } from './deciding-facts.tsx'
+import { HouseRules } from './house-rules.tsx'
+import { Place, PropertyFacts, Space, Voices } from './property-sections.tsx'
+
+/** Everything that is said of a loft, beside its price; `day`: in whose season its pictures are. */
+export function Description({ property, day }: { property: Property; day: Day }) {
+  const [first, second] = picturesInText(property.photos, day)
+  return (
+    <div className="min-w-0">
+      <PropertyFacts property={property} />
+      <DecidingFacts property={property} />
+      <Space property={property} />
+      {first && <TextPicture photo={first} />}
+      <Amenities amenities={property.amenities} />
+      {second && <TextPicture photo={second} />}
+      <Voices property={property} />
+      <Place property={property} />
+      <HouseRules property={property} />
+    </div>
+  )
+}
 
 type Photo = Property['photos'][number]
 
@@ -11,14 +33,14 @@ type Photo = Property['photos'][number]
 const shownAbove = 5
 
 /** Two that the top of the page does not show, for those who read: what one sees from there, and something at arm's length. */
-export function picturesInText(photos: readonly Photo[], day: Day): Photo[] {
+function picturesInText(photos: readonly Photo[], day: Day): Photo[] {
   const rest = picturesOn(photos, day).slice(shownAbove)
   const view = rest.find(({ room }) => room === 'view') ?? rest[0]
   const detail = rest.find((one) => one.room === 'detail' && one !== view)
   return [view, detail ?? rest.find((one) => one !== view)].filter((one) => one !== undefined)
 }
 
-export function TextPicture({ photo }: { photo: Photo }) {
+function TextPicture({ photo }: { photo: Photo }) {
   return (
     <Picture
       file={pictureFile(photo.url)}
