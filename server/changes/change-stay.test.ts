@@ -118,7 +118,7 @@ describe('a change', () => {
       '804,26 $',
       '326,23 $',
       'dimanche 14 février 2027',
-      '12 au 15 février 2027',
+      'vendredi 12 au lundi 15 février 2027',
     ])
       expect(letters[0]?.text).toContain(words)
   })

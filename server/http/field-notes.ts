@@ -11,6 +11,7 @@ const notes = [
   m.api_note_fees_inside,
   m.api_note_loft_number,
   m.api_note_thumbnail,
+  m.api_note_picture_caption,
   m.api_note_picture_bedroom,
   m.api_note_picture_season,
   m.api_note_price_from,

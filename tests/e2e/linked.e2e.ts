@@ -87,9 +87,11 @@ function describe(html: string | null) {
       .toSorted()
       .join(' ')
   const main = told.querySelector('main')?.cloneNode(true) as Element
-  // The way back to a list is another for anyone who came from there; what is free now is in no document.
+  // The way back to a list is another for anyone who came from there; what is free now is in no document, nor what comes later.
   main
-    .querySelectorAll('script, style, noscript, .back-link, .free-nights, .suggested-stays')
+    .querySelectorAll(
+      'script, style, noscript, .back-link, .free-nights, .suggested-stays, .further, .gallery-season',
+    )
     .forEach((element) => element.remove())
   return {
     language: told.documentElement.lang,

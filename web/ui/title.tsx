@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { givenNameOf } from '#i18n/format.ts'
 
 /**
  * The words of a title. Its lines end between two clauses where they can, and never behind a little word: "Le lac d’un côté, /
@@ -22,15 +21,3 @@ const littleWords =
 
 /** A little word stays with what it belongs to. */
 const held = (words: string): string => words.replace(littleWords, '$1\u00a0')
-
-type GivenNameProps = { name: string; className?: string }
-
-/** What a loft is called besides its number, above it; nothing where it is called nothing. In the language of the house. */
-export function GivenName({ name, className = '' }: GivenNameProps) {
-  const given = givenNameOf(name)
-  return given === '' ? null : (
-    <span lang="fr-CA" className={`label-caps block font-sans text-muted ${className}`}>
-      {given}
-    </span>
-  )
-}

@@ -7,8 +7,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { DeferredRefundClock } from '#web/features/refund-clock/deferred-refund-clock.tsx'
 import { PriceLines } from '#web/features/price-panel/price-lines.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
-import { Typeset } from '#web/ui/typeset.tsx'
-import { GivenName } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
 
@@ -43,7 +41,6 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
             />
           )}
           <div className="min-w-0">
-            <GivenName name={property.name} />
             <h2 id="summary-title" className="title-card">
               <span className="sr-only">{m.checkout_summary()} </span>Loft #{property.number}
             </h2>
@@ -52,20 +49,16 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
         </div>
         <dl className="grid gap-3">
           <Row term={m.checkout_arrival()}>
-            <Typeset>
-              {m.checkout_from_time({
-                day: formatDay(request.arrival, locale, { weekday: true }),
-                time: formatTime(property.arrivalTime, locale),
-              })}
-            </Typeset>
+            {m.checkout_from_time({
+              day: formatDay(request.arrival, locale, { weekday: true }),
+              time: formatTime(property.arrivalTime, locale),
+            })}
           </Row>
           <Row term={m.checkout_departure()}>
-            <Typeset>
-              {m.checkout_until_time({
-                day: formatDay(request.departure, locale, { weekday: true }),
-                time: formatTime(property.departureTime, locale),
-              })}
-            </Typeset>
+            {m.checkout_until_time({
+              day: formatDay(request.departure, locale, { weekday: true }),
+              time: formatTime(property.departureTime, locale),
+            })}
           </Row>
           <Row term={m.checkout_travelers_term()}>{m.checkout_travelers({ count: request.nbTravelers })}</Row>
         </dl>

@@ -4,9 +4,9 @@ import { localized } from '#domain/locale.ts'
 import { formatDay, formatDays, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
+import { GivenName } from '#web/ui/fact-line.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Typeset } from '#web/ui/typeset.tsx'
-import { GivenName } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export type AskedLink = Answer<'POST /api/payment-links'>

@@ -7,7 +7,6 @@ import type { Confirmation } from '#web/client/reservation-request.ts'
 import { useSite } from '#web/client/site.ts'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { PictureHead } from '#web/ui/picture-head.tsx'
-import { GivenName } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { EmailInSentence } from '#web/ui/email-in-sentence.tsx'
 
@@ -48,7 +47,6 @@ export function ConfirmationHead({ confirmation, property, firstname, now }: Pro
         {left !== null && left >= 0 && <p className="title-section mt-2 font-serif">{waitOf(left)}</p>}
       </PictureHead>
       <div className="page-width pt-8 sm:pt-12">
-        <GivenName name={propertyName} className="mb-1" />
         <p className="measure font-serif title-card">
           {m.checkout_confirmation_intro({ number: numberOf(propertyName) })}
         </p>

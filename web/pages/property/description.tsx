@@ -11,7 +11,8 @@ import { Place, PropertyFacts, Space, Voices } from './property-sections.tsx'
 
 /** Everything that is said of a loft, beside its price; `day`: in whose season its pictures are. */
 export function Description({ property, day }: { property: Property; day: Day }) {
-  const [first, second] = picturesInText(property.photos, day)
+  // Two that the top of the page does not show, for those who read.
+  const [first, second] = picturesOn(property.photos, day).slice(shownAbove)
   return (
     <div className="min-w-0">
       <PropertyFacts property={property} />
@@ -31,14 +32,6 @@ type Photo = Property['photos'][number]
 
 /** As many as the top of the page shows side by side on a desk. */
 const shownAbove = 5
-
-/** Two that the top of the page does not show, for those who read: what one sees from there, and something at arm's length. */
-function picturesInText(photos: readonly Photo[], day: Day): Photo[] {
-  const rest = picturesOn(photos, day).slice(shownAbove)
-  const view = rest.find(({ room }) => room === 'view') ?? rest[0]
-  const detail = rest.find((one) => one.room === 'detail' && one !== view)
-  return [view, detail ?? rest.find((one) => one !== view)].filter((one) => one !== undefined)
-}
 
 function TextPicture({ photo }: { photo: Photo }) {
   return (

@@ -17,7 +17,7 @@ export function Further({ booking }: { booking: Booking }) {
   const lofts = useNeighbours(booking.property.id)
   const query = { ...booking.dates, nbTravelers: booking.dates && booking.travelers }
   return (
-    <div className="page-width grid gap-[clamp(3rem,2rem+3vw,5rem)] pb-[clamp(3.5rem,2rem+6vw,8rem)] print:hidden">
+    <div className="further page-width grid gap-[clamp(3rem,2rem+3vw,5rem)] pb-[clamp(3.5rem,2rem+6vw,8rem)] print:hidden">
       <NextStays booking={booking} />
       {lofts.length > 0 && (
         <section aria-labelledby="neighbours-title">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
+import { GivenName } from '#web/ui/fact-line.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { Booking } from '#web/features/price-panel/use-booking.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,8 +12,6 @@ import type { Property } from '#web/client/catalog.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
-import { Typeset } from '#web/ui/typeset.tsx'
-import { GivenName } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export function PropertyHead({ property }: { property: Property }) {
@@ -78,9 +77,7 @@ export function Place({ property }: { property: Property }) {
       <h2 id="place-title" className="title-section">
         {m.property_place_title()}
       </h2>
-      <p className="measure mt-4 mb-6">
-        <Typeset>{m.property_place_text()}</Typeset>
-      </p>
+      <p className="measure mt-4 mb-6">{m.property_place_text()}</p>
       <PlaceMap latitude={latitude} longitude={longitude} address={loftLines(property, locale)} />
     </section>
   )

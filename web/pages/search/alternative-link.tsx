@@ -4,11 +4,10 @@ import { formatDaysFrom } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { OtherStay } from '#web/client/catalog.ts'
-import { FactLine } from '#web/ui/fact-line.tsx'
+import { FactLine, GivenName } from '#web/ui/fact-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { GivenName } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = {
