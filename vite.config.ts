@@ -56,7 +56,7 @@ export default defineConfig({
                 // The frame comes with every page, as the root does, and all that they need; so nothing of it falls to a group below.
                 {
                   name: 'root-frame',
-                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/](use-deferred-part|summary)|features[/](stay-picker[/]site-today|site-frame[/](?!closed|swipe-away)))|[/](domain[/](deposit|emails)|i18n[/]loft-address)[.]/,
+                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/](use-deferred-part|summary|title)|features[/](stay-picker[/]site-today|site-frame[/](?!closed|swipe-away)))|[/](domain[/](deposit|emails)|i18n[/]loft-address)[.]/,
                 },
                 {
                   name: 'common',

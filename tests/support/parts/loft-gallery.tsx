@@ -4,7 +4,8 @@ import { vi } from 'vitest'
 import type { Day } from '#domain/days.ts'
 import { pictureSeasons } from '#domain/loft-pictures.ts'
 import type { PictureRoom } from '#domain/picture-rooms.ts'
-import { Gallery } from '#web/features/gallery/gallery.tsx'
+import { Gallery, type Photo } from '#web/features/gallery/gallery.tsx'
+import { useSeasons } from '#web/features/gallery/use-seasons.ts'
 import { fillBrowserGaps } from './jsdom-gaps.ts'
 
 const photo = (name: string, room: PictureRoom) => ({
@@ -22,11 +23,16 @@ export const loftPhotos = [...leads, bath, photo('101-kitchen', 'kitchen')]
 /** The lead picture is that of winter. */
 export const winterDay = '2027-01-15'
 
-export const galleryOn = (shown: Day, pictures = loftPhotos) => (
+export const galleryOn = (day: Day, photos = loftPhotos, id = 101) => (
   <MemoryRouter>
-    <Gallery photos={pictures} day={shown} />
+    <GalleryOf id={id} photos={photos} day={day} />
   </MemoryRouter>
 )
+
+/** As its page shows it. */
+function GalleryOf({ id, photos, day }: { id: number; photos: readonly Photo[]; day: Day }) {
+  return <Gallery seasons={useSeasons({ id, photos }, day)} />
+}
 
 /** In a wide window whose page has nothing else to do. */
 export function openWideWindow(): void {

@@ -10,7 +10,7 @@ export { SeasonSwitch } from './season-switch.tsx'
 type Props = {
   photos: readonly Photo[]
   /** The switch between seasons, which each layer has. */
-  seasons: ReactNode
+  seasonSwitch: ReactNode
   opened: Opened | null
   onOpen: (opened: Opened) => void
   onClose: () => void
@@ -20,7 +20,7 @@ type Props = {
  * All pictures over the whole screen, room by room, and over them one alone. On a phone all of them are as wide as it is: one
  * alone would be no larger, so that whoever wants to see one is led to it among the others. Loaded when wanted.
  */
-export function GalleryLayers({ photos, seasons, opened, onOpen, onClose }: Props) {
+export function GalleryLayers({ photos, seasonSwitch, opened, onOpen, onClose }: Props) {
   const isWide = useMedia('(min-width: 48rem)')
   const rooms = picturesByRoom(photos)
   const inOrder = rooms.flatMap(({ pictures }) => pictures)
@@ -32,14 +32,14 @@ export function GalleryLayers({ photos, seasons, opened, onOpen, onClose }: Prop
       <GalleryOverview
         isOpen={isOverview}
         rooms={rooms}
-        seasons={seasons}
+        seasonSwitch={seasonSwitch}
         first={wanted}
         onEnlarge={isWide ? (photo) => onOpen({ isOverview: true, at: photos.indexOf(photo) }) : undefined}
         onClose={onClose}
       />
       <GalleryViewer
         photos={inOrder}
-        seasons={seasons}
+        seasonSwitch={seasonSwitch}
         opened={isWide && wanted ? inOrder.indexOf(wanted) : null}
         onShowAll={showAll}
         onClose={isOverview ? showAll : onClose}

@@ -13,7 +13,7 @@ import './gallery-overview.css'
 
 type Shown = {
   rooms: readonly PicturedRoom<Photo>[]
-  seasons: ReactNode
+  seasonSwitch: ReactNode
   /** The picture to begin with. */
   first: Photo | undefined
   /** Left out where a picture cannot be shown larger. */
@@ -42,7 +42,7 @@ export function GalleryOverview({ isOpen, ...shown }: Shown & { isOpen: boolean 
 /** Rooms whose pictures have one line; wider ones begin another. */
 const mostAcross = 3
 
-function Rooms({ rooms, seasons, first, onEnlarge, onClose }: Shown) {
+function Rooms({ rooms, seasonSwitch, first, onEnlarge, onClose }: Shown) {
   const id = useId()
   const begun = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ function Rooms({ rooms, seasons, first, onEnlarge, onClose }: Shown) {
         <Heading slot="title" className="overview-title">
           {m.property_photos_label()}
         </Heading>
-        {seasons}
+        {seasonSwitch}
         <button type="button" aria-label={m.site_close()} className="icon-button" onClick={onClose}>
           <Icon name="close" />
         </button>

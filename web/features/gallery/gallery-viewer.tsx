@@ -13,7 +13,7 @@ import './gallery-viewer.css'
 
 type Shown = {
   photos: readonly Photo[]
-  seasons: ReactNode
+  seasonSwitch: ReactNode
   onShowAll: () => void
   onClose: () => void
 }
@@ -41,7 +41,7 @@ export function GalleryViewer({
   )
 }
 
-function Slides({ photos, seasons, first, onShowAll, onClose }: Shown & { first: number }) {
+function Slides({ photos, seasonSwitch, first, onShowAll, onClose }: Shown & { first: number }) {
   const locale = useLocale()
   const count = photos.length
   const { track, shown, show, onScroll } = useSlides<HTMLElement>(count, first)
@@ -62,7 +62,7 @@ function Slides({ photos, seasons, first, onShowAll, onClose }: Shown & { first:
           <p aria-live="polite" className="figures">
             {m.property_photo_number({ number: shown + 1, count })}
           </p>
-          {seasons}
+          {seasonSwitch}
           <div className="flex">
             <button
               type="button"

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { Day } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { picturesIn, pictureSeasonOf, seasonShown, type PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
@@ -10,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { sharedPicture } from '#web/ui/use-shared-picture.ts'
+import type { Seasons } from './use-seasons.ts'
 import { useSlides } from './use-slides.ts'
 import './gallery.css'
 
@@ -20,29 +19,21 @@ export type Opened = { isOverview: boolean; at: number | null }
 
 const loadLayers = () => import('./gallery-layers.tsx')
 
-type Props = {
-  photos: readonly Photo[]
-  /** In whose season the loft is shown, until somebody wants to see another one. */
-  day: Day
-}
-
 /** One large picture and four small ones; on phones all of them side by side, to be swiped or turned by buttons. */
-export function Gallery({ photos: ofAllSeasons, day }: Props) {
+export function Gallery({ seasons }: { seasons: Seasons<Photo> }) {
   const locale = useLocale()
-  const [wanted, setWanted] = useState<PictureSeason | null>(null)
-  const season = seasonShown(ofAllSeasons, wanted ?? pictureSeasonOf(day))
-  const photos = picturesIn(ofAllSeasons, season)
+  const { photos } = seasons
   const [opened, setOpened] = useState<Opened | null>(null)
   const count = photos.length
   const { track, shown, show, onScroll } = useSlides<HTMLUListElement>(count)
   const close = () => setOpened(null)
   const { part, hasFailed } = useDeferredPart(loadLayers, opened !== null, close)
-  const seasons = part && <part.SeasonSwitch photos={ofAllSeasons} shown={season} onChoose={setWanted} />
+  const seasonSwitch = part && <part.SeasonSwitch seasons={seasons} />
 
   return (
     <section aria-label={m.property_photos_label()} className="gallery">
       {/* It comes when the page is there, and lies over a picture: nothing moves for it. */}
-      {seasons && <div className="gallery-season">{seasons}</div>}
+      {seasonSwitch && <div className="gallery-season">{seasonSwitch}</div>}
       <ul ref={track} className="gallery-track" onScroll={onScroll}>
         {photos.map((photo, index) => (
           // One place in every season: the view that is there stays until the other one has come.
@@ -103,7 +94,7 @@ export function Gallery({ photos: ofAllSeasons, day }: Props) {
       {part && (
         <part.GalleryLayers
           photos={photos}
-          seasons={seasons}
+          seasonSwitch={seasonSwitch}
           opened={opened}
           onOpen={setOpened}
           onClose={close}

@@ -44,6 +44,13 @@ describe('the season in which a loft is shown', () => {
     expect(shownOnPage()).toEqual(['Photo de 101-lead-summer', 'Photo de 201-basin', 'Photo de 101-kitchen'])
   })
 
+  test('is that of the day again for another loft', async () => {
+    await switchOnPage()
+    await choose('Été')
+    rerender(galleryOn(winterDay, loftPhotos, 102))
+    expect(chosenIn(onPage())).toEqual(['winter'])
+  })
+
   test('is changed in one place for all: on the page, over it and with one enlarged', async () => {
     const user = userEvent.setup()
     await switchOnPage()

@@ -2,19 +2,13 @@ import { useId } from 'react'
 import { pictureSeasons, type PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Photo } from './gallery.tsx'
+import type { Seasons } from './use-seasons.ts'
 import './season-switch.css'
 
-type Props = {
-  /** Those of all seasons. */
-  photos: readonly Photo[]
-  shown: PictureSeason | null
-  onChoose: (season: PictureSeason) => void
-}
-
 /** In which season a loft's pictures are shown: radio buttons, on the pictures themselves. None where all are of one season. */
-export function SeasonSwitch({ photos, shown, onChoose }: Props) {
+export function SeasonSwitch({ seasons: { all, shown, choose } }: { seasons: Seasons<Photo> }) {
   const name = useId()
-  const seasons = pictureSeasons.filter((one) => photos.some(({ season }) => season === one))
+  const seasons = pictureSeasons.filter((one) => all.some(({ season }) => season === one))
   if (seasons.length < 2) return null
   return (
     <fieldset className="season-switch">
@@ -26,7 +20,7 @@ export function SeasonSwitch({ photos, shown, onChoose }: Props) {
             name={name}
             value={season}
             checked={season === shown}
-            onChange={() => onChoose(season)}
+            onChange={() => choose(season)}
             className="sr-only"
           />
           {words[season]()}

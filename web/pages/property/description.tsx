@@ -1,6 +1,4 @@
-import type { Day } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { picturesOn } from '#domain/loft-pictures.ts'
 import type { Property } from '#web/client/catalog.ts'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -9,10 +7,10 @@ import { DecidingFacts } from './deciding-facts.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { Place, PropertyFacts, Space, Voices } from './property-sections.tsx'
 
-/** Everything that is said of a loft, beside its price; `day`: in whose season its pictures are. */
-export function Description({ property, day }: { property: Property; day: Day }) {
+/** Everything that is said of a loft, beside its price, with two of the pictures of the season in which it is shown. */
+export function Description({ property, photos }: { property: Property; photos: readonly Photo[] }) {
   // Two that the top of the page does not show, for those who read.
-  const [first, second] = picturesOn(property.photos, day).slice(shownAbove)
+  const [first, second] = photos.slice(shownAbove)
   return (
     <div className="min-w-0">
       <PropertyFacts property={property} />

@@ -16,6 +16,7 @@ import { readProperty, type Property } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, type Publisher } from '#web/client/context.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { Gallery } from '#web/features/gallery/gallery.tsx'
+import { useSeasons } from '#web/features/gallery/use-seasons.ts'
 import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { BookingBar } from '#web/features/price-panel/booking-bar.tsx'
@@ -94,15 +95,15 @@ export default function Page() {
   const { property } = shown
   const booking = useBooking(property)
   const { part } = useDeferredPart(loadFurther, true, () => undefined)
-  const day = booking.dates?.arrival ?? booking.rules.today
+  const seasons = useSeasons(property, booking.dates?.arrival ?? booking.rules.today)
   return (
     <>
       <div className="page-width page-top">
         <PropertyHead property={property} />
         <DroppedNotice booking={booking} />
-        <Gallery key={property.id} photos={property.photos} day={day} />
+        <Gallery key={property.id} seasons={seasons} />
         <div className="property-columns">
-          <Description property={property} day={day} />
+          <Description property={property} photos={seasons.photos} />
           <div className="property-panel">
             <PricePanel booking={booking} />
           </div>
