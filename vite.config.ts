@@ -56,7 +56,7 @@ export default defineConfig({
                 // The frame comes with every page, as the root does, and all that they need; so nothing of it falls to a group below.
                 {
                   name: 'root-frame',
-                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/](use-deferred-part|summary|title)|features[/](stay-picker[/]site-today|site-frame[/](?!closed|swipe-away)))|[/](domain[/](deposit|emails)|i18n[/]loft-address)[.]/,
+                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/](use-deferred-part|summary)|features[/](stay-picker[/]site-today|site-frame[/](?!closed|swipe-away)))|[/](domain[/](deposit|emails)|i18n[/]loft-address)[.]/,
                 },
                 {
                   name: 'common',
@@ -77,7 +77,7 @@ export default defineConfig({
                 // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.
                 {
                   name: 'parts',
-                  test: /[/]web[/](ui[/](html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/]domain[/]loft-pictures[.]|[/]messages[/](property_name|stay_nights|property_photo(_|s_(label|all)[.]))/,
+                  test: /[/]web[/](ui[/](given-name|html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/](domain[/]loft-pictures|i18n[/]loft-words)[.]|[/]messages[/](property_name|stay_nights|property_photo(_|s_(label|all)[.]))/,
                   minShareCount: 2,
                 },
                 {

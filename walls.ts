@@ -117,7 +117,7 @@ export const walls = roomRows({
   },
   'web/documents': { uses: ['domain', 'i18n', 'web/client', 'web/features'], packageTypes: ['react-router'] },
   'web/pictures': {},
-  'web/root.tsx': { uses: ['i18n', 'web/client', 'web/features', 'web/ui'], packages: react },
+  'web/root.tsx': { uses: ['domain', 'i18n', 'web/client', 'web/features', 'web/ui'], packages: react },
   'web/routes.ts': { uses: ['domain', 'i18n'], packages: ['@react-router/dev/routes'] },
   'web/entry.client.tsx': {
     uses: ['i18n', 'web/ui'],

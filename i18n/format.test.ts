@@ -11,10 +11,9 @@ import {
   formatTelephone,
   formatTime,
   formatUntil,
-  givenNameOf,
-  loftInList,
   numberOf,
 } from './format.ts'
+import { givenNameOf, loftInList } from './loft-words.ts'
 import type { Locale } from '#domain/locale.ts'
 
 const nbsp = '\u00a0'

@@ -147,18 +147,6 @@ export const dialled = (telephone: string): string => `+1${telephone.replaceAll(
 /** 'Loft #101': N is the last word of the property's name (decisions §1). */
 export const numberOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 
-/** 'Loft du Rivage' of 'Loft du Rivage 101': what it is called besides its number; '' of 'Loft 101'. */
-export function givenNameOf(name: string): string {
-  const given = name.trim().split(/\s+/).slice(0, -1).join(' ')
-  return given.toLowerCase() === 'loft' ? '' : given
-}
-
-/** 'Loft du Rivage · 101', and 'Loft #101' where it is called nothing: as a list names it. */
-export function loftInList(name: string): string {
-  const given = givenNameOf(name)
-  return given !== '' ? `${given}${NBSP}· ${numberOf(name)}` : `Loft #${numberOf(name)}`
-}
-
 const noonOf = (day: Day): number => toMilliseconds(`${day}T12:00:00.000Z`)
 
 /** In French the first of a month is '1er'; a day and its month stand on one line. */

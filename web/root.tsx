@@ -12,6 +12,8 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { pictureSeasonOf } from '#domain/loft-pictures.ts'
+import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { SiteContext, type Site } from '#web/client/site.ts'
 import hanken from '#web/ui/fonts/hanken-grotesk.woff2?url'
 import newsreader from '#web/ui/fonts/newsreader.woff2?url'
@@ -43,13 +45,14 @@ export const links: LinksFunction = () => [
 
 /**
  * Who runs the site; where it stands on the web, for addresses that must be whole: the setting, never what a request claims; where
- * the map may ask for its tiles; and whether real cards are charged.
+ * the map may ask for its tiles; whether real cards are charged; and how it looks outside today, for the page that is none.
  */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   site: context.get(siteFacts),
   origin: context.get(publicOrigin),
   mapTiles: context.get(mapTiles),
   isDemonstration: context.get(isDemonstration),
+  season: pictureSeasonOf(dayIn(context.get(siteFacts).zone)),
 })
 
 export const shouldRevalidate = () => false
@@ -123,9 +126,15 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  // Where not even the site's facts could be read nobody knows its day.
+  const season = useRouteLoaderData<typeof loader>('root')?.season ?? 'winter'
   return (
     <SiteFrame isFailed>
-      {isConnectionLost(error) ? <OfflinePage error={error} /> : <ErrorPage status={statusOf(error)} />}
+      {isConnectionLost(error) ? (
+        <OfflinePage error={error} />
+      ) : (
+        <ErrorPage status={statusOf(error)} season={season} />
+      )}
     </SiteFrame>
   )
 }

@@ -2,7 +2,8 @@
 
 import type { Cents } from '#domain/money.ts'
 import { isReturned } from '#domain/payment.ts'
-import { formatMoney, loftInList } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { loftInList } from '#i18n/loft-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { datesRow, guestName, stayWords, type StayFacts } from './stay-parts.ts'

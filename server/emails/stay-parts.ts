@@ -9,15 +9,8 @@ import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import type { SoldTerms } from '#domain/sold-terms.ts'
 import { cardName } from '#i18n/card-names.ts'
-import {
-  formatDay,
-  formatDays,
-  formatMoney,
-  formatTelephone,
-  formatTime,
-  loftInList,
-  numberOf,
-} from '#i18n/format.ts'
+import { formatDay, formatDays, formatMoney, formatTelephone, formatTime, numberOf } from '#i18n/format.ts'
+import { loftInList } from '#i18n/loft-words.ts'
 import type { Locale } from '#domain/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'

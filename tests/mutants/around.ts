@@ -84,8 +84,8 @@ export const around = [
       {
         name: 'an address that is none is called a failure of the site',
         file: 'web/root.tsx',
-        find: '<ErrorPage status={statusOf(error)} />',
-        put: '<ErrorPage status={500} />',
+        find: '<ErrorPage status={statusOf(error)} season={season} />',
+        put: '<ErrorPage status={500} season={season} />',
         caughtBy: 'tests/site/unusable-addresses.test.ts',
       },
     ],

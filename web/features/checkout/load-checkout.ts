@@ -24,7 +24,6 @@ const told = [
   'depositAmount',
   'approvalsTicked',
   'licenseCitq',
-  'name',
   'number',
   'slug',
   'tagline',

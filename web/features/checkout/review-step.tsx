@@ -5,7 +5,7 @@ import { saveReservationRequest } from '#web/client/reservation-request.ts'
 import { readSession } from '#web/client/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { FactLine, GivenName } from '#web/ui/fact-line.tsx'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
@@ -63,7 +63,6 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
           ratio="3/2"
         />
         <div>
-          <GivenName name={property.name} />
           <h2 className="title-card">Loft #{property.number}</h2>
           <p className="text-muted mt-1">{localized(property, 'tagline', locale)}</p>
           <p className="small mt-3">

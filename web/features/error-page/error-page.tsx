@@ -1,11 +1,8 @@
-import { useContext } from 'react'
 import { Link } from 'react-router'
-import { pictureSeasonOf } from '#domain/loft-pictures.ts'
+import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { SiteContext } from '#web/client/site.ts'
-import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -13,11 +10,8 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { HelpContact } from './help-contact.tsx'
 
 /** What somebody sees who came to an address that is none, or whom we failed: what happened, and where to go on. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, season }: { status: number; season: PictureSeason }) {
   const isMissing = status === 404
-  // Where not even the site's facts could be read nobody knows its day.
-  const zone = useContext(SiteContext)?.zone
-  const season = zone ? pictureSeasonOf(dayIn(zone)) : 'winter'
   return (
     <div className="page-width grid items-center gap-16 py-[clamp(2.5rem,6vw,6rem)] nav:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div>

@@ -4,9 +4,7 @@ import { localized } from '#domain/locale.ts'
 import { formatDay, formatDays, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
-import { GivenName } from '#web/ui/fact-line.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
-import { Typeset } from '#web/ui/typeset.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export type AskedLink = Answer<'POST /api/payment-links'>
@@ -36,10 +34,9 @@ export function LinkSummary({ link }: { link: AskedLink }) {
         className="aspect-[3/2] w-full rounded object-cover"
       />
       <div>
-        <GivenName name={stay.propertyName} />
         <p className="title-card">{m.payment_link_loft({ number: numberOf(stay.propertyName) })}</p>
         <p className="wrap-anywhere">
-          <Typeset>{formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday')}</Typeset>
+          {formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday')}
         </p>
         <p className="small text-muted">
           {m.reservation_people({ count: stay.travelers })}, {stay.reference}

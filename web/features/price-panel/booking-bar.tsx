@@ -23,7 +23,7 @@ export function BookingBar({ booking }: { booking: Booking }) {
   const { part, hasFailed } = useDeferredPart(loadSheet, open === 'sheet', close)
   const { price } = booking
   return (
-    <aside ref={bar} aria-label={m.property_bar_label()} className="booking-bar noscript:hidden print:hidden">
+    <aside ref={bar} aria-label={m.property_bar_label()} className="booking-bar noscript:hidden">
       <DeferredOtherStays booking={booking} place="bar" />
       <div className="page-width flex items-center justify-between gap-4">
         {price.kind === 'ready' ? (

@@ -10,7 +10,7 @@ import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { DirectionsLink } from '#web/features/map/directions-link.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { GivenName } from '#web/ui/fact-line.tsx'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { PictureHead } from '#web/ui/picture-head.tsx'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -78,7 +78,7 @@ function Shared({ stay }: { stay: SharedStay }) {
           alt,
         }}
       >
-        <GivenName name={propertyName} className="text-inherit" />
+        <GivenName name={propertyName} />
         <h1 className="title-hero">{m.reservation_shared_title({ number: numberOf(propertyName) })}</h1>
         <p className="title-section mt-2 font-serif">
           <Typeset>{m.reservation_days({ dates })}</Typeset>

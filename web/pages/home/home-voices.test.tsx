@@ -34,7 +34,7 @@ test('each says who wrote it, of which loft and month, and leads there; in the o
   overwriteGetLocale(() => 'fr')
   const Stub = createRoutesStub([{ path: '*', Component: () => <HomeVoices voices={[all[0]!]} /> }])
   render(<Stub initialEntries={['/']} />)
-  const link = screen.getByRole('link', { name: /^Loft du Rivage.· 101, novembre.2026$/ })
+  const link = screen.getByRole('link', { name: /^Loft du Rivage 101, novembre.2026$/ })
   expect(link.getAttribute('href')).toBe('/fr/proprietes/loft-101')
   expect(screen.getByText('Mots 1').closest('blockquote')?.lang).toBe('en-CA')
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatMonth, loftInList } from '#i18n/format.ts'
+import { formatMonth } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -50,7 +50,7 @@ export function HomeVoices({ voices }: { voices: readonly Voice[] }) {
                     className="text-link -my-2 block w-fit py-2"
                   >
                     {m.home_voices_loft({
-                      name: loftInList(propertyName),
+                      name: propertyName,
                       month: formatMonth((stayMonth ?? date) as Day, locale),
                     })}
                   </Link>

@@ -1,7 +1,7 @@
 import type { BedKind, RoomKind } from '#domain/loft-facts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { rulesBeforeBooking } from '#i18n/house-rules.ts'
-import { floorName } from '#i18n/floor-name.ts'
+import { floorName } from '#i18n/loft-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

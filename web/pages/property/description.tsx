@@ -16,9 +16,9 @@ export function Description({ property, photos }: { property: Property; photos: 
       <PropertyFacts property={property} />
       <DecidingFacts property={property} />
       <Space property={property} />
-      {first && <TextPicture photo={first} />}
+      <TextPicture photo={first} />
       <Amenities amenities={property.amenities} />
-      {second && <TextPicture photo={second} />}
+      <TextPicture photo={second} />
       <Voices property={property} />
       <Place property={property} />
       <HouseRules property={property} />
@@ -31,14 +31,16 @@ type Photo = Property['photos'][number]
 /** As many as the top of the page shows side by side on a desk. */
 const shownAbove = 5
 
-function TextPicture({ photo }: { photo: Photo }) {
+function TextPicture({ photo }: { photo: Photo | undefined }) {
+  const locale = useLocale()
+  if (!photo) return null
   return (
     <Picture
       file={pictureFile(photo.url)}
-      alt={localized(photo, 'alt', useLocale())}
+      alt={localized(photo, 'alt', locale)}
       ratio="3/2"
-      sizes="(min-width: 1360px) 780px, (min-width: 900px) 55vw, 92vw"
-      className="text-picture mt-[clamp(2.5rem,2rem+2vw,4rem)]"
+      sizes="(min-width: 900px) 55vw, 92vw"
+      className="text-picture"
     />
   )
 }

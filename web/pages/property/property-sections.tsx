@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { GivenName } from '#web/ui/fact-line.tsx'
+import { GivenName } from '#web/ui/given-name.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { Booking } from '#web/features/price-panel/use-booking.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,11 +18,11 @@ export function PropertyHead({ property }: { property: Property }) {
   const locale = useLocale()
   return (
     <header className="mb-6 md:-mt-6 md:mb-8">
-      <Link to={pathTo('properties', locale)} prefetch="intent" className="back-link small print:hidden">
+      <Link to={pathTo('properties', locale)} prefetch="intent" className="back-link small">
         <Icon name="arrow-left" />
         {m.property_back()}
       </Link>
-      <GivenName name={property.name} className="mt-2" />
+      <GivenName name={property.name} />
       <div className="mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="title-page">{m.property_name({ number: property.number })}</h1>
         <p className="text-muted">{localized(property, 'tagline', locale)}</p>
