@@ -43,11 +43,11 @@ export function HomeVoices({ voices }: { voices: readonly Voice[] }) {
                   </p>
                 </blockquote>
                 <figcaption className="small mt-4 text-muted wrap-anywhere">
-                  <bdi className="font-medium text-ink">{firstname}</bdi>
+                  <bdi className="block font-medium text-ink">{firstname}</bdi>
                   <Link
                     to={pathTo('property', locale, { slug: propertySlug })}
                     prefetch="intent"
-                    className="text-link -my-2 block w-fit py-2"
+                    className="text-link flex min-h-11 w-fit items-center"
                   >
                     {m.home_voices_loft({
                       name: propertyName,
