@@ -65,6 +65,9 @@ for (const name of lists) {
     await expect(heading(page)).toBeFocused()
     await expect(heading(page)).toBeInViewport()
     await expect(cards(page).first()).not.toHaveText(first)
+    // In a search the house can be chosen instead of the list.
+    const views = page.getByRole('navigation', { name: m.catalog_view_label({}, on) }).getByRole('link')
+    for (const _ of await views.all()) await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(cards(page).first().getByRole('link')).toBeFocused()
     await isAtRest(page)
