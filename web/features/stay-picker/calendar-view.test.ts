@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#domain/days.ts'
-import { canTurn, turned, viewOf, walked, type Bounds } from './calendar-view.ts'
+import { canTurn, monthsOn, turned, viewOf, walked, type Bounds } from './calendar-view.ts'
 import { addMonths, weekdayNames, weeksOf } from './month-days.ts'
 
 /** A year from 21 November 2026 on. */
@@ -36,6 +36,19 @@ describe('the pages of the calendar', () => {
     expect(viewOf('2027-02-01', year, 2, opened.first).first).toBe('2027-01-01')
     expect(viewOf('2026-11-30', year, 2, opened.first).first).toBe('2026-11-01')
   })
+
+  test.each([
+    ['2026-11-21', '2026-11-01', 1, 1],
+    ['2026-11-22', '2026-11-01', 1, 2],
+    ['2026-11-30', '2026-11-01', 1, 2],
+    ['2026-11-30', '2026-12-01', 1, 1],
+    ['2026-11-30', '2026-11-01', 2, 2],
+  ] as const)(
+    'on %s the page of %s with %d has %d: a week alone is no page',
+    (today, first, months, shown) => {
+      expect(monthsOn(first, today, months)).toBe(shown)
+    },
+  )
 
   test('end with the last day that can be chosen', () => {
     expect(viewOf('2027-11-20', year, 2).first).toBe('2027-10-01')

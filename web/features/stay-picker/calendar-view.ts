@@ -1,4 +1,4 @@
-import { addDays, monthOf, type Day } from '#domain/days.ts'
+import { addDays, daysBetween, monthOf, type Day } from '#domain/days.ts'
 import { addMonths } from './month-days.ts'
 
 /** What the calendar shows: so many months from `first` on, one day of which the Tab key and the arrows find. */
@@ -49,6 +49,14 @@ function pageWithin(first: Day, { from, to }: Bounds, months: number): Day {
   const lastPage = addMonths(monthOf(to), 1 - months)
   const page = first > lastPage ? lastPage : first
   return page < monthOf(from) ? monthOf(from) : page
+}
+
+const fewDays = 10
+
+/** A page begins with what is left of the month of `today`: where that is a week or so, the next month stands below it. */
+export function monthsOn(first: Day, today: Day, months: number): number {
+  const isNearlyOver = monthOf(today) === first && daysBetween(today, addMonths(first, 1)) < fewDays
+  return isNearlyOver ? Math.max(months, 2) : months
 }
 
 const within = ({ from, to }: Bounds, day: Day): Day => (day < from ? from : day > to ? to : day)

@@ -1,10 +1,10 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { Day } from '#domain/days.ts'
+import { monthOf, type Day } from '#domain/days.ts'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { canTurn, turned, viewOf, walked, type CalendarView } from './calendar-view.ts'
+import { canTurn, monthsOn, turned, viewOf, walked, type CalendarView } from './calendar-view.ts'
 import { facesOf, type TotalOf } from './day-cell.ts'
 import { addMonths } from './month-days.ts'
 import { StayMonth } from './stay-month.tsx'
@@ -29,17 +29,32 @@ type Props = {
  * One or two months, Monday first. Which press means what is the specification's (stay-selection.ts); every day can be
  * pressed, and a closed one answers why it is closed. The grid is our own: docs/decisions/017.
  */
-export function StayCalendar({ rules, selection, opensOn, isLeaving, onChoose, totalOf, months }: Props) {
+export function StayCalendar({
+  rules,
+  selection,
+  opensOn,
+  isLeaving,
+  onChoose,
+  totalOf,
+  months: monthsAPage,
+}: Props) {
   const locale = useLocale()
   const start = selection.state === 1 ? selection.start : null
   const bounds = { from: rules.today, to: lastDayOf(rules, start) }
-  const [view, setView] = useState(() => viewOf(opensOn ?? firstDayOf(rules), bounds, months))
+  const monthsFrom = (first: Day) => monthsOn(first, rules.today, monthsAPage)
+  const [view, setView] = useState(() => {
+    const day = opensOn ?? firstDayOf(rules)
+    const page = monthOf(rules.today)
+    // Where two months are seen from today on, the day may be in the second of them.
+    return monthsFrom(page) > monthsAPage ? seek(day, page) : viewOf(day, bounds, monthsAPage)
+  })
+  const months = monthsFrom(view.first)
   const [pointed, setPointed] = useState<Day | null>(null)
   const [seenStart, setSeenStart] = useState(selection.start)
   if (selection.start !== seenStart) {
     // A typed arrival turns the pages to its month.
     setSeenStart(selection.start)
-    if (selection.start) setView(viewOf(selection.start, bounds, months, view.first))
+    if (selection.start) setView(seek(selection.start, view.first))
   }
   const { calendar, focusNext } = useFocusedDay(view)
   // A press is seen at once; what it means for all the other days is drawn after it.
@@ -59,11 +74,17 @@ export function StayCalendar({ rules, selection, opensOn, isLeaving, onChoose, t
   const previewEnd = canEndOn(selection, looked, rules) ? looked : last
   const shown = Array.from({ length: months }, (_, offset) => addMonths(view.first, offset))
 
+  /** Where the page that is seen has the day it stays, and else one of as many months as pages have. */
+  function seek(day: Day, page: Day): CalendarView {
+    const seen = viewOf(day, bounds, monthsFrom(page), page)
+    return seen.first === page ? seen : viewOf(day, bounds, monthsAPage, page)
+  }
+
   function goTo(day: Day) {
     focusNext()
     // Anyone who moves by keys is not shown what lies under a resting pointer.
     setPointed(null)
-    setView(viewOf(day, bounds, months, view.first))
+    setView(seek(day, view.first))
   }
 
   function turn(by: 1 | -1) {
