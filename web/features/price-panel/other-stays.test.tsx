@@ -2,33 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { toWire } from '#contract/wire.ts'
-import type { PriceTerms } from '#domain/pricing.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { render } from '#tests/support/parts/render.tsx'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { OtherStays } from './other-stays.tsx'
-import { smallLoft as loft, threeNights } from './three-nights.ts'
+import { smallLoft as loft, smallTerms as terms, threeNights } from './three-nights.ts'
 import type { Booking } from './use-booking.ts'
 
-const terms: PriceTerms = {
-  rates: [
-    {
-      from: '2026-01-01',
-      to: '2029-01-01',
-      weekdays: null,
-      nightlyRate: 25_000,
-      minNights: 2,
-      layer: 'base',
-      season: null,
-    },
-  ],
-  cleaningFee: 12_000,
-  extraPersonFee: 0,
-  includedPersons: 2,
-  capacity: 2,
-  charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 },
-}
 /** The loft is taken from 20 to 25 February 2027. */
 const booking = (more: Partial<Booking> = {}) =>
   ({

@@ -1,3 +1,4 @@
+import type { PriceTerms } from '#domain/pricing.ts'
 import { calendarOf } from '#domain/availability.ts'
 import type { Property } from '#web/client/catalog.ts'
 import type { Money } from './price-lines.tsx'
@@ -110,3 +111,23 @@ export const smallLoft = {
   },
   priceTerms: { rates: [] },
 } as unknown as Property
+
+/** What its nights cost: 250 $ each, two at least. */
+export const smallTerms: PriceTerms = {
+  rates: [
+    {
+      from: '2026-01-01',
+      to: '2029-01-01',
+      weekdays: null,
+      nightlyRate: 25_000,
+      minNights: 2,
+      layer: 'base',
+      season: null,
+    },
+  ],
+  cleaningFee: 12_000,
+  extraPersonFee: 0,
+  includedPersons: 2,
+  capacity: 2,
+  charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 },
+}

@@ -6,7 +6,7 @@ import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { toWire } from '#contract/wire.ts'
-import { smallLoft } from '#web/features/price-panel/three-nights.ts'
+import { smallLoft, smallTerms } from '#web/features/price-panel/three-nights.ts'
 import type { Booking } from '#web/features/price-panel/use-booking.ts'
 import { besideIn, Further } from './further.tsx'
 
@@ -25,24 +25,6 @@ test('one loft has no neighbour, and two have one', () => {
 })
 
 const address = `/fr/proprietes/${smallLoft.slug}`
-const terms = {
-  rates: [
-    {
-      from: '2026-01-01',
-      to: '2029-01-01',
-      weekdays: null,
-      nightlyRate: 25_000,
-      minNights: 2,
-      layer: 'base',
-      season: null,
-    },
-  ],
-  cleaningFee: 12_000,
-  extraPersonFee: 0,
-  includedPersons: 2,
-  capacity: 2,
-  charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 },
-}
 const loft = (id: number) => ({
   id,
   name: `Loft du Rivage ${id}`,
@@ -63,7 +45,7 @@ const show = (locale: Locale = 'fr') => {
   const booking = {
     property: smallLoft,
     rules: { today: '2026-11-21', calendar: smallLoft.calendar },
-    terms,
+    terms: smallTerms,
     dates: null,
     travelers: 2,
   } as unknown as Booking
