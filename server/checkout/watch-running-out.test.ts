@@ -21,7 +21,6 @@ type Line = { level: number; property?: string; cause?: string; lastDay?: string
 
 async function watch(at: Instant, other: Partial<Deps> = {}) {
   app.setNow(at)
-  app.deps.catalog.drop()
   const lines: Line[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })
   const noteAnswers = await watchRunningOut({ ...app.deps, log, ...other })

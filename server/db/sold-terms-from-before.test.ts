@@ -59,7 +59,6 @@ test('stays of before get the policy of their day, their papers print as before,
   await leaveAsBefore()
   const before = await print()
   await migrate(app.deps.settings.databaseUrl)
-  app.deps.catalog.drop()
 
   const kept = await app.db.selectFrom('stays').select(['id', 'soldTerms']).orderBy('id').execute()
   expect(kept).toHaveLength(5)
@@ -76,7 +75,6 @@ test('stays of before get the policy of their day, their papers print as before,
   // What was sold is cancelled as it was sold, whatever begins the day after.
   const steps = [{ percent: 0, daysBefore: 0 }]
   await insertPolicy(app.db, { ...specifiedPolicy, steps, siteId: app.seed.siteId, fromDay: '2027-02-10' })
-  app.deps.catalog.drop()
   const { answer } = await guest.cancelAt('2027-03-02T15:00:00.000Z', paid.id)
   expect(answer.refund).toMatchObject({ percent: 50, refund: 51_523 })
   expect((await findStay(app.db, paid.id))?.status).toBe('cancelled')

@@ -68,7 +68,6 @@ describe('a deposit', () => {
   test('is none where the site or the loft asks for none, and then no card is saved', async () => {
     const setAmount = async (depositAmount: number | null) => {
       await app.db.updateTable('properties').set({ depositAmount }).execute()
-      app.deps.catalog.drop()
     }
     await setAmount(0)
     await deposit.buy()

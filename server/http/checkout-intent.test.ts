@@ -96,12 +96,10 @@ describe('POST /api/checkouts/intent', () => {
       .insertInto('rates')
       .values({ ...season, minNights: 4, layer: 'day' })
       .execute()
-    app.deps.catalog.drop()
     const short = await checkout.hold(token, { id: propertyId })
     expect([short.status, short.error.code, short.error.min_nights]).toEqual([422, 'min_nights', 4])
     const license = { licenseExpiresOn: '2026-11-20' } as const
     await app.db.updateTable('properties').set(license).where('id', '=', propertyId).execute()
-    app.deps.catalog.drop()
     const closed = await checkout.hold(token, { id: propertyId, departure: '2027-02-17' })
     expect([closed.status, closed.error.code, closed.error.charged]).toEqual([422, 'property_closed', 'no'])
     expect(await checkout.stays()).toEqual([])

@@ -44,7 +44,6 @@ test('a site has its own tags, and no others', async () => {
         select 'elsewhere', name, company, email, telephone, address, city, region, postal_code, tps_number, tvq_number
         from sites where slug = 'lofts' returning id)
     insert into tags (site_id, name, name_en) select id, 'Le ski', 'Skiing' from other`.execute(app.db)
-  app.deps.catalog.drop()
   const namesOf = async (site?: string) =>
     (await app.call(listTags, site ? { params: { site } } : {})).answer.items.map(({ name }) => name)
   expect(await namesOf('lofts')).toEqual(['Le lac'])
@@ -75,7 +74,6 @@ test('an article that changed has another ETag', async () => {
     .set({ title: 'Les huards du lac' })
     .where('slug', '=', 'les-huards')
     .execute()
-  app.deps.catalog.drop()
   expect((await app.api.request('/api/articles/lofts', { headers: known })).status).toBe(200)
 })
 
@@ -132,7 +130,6 @@ test('an article with a day to come appears on that day at the lake, in the list
   const before = app.deps.now()
   const change = { publishedOn: '2027-01-10', title: 'La glace' } as const
   await app.db.updateTable('articles').set(change).where('slug', '=', 'les-huards').execute()
-  app.deps.catalog.drop()
   const shown = async () => {
     const listed = await app.call(listArticles, { params: { site: 'lofts' } })
     const found = await app.call(searchArticles, {
@@ -156,7 +153,6 @@ test('what anybody wrote into the database comes out without scripts', async () 
     .set({ spaceDescriptionFr: html, spaceDescriptionEn: html })
     .where('id', '=', app.seed.propertyId)
     .execute()
-  app.deps.catalog.drop()
   const { items } = (await app.call(listArticles, { params: { site: 'lofts' } })).answer
   expect(items.find(({ slug }) => slug === 'les-huards')).toMatchObject({
     text: '<p>Un</p>',

@@ -22,7 +22,6 @@ beforeAll(async () => {
       source: 'owner',
     })
     .execute()
-  app.deps.catalog.drop()
 })
 
 type Placed = { floor?: number | null; facadePlace?: number | null; stairs?: number; capacity?: number }
@@ -101,11 +100,9 @@ describe('the windows of the façade', () => {
 
   test('are not drawn where fewer than two lofts have one', async () => {
     await place(app.seed.secondPropertyId, { facadePlace: null })
-    app.deps.catalog.drop()
     const { has_facade, windows, items } = await facade({ arrival: '2026-12-01', departure: '2026-12-03' })
     expect([has_facade, windows, items.length]).toEqual([false, [], 3])
     await place(app.seed.secondPropertyId, { facadePlace: 1 })
-    app.deps.catalog.drop()
   })
 })
 

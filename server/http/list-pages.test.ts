@@ -23,7 +23,6 @@ beforeAll(async () => {
       })),
     )
     .execute()
-  app.deps.catalog.drop()
 })
 
 type List = Extract<z.output<typeof propertyOrList.answer>, { items: unknown }>

@@ -62,7 +62,6 @@ describe('rooms in the database', () => {
   test('are each of those that have words', async () => {
     const rooms = roomKinds.map((room) => ({ room, beds: bedKinds }))
     await store(JSON.stringify(rooms))
-    app.deps.catalog.drop()
     expect(await read(app.seed.secondPropertyId)).toMatchObject({ rooms })
   })
 })

@@ -33,7 +33,6 @@ beforeAll(async () => {
       { propertyId: secondPropertyId, position: 0, file: plain, ...alt },
     ])
     .execute()
-  app.deps.catalog.drop()
 })
 beforeEach(() => {
   app.setNow(usualNow)
@@ -87,7 +86,6 @@ describe('with dates, it is that of the arrival', () => {
         .insertInto('stays')
         .values({ propertyId: id, nights: '[2027-04-01,2027-05-10)', status: 'blocked', source: 'owner' })
         .execute()
-    app.deps.catalog.drop()
     const { items, alternatives } = await list({ arrival: '2027-04-28', departure: '2027-04-30' })
     expect(items).toEqual([])
     const own = alternatives.filter(({ property }) => property.id === propertyId)

@@ -20,7 +20,6 @@ async function block(propertyId: number, nights: string): Promise<void> {
     .insertInto('stays')
     .values({ propertyId, nights, status: 'blocked', source: 'owner' })
     .execute()
-  app.deps.catalog.drop()
 }
 
 describe('POST /api/properties/calculate-price', () => {
@@ -96,7 +95,6 @@ describe('POST /api/properties/calculate-price', () => {
         layer: 'day',
       })
       .execute()
-    app.deps.catalog.drop()
     const { status, error } = await price({ arrival: '2027-02-12', departure: '2027-02-14', locale: 'en' })
     expect([status, error.code, error.min_nights]).toEqual([422, 'min_nights', 3])
     expect(error.details).toEqual({ min_nights: 3 })
@@ -149,7 +147,6 @@ describe('POST /api/checkouts/calculate-price', () => {
     }
     const license = async (licenseExpiresOn: Day) => {
       await app.db.updateTable('properties').set({ licenseExpiresOn }).where('id', '=', second).execute()
-      app.deps.catalog.drop()
     }
     const second = app.seed.secondPropertyId
     expect(await codeOf(999)).toEqual([404, 'property_not_found'])
@@ -174,7 +171,6 @@ describe('POST /api/checkouts/calculate-price', () => {
       propertyId: app.seed.propertyId,
       guestId: app.seed.guestId,
     })
-    app.deps.catalog.drop()
     const own = await app.call(calculateCheckoutPrice, { payload: payload(), token })
     expect([own.status, own.answer.total]).toEqual([200, hold.quote.total])
     expect((await app.call(calculatePrice, { payload: payload() })).error.code).toBe('dates_unavailable')
@@ -194,7 +190,6 @@ describe('POST /api/checkouts/calculate-price', () => {
       propertyId: app.seed.propertyId,
       guestId: app.seed.guestId,
     })
-    app.deps.catalog.drop()
     const answerTo = async (change: object, as = token) => {
       const asked = { ...payload(), ...change }
       const { status, answer, error } = await app.call(calculateCheckoutPrice, { payload: asked, token: as })
@@ -210,7 +205,6 @@ describe('POST /api/checkouts/calculate-price', () => {
     for (const wish of wishes) expect(await answerTo(wish, other)).toBe('dates_unavailable')
 
     await move(app.db, 'stays', id, 'confirmed', { confirmedAt: usualNow })
-    app.deps.catalog.drop()
     for (const wish of wishes) expect(await answerTo(wish)).toBe('dates_unavailable')
     await move(app.db, 'stays', id, 'cancelled', { cancelledAt: usualNow })
   })

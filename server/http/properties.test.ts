@@ -17,7 +17,6 @@ async function block(propertyId: number, nights: string): Promise<void> {
     .insertInto('stays')
     .values({ propertyId, nights, status: 'blocked', source: 'owner' })
     .execute()
-  app.deps.catalog.drop()
 }
 
 type List = Extract<z.output<typeof propertyOrList.answer>, { items: unknown }>
@@ -210,7 +209,6 @@ describe('GET /api/properties/{key}', () => {
         .where('id', '=', app.seed.secondPropertyId)
         .execute()
     await lapse('2026-11-20')
-    app.deps.catalog.drop()
     expect(numbers(await list())).toEqual(['101'])
     const { error } = await app.call(calculatePrice, {
       payload: {
@@ -222,7 +220,6 @@ describe('GET /api/properties/{key}', () => {
     })
     expect(error.code).toBe('property_closed')
     await lapse('2099-12-31')
-    app.deps.catalog.drop()
   })
 })
 

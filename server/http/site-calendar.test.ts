@@ -35,7 +35,6 @@ beforeAll(async () => {
       .values(stays.map((nights) => ({ propertyId: id, nights, status: 'blocked', source: 'owner' })))
       .execute()
   }
-  app.deps.catalog.drop()
 })
 
 type List = Extract<z.output<typeof propertyOrList.answer>, { items: unknown }>
@@ -127,11 +126,9 @@ test('it changes with a hold and its end, without a statement', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  app.deps.catalog.drop()
   const after = (await read()).answer.days.find(({ date }) => date === first!.date)
   expect(after?.count ?? 0).toBe(first!.count - 1)
   await app.db.deleteFrom('stays').where('id', '=', stay).execute()
-  app.deps.catalog.drop()
   expect((await read()).answer.days.find(({ date }) => date === first!.date)).toEqual(first)
 })
 

@@ -65,7 +65,7 @@ test('what the owner changes is said by the API and by the next email', async ()
     hostWordsEn: 'I answer.',
   }
   const isHeard = new Promise<void>((resolve) => app.deps.catalog.onChange(() => resolve()))
-  await app.db.updateTable('sites').set(changed).where('slug', '=', 'lofts').execute()
+  await app.deps.db.updateTable('sites').set(changed).where('slug', '=', 'lofts').execute()
   await isHeard
   expect((await read('lofts')).answer).toMatchObject({
     company: changed.company,

@@ -31,7 +31,6 @@ beforeEach(async () => {
   app.setNow(entered)
   await app.db.deleteFrom('sitePolicies').where('fromDay', '>', '2013-01-01').execute()
   await app.db.updateTable('sites').set({ minimumAge: 21 }).execute()
-  app.deps.catalog.drop()
 })
 
 /** One row, and no file. */

@@ -89,7 +89,6 @@ describe('the calendar of the staff', () => {
   test('has a price and a minimum for each night, none where none is sold, and says where that ends', async () => {
     const id = app.seed.secondPropertyId
     await app.db.updateTable('rates').set({ toDay: '2027-02-15' }).where('propertyId', '=', id).execute()
-    app.deps.catalog.drop()
     const { nights, last_rated_night, license_expires_on } = await firstLoft({
       ...february,
       property: String(id),

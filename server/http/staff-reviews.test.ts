@@ -25,7 +25,6 @@ afterEach(() => forgetReviews())
 
 async function forgetReviews() {
   await app.db.deleteFrom('reviews').execute()
-  app.deps.catalog.drop()
 }
 
 const of = (id: number) => ({ id: String(id) })

@@ -111,7 +111,6 @@ async function plantEnd(what: { licence: string } | { rates: string }) {
           .set({ toDay: day as never })
           .where('propertyId', '=', id)
           .execute())
-    app.deps.catalog.drop()
   }
   await set('licence' in what ? what.licence : what.rates)
   planted.push(() => set('2029-06-01'))

@@ -27,6 +27,7 @@ import { freshDatabase } from './fresh-database.ts'
 import { margot, weakestStrength } from './demo-seed.ts'
 import { noteAnswers } from './note-answers.ts'
 import { addressOf, readWhole } from './request-parts.ts'
+import { seenAtOnce } from './seen-at-once.ts'
 import type { SmallSeed } from './small-seed.ts'
 
 /** A Saturday in November, 10 o'clock in the lofts' zone. */
@@ -57,6 +58,7 @@ export type ReceivedMail = { id: string; to: string; subject: string; text: stri
 export type TestApp = {
   api: ReturnType<typeof createApi>
   deps: Deps
+  /** What is written here is seen by the next call. */
   db: Kysely<Database>
   /** Kept from one run of the jobs to the next: connecting anew takes longer than most of them. */
   jobsPool: pg.Pool
@@ -207,7 +209,7 @@ export async function startApp({
   return {
     api,
     deps,
-    db,
+    db: seenAtOnce(db, catalog),
     jobsPool,
     seed,
     url,

@@ -102,7 +102,6 @@ export function checkoutOf(app: TestApp) {
         await app.db.deleteFrom(table).execute()
       }
       await sql`delete from graphile_worker._private_jobs`.execute(app.db)
-      app.deps.catalog.drop()
     },
     /** The emails about the stays there are, to whomever. */
     async mails() {

@@ -23,7 +23,6 @@ export function usePrices() {
       .insertInto('rates')
       .values(lofts.map((propertyId) => ({ ...rate, propertyId, fromDay, toDay })))
       .execute()
-    app.deps.catalog.drop()
     app.setNow(now)
   })
 
