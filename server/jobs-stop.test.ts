@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { startJobs } from './jobs.ts'
 
-const { app } = useApp({ webhooks: false })
+const { app } = useApp()
 
 /** Those of the queue have no name; all of the product's others have one. */
 const ofTheQueue = sql`pg_stat_activity where datname = current_database() and application_name = ''`

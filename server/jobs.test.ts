@@ -9,7 +9,7 @@ import { flakyBank } from '#tests/support/api/flaky-bank.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { startJobs, taskListFor } from './jobs.ts'
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 
 /** The worker tells of every job that it ended. */
 const waiting = async () =>

@@ -9,7 +9,7 @@ import { insertPerson } from '#tests/support/api/small-seed.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 
-const { app, checkout, staff } = useApp({ webhooks: false })
+const { app, checkout, staff } = useApp()
 
 const daysAfter = (days: number, minutes = 0): Instant => addMinutes(usualNow, days * 24 * 60 + minutes)
 

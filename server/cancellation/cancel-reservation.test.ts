@@ -14,7 +14,7 @@ const booked: Instant = '2026-12-01T15:00:00.000Z'
 const later: Instant = '2027-02-01T15:00:00.000Z'
 const half = 51_523
 
-const { app, checkout, guest } = useApp({ connections: 20 })
+const { app, checkout, guest } = useApp({ webhooks: true, connections: 20 })
 beforeEach(() => checkout.clear())
 
 /** The same cancellation with another line to the bank. */

@@ -10,7 +10,7 @@ const later: Instant = '2027-02-01T15:00:00.000Z'
 const half = 51_523
 
 // The bank's messages are lost, or they would bring the capture about.
-const { app, checkout, guest } = useApp({ webhooks: false })
+const { app, checkout, guest } = useApp()
 beforeEach(() => checkout.clear())
 
 const paymentStatuses = async () => (await checkout.payments()).map(({ status }) => status)

@@ -18,7 +18,7 @@ const later: Instant = '2027-02-01T15:00:00.000Z'
 const total = 113_049
 const note = 'Le foyer ne marchait pas.'
 
-const { app, checkout, guest } = useApp({ connections: 20 })
+const { app, checkout, guest } = useApp({ webhooks: true, connections: 20 })
 beforeEach(() => checkout.clear())
 
 const wishFor = (stayId: number, more: Partial<PartialRefundWish> = {}): PartialRefundWish => ({

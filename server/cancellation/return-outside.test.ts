@@ -15,7 +15,7 @@ const half = 51_523
 /** Its refunds are taken back a moment after they were made. */
 const takenBack = '4000000000005126'
 
-const { app, checkout, guest } = useApp({ connections: 20 })
+const { app, checkout, guest } = useApp({ webhooks: true, connections: 20 })
 beforeEach(() => checkout.clear())
 
 const receipt = {

@@ -20,7 +20,7 @@ let tokens: string[]
 let guests: number[]
 let people: Record<'honest' | 'parent', string> & { office: string[] }
 
-const { app, checkout } = useApp({ webhooks: false, connections: 20 })
+const { app, checkout } = useApp({ connections: 20 })
 beforeAll(async () => {
   await insertFullSeed(app, today)
   const signIn = async (name: string) => checkout.signInAs(await checkout.another(name))

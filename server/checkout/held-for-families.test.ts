@@ -11,7 +11,7 @@ const today = todayIn('America/Toronto', usualNow)
 let parent: string
 let office: string[]
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeAll(async () => {
   await insertFullSeed(app, today)
   const signIn = async (name: string) => checkout.signInAs(await checkout.another(name))

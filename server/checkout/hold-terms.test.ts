@@ -7,7 +7,7 @@ import { usualNow } from '#tests/support/api/app.ts'
 import { cardOf, cards } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 
 /** Copies of a process that hears nothing of what changes, and whose clock stands still: they stay as they were read. */
 let old: CatalogCache

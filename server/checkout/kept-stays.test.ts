@@ -8,7 +8,7 @@ import { cards } from '#tests/support/api/checkout.ts'
 import { insertKeptStay } from '#tests/support/api/kept-stay.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

@@ -10,7 +10,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 let token: string
 let other: string
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

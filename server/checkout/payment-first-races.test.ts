@@ -10,7 +10,7 @@ const many = isDeep ? 10 : 5
 
 let tokens: string[]
 
-const { app, checkout } = useApp({ connections: 20, webhooks: false })
+const { app, checkout } = useApp({ connections: 20 })
 beforeAll(async () => {
   const guests = await Promise.all(
     Array.from({ length: many }, (_, index) => checkout.another(`Lise${index}`)),

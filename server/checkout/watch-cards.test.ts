@@ -9,7 +9,7 @@ import { plain } from '#tests/support/api/guest.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { watchCards } from './watch-cards.ts'
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

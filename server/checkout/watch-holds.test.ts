@@ -6,7 +6,7 @@ import { usualNow } from '#tests/support/api/app.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { watchHolds } from './watch-holds.ts'
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

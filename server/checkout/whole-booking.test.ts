@@ -27,7 +27,7 @@ let app: TestApp
 let checkout: Checkout
 let work: ReturnType<typeof countStatements>
 beforeAll(async () => {
-  app = await startApp({ now: start, webhooks: false, sharedClock: true })
+  app = await startApp({ now: start, sharedClock: true })
   checkout = checkoutOf(app)
   work = countStatements(app.deps)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { openJobsPool } from './jobs-pool.ts'
 
-const { app } = useApp({ webhooks: false })
+const { app } = useApp()
 
 test('a connection that is given back twice is given back once', async () => {
   const pool = openJobsPool(app.deps.settings.databaseUrl, () => undefined)

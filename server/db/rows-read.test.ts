@@ -6,7 +6,7 @@ import { listStaysWithCard } from './deposits.ts'
 import { forgetUnpaidHolds } from './old-records.ts'
 import { listStaysWithoutCode, listUnannouncedArrivals, listUnthankedStays } from './unwritten-stays.ts'
 
-const { app } = useApp({ webhooks: false })
+const { app } = useApp()
 
 /** Which rows beside those that it is about a sweep reads is the planner's affair: of two thousand these are few. */
 const few = 50

@@ -8,7 +8,7 @@ import { noteDeposit } from './authorize-deposit.ts'
 
 let deposit: ReturnType<typeof depositsOf>
 
-const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
+const { app, checkout } = useApp({ sharedClock: true })
 beforeAll(async () => {
   deposit = depositsOf(app, checkout)
 })

@@ -29,11 +29,7 @@ type CardName = keyof typeof cardsOfTheYear
 type Plan = { loft: 0 | 1; arrival: Day; departure: Day; bookedAt: Instant; card: CardName }
 type Sold = Plan & { id: number; email: string }
 
-const { app, checkout } = useApp({
-  webhooks: false,
-  sharedClock: true,
-  now: instantAt(firstDay, '00:00', zone),
-})
+const { app, checkout } = useApp({ sharedClock: true, now: instantAt(firstDay, '00:00', zone) })
 
 /** One stay after the other in each of the two lofts, of all lengths, booked long before or in the evening of the day. */
 function plansOf(loft: 0 | 1): Plan[] {

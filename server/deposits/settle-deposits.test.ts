@@ -11,7 +11,7 @@ import { settleDeposits } from './settle-deposits.ts'
 
 let deposit: ReturnType<typeof depositsOf>
 
-const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
+const { app, checkout } = useApp({ sharedClock: true })
 beforeAll(async () => {
   deposit = depositsOf(app, checkout)
 })

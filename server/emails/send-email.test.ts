@@ -7,7 +7,7 @@ import { sendOnce } from './send-email.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app } = useApp({ webhooks: false })
+const { app } = useApp()
 beforeEach(() => app.setNow(usualNow))
 
 const key = (name: string) => `confirmation/${name}`

@@ -12,7 +12,7 @@ import { letterNumber } from '#server/staff/letter-number.ts'
 import { sendEmail } from './registry.ts'
 
 const now: Instant = '2026-12-01T15:00:00.000Z'
-const { app, checkout, guest, staff } = useApp({ webhooks: false })
+const { app, checkout, guest, staff } = useApp()
 const mails = incomingMailsOf(app)
 const typo = 'refuse.margot@people.example'
 

@@ -5,7 +5,7 @@ import { sendContactMessage } from '#contract/contact.ts'
 import { camille, margot, weakestStrength } from '#tests/support/api/demo-seed.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app } = useApp({ webhooks: false })
+const { app } = useApp()
 
 const password = 'Huard-du-lac 7'
 const registration = { ...camille, password, confirm_password: password, language: 'fr', site: 'lofts' }

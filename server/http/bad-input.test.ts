@@ -12,7 +12,7 @@ import { usualNow } from '#tests/support/api/app.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout, guest } = useApp({ webhooks: false })
+const { app, checkout, guest } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

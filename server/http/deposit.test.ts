@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/api/app.ts'
 import { cards, checkoutOf } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
+const { app, checkout } = useApp({ sharedClock: true })
 
 async function toldAt(now: Instant) {
   app.setNow(now)
@@ -29,7 +29,7 @@ test('each step of a deposit is told to the guest', async () => {
 })
 
 test('what happens to a deposit at the provider is heard by its signed message', async () => {
-  const heard = await startApp({ sharedClock: true })
+  const heard = await startApp({ webhooks: true, sharedClock: true })
   const seed = checkoutOf(heard)
   try {
     await seed.pay(await seed.signInAs(heard.seed.guestId), cards.visa)

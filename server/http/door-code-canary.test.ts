@@ -18,7 +18,7 @@ const ten: Instant = '2027-02-12T15:00:00.000Z'
 test('door code and Wi-Fi password reach the guest’s own emails and account, and no other answer, email, row or log', async () => {
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const app = await startApp({ webhooks: false, sharedClock: true, log })
+  const app = await startApp({ sharedClock: true, log })
   onTestFinished(() => app.close())
   const checkout = checkoutOf(app)
   const { guestId, propertyId, siteId } = app.seed

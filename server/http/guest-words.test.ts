@@ -4,7 +4,7 @@ import type { Day } from '#domain/days.ts'
 import { longestQuotation } from '#domain/review.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app } = useApp({ webhooks: false })
+const { app } = useApp()
 beforeEach(async () => void (await app.db.deleteFrom('reviews').execute()))
 
 const read = async () => {

@@ -11,7 +11,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 
 let token: string
 
-const { app, checkout } = useApp({ webhooks: false, live: true })
+const { app, checkout } = useApp({ live: true })
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()
@@ -138,7 +138,7 @@ describe('the endpoint’s secret', () => {
 })
 
 test('at the sandbox bank, too, an id of one of its cards pays', async () => {
-  const sandbox = await startApp({ webhooks: false })
+  const sandbox = await startApp()
   try {
     const own = checkoutOf(sandbox)
     const guest = await own.signInAs(sandbox.seed.guestId)

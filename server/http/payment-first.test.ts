@@ -11,7 +11,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 let token: string
 let other: string
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeAll(async () => {
   await checkout.another('Renaud')
 })

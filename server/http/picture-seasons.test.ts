@@ -9,7 +9,7 @@ import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 
 /** Which pictures these are does not matter here: any of the set. */
 let file: Record<PictureSeason | 'plain' | 'kitchen', string>

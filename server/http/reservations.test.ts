@@ -10,7 +10,7 @@ let token: string
 let renaudId: number
 let renaud: string
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeAll(async () => {
   renaudId = await checkout.another('Renaud')
 })

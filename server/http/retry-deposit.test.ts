@@ -13,7 +13,7 @@ let deposit: ReturnType<typeof depositsOf>
 
 const asksEachTime = '4000002760003184'
 
-const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
+const { app, checkout } = useApp({ sharedClock: true })
 beforeAll(async () => {
   deposit = depositsOf(app, checkout)
 })

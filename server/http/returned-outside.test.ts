@@ -9,7 +9,7 @@ const booked: Instant = '2026-12-01T15:00:00.000Z'
 /** Its refunds are taken back a moment after they were made. */
 const takenBack = '4000000000005126'
 
-const { app, checkout, guest, staff } = useApp({ connections: 20 })
+const { app, checkout, guest, staff } = useApp({ webhooks: true, connections: 20 })
 let owner: number
 let manager: number
 beforeAll(async () => {

@@ -26,7 +26,7 @@ const lengths = [1, 2, 3, 4, 7, 14, 31]
 const otherArrivals: Day[] = ['2027-03-13', '2027-11-06', '2027-02-28', '2026-12-31', today, lastDay]
 
 // The bank's own messages are lost, so that the guest who paid is also the one who takes the money and writes, before the answer.
-const { app, checkout, guest } = useApp({ connections: 20, webhooks: false })
+const { app, checkout, guest } = useApp({ connections: 20 })
 beforeAll(async () => {
   await insertFullSeed(app, today)
   const { items } = await list({})

@@ -17,7 +17,7 @@ let stays: Record<'upcoming' | 'past' | 'cancelled' | 'held', number>
 let intents: string[]
 let renaud: string
 
-const { app, checkout, guest } = useApp({ webhooks: false })
+const { app, checkout, guest } = useApp()
 beforeAll(async () => {
   const past = await guest.buyAt(usualNow, { arrival: '2026-12-04', departure: '2026-12-06' })
   const upcoming = await guest.buyAt(usualNow, { arrival: '2027-02-12', departure: '2027-02-15' })

@@ -12,7 +12,7 @@ const total = 113_049
 const note = 'Le spa était en panne.'
 
 // The bank's messages are lost, or a late one would take the money that a case left where it was.
-const { app, guest, staff } = useApp({ sharedClock: true, refundDelayMs: 20, webhooks: false })
+const { app, guest, staff } = useApp({ sharedClock: true, refundDelayMs: 20 })
 
 let bank: ReturnType<typeof bankByHandOf>
 beforeAll(() => {

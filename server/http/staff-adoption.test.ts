@@ -12,7 +12,7 @@ const atNight: Instant = '2026-12-02T08:20:00.000Z'
 const total = 113_049
 const note = 'Le spa était en panne.'
 
-const { app, guest, staff, checkout } = useApp({ sharedClock: true, refundDelayMs: 20 })
+const { app, guest, staff, checkout } = useApp({ webhooks: true, sharedClock: true, refundDelayMs: 20 })
 
 let bank: ReturnType<typeof bankByHandOf>
 beforeAll(() => {

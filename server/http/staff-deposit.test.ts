@@ -14,7 +14,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 
 const note = 'Une lampe est cassée.'
 
-const { app, checkout, staff } = useApp({ webhooks: false, sharedClock: true })
+const { app, checkout, staff } = useApp({ sharedClock: true })
 let deposit: ReturnType<typeof depositsOf>
 let id: string
 beforeAll(() => {

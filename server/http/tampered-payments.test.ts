@@ -14,7 +14,7 @@ let bank: Stripe
 
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
-  app = await startApp({ webhooks: false, log })
+  app = await startApp({ log })
   checkout = checkoutOf(app)
   const { apiBase, secretKey } = app.deps.settings.stripe
   bank = new Stripe(secretKey, {

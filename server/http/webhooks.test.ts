@@ -9,7 +9,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 
 let token: string
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

@@ -12,7 +12,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
 import { refusalsOf } from './endpoint-refusals.ts'
 
-const { app, staff } = useApp({ webhooks: false })
+const { app, staff } = useApp()
 let asks: ReturnType<typeof asksOf>
 beforeAll(() => {
   asks = asksOf(app, staff)

@@ -9,7 +9,7 @@ const booked: Instant = '2026-12-01T15:00:00.000Z'
 const afterwards: Instant = '2027-06-01T15:00:00.000Z'
 
 // The bank's messages are lost, or they would bring things about before their time.
-const { app, checkout, guest } = useApp({ sharedClock: true, webhooks: false })
+const { app, checkout, guest } = useApp({ sharedClock: true })
 
 const kindsOf = async (stayId: number) =>
   (await listMovementsOfStay(app.db, stayId)).map(({ kind, amount }) => `${kind} ${amount}`)

@@ -16,7 +16,11 @@ import { reconcile } from './reconcile.ts'
 
 const zone = 'America/Toronto'
 const firstDay: Day = '2026-11-22'
-const { app, checkout } = useApp({ sharedClock: true, now: instantAt(firstDay, '00:00', zone) })
+const { app, checkout } = useApp({
+  webhooks: true,
+  sharedClock: true,
+  now: instantAt(firstDay, '00:00', zone),
+})
 
 const by = () => ownerOf(app.seed.siteId, 'Odile')
 /** Its refunds are taken back by the bank a moment after they were made. */

@@ -10,7 +10,7 @@ import { plain } from '#tests/support/api/guest.ts'
 import { settingOf } from '#tests/support/api/staff-letters.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout, staff, guest } = useApp({ webhooks: false })
+const { app, checkout, staff, guest } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

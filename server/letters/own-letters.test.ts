@@ -17,7 +17,7 @@ import { sendOwnLetters } from './send-own-letters.ts'
 /** 09:00 by the clock of the lofts, three days before an arrival on the 12th. */
 const dueAt: Instant = '2027-02-09T14:00:00.000Z'
 
-const { app, checkout, staff, guest } = useApp({ webhooks: false })
+const { app, checkout, staff, guest } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

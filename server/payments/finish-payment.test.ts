@@ -14,7 +14,7 @@ import { finishAs, finishPayment } from './finish-payment.ts'
 let token: string
 
 // Nobody hears the bank's webhooks here, so that each way to finish is tried alone.
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

@@ -14,7 +14,7 @@ import { writeLeftAtBank } from './write-left-at-bank.ts'
 
 let token: string
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

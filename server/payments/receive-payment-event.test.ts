@@ -12,7 +12,7 @@ import { postEvent } from '#tests/support/faults/post-event.ts'
 let token: string
 let intentId: string
 
-const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
+const { app, checkout } = useApp({ sharedClock: true })
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

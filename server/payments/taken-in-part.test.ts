@@ -13,7 +13,7 @@ const part = 70_000
 let token: string
 
 // The bank's messages are lost, or they would bring things about before their time.
-const { app, checkout, guest } = useApp({ webhooks: false })
+const { app, checkout, guest } = useApp()
 beforeEach(async () => {
   await checkout.clear()
   token = await guest.tokenAt(booked)

@@ -16,7 +16,7 @@ import { thankGuests } from './thank-guests.ts'
 const nine: Instant = '2027-02-12T14:00:00.000Z'
 const thanksAt: Instant = '2027-02-17T15:00:00.000Z'
 
-const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
+const { app, checkout } = useApp({ sharedClock: true })
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

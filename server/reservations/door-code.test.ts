@@ -19,7 +19,7 @@ const ten: Instant = '2027-02-12T15:00:00.000Z'
 const two: Instant = '2027-02-12T19:00:00.000Z'
 const checkOut: Instant = '2027-02-15T16:00:00.000Z'
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

@@ -10,7 +10,7 @@ import { cards } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { announceArrivals } from './announce-arrivals.ts'
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout } = useApp()
 beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()

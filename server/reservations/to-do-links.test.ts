@@ -13,7 +13,7 @@ const booked: Instant = '2026-12-01T15:00:00.000Z'
 const hours = 72
 const at = addMinutes(booked, hours * 60)
 
-const { app, checkout, guest } = useApp({ webhooks: false })
+const { app, checkout, guest } = useApp()
 const links = linksOf(app, checkout, guest)
 beforeEach(() => checkout.clear())
 

@@ -13,7 +13,7 @@ const booked: Instant = '2026-12-01T15:00:00.000Z'
 const now: Instant = '2027-02-12T15:00:00.000Z'
 const day = 24 * 60
 
-const { app, guest, checkout, staff } = useApp({ webhooks: false })
+const { app, guest, checkout, staff } = useApp()
 let kept: number
 let off: number
 let refundId: number

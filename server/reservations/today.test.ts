@@ -8,7 +8,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
 import { readToday } from './read-today.ts'
 
-const { app, staff, guest } = useApp({ webhooks: false })
+const { app, staff, guest } = useApp()
 const zone = 'America/Toronto'
 let lofts: number[]
 /** In March, a day on which somebody comes. */

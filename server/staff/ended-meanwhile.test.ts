@@ -16,7 +16,7 @@ import { findStaff, lockStaff } from '#server/db/staff.ts'
 import { staffPassword, type Member } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, staff } = useApp({ webhooks: false })
+const { app, staff } = useApp()
 
 /** Does the work while somebody is changed by an owner, and ends the change after the work has to wait for it. */
 async function during<T>(

@@ -8,7 +8,7 @@ import { usualNow } from '#tests/support/api/app.ts'
 import { staffPassword as password, type Member } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout, staff } = useApp({ webhooks: false })
+const { app, checkout, staff } = useApp()
 
 const codeOf = ({ status, error }: { status: number; error: { code?: string } }) =>
   status === 200 ? 'ok' : `${status} ${error.code}`

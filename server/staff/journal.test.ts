@@ -14,7 +14,7 @@ import { asksOf } from '#tests/support/api/staff-asks.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const zone = 'America/Toronto'
-const { app, checkout, staff } = useApp({ webhooks: false })
+const { app, checkout, staff } = useApp()
 let asks: ReturnType<typeof asksOf>
 beforeAll(() => {
   asks = asksOf(app, staff)

@@ -5,7 +5,7 @@ import { changeMember, inviteStaff, readTeam } from '#contract/staff/team.ts'
 import { staffPassword as password, type Member } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout, staff } = useApp({ webhooks: false, connections: 10 })
+const { app, checkout, staff } = useApp({ connections: 10 })
 // The seed's site has no other owners than those of the test.
 beforeEach(async () => {
   await sql`set session_replication_role = replica; delete from staff_invitations; delete from staff_passkeys;

@@ -10,7 +10,7 @@ import { weakestStrength } from '#tests/support/api/demo-seed.ts'
 import { staffPassword as password } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout, staff } = useApp({ webhooks: false })
+const { app, checkout, staff } = useApp()
 
 const enter = (
   typed: { email: string; password?: string; code: string },

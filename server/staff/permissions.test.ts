@@ -13,7 +13,7 @@ import { asksOf } from '#tests/support/api/staff-asks.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
 
-const { app, checkout, staff } = useApp({ webhooks: false })
+const { app, checkout, staff } = useApp()
 let asks: ReturnType<typeof asksOf>
 beforeAll(() => {
   asks = asksOf(app, staff)

@@ -4,7 +4,7 @@ import { enterByPassword, readMe, recoverAccess } from '#contract/staff/sign-in.
 import { staffPassword as password } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, checkout, staff } = useApp({ webhooks: false })
+const { app, checkout, staff } = useApp()
 
 const enter = (typed: { email: string; code: string }) =>
   staff.ask(enterByPassword, { payload: { password, ...typed } })

@@ -6,7 +6,7 @@ import { changeMember, endMemberSessions, readTeam, resetMemberFactors } from '#
 import type { Member } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, staff } = useApp({ webhooks: false })
+const { app, staff } = useApp()
 // The seed's site has no other owners than those of the test.
 beforeEach(async () => {
   await sql`set session_replication_role = replica; delete from staff_invitations; delete from staff_passkeys;

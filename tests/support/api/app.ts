@@ -84,7 +84,7 @@ export type TestApp = {
 
 export type TestAppOptions = {
   now?: Instant
-  /** False = nobody hears the bank, as when its messages are lost. */
+  /** True = the bank's messages come, whenever they come; else a test alone decides what is first. */
   webhooks?: boolean
   /** True = the bank's clock is the app's, so that what is booked next year is paid next year. */
   sharedClock?: boolean
@@ -102,7 +102,7 @@ export type TestAppOptions = {
  */
 export async function startApp({
   now: start = usualNow,
-  webhooks = true,
+  webhooks = false,
   sharedClock = false,
   connections = 10,
   log = pino({ level: 'silent' }),

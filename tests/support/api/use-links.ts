@@ -7,11 +7,8 @@ import { useApp } from './use-app.ts'
 
 export const booked: Instant = '2026-12-01T15:00:00.000Z'
 
-// The bank's messages are lost, or they would bring things about before their time.
-const withoutMessages: TestAppOptions = { webhooks: false, connections: 20 }
-
 /** One app for a file about payments by a link, which begins each test without anything sold. */
-export function useLinks(options = withoutMessages) {
+export function useLinks(options: TestAppOptions = { connections: 20 }) {
   const running = useApp(options)
   const { app, checkout, guest } = running
   const links = linksOf(app, checkout, guest)

@@ -22,8 +22,7 @@ const key = '5e1f8a36-5f4f-4a53-9c0e-0d4f34a1c2b1'
 
 /** One app for a file about options, and what the staff does with one; each test begins without any. */
 export function useOptions() {
-  // What the bank says comes by the calls of a test alone: who is first would be chance.
-  const running = useApp({ connections: 20, webhooks: false })
+  const running = useApp({ connections: 20 })
   const { app, checkout, staff } = running
   const options = optionsOf(app, staff)
   beforeEach(async () => {

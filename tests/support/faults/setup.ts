@@ -43,7 +43,7 @@ export function setUpFaults(section: string, options: TestAppOptions = {}) {
   const titles: string[] = []
 
   beforeAll(async () => {
-    app = await startApp({ now: start, webhooks: false, sharedClock: true, ...options })
+    app = await startApp({ now: start, sharedClock: true, ...options })
     checkout = checkoutOf(app)
   })
   afterAll(() => app.close())
