@@ -11,7 +11,8 @@ import { listArticles, listTags } from '#server/catalog/list-articles.ts'
 import { searchArticles } from '#server/catalog/search-articles.ts'
 import type { ApiApp } from './errors.ts'
 import { findPicture } from './property-shapes.ts'
-import { answerCached, serve } from './serve.ts'
+import { answerCached } from './answers.ts'
+import { serve } from './serve.ts'
 
 type ArticleItem = Camel<z.output<typeof article>>
 

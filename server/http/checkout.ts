@@ -12,7 +12,8 @@ import { addressOf } from './client-address.ts'
 import type { ApiApp, ApiContext } from './errors.ts'
 import { toMoney } from './property-shapes.ts'
 import { toReservationMade } from './reservation-made.ts'
-import { answer, serve } from './serve.ts'
+import { answer } from './answers.ts'
+import { serve } from './serve.ts'
 
 export function serveCheckout(app: ApiApp, deps: Deps): void {
   const { live, publishableKey } = deps.settings.stripe

@@ -27,7 +27,6 @@ export type ApiEnv = {
     requestId: string
     locale?: Locale
     charged?: Charged
-    cacheControl?: string
     /** Before others, where nights are held, paid and given back; in its line, where the public reads; at once without it. */
     turn?: Turn
     /** Why the answer is not a success. */

@@ -15,7 +15,7 @@ import { exampleSentence, refusalsOf, type ApiEndpoint } from './endpoint-refusa
 import { statusOf, type ApiApp } from './errors.ts'
 import { toJsonSchema, type JsonSchema } from './json-schemas.ts'
 import { acceptedLocale } from './language.ts'
-import { sendCached } from './serve.ts'
+import { sendCached } from './answers.ts'
 
 /** The description of the API, made of the schemas that it works with, as a document and as a page. */
 export function serveOpenapi(app: ApiApp): void {

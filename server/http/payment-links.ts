@@ -8,7 +8,8 @@ import { sayCharged, toBankVisit } from './checkout.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'
 import { headOf } from './property-shapes.ts'
-import { answer, serve } from './serve.ts'
+import { answer } from './answers.ts'
+import { serve } from './serve.ts'
 
 export function servePaymentLinks(app: ApiApp, deps: Deps): void {
   serve(app, readPaymentLink, deps, async ({ payload }) => {

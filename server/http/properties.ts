@@ -8,6 +8,7 @@ import type { ListedProperty } from '#server/catalog/listed-stay.ts'
 import { priceStay } from '#server/catalog/price-stay.ts'
 import type { ApiApp } from './errors.ts'
 import { toCard, toMoney, toProperty, toWindow } from './property-shapes.ts'
+import { answerEverybody } from './answers.ts'
 import { serve } from './serve.ts'
 
 export function serveProperties(app: ApiApp, deps: Deps): void {
@@ -16,12 +17,18 @@ export function serveProperties(app: ApiApp, deps: Deps): void {
     return outcome.ok ? toMoney(outcome.price) : outcome
   })
 
-  serve(app, propertyOrList, deps, async ({ params: { key, ...query } }) => {
-    const found = await findProperty(deps, key)
-    if (found) return found.ok ? toProperty(found.page, deps, toDay(query.arrival?.trim())) : found
-    const outcome = await listProperties(deps, key, query)
-    return outcome.ok ? toList(outcome.list, deps) : outcome
-  })
+  serve(
+    app,
+    propertyOrList,
+    deps,
+    async ({ params: { key, ...query } }) => {
+      const found = await findProperty(deps, key)
+      if (found) return found.ok ? toProperty(found.page, deps, toDay(query.arrival?.trim())) : found
+      const outcome = await listProperties(deps, key, query)
+      return outcome.ok ? toList(outcome.list, deps) : outcome
+    },
+    { send: answerEverybody },
+  )
 }
 
 function toList(

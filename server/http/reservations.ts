@@ -22,7 +22,8 @@ import { referenceOf } from '#domain/reference.ts'
 import { retryDeposit } from '#server/deposits/retry-deposit.ts'
 import type { ApiApp } from './errors.ts'
 import { headOf } from './property-shapes.ts'
-import { answerFile, serve } from './serve.ts'
+import { answerFile } from './answers.ts'
+import { serve } from './serve.ts'
 
 export function serveReservations(app: ApiApp, deps: Deps): void {
   serve(app, listSpec, deps, async ({ guest }) => {

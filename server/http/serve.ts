@@ -1,16 +1,14 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { isConsole, type Access, type Endpoint } from '#contract/endpoint.ts'
-import { fromWire, nothing, toWire, type Camel } from '#contract/wire.ts'
+import { fromWire, nothing, type Camel } from '#contract/wire.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Refused } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { withSignal } from '#server/request-signal.ts'
 import { readSession, type SessionGuest } from '#server/accounts/read-session.ts'
-import { acceptsEncoding, etagOf, isKnown } from '#server/delivery/negotiation.ts'
+import { answer } from './answers.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
 import { countRequest } from './guest-requests.ts'
 import { localeOf } from './language.ts'
@@ -37,8 +35,8 @@ export type Reply<A extends z.ZodType> = Camel<z.input<A>> | Refused | Response
 type ServeOptions = {
   /** Payment endpoints: what every refusal says about money unless the handler knows better (`c.set('charged', …)`). */
   charged?: Charged
-  /** Several who ask are handed the same value (shared-reads.ts), which nobody changes: its text is made once. */
-  isShared?: boolean
+  /** How a success is sent: as it is unless told, which is what is said to one person. */
+  send?: (c: ApiContext, value: object) => Response | Promise<Response>
 }
 
 /** Mounts one endpoint of the contract: language, body limit, session, schemas and the shape of answers happen here. */
@@ -47,7 +45,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
   spec: Endpoint<P, A, Q, W>,
   deps: Deps,
   handle: (given: Given<P, Q, W>) => Promise<Reply<A>>,
-  { charged, isShared = false }: ServeOptions = {},
+  { charged, send = answer }: ServeOptions = {},
 ): void {
   const hasPayload = (spec.payload as z.ZodType) !== nothing
   // decisions §4: in checkout nobody is told more than that there is no such user.
@@ -110,7 +108,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     )
     if (reply instanceof Response) return reply
     if (isRefused(reply as object)) return refuse(c, (reply as Refused).reason)
-    return isShared ? answerShared(c, reply as object) : answer(c, reply)
+    return send(c, reply as object)
   }
 }
 
@@ -158,72 +156,6 @@ async function guestOf(c: ApiContext, deps: Deps): Promise<SessionGuest | null> 
 /** Tokens are 256 bits in base64url; whatever looks different opens nothing and is not looked up. */
 function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null
-}
-
-/** A success. What is signed in or holds availability is kept by nobody; a handler says otherwise by `c.set('cacheControl', …)`. */
-export function answer(c: ApiContext, value: unknown, status: 200 | 202 = 200): Response {
-  c.header('Cache-Control', c.get('cacheControl') ?? 'no-store')
-  return handed(c, value, status) ?? c.json(toWire(value) as object, status)
-}
-
-type SharedText = { text: Uint8Array<ArrayBuffer>; packed?: Promise<Uint8Array<ArrayBuffer>> }
-const sharedTexts = new WeakMap<object, SharedText>()
-const pack = promisify(gzip)
-
-/** Made and compressed once for all who are told the same: a calendar of sixty lofts is a second of a slow phone's network. */
-async function answerShared(c: ApiContext, value: object): Promise<Response> {
-  const own = handed(c, value, 200)
-  if (own) return own
-  const shared: SharedText = sharedTexts.get(value) ?? {
-    text: new TextEncoder().encode(JSON.stringify(toWire(value))),
-  }
-  sharedTexts.set(value, shared)
-  const headers = {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    Vary: 'Accept-Encoding',
-  }
-  if (!acceptsEncoding(c.req.header('Accept-Encoding'), 'gzip')) return c.body(shared.text, 200, headers)
-  shared.packed ??= pack(shared.text).then((bytes) => new Uint8Array(bytes))
-  return c.body(await shared.packed, 200, { ...headers, 'Content-Encoding': 'gzip' })
-}
-
-/** Where the process asks itself, the value is taken and the answer has no body. */
-function handed(c: ApiContext, value: unknown, status: 200 | 202): Response | null {
-  // A request that came over the network says nothing of this.
-  const hand = c.env?.hand
-  if (!hand) return null
-  hand(value)
-  return c.body(null, status)
-}
-
-type FileToSend = { content: string | Uint8Array<ArrayBuffer>; contentType: string; filename: string }
-
-/** Something to keep, under a name that it gets here. */
-export const answerFile = (c: ApiContext, { content, contentType, filename }: FileToSend): Response =>
-  c.body(content, 200, {
-    'Content-Type': contentType,
-    'Content-Disposition': `attachment; filename="${filename}"`,
-    'Cache-Control': 'no-store',
-  })
-
-/** A table for a spreadsheet. */
-export const answerTable = (c: ApiContext, table: Omit<FileToSend, 'contentType'>): Response =>
-  answerFile(c, { ...table, contentType: 'text/csv; charset=UTF-8' })
-
-type Cached = { body: string; type: string; maxAge: number; headers?: Record<string, string> }
-
-/** What is the same for everybody and changes rarely: kept for so many seconds, then asked for again by its ETag. */
-export function answerCached(c: ApiContext, value: unknown, { maxAge }: { maxAge: number }): Response {
-  const own = handed(c, value, 200)
-  return own ?? sendCached(c, { body: JSON.stringify(toWire(value)), type: 'application/json', maxAge })
-}
-
-export function sendCached(c: ApiContext, { body, type, maxAge, headers: more }: Cached): Response {
-  const etag = etagOf(body)
-  const headers = { ...more, 'Cache-Control': `public, max-age=${maxAge}`, ETag: etag }
-  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
-  return c.body(body, 200, { ...headers, 'Content-Type': type })
 }
 
 /** '/api/properties/{key}' → '/api/properties/:key'. */

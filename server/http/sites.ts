@@ -6,6 +6,7 @@ import { listGuestWords } from '#server/catalog/guest-words.ts'
 import { readSiteCalendar as readCalendar, type SiteCalendar } from '#server/catalog/site-calendar.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from './errors.ts'
+import { answerEverybody } from './answers.ts'
 import { serve } from './serve.ts'
 
 export function serveSites(app: ApiApp, deps: Deps): void {
@@ -33,19 +34,25 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       host: hostOf(found.site),
     }
   })
-  serve(app, readSiteCalendar, deps, async ({ params: { site, ...query } }) => {
-    const outcome = await readCalendar(deps, site, query)
-    if (!outcome.ok) return outcome
-    const { today, travelers, days, departures, suggestions } = outcome.calendar
-    return {
-      today,
-      nbTravelers: travelers,
-      referenceNights,
-      days: [...days],
-      departures,
-      suggestions: shownOf(suggestions),
-    }
-  })
+  serve(
+    app,
+    readSiteCalendar,
+    deps,
+    async ({ params: { site, ...query } }) => {
+      const outcome = await readCalendar(deps, site, query)
+      if (!outcome.ok) return outcome
+      const { today, travelers, days, departures, suggestions } = outcome.calendar
+      return {
+        today,
+        nbTravelers: travelers,
+        referenceNights,
+        days: [...days],
+        departures,
+        suggestions: shownOf(suggestions),
+      }
+    },
+    { send: answerEverybody },
+  )
   serve(app, readSuggestedStays, deps, async ({ params: { site, ...query } }) => {
     const outcome = await readCalendar(deps, site, query)
     if (!outcome.ok) return outcome

@@ -18,7 +18,8 @@ import { answerRequest, noteRequest } from '#server/guests/note-request.ts'
 import { readGuest as read, type GuestForStaff } from '#server/guests/read-guest.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from './errors.ts'
-import { answerFile, serve } from './serve.ts'
+import { answerFile } from './answers.ts'
+import { serve } from './serve.ts'
 
 export function serveStaffGuests(app: ApiApp, deps: Deps): void {
   serve(app, readGuest, deps, async ({ by, params }) => {

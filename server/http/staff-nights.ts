@@ -11,6 +11,7 @@ import { undoChange as undo } from '#server/changes/undo-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCalendar } from '#server/reservations/read-calendar.ts'
 import type { ApiApp } from './errors.ts'
+import { answerShared } from './answers.ts'
 import { serve } from './serve.ts'
 
 export function serveStaffNights(app: ApiApp, deps: Deps): void {
@@ -24,7 +25,7 @@ export function serveStaffNights(app: ApiApp, deps: Deps): void {
       const outcome = await readCalendar(deps, by.staff, { firstNight, lastNight, propertyId: property })
       return outcome.ok ? outcome.calendar : outcome
     },
-    { isShared: true },
+    { send: answerShared },
   )
 
   serve(app, listClosedNights, deps, async ({ by, params }) => {

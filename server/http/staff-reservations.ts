@@ -22,7 +22,8 @@ import { searchGuests } from '#server/reservations/search-guests.ts'
 import { listToDo } from '#server/reservations/to-do.ts'
 import { writeNote } from '#server/reservations/write-note.ts'
 import type { ApiApp } from './errors.ts'
-import { answerFile, answerTable, serve } from './serve.ts'
+import { answerFile, answerTable } from './answers.ts'
+import { serve } from './serve.ts'
 
 export function serveStaffReservations(app: ApiApp, deps: Deps): void {
   serve(app, listStaffReservations, deps, ({ by, params }) =>

@@ -17,7 +17,8 @@ import { inviteStaff, withdrawInvitation } from '#server/staff/invite-staff.ts'
 import { exportJournal, readJournal } from '#server/staff/read-journal.ts'
 import { readTeam } from '#server/staff/read-team.ts'
 import type { ApiApp } from './errors.ts'
-import { answerTable, serve } from './serve.ts'
+import { answerTable } from './answers.ts'
+import { serve } from './serve.ts'
 
 export function serveStaffTeam(app: ApiApp, deps: Deps): void {
   serve(app, readTeamSpec, deps, ({ by }) => readTeam(deps, by.staff))

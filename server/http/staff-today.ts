@@ -3,10 +3,11 @@ import type { Deps } from '#server/deps.ts'
 import { markVisit } from '#server/reservations/mark-visit.ts'
 import { readToday } from '#server/reservations/read-today.ts'
 import type { ApiApp } from './errors.ts'
+import { answerShared } from './answers.ts'
 import { serve } from './serve.ts'
 
 export function serveStaffToday(app: ApiApp, deps: Deps): void {
-  serve(app, readSpec, deps, ({ by }) => readToday(deps, by.staff), { isShared: true })
+  serve(app, readSpec, deps, ({ by }) => readToday(deps, by.staff), { send: answerShared })
 
   serve(app, markSpec, deps, async ({ by, params, payload }) => {
     const { mark, isSo } = payload
