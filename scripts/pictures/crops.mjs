@@ -24,7 +24,8 @@ export const crops = {
   'hero-share': { from: 'dock-autumn', box: [133, 220, 1333, 700] },
 
   // The tall cards of the home page: a phone would fetch twice the width that it shows of the whole picture.
-  // Each shows what its loft alone has: the stove's corner of clay, the sofa under the reading gallery.
+  // Each shows what its loft alone has: the stove by the brick, the stove's corner of clay, the sofa under the reading gallery.
+  ...tallLeads('101', 480),
   ...tallLeads('201', 330),
   ...tallLeads('202', 640),
 }
