@@ -85,7 +85,11 @@ test('a master takes the place of the cut that stood in for it, in steps that no
   const isSmall = (name, pixels) => pixels <= 1600 * 900
   await makePictures(place, isSmall)
   const { 'other-part': master, lead } = await manifest()
-  expect(master).toMatchObject({ width: 3840, color: '#000', widths: [480, 820, 1200, 1600, 2400, 3200] })
+  expect(master).toMatchObject({
+    width: 3840,
+    color: '#000',
+    widths: [480, 680, 820, 1200, 1600, 2400, 3200],
+  })
   expect(lead.widths).toEqual([480])
   // Of the largest sizes the JPEGs, as of pictures that nobody sees first.
   const large = (await files(place.made)).filter((file) => /-(1600|2400|3200)\./.test(file))

@@ -16,7 +16,7 @@ export type PictureEntry = {
 }
 
 /** What is said of most pictures: browsers, which load the list with every page, are told only what differs (vite.config.ts). */
-export const usualPicture = { width: 1600, height: 1067, widths: [480, 820, 1200, 1600] }
+export const usualPicture = { width: 1600, height: 1067, widths: [480, 680, 820, 1200, 1600] }
 
 type Listed = Pick<PictureEntry, 'color'> & Partial<PictureEntry>
 

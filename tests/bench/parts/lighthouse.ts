@@ -11,9 +11,12 @@ export type JudgedPage = {
   path: string
   /** Of 100. */
   performance: number
-  /** What keeps it from being perfect in accessibility, best practices and SEO. */
+  /** What keeps it from being perfect in accessibility, best practices and SEO, and whether it is too heavy. */
   faults: string[]
 }
+
+/** Pictures and all, on the phone of 412 points that Lighthouse simulates, before anybody scrolls. */
+const mostKilobytes: Partial<Record<PageName, number>> = { home: 450 }
 
 /** Faults of accessibility, best practices and SEO fail the run: milliseconds are the machine's too, faults are ours. */
 export async function measureLighthouse(): Promise<void> {
@@ -40,10 +43,13 @@ export async function judgePages(): Promise<JudgedPage[]> {
       const { performance, accessibility, bestPractices, seo } = judgement
       const { largestPaint, blockingTime, layoutShift, transferred } = judgement
       const scores = [performance, accessibility, bestPractices, seo, largestPaint, blockingTime, layoutShift]
-      console.log(row(path, ...scores, `${(transferred / 1024).toFixed(1)} KB`))
+      const kilobytes = `${(transferred / 1024).toFixed(1)} KB`
+      console.log(row(path, ...scores, kilobytes))
       // Search engines are asked to leave some pages alone.
       const faults = judgement.faults.filter((fault) => isListed(page) || fault !== 'is-crawlable')
-      return { path, performance, faults }
+      const most = mostKilobytes[page] ?? Infinity
+      const heavy = transferred > most * 1024 ? [`weighs ${kilobytes} of ${most}`] : []
+      return { path, performance, faults: [...faults, ...heavy] }
     })
   } finally {
     await site.close()
