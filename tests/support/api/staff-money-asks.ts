@@ -54,8 +54,9 @@ export function moneyAsksOf(
     return { params: { id }, payload: { key: randomUUID(), command } }
   }
 
-  async function ofApproval(): Promise<Asked> {
-    const { cookie } = await staff.member('reception')
+  /** Reception answers what it asked itself, the others what it asked. */
+  async function ofApproval(me: Member): Promise<Asked> {
+    const { cookie } = me.role === 'reception' ? me : await staff.member('reception')
     const asked = await staff.ask(askApproval, { cookie, ...(await approvalBy('reception')) })
     return { params: { id: String(asked.answer.id) } }
   }
