@@ -28,11 +28,11 @@ afterEach(() => rm(join(place.originals, '..'), { recursive: true, force: true }
 
 test('before the start every picture has its JPEGs and the leads every format; the rest follows', async () => {
   expect(await makePictures(place, isLead)).toEqual({ made: 3, ready: 1, left: 2 })
-  const first = ['lead-480.avif', 'lead-480.jpg', 'lead-480.webp', 'other-480.jpg', 'other-part-480.jpg']
+  const first = ['lead-480.avif', 'lead-480.jpg', 'other-480.jpg', 'other-part-480.jpg']
   expect(await files(place.made)).toEqual(first)
   await mkdir(place.published)
   expect(await makeRest(place, alone)).toBe(2)
-  const later = ['other-480.avif', 'other-480.webp', 'other-part-480.avif', 'other-part-480.webp']
+  const later = ['other-480.avif', 'other-part-480.avif']
   expect(await files(place.made)).toEqual([...first, ...later].toSorted())
   expect(await files(place.published)).toEqual(later)
   expect(await makeRest(place, alone)).toBe(0)
@@ -96,7 +96,6 @@ test('a master takes the place of the cut that stood in for it, in steps that no
   expect(large).toEqual([
     'other-part-1600.avif',
     'other-part-1600.jpg',
-    'other-part-1600.webp',
     'other-part-2400.jpg',
     'other-part-3200.jpg',
   ])

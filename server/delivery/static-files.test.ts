@@ -100,8 +100,9 @@ describe('a picture that is still being made', () => {
     ['GET', '/photos/dock-820.avif'],
     ['GET', '/photos/dock-480.png'],
     ['GET', '/photos/..%2fdock-480.avif'],
-    ['GET', '/dock-480.webp'],
-    ['POST', '/photos/dock-480.webp'],
+    ['GET', '/dock-480.avif'],
+    ['POST', '/photos/dock-480.avif'],
+    ['GET', '/photos/dock-480.webp'],
   ])('%s %s is none', async (method, path) => {
     expect(await ask(path, {}, method)).toMatchObject({ status: 404, body: 'not a file' })
   })

@@ -89,7 +89,7 @@ export async function createStaticFiles(
 }
 
 /** Its name is one of ours in every part: no path leads out of the folder. */
-const laterMade = /^\/photos\/[\w-]+\.(avif|webp)$/
+const laterMade = /^\/photos\/[\w-]+\.avif$/
 const jpegOf = (picture: string): string => picture.replace(/\.\w+$/, '.jpg')
 
 /** The smallest first, so that as many as possible are in memory. */

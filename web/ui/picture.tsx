@@ -49,8 +49,8 @@ export function Picture({
       className={`picture ${ratio ? ratioClass[ratio] : ''} ${isEdgeToEdge ? 'picture-edge-to-edge' : ''} ${className}`}
       style={ownSize(entry, fileOnPhones ? pictureEntry(fileOnPhones) : undefined)}
     >
-      {fileOnPhones && <Sources file={fileOnPhones} sizes={sizes} media={phones} />}
-      <Sources file={file} sizes={sizes} />
+      {fileOnPhones && <Source file={fileOnPhones} sizes={sizes} media={phones} />}
+      <Source file={file} sizes={sizes} />
       <img
         src={addressOf(file, entry.widths.at(-1) ?? entry.width, 'jpg')}
         srcSet={setOf(file, entry, 'jpg')}
@@ -116,20 +116,20 @@ function pictureWidths(sizes: string, { width, height }: Entry, ratio?: string):
   return `${phones} and (min-resolution: 2.5dppx) calc(${widths.at(-1)} / 1.5), ${widths.join(', ')}`
 }
 
-function Sources({ file, sizes, media }: { file: string; sizes: string; media?: string }) {
+function Source({ file, sizes, media }: { file: string; sizes: string; media?: string }) {
   const entry = pictureEntry(file)
   if (!entry) return null
-  return (['avif', 'webp'] as const).map((extension) => (
+  const { width, height } = entry
+  return (
     <source
-      key={extension}
-      type={`image/${extension}`}
+      type="image/avif"
       media={media}
-      srcSet={setOf(file, entry, extension)}
+      srcSet={setOf(file, entry, 'avif')}
       sizes={sizes}
-      width={entry.width}
-      height={entry.height}
+      width={width}
+      height={height}
     />
-  ))
+  )
 }
 
 /** Read by picture.css. */
