@@ -20,6 +20,8 @@ const listeners = new Set<() => void>()
 let current: Session | null | undefined
 /** Why nobody is signed in, where there is something to tell. */
 let reason: 'none' | 'expired' | 'missed' = 'none'
+/** When there was last, and to which page it leads, null where it leads to none. */
+let occasion: { ledTo: string | null } = { ledTo: null }
 
 /** The running session; an expired one is removed and is null. */
 export function readSession(now: number = Date.now()): Session | null {
@@ -68,8 +70,9 @@ export function endSession(): void {
 }
 
 /** Its hour is over, or the server says that it is: pages then tell why somebody has to log in again. */
-export function expireSession(): void {
+export function expireSession(ledTo: string | null = null): void {
   reason = 'expired'
+  occasion = { ledTo }
   endSession()
   forgetOverdue()
 }
@@ -80,9 +83,10 @@ export function expireSession(): void {
  */
 export const forgetToken = (): void => writeStored(sessionKey, { ...current, token: '' })
 
-/** Somebody wanted a page of an account, and nobody is signed in here: where they are led says so. */
-export function missSession(): void {
+/** Somebody wanted a page of an account, and nobody is signed in here: the page to which they are led says so. */
+export function missSession(ledTo: string): void {
   if (reason === 'none') reason = 'missed'
+  occasion = { ledTo }
   become(null)
 }
 
@@ -105,6 +109,14 @@ export function useSessionState(): typeof reason | 'running' {
     () => 'none',
   )
 }
+
+/** Another one for each time that there is something to tell of a session that is not there, as React state. */
+export const useSessionOccasion = (): typeof occasion =>
+  useSyncExternalStore(
+    subscribe,
+    () => occasion,
+    () => occasion,
+  )
 
 /** Only looks: it is asked while pages are drawn, when nothing may change. */
 function runningSession(now: number = Date.now()): Session | null {

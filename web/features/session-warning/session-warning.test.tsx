@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, redirect, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
@@ -29,7 +29,15 @@ function open(path: string) {
       </main>
     </>
   )
-  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [path] })
+  const loader = () => {
+    missSession('/fr')
+    return redirect('/fr')
+  }
+  const pages = [
+    { path: '/en/account', loader },
+    { path: '*', Component: Page },
+  ]
+  const router = createMemoryRouter(pages, { initialEntries: [path] })
   render(<RouterProvider router={router} />)
   return router
 }
@@ -101,11 +109,24 @@ test('the end is told once: the next page is silent', async () => {
 test('whoever wanted their account and is not signed in hears it once, in one line', async () => {
   endSession()
   const router = open('/fr')
-  act(() => missSession())
+  act(() => missSession('/fr'))
   expect(banner()?.textContent).toContain('Aucune session n’est ouverte ici')
   expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/fr/connexion')
   await act(() => router.navigate('/fr/nous-joindre'))
   expect(banner()).toBeNull()
+})
+
+test('it is said where they are led from a link of the site, and each time that they want it', async () => {
+  endSession()
+  const router = open('/fr/nous-joindre')
+  for (let time = 0; time < 2; time++) {
+    await act(() => router.navigate('/en/account'))
+    await pass(0)
+    expect(router.state.location.pathname).toBe('/fr')
+    expect(banner()?.textContent).toContain('Aucune session n’est ouverte ici')
+    await act(() => router.navigate('/fr/nous-joindre'))
+    expect(banner()).toBeNull()
+  }
 })
 
 test('in checkout nobody is led away: the token is gone, the end is told, and what is sent next leads to the login', async () => {

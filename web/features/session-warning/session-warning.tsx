@@ -6,7 +6,14 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { guardReturns, storedGuest } from '#web/client/guard-returns.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { canRenew, expireSession, openSession, useSession, useSessionState } from '#web/client/session.ts'
+import {
+  canRenew,
+  expireSession,
+  openSession,
+  useSession,
+  useSessionOccasion,
+  useSessionState,
+} from '#web/client/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
@@ -23,7 +30,7 @@ export function SessionWarning() {
   const page = pageAt(pathname)?.page ?? ''
   const session = useSession()
   const end = useSessionEnd(page.startsWith('checkout'))
-  const ended = useDismissible(page, key)
+  const ended = useDismissible(page, pathname)
   /** The token whose warning was closed. */
   const [closed, setClosed] = useState<string | null>(null)
   /** The step on which the end was read and closed. */
@@ -134,16 +141,21 @@ function clockOf(instant: string): string {
 }
 
 /**
- * Whether to say here that the session ended, or that somebody wanted what needs one: on the page where it comes up, and on no
- * later one. Checkout leads to its own login and says why; on the login page the next step is plain; the account leads home first.
+ * Whether to say here that the session ended, or that somebody wanted what needs one: on the page where it comes up or leads to,
+ * and on no later one. Checkout leads to its own login and says why; on the login page the next step is plain.
  */
-function useDismissible(page: string, key: string) {
+function useDismissible(page: string, pathname: string) {
   const state = useSessionState()
+  const occasion = useSessionOccasion()
   const isOver = state === 'expired' || state === 'missed'
-  const [toldAt, setToldAt] = useState<string | null>(null)
+  /** Of which one is told on which page, null once it is over. */
+  const [told, setTold] = useState<{ of: typeof occasion; at: string | null }>()
   const isQuiet = page.startsWith('checkout') || page === 'login' || page === 'account'
-  const isTelling = isOver && !isQuiet && (toldAt ?? key) === key
-  if (isTelling && toldAt === null) setToldAt(key)
-  if (!isOver && toldAt !== null) setToldAt(null)
-  return { isTelling, isMissed: state === 'missed', close: () => setToldAt('closed') }
+  const isNew = told?.of !== occasion
+  const isHere = isNew ? (occasion.ledTo ?? pathname) === pathname : told.at === pathname
+  const isTelling = isOver && !isQuiet && isHere
+  if (isTelling && isNew) setTold({ of: occasion, at: pathname })
+  const end = () => setTold({ of: occasion, at: null })
+  if (!isNew && !isHere && told.at !== null) end()
+  return { isTelling, isMissed: state === 'missed', close: end }
 }

@@ -1,4 +1,4 @@
-import { redirect, replace } from 'react-router'
+import { replace } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { localeOfPath } from '#i18n/locale.ts'
@@ -8,6 +8,7 @@ import { sectionOf, type AccountSection } from '#web/features/account-nav/accoun
 import { formValuesOf, readCountries, type Country } from '#web/features/profile-form/read-profile.ts'
 import { readReservations, type ReadReservations } from '#web/features/reservation-card/read-reservations.ts'
 import type { GuestSession } from '#web/features/security/session-words.ts'
+import { leadTo } from '#web/client/lead-to.ts'
 import { expireSession, missSession, readSession } from '#web/client/session.ts'
 
 type ReadProfile =
@@ -31,10 +32,11 @@ export type LoadedAccount = LoadedSection & { unconfirmed: string | null }
 export async function loadAccount(url: URL): Promise<LoadedAccount> {
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
+  const home = pathTo('home', locale)
   const token = readSession()?.token
   if (!token) {
-    missSession()
-    throw redirect(pathTo('home', locale))
+    missSession(home)
+    throw leadTo(home, url)
   }
   const section = sectionOf(searchParams)
   const deposit = searchParams.get('deposit')
@@ -50,8 +52,8 @@ export async function loadAccount(url: URL): Promise<LoadedAccount> {
   const loaded: LoadedAccount = { ...shown, unconfirmed }
   if (!loaded.read.ok && loaded.read.error.code === 'signed_out') {
     // The server knows better than the browser whether a session still runs; a newer one is none of its business.
-    if (readSession()?.token === token) expireSession()
-    throw redirect(pathTo('home', locale))
+    if (readSession()?.token === token) expireSession(home)
+    throw leadTo(home, url)
   }
   return loaded
 }

@@ -1,16 +1,11 @@
-import {
-  redirect,
-  useNavigate,
-  useSearchParams,
-  type ClientLoaderFunctionArgs,
-  type MetaArgs,
-} from 'react-router'
+import { useNavigate, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { LoginForm } from '#web/features/login-form/login-form.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { leadTo } from '#web/client/lead-to.ts'
 import { readSession } from '#web/client/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -31,7 +26,7 @@ export const loader = () => null
 
 /** Anyone who is signed in has nothing to do here. */
 export function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  if (readSession()) throw redirect(accountOf(localeOfPath(url.pathname), url.searchParams))
+  if (readSession()) throw leadTo(accountOf(localeOfPath(url.pathname), url.searchParams), url)
   return null
 }
 clientLoader.hydrate = true as const

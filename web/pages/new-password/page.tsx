@@ -1,15 +1,10 @@
-import {
-  redirect,
-  useLoaderData,
-  useNavigate,
-  type ClientLoaderFunctionArgs,
-  type MetaArgs,
-} from 'react-router'
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
+import { leadTo } from '#web/client/lead-to.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ClaimForm } from '#web/features/password-forms/claim-form.tsx'
 import { NewPasswordForm } from '#web/features/password-forms/new-password-form.tsx'
@@ -39,7 +34,7 @@ export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
     ? await call('POST /api/check-claim-link', { payload: { id, hash, locale } }, { locale })
     : null
   if (claimed?.ok) return { id, hash, claim: claimed.answer, failure: null }
-  if (isRefused) throw redirect(expiredPath(locale))
+  if (isRefused) throw leadTo(expiredPath(locale), url)
   return { id, hash, claim: null, failure: answered.error }
 }
 clientLoader.hydrate = true as const
