@@ -5,8 +5,7 @@ import { useSite } from '#web/client/site.ts'
 import { DirectionsLink, type Position } from './directions-link.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapOffer } from './map-offer.tsx'
-import { tileSource } from './tile-source.ts'
-import { useTileMap } from './use-tile-map.ts'
+import { tileSource, useTileMap } from './use-tile-map.ts'
 import './map.css'
 
 type Props = Position & {

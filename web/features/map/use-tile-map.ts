@@ -4,7 +4,22 @@ import type { Position } from './directions-link.tsx'
 import { loadTileMap } from './load-tile-map.ts'
 import type { TileControls, ZoomLimits } from './tile-controls.tsx'
 import type { TileMap } from './tile-map.ts'
-import type { TileSource } from './tile-source.ts'
+
+/** Where the pictures of the map come from. */
+export type TileSource = {
+  /** With {z}, {x} and {y}. */
+  address: string
+  /** Whose server that is, to be named before it is asked; null = our own, which needs no leave. */
+  host: string | null
+}
+
+/** What the setting means on this site; null = there are no tiles, and the drawing is the map. */
+export function tileSource(address: string, origin: string): TileSource | null {
+  if (address === '') return null
+  if (address.startsWith('/')) return { address, host: null }
+  const url = new URL(address)
+  return { address, host: url.origin === origin ? null : url.host.replace('{s}.', '') }
+}
 
 /** 'drawn' until the tiles are wanted; while they load, and when they fail, the drawing stays. */
 export type MapPhase = 'drawn' | 'loading' | 'shown' | 'failed'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tileSource } from './tile-source.ts'
+import { tileSource } from './use-tile-map.ts'
 
 const origin = 'https://lofts.example'
 
