@@ -4,7 +4,14 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
-import { expectConfirmed, expectFailure, fillCard, payButton, reachPayment } from './steps/checkout-page.ts'
+import {
+  addressOf,
+  expectConfirmed,
+  expectFailure,
+  fillCard,
+  payButton,
+  reachPayment,
+} from './steps/checkout-page.ts'
 import { registered } from './steps/guest.ts'
 import { mailsAboutStays } from './steps/mails.ts'
 
@@ -55,6 +62,13 @@ test('the same nights wanted by two people at once: one has them, the other is t
   await box.getByRole('link', { name: m.checkout_other_dates({}, { locale: language }) }).click()
   await expect(loser.page.getByRole('heading', { level: 1 })).toHaveText(stay.loft)
   await expectOnePayment(stay, reference, guest)
+
+  // Whoever comes with the address of that stay is not asked for anything, nor told that it is kept for them.
+  const third = await otherVisitor()
+  await third.goto(addressOf('checkoutStart', stay, guest))
+  await expect(third.getByRole('alert').filter({ hasText: taken })).toBeVisible()
+  await expect(third.getByText(m.checkout_start_intro({}, { locale: language }))).toBeHidden()
+  await expect(third.getByRole('textbox')).toHaveCount(0)
 })
 
 test('two tabs of one guest end in one stay and one payment @deep', async ({ page, guest, freeStay }) => {

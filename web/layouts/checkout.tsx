@@ -25,7 +25,7 @@ import {
   type LoadedCheckout,
 } from '#web/features/checkout/load-checkout.ts'
 import { NoStay } from '#web/features/checkout/no-stay.tsx'
-import { PriceProblem } from '#web/features/checkout/price-problem.tsx'
+import { isGone, PriceProblem } from '#web/features/checkout/price-problem.tsx'
 import { StaySummaryCompact } from '#web/features/checkout/stay-summary-compact.tsx'
 import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -118,7 +118,10 @@ function Frame({ step, checkout, failure, isLocked, children }: FrameProps) {
               )}
             </>
           )}
-          {children}
+          {/* Nobody is asked for what would lead nowhere; what was typed stays. */}
+          <div hidden={checkout !== null && !pricesItself.has(step) && isGone(checkout.price)}>
+            {children}
+          </div>
         </section>
         {checkout && (
           <StaySummary checkout={checkout} isLocked={isLocked} hasPicture={step !== 'checkoutReview'} />

@@ -7,6 +7,7 @@ import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import type { Price } from './load-checkout.ts'
 
 type Props = {
   error: CallError
@@ -18,6 +19,9 @@ type Props = {
 
 /** These say nothing of the stay: the same price may be had in a moment. */
 const passing = new Set(['busy', 'offline', 'server_error'])
+
+/** Whether the stay cannot be had as it is, whatever is typed and pressed. */
+export const isGone = (price: Price | null): boolean => price?.ok === false && !passing.has(price.error.code)
 
 /** Why this stay has no price, and the way on: another try, or its loft, where the calendar says what is free. */
 export function PriceProblem({ error, request, className, onRetry }: Props) {

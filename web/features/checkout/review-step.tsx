@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { saveReservationRequest } from '#web/client/reservation-request.ts'
@@ -10,7 +10,7 @@ import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
 import { readPrice, type Checkout } from './load-checkout.ts'
-import { PriceProblem } from './price-problem.tsx'
+import { isGone, PriceProblem } from './price-problem.tsx'
 import { StepBar } from './step-bar.tsx'
 
 const maxMessage = 1000
@@ -30,6 +30,10 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
   const withMessage = { ...request, message: message.trim() }
   // What was typed is kept as it is typed, so that a change of language or a reload loses nothing.
   useEffect(() => saveReservationRequest({ ...request, message }), [request, message])
+
+  // On a phone the button that was pressed is at the foot of a long page.
+  const problem = useRef<HTMLDivElement>(null)
+  useEffect(() => problem.current?.scrollIntoView({ block: 'nearest' }), [price])
 
   async function askPrice() {
     setBusy(true)
@@ -55,6 +59,15 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
   ]
   return (
     <div className="grid gap-10">
+      {price?.ok === false && (
+        <div ref={problem} className="scroll-mt-24">
+          <PriceProblem
+            error={price.error}
+            request={request}
+            onRetry={() => void askPrice().then(() => setBusy(false))}
+          />
+        </div>
+      )}
       <div className="border-line grid items-center gap-6 border-y py-6 max-lg:border-t-0 max-lg:pt-0 sm:grid-cols-[11rem_1fr]">
         <Picture
           file={pictureFile(property.thumbnail)}
@@ -79,24 +92,19 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
         value={message}
         onChange={setMessage}
       />
-      {price?.ok === false && (
-        <PriceProblem
-          error={price.error}
-          request={request}
-          onRetry={() => void askPrice().then(() => setBusy(false))}
-        />
+      {!isGone(price) && (
+        <StepBar>
+          <Button
+            size="large"
+            isPending={isBusy}
+            pendingLabel={m.checkout_checking()}
+            onPress={() => void goOn()}
+            className="w-full sm:w-auto"
+          >
+            {m.checkout_to_payment()}
+          </Button>
+        </StepBar>
       )}
-      <StepBar>
-        <Button
-          size="large"
-          isPending={isBusy}
-          pendingLabel={m.checkout_checking()}
-          onPress={() => void goOn()}
-          className="w-full sm:w-auto"
-        >
-          {m.checkout_to_payment()}
-        </Button>
-      </StepBar>
     </div>
   )
 }

@@ -18,9 +18,10 @@ import { ConfirmationHead } from './confirmation-head.tsx'
 import { NextActions } from './next-actions.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-export const meta = (args: MetaArgs) =>
+export const meta = (args: MetaArgs<typeof clientLoader>) =>
   pageMeta(args, {
-    title: m.checkout_confirmation_title(),
+    // Whoever only opens the address has booked nothing.
+    title: args.loaderData ? m.checkout_confirmation_title() : m.checkout_title(),
     description: m.checkout_description(),
   })
 
