@@ -15,6 +15,8 @@ test.each([
   '7 3 1984',
   '731984',
   '07 / 03 / 1984',
+  '7 mars 1984',
+  'March 7, 1984',
 ])('%s, typed, is 07/03/1984', (text) => {
   expect(typed(text)).toBe('07/03/1984')
   expect(partsOfBirthdate(typed(text))).toEqual(seventhOfMarch)

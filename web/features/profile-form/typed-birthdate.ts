@@ -1,5 +1,6 @@
 import { dayOf, toDay } from '#domain/days.ts'
 import { toFigures } from '#domain/typed-figures.ts'
+import { dayInWords } from '#i18n/day-in-words.ts'
 import { formatDayShort } from '#i18n/format.ts'
 
 /** The three parts that are sent; 0 while one is not said. */
@@ -12,16 +13,16 @@ const fullFrom = [4, 2]
 
 /**
  * A date of birth as it stands in its field while it is typed, day first: slashes come by themselves, also on keypads without
- * one, and 7 needs no 0 before it. What browsers fill in by themselves (1984-03-07) is turned around.
+ * one, and 7 needs no 0 before it. What browsers fill in by themselves (1984-03-07) is turned around, and so is a month in words.
  */
 export function shownBirthdate(typed: string, before: string): string {
   const text = toFigures(typed)
-  const iso = toDay(text.trim())
-  return iso ? formatDayShort(iso) : withSlashes(text, before).slice(0, longestText)
+  const day = toDay(text.trim()) ?? dayInWords(text)
+  return day ? formatDayShort(day) : withSlashes(text, before).slice(0, longestText)
 }
 
-/** Room for a month that somebody writes in words, to be told. */
-const longestText = 14
+/** « mercredi 30 septembre 1984 », while it is not whole. */
+const longestText = 30
 
 function withSlashes(text: string, before: string): string {
   const shown = text.trimStart().replace(between, '/').replace(/^\//, '')

@@ -23,6 +23,10 @@ test.each([
   ['31/01/2027 16:00', '31/01/2027'],
   ['31/0', '31/0'],
   ['demain', 'demain'],
+  ['3 févr. 2027', '03/02/2027'],
+  ['mer. 03/02/2027', '03/02/2027'],
+  ['Wednesday, February 3, 2027', '03/02/2027'],
+  ['mercredi 30 septembre', 'mercredi 30 septembre'],
 ])('%j stands in its field as %j', (pasted, shown) => {
   expect(shownDay(pasted)).toBe(shown)
 })

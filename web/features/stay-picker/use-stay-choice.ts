@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { dayInWords } from '#i18n/day-in-words.ts'
 import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Dates, StayRules } from './stay-rules.ts'
@@ -146,13 +147,22 @@ export function afterPaint(run: () => void): () => void {
   }
 }
 
-/** As it stands in its field while it is typed: what is no part of a day falls first, and what is beyond its ten signs after that. */
-export const shownDay = (text: string): string =>
-  toFigures(text)
+/**
+ * As it stands in its field while it is typed: one with its month in words is turned into figures, of others what is no part of a
+ * day falls first, and what is beyond its ten signs after that.
+ */
+export function shownDay(text: string): string {
+  const day = dayInWords(text)
+  if (day) return formatDayShort(day)
+  const shown = toFigures(text)
     .trimStart()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([./-]) ?/g, '$1')
-    .slice(0, 10)
+  return shown.slice(0, /\p{L}/u.test(shown) ? longestInWords : 10)
+}
+
+/** « mercredi 30 septembre 2027 », while it is not whole. */
+const longestInWords = 30
 
 /** 12/02/2027; also 12.2.2027, 12 02 2027, 12022027 from a keypad without signs, and 2027-02-12. The day comes first. */
 export function typedDay(text: string): Day | null {
