@@ -89,3 +89,9 @@ test('no card number gets on paper by it', () => {
   expect(fieldsOf({ name: 'Rivard 4242 4242 4242 4242' })).toEqual({ name: 'card_in_text' })
   expect(fieldsOf({ addressSuite: '4242-4242-4242-4242' })).toEqual({ addressSuite: 'card_in_text' })
 })
+
+test('a postal code is printed as the post writes it, and so is no change', () => {
+  const decided = decide({ name: 'Rivard inc.', postalCode: 'j8c1a1' })
+  expect(decided.ok && decided.buyer.postalCode).toBe('J8C 1A1')
+  expect(decide({ postalCode: 'j0t2n0' })).toEqual({ ok: false, reason: { code: 'buyer_unchanged' } })
+})

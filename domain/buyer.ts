@@ -4,7 +4,7 @@ import { holdsCardNumber } from './card.ts'
 import type { Buyer } from './invoice.ts'
 import { refused, refuseFields, type FieldReasons, type Outcome } from './refusal.ts'
 import { longest } from './typed-fields.ts'
-import { isBlank, toWords } from './typed-text.ts'
+import { isBlank, toPostalCode, toWords } from './typed-text.ts'
 
 /** Signs that each line takes at most: companies have longer names than people. */
 export const longestOfBuyer = {
@@ -55,7 +55,8 @@ export function decideBuyer(
   const { country: _, name, ...place } = said
   const hasAddress = Object.values(place).some((text) => text !== '')
   // A form has some country chosen; without an address it is nobody's.
-  const wanted = hasAddress ? said : { ...said, country: former.country }
+  const postalCode = toPostalCode(said.postalCode, said.country)
+  const wanted = hasAddress ? { ...said, postalCode } : { ...said, country: former.country }
   if (name === '') fields['name'] = { code: 'missing_fields' }
   if (hasAddress) {
     Object.assign(fields, judged.fields)

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { maxSearchTermLength, toSearchTerm, withoutHiddenSigns } from './typed-text.ts'
+import { maxSearchTermLength, toPostalCode, toSearchTerm, withoutHiddenSigns } from './typed-text.ts'
+
+test.each([
+  ['j8c1a1', 'CA', 'J8C 1A1'],
+  ['J8C-1a1', 'CA', 'J8C 1A1'],
+  ['J8C 1A1', 'CA', 'J8C 1A1'],
+  ['j8c 1a', 'CA', 'j8c 1a'],
+  ['sw1a 1aa', 'GB', 'sw1a 1aa'],
+  ['-', 'AE', '-'],
+])('the postal code %s of %s is kept as %s', (typed, country, kept) => {
+  expect(toPostalCode(typed, country)).toBe(kept)
+})
 
 test.each([
   ['', ''],

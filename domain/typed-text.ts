@@ -18,6 +18,15 @@ export function toSearchTerm(typed: string): { searchTerm: string; isCut: boolea
 export const toWords = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /**
+ * A postal code as its post writes it, of Canada 'A1A 1A1' (Canada Post, Addressing Guidelines), however it was typed: j8c1a1,
+ * J8C-1A1. What is none, and what other countries have, stays.
+ */
+export function toPostalCode(typed: string, country: string): string {
+  const [, area, unit] = (country === 'CA' && /^([a-z]\d[a-z])[ -]?(\d[a-z]\d)$/i.exec(typed)) || []
+  return area && unit ? `${area} ${unit}`.toUpperCase() : typed
+}
+
+/**
  * Without what a terminal would obey and without marks that turn the direction of writing, by which one word reads as another;
  * NUL stays, for who refuses it.
  */

@@ -4,6 +4,7 @@ import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
 import { ageOn, isOldEnough, toBirthdate } from '#domain/guest.ts'
 import { refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
+import { toPostalCode } from '#domain/typed-text.ts'
 import { checkPlace } from '#server/catalog/list-countries.ts'
 
 /** A profile as forms send it; the texts are trimmed. `arrival` is that of the stay being bought, when there is one. */
@@ -52,7 +53,7 @@ export function checkProfile(
       telephone,
       address,
       city,
-      postalCode,
+      postalCode: toPostalCode(postalCode, place.country),
       birthdate,
       addressSuite: typed.addressSuite || null,
       country: place.country,
