@@ -10,7 +10,7 @@ export const itsNow = '2026-11-21T15:00:00.000Z'
 type Offered = { addresses: Addresses; close: () => Promise<void> }
 
 /**
- * A second product, on whose site it is always the same day (frozen-clock-main.ts). It is started when somebody first asks for it at
+ * A second product, on whose site it is always the same day (frozen-clock.ts). It is started when somebody first asks for it at
  * `address`, because most runs are about other things; anyone who asks is answered where its parts are.
  */
 export async function offerFrozenClockSite(): Promise<{ address: string; close: () => Promise<void> }> {
@@ -42,7 +42,7 @@ export async function frozenClockSite(): Promise<Addresses> {
 }
 
 async function startStillSite(): Promise<Offered> {
-  const entry = 'tests/support/product/frozen-clock-main.ts'
-  const { addresses, stop } = await startOnOwnData('still', { entry, env: { ITS_NOW: itsNow } })
+  const first = './tests/support/product/frozen-clock.ts'
+  const { addresses, stop } = await startOnOwnData('still', { first, env: { ITS_NOW: itsNow } })
   return { addresses, close: async () => void (await stop()) }
 }

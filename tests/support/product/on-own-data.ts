@@ -12,13 +12,13 @@ type OnOwnData = Pick<Product, 'addresses'> & {
 /** The built product with the demo, as it runs for others, on data of its own. What it complains of is seen. */
 export async function startOnOwnData(
   name: string,
-  { entry, env = {} }: { entry?: string; env?: Record<string, string> } = {},
+  { first, env = {} }: { first?: string; env?: Record<string, string> } = {},
 ): Promise<OnOwnData> {
   const folder = await temporaryFolder(`lofts-${name}-`)
   const dataDir = join(folder, 'data')
   const settings = { PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production', TRUST_PROXY: 'yes', ...env }
   const remove = () => rm(folder, { recursive: true, force: true })
-  const { child, addresses, ended } = await startProduct({ env: settings, ...(entry && { entry }) }).catch(
+  const { child, addresses, ended } = await startProduct({ env: settings, ...(first && { first }) }).catch(
     async (error: unknown) => {
       await remove()
       throw error

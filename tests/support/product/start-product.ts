@@ -18,6 +18,8 @@ type ProductOptions = {
   build?: string
   /** Another composition of the same parts. */
   entry?: string
+  /** What each of its threads reads before anything else. */
+  first?: string
 }
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -33,13 +35,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 /** Starts main.ts and lets it be. */
-export function launch({ env, build, entry = 'main.ts' }: ProductOptions): Omit<Product, 'addresses'> {
-  const child = spawn(process.execPath, [entry, ...(build ? [`--build=${build}`] : [])], {
-    cwd: root,
-    // Settings of anyone who runs the tests are not for the product under test.
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compileCache, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+export function launch({ env, build, entry = 'main.ts', first }: ProductOptions): Omit<Product, 'addresses'> {
+  const child = spawn(
+    process.execPath,
+    [...(first ? ['--import', first] : []), entry, ...(build ? [`--build=${build}`] : [])],
+    {
+      cwd: root,
+      // Settings of anyone who runs the tests are not for the product under test.
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compileCache, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   return { child, ended: endOf(child) }
 }
 

@@ -1,9 +1,8 @@
 /**
- * The product as main.ts starts it, at one moment: whatever asks what time it is hears ITS_NOW. So its calendars, prices and
- * demo stays look the same today and in a year. Waiting goes on as usual: timers ask another clock.
+ * Read before anything else by Node (`--import`), in each thread: whatever asks what time it is hears ITS_NOW. So calendars, prices
+ * and demo stays look the same today and in a year, and no job finds that a session is over. Waiting goes on as usual: timers ask
+ * another clock.
  */
-import { join } from 'node:path'
-
 const { ITS_NOW: itsNow = '' } = process.env
 const moment = Date.parse(itsNow)
 if (Number.isNaN(moment)) throw new Error('ITS_NOW has to be an instant.')
@@ -14,5 +13,3 @@ globalThis.Date = new Proxy(Date, {
   apply: (target) => new target(moment).toString(),
   get: (target, name): unknown => (name === 'now' ? () => moment : Reflect.get(target, name)),
 })
-
-await import(join(import.meta.dirname, '..', '..', '..', 'main.ts'))
