@@ -40,11 +40,11 @@ export function OwnSessions({ sessions, change }: { sessions: readonly Session[]
             {!session.isCurrent && (
               <Button
                 variant="link"
-                aria-label={m.security_session_end_named({ session: browserWords(session) })}
                 isPending={change.busy === `session/${session.id}`}
                 onPress={() => void end(session)}
               >
                 {m.security_session_end()}
+                <span className="sr-only">, {browserWords(session)}</span>
               </Button>
             )}
           </li>

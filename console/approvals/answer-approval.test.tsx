@@ -38,8 +38,8 @@ const show = () =>
     </ProofProvider>
   ))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const approve = 'Confirmer la demande de Ada pour Zoé'
-const decline = 'Refuser la demande de Ada pour Zoé'
+const approve = 'Confirmer, demande de Ada pour Zoé'
+const decline = 'Refuser, demande de Ada pour Zoé'
 const buttons = () =>
   screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
 const refused = (code: Extract<RefusalCode, 'approval_outdated' | 'approval_not_open'>) => refusal({ code })

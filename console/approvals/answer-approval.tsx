@@ -61,6 +61,7 @@ export function AnswerApproval({ item, change }: { item: Asked; change: Change }
   }
 
   const busy = { isPending: change.busy === name, pendingLabel: m.console_waiting() }
+  const of = <span className="sr-only">, {m.console_approvals_whose(whose)}</span>
   return (
     <div className="w-full">
       {ahead && <ApprovalAhead ahead={ahead} />}
@@ -71,23 +72,15 @@ export function AnswerApproval({ item, change }: { item: Asked; change: Change }
             <Button variant="quiet" {...busy} aria-expanded={ahead !== null} onPress={() => void look()}>
               {ahead ? m.console_approvals_hide() : m.console_approvals_see()}
             </Button>
-            <Button
-              variant="quiet"
-              {...busy}
-              aria-label={m.console_approvals_approve_of(whose)}
-              onPress={() => void approve()}
-            >
+            <Button variant="quiet" {...busy} onPress={() => void approve()}>
               {m.console_approvals_approve()}
+              {of}
             </Button>
           </>
         )}
-        <Button
-          variant="quiet"
-          {...busy}
-          aria-label={isOwn ? undefined : m.console_approvals_decline_of(whose)}
-          onPress={() => void decline()}
-        >
+        <Button variant="quiet" {...busy} onPress={() => void decline()}>
           {isOwn ? m.console_approvals_withdraw() : m.console_approvals_decline()}
+          {!isOwn && of}
         </Button>
       </div>
     </div>

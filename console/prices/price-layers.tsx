@@ -116,12 +116,11 @@ function OverrideRows({ rows, onChange }: RowsProps) {
         return (
           <li key={row.firstNight}>
             <span>{m.console_prices_weekend_of({ days, price })}</span>
-            <Button
-              variant="link"
-              aria-label={m.console_prices_of({ act: m.console_prices_days_remove(), name: days })}
-              onPress={() => onChange({ kind: 'clear', ...nights, weekdays })}
-            >
+            <Button variant="link" onPress={() => onChange({ kind: 'clear', ...nights, weekdays })}>
               {m.console_prices_season_remove()}
+              <span className="sr-only">
+                , {m.console_prices_of({ act: m.console_prices_days_remove(), name: days })}
+              </span>
             </Button>
           </li>
         )

@@ -24,6 +24,7 @@ export function ReviewWays({ review, onOpen, onNews }: Props) {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useWords()
   const { id, firstname, hidden, replied, left, replyFr, replyEn } = review
+  const hasDraft = Boolean(replyFr || replyEn)
   const params = { id: String(id) }
   const [mayDraft, mayAnswer, mayHide] = (['draft_replies', 'answer_reviews', 'hide_reviews'] as const).map(
     (permission) => may(me, permission),
@@ -54,10 +55,12 @@ export function ReviewWays({ review, onOpen, onNews }: Props) {
         {isOpen && mayDraft && (
           <Button
             variant="link"
-            aria-label={m.console_reviews_answer_of({ firstname })}
+            aria-label={(hasDraft ? m.console_reviews_answer_draft_of : m.console_reviews_answer_of)({
+              firstname,
+            })}
             onPress={() => onOpen('answer')}
           >
-            {replyFr || replyEn ? m.console_reviews_answer_draft() : m.console_reviews_answer()}
+            {hasDraft ? m.console_reviews_answer_draft() : m.console_reviews_answer()}
           </Button>
         )}
         {isOpen && mayAnswer && (

@@ -144,7 +144,7 @@ function MemberChanges({ id, member, lofts, change, onDone }: Changes) {
       {isActive ? (
         <SureButton
           label={m.console_team_disable()}
-          name={m.console_team_disable_sure({ name: member.name })}
+          name={`${m.console_team_disable()}, ${member.name}`}
           what={m.console_team_disable_what()}
           sure={m.console_team_disable_sure({ name: member.name })}
           isPending={change.busy === 'member'}

@@ -1,9 +1,10 @@
 // Over ten seconds: nights are taken by somebody else, and calendars read day by day.
-import { formatDay, formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { bought } from './steps/bought-stay.ts'
+import { dayIn } from './steps/calendar.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 import { openCalendar } from './steps/loft-page.ts'
@@ -71,7 +72,7 @@ test('a day of the calendar shows what two nights from it cost, and they cost th
   await page.goto(pathTo('property', language, { slug }))
   const dialog = await openCalendar(page, isPhone, language)
   await expect(dialog.getByText(m.stay_legend_prices({}, on))).toBeVisible()
-  const day = dialog.getByRole('button', { name: formatDay(arrival, language, { weekday: true }) })
+  const day = dayIn(dialog, arrival, language)
   const next = dialog.getByRole('button', { name: m.stay_next_month({}, on) })
   for (let turns = 0; turns < 12 && !(await day.isVisible()); turns++) await next.click()
   const price = formatMoney(total, language, { decimals: 0 })

@@ -54,8 +54,10 @@ test('reception asks for what it may not give, and an owner reads what it does a
 
   await test.step('the owner sees the sentence, the cents and the letter, and approves', async () => {
     await page.goto(toDo)
-    const whose = { by: 'Ada Roy', guest: 'Camille Beauregard' }
-    const approve = button(m.console_approvals_approve_of(whose, on))
+    const whose = m.console_approvals_whose({ by: 'Ada Roy', guest: 'Camille Beauregard' }, on)
+    const approve = page.getByRole('button', {
+      name: new RegExp(`^${m.console_approvals_approve({}, on)} ?, ${whose}$`),
+    })
     await expect(approve).toBeVisible()
     await button(m.console_approvals_see({}, on)).click()
     await expect(page.getByRole('group', { name: m.console_forms_email({}, on) })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { partsOf, type Day } from '#domain/days.ts'
-import { formatDay } from '#i18n/format.ts'
+import { formatMonth, formatWeekday } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -24,8 +24,12 @@ export async function clickDays(
   await dialog.waitFor({ state: 'hidden' })
 }
 
-const dayIn = (dialog: Locator, day: Day, language: Locale): Locator =>
-  dialog.getByRole('button', { name: formatDay(day, language, { weekday: true }) })
+export const dayIn = (dialog: Locator, day: Day, language: Locale): Locator =>
+  dialog.getByRole('button', { name: dayNamed(day, language) })
+
+/** How the name of a day begins: with the number that is seen. */
+export const dayNamed = (day: Day, language: Locale): RegExp =>
+  new RegExp(`^${partsOf(day).day}\\s${formatMonth(day, language)}, ${formatWeekday(day, language)}`)
 
 async function turnMonths(dialog: Locator, from: Day, to: Day, language: Locale): Promise<void> {
   const next = dialog.getByRole('button', { name: m.stay_next_month({}, { locale: language }) })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -82,12 +82,28 @@ export async function openPicker(
   const trigger = screen.getByRole('button')
   await user.click(trigger)
   const dialog = await screen.findByRole('dialog')
-  // By label: asking 40 days for their role and name takes jsdom a second each time.
-  const day = (name: RegExp) => within(dialog).getByLabelText(name)
+  const day = (name: RegExp) => dayIn(dialog, name)
   return { user, told, trigger, dialog, day }
 }
 
 export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 export const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
-export const labelOf = (element: HTMLElement) => plain(element.getAttribute('aria-label'))
+
+/** The one day whose name is this. By what it holds: asking 40 days for their role and name takes jsdom a second each time. */
+export function dayIn(dialog: HTMLElement, name: RegExp): HTMLElement {
+  const days = [...dialog.querySelectorAll<HTMLElement>('button[data-day]')]
+  const [found, ...others] = days.filter((day) => name.test(nameOf(day)))
+  if (!found || others.length > 0) throw new Error(`${others.length + (found ? 1 : 0)} days are ${name}`)
+  return found
+}
+
+/** What is heard of a day: all that it holds but what is only seen. */
+export const nameOf = (day: HTMLElement): string =>
+  plain([...day.children].map((part) => (part.matches('[aria-hidden]') ? '' : part.textContent)).join(''))
+
+/** The words of a day that are seen, from its number on. */
+export const seenOn = (day: HTMLElement): string[] =>
+  [...day.children].flatMap((part) =>
+    part.matches('.sr-only') || !part.textContent ? [] : plain(part.textContent),
+  )

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { labelOf, plain } from '#tests/support/parts/open-picker.tsx'
+import { dayIn, nameOf, plain, seenOn } from '#tests/support/parts/open-picker.tsx'
 import { render } from '#tests/support/parts/render.tsx'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -39,8 +39,6 @@ async function openSearch(answers: Parameters<typeof stubApi>[0]) {
   return { user, asked: () => asked.map(({ address: one }) => one), open }
 }
 
-const at = (dialog: HTMLElement, name: RegExp) => within(dialog).getByLabelText(name)
-
 test('each day says what the whole house has free, and each departure then', async () => {
   const { user, asked, open } = await openSearch({
     [`${address}2`]: { body: overview },
@@ -48,24 +46,22 @@ test('each day says what the whole house has free, and each departure then', asy
   })
   expect(asked()).toEqual([])
   const dialog = await open()
-  await waitFor(() => expect(plain(at(dialog, /23\snovembre/).textContent)).toBe('23673 $'))
-  expect(labelOf(at(dialog, /23\snovembre/))).toBe(
-    'lundi 23 novembre 2026, 2 nuits à partir de 673 $, taxes comprises, 4 lofts',
+  await waitFor(() => expect(seenOn(dayIn(dialog, /^23 novembre/))).toEqual(['23', '673 $']))
+  expect(nameOf(dayIn(dialog, /^23 novembre/))).toBe(
+    '23 novembre 2026, lundi, 2 nuits à partir de 673 $, taxes comprises, 4 lofts',
   )
-  expect([/24\snovembre/, /25\snovembre/].map((one) => plain(at(dialog, one).textContent))).toEqual([
-    '24min. 3',
-    '251 nuit',
-  ])
-  expect(labelOf(at(dialog, /26\snovembre/))).toBe('jeudi 26 novembre 2026, aucun loft disponible')
+  expect(seenOn(dayIn(dialog, /^24 novembre/))).toEqual(['24', 'min. 3'])
+  expect(seenOn(dayIn(dialog, /^25 novembre/))).toEqual(['25', '1 nuit'])
+  expect(nameOf(dayIn(dialog, /^26 novembre/))).toBe('26 novembre 2026, jeudi, aucun loft disponible')
 
-  await user.click(at(dialog, /26\snovembre/))
+  await user.click(dayIn(dialog, /^26 novembre/))
   expect(plain(within(dialog).getByRole('alert').textContent)).toBe(
     'Une arrivée n’est pas possible le 26 novembre 2026 : aucun loft disponible.',
   )
-  await user.click(at(dialog, /23\snovembre/))
-  await waitFor(() => expect(plain(at(dialog, /25\snovembre/).textContent)).toBe('25673 $1 loft'))
-  expect(plain(at(dialog, /24\snovembre/).textContent)).toBe('24397 $4 lofts')
-  await user.click(at(dialog, /26\snovembre/))
+  await user.click(dayIn(dialog, /^23 novembre/))
+  await waitFor(() => expect(seenOn(dayIn(dialog, /^25 novembre/))).toEqual(['25', '673 $', '1 loft']))
+  expect(seenOn(dayIn(dialog, /^24 novembre/))).toEqual(['24', '397 $', '4 lofts'])
+  await user.click(dayIn(dialog, /^26 novembre/))
   expect(within(dialog).getByRole('alert').textContent).toContain('Certaines de ces nuits')
 })
 
@@ -80,6 +76,6 @@ test('a search for others asks again, and one that nobody answers lets every day
   await user.selectOptions(screen.getByLabelText('Voyageurs'), '3')
   const dialog = await open()
   await waitFor(() => expect(asked().at(-1)).toBe(`${address}3`))
-  expect(labelOf(at(dialog, /26\snovembre/))).toBe('jeudi 26 novembre 2026')
+  expect(nameOf(dayIn(dialog, /^26 novembre/))).toBe('26 novembre 2026, jeudi')
   expect(asked()[0]).toBe(`${address}2`)
 })

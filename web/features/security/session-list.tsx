@@ -80,12 +80,12 @@ export function SessionList({ sessions }: { sessions: GuestSession[] }) {
             {!session.isCurrent && (
               <Button
                 variant="link"
-                aria-label={m.security_session_end_named({ session: browserWords(session) })}
                 isPending={ending === session.id}
                 pendingLabel={m.security_session_ending()}
                 onPress={() => void end(session)}
               >
                 {m.security_session_end()}
+                <span className="sr-only">, {browserWords(session)}</span>
               </Button>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/days.ts'
 import { referenceNights } from '#domain/site-calendar.ts'
 import { limits, nightsOf } from '#domain/stay.ts'
-import { formatDay, formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import {
@@ -26,7 +26,6 @@ export type DayFace = {
   word: string | null
   /** What the day is good for, without the day itself. */
   note: string
-  label: string
 }
 
 /** The total of the stay from the chosen arrival to this day, in cents; null where nothing prices it. */
@@ -75,7 +74,6 @@ function faceOf(
       wordOf(kind, pick, minNightsOf(rules, start ?? day), nights) ??
       (pick ? null : otherLengthOf(rules, ofSite)),
     note,
-    label: [formatDay(day, locale, { weekday: true }), note].filter(Boolean).join(', '),
   }
 }
 

@@ -20,10 +20,12 @@ type Props = {
 export function StayMonth({ month, from, faceOf, tabStop, isPreview, canWalkTo }: Props) {
   const locale = useLocale()
   const heading = useId()
+  const name = formatMonth(month, locale)
+  const weekdays = weekdayNames(locale)
   return (
     <div>
       <h3 id={heading} className="stay-month">
-        {formatMonth(month, locale)}
+        {name}
       </h3>
       {/* A month that has begun is as short as what is left of it. */}
       <div className={month < from ? '' : 'stay-grid-room'}>
@@ -32,7 +34,7 @@ export function StayMonth({ month, from, faceOf, tabStop, isPreview, canWalkTo }
         <table role="grid" aria-labelledby={heading} className="stay-grid">
           <thead>
             <tr>
-              {weekdayNames(locale).map(({ short, long }) => (
+              {weekdays.map(({ short, long }) => (
                 <th key={long} scope="col" abbr={long} className="stay-weekday">
                   {short}
                 </th>
@@ -47,6 +49,7 @@ export function StayMonth({ month, from, faceOf, tabStop, isPreview, canWalkTo }
                     <StayDay
                       key={day}
                       day={day}
+                      rest={`${name}, ${weekdays[column]!.long}`}
                       face={faceOf(day)}
                       isTabStop={day === tabStop}
                       isPreview={isPreview(day)}
@@ -66,16 +69,27 @@ export function StayMonth({ month, from, faceOf, tabStop, isPreview, canWalkTo }
   )
 }
 
-type DayProps = { day: Day; face: DayFace; isTabStop: boolean; isPreview: boolean; isOut: boolean }
+type DayProps = {
+  day: Day
+  /** What is heard after its number: of which month, and its weekday. */
+  rest: string
+  face: DayFace
+  isTabStop: boolean
+  isPreview: boolean
+  isOut: boolean
+}
 
-/** Kept as it is while nothing about it changes: a turned page draws the days of one month, a moved pointer a few. */
-const StayDay = memo(function StayDay({ day, face, isTabStop, isPreview, isOut }: DayProps) {
+/**
+ * Its name begins with the number that is seen, so that who walks through the days hears first what changes, and who speaks to
+ * the screen finds it; the figure below has its place in the sentence. Kept as it is while nothing about it changes: a turned page
+ * draws the days of one month, a moved pointer a few.
+ */
+const StayDay = memo(function StayDay({ day, rest, face, isTabStop, isPreview, isOut }: DayProps) {
   return (
     <td aria-selected={face.pick ? true : undefined}>
       <button
         type="button"
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={face.label}
         aria-disabled={isOut || undefined}
         className="stay-day"
         data-day={day}
@@ -83,12 +97,15 @@ const StayDay = memo(function StayDay({ day, face, isTabStop, isPreview, isOut }
         data-pick={face.pick ?? (isPreview ? 'preview' : undefined)}
       >
         <span className="stay-day-number">{partsOf(day).day}</span>
-        {face.word ? (
-          <span className="stay-day-word">{face.word}</span>
-        ) : (
-          <span className="stay-day-figure figures">{face.figure}</span>
+        <span className="sr-only"> {face.note ? `${rest}, ${face.note}` : rest}</span>
+        <span aria-hidden="true" className={face.word ? 'stay-day-word' : 'stay-day-figure figures'}>
+          {face.word ?? face.figure}
+        </span>
+        {face.count && (
+          <span aria-hidden="true" className="stay-day-count">
+            {face.count}
+          </span>
         )}
-        {face.count && <span className="stay-day-count">{face.count}</span>}
       </button>
     </td>
   )

@@ -14,7 +14,7 @@ describe('typed dates', () => {
     const { user, told, dialog, day } = await openPicker()
     await user.type(within(dialog).getByLabelText('Arrivée'), '01/12/2026{Enter}')
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Départ'))
-    await user.click(day(/jeudi 3 décembre/))
+    await user.click(day(/^3 décembre/))
     await waitFor(() => expect(told).toEqual([{ arrival: '2026-12-01', departure: '2026-12-03' }]))
   })
 
@@ -42,7 +42,7 @@ describe('typed dates', () => {
     await user.clear(arrival!)
     await user.type(arrival!, '1.12.2026{Tab}')
     expect(within(dialog).getByRole('status').textContent).toContain('Arrivée le 1er\u00a0décembre 2026')
-    expect(day(/jeudi 3 décembre/).textContent).toContain('$')
+    expect(day(/^3 décembre/).textContent).toContain('$')
     // Another arrival replaces the first one, it does not end its stay.
     await user.clear(arrival!)
     await user.type(arrival!, '2/12/2026{Tab}')

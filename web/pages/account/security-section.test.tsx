@@ -49,7 +49,7 @@ test('this session is marked, and each other one can be ended by itself', async 
     'Safari\u00a0· iPhone',
     'Navigateur inconnu',
   ])
-  await press('Mettre fin à la session Safari\u00a0· iPhone')
+  await press('Mettre fin à cette session, Safari\u00a0· iPhone')
   expect(await screen.findByText('La session a pris fin.')).toBeDefined()
   expect(asked).toEqual([{ address: 'POST /api/profile/sessions/end', payload: { id: '2' }, token: 't' }])
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
@@ -58,7 +58,7 @@ test('this session is marked, and each other one can be ended by itself', async 
 test('one that ended by itself meanwhile is as good as ended', async () => {
   stubApi({ 'POST /api/profile/sessions/end': refusal({ code: 'session_not_found' }) })
   await show([here, phone], [here])
-  await press('Mettre fin à la session Safari\u00a0· iPhone')
+  await press('Mettre fin à cette session, Safari\u00a0· iPhone')
   expect(await screen.findByText('La session a pris fin.')).toBeDefined()
 })
 
