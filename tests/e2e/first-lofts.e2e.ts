@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
-import { calendarOn } from './steps/calendar.ts'
+import { calendarOn, typedFields } from './steps/calendar.ts'
 import { expectAccessible, expectGoodAgain, expectSteady } from './steps/good-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 
@@ -146,8 +146,9 @@ test('the calendar of the home page says what the search then finds', async ({
     .getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) })
     .click()
   const dialog = calendarOn(page, language)
-  await dialog.getByLabel(m.stay_arrival({}, on), { exact: true }).fill(arrival)
-  await dialog.getByLabel(m.stay_departure({}, on), { exact: true }).focus()
+  const fields = await typedFields(dialog, language)
+  await fields.arrival.fill(arrival)
+  await fields.departure.focus()
   const answer = await page.request.get('/api/properties/lofts', {
     params: { arrival, departure, nb_travelers: 2 },
   })

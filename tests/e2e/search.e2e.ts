@@ -7,7 +7,7 @@ import { pathTo, type PageName } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
-import { calendarOn } from './steps/calendar.ts'
+import { calendarOn, typedFields } from './steps/calendar.ts'
 
 const withSearch = ['home', 'search'] as const satisfies PageName[]
 
@@ -75,7 +75,7 @@ for (const name of withSearch) {
     // An arrival alone is the first of two days: the second field waits.
     await typeDays(dialog, formatDayShort(arrival), '', language)
     await press(confirmIn(dialog, language), isMobile)
-    await expect(dialog.getByLabel(m.stay_departure({}, on), { exact: true })).toBeFocused()
+    await expect((await typedFields(dialog, language)).departure).toBeFocused()
     await page.keyboard.type(formatDayShort(departure))
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
@@ -110,7 +110,7 @@ async function openDates(page: Page, bar: Locator, language: Locale, isMobile: b
 }
 
 async function typeDays(dialog: Locator, arrival: string, departure: string, language: Locale) {
-  const on = { locale: language }
-  await dialog.getByLabel(m.stay_arrival({}, on), { exact: true }).fill(arrival)
-  await dialog.getByLabel(m.stay_departure({}, on), { exact: true }).fill(departure)
+  const fields = await typedFields(dialog, language)
+  await fields.arrival.fill(arrival)
+  await fields.departure.fill(departure)
 }

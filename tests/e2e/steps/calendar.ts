@@ -24,6 +24,19 @@ export async function clickDays(
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** The two fields for whoever types; on phones they are unfolded first. */
+export async function typedFields(
+  dialog: Locator,
+  language: Locale,
+): Promise<{ arrival: Locator; departure: Locator }> {
+  const on = { locale: language }
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  const fields = { arrival: field(m.stay_arrival({}, on)), departure: field(m.stay_departure({}, on)) }
+  await fields.arrival.waitFor({ state: 'attached' })
+  if (!(await fields.arrival.isVisible())) await dialog.getByText(m.stay_type_days({}, on)).click()
+  return fields
+}
+
 export const dayIn = (dialog: Locator, day: Day, language: Locale): Locator =>
   dialog.getByRole('button', { name: dayNamed(day, language) })
 

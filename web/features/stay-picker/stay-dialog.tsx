@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { Dialog, Heading, I18nProvider, Modal } from 'react-aria-components'
 import { Link } from 'react-router'
 import { tagOf } from '#i18n/locale.ts'
@@ -87,6 +88,7 @@ function StayChoice({
   const rules = useMemo(() => (site ? { ...given, site } : given), [given, site])
   const choice = useStayChoice({ rules, dates, onDates, onChoosing, onDone: close, isOpen })
   const totalOf = useMemo(() => totalsOf(terms, travelers), [terms, travelers])
+  const [isTyping, setTyping] = useState(choice.isTyped)
   const { selection } = choice
   const { alert } = selection
   const start = selection.state === 1 ? selection.start : null
@@ -98,7 +100,10 @@ function StayChoice({
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     const wanting = choice.confirm()
-    if (wanting) fields.current[wanting]?.focus()
+    if (!wanting) return
+    // What is folded away takes no focus.
+    flushSync(() => setTyping(true))
+    fields.current[wanting]?.focus()
   }
 
   return (
@@ -119,6 +124,7 @@ function StayChoice({
           onType={choice.type}
           onLeave={choice.leave}
           fields={fields}
+          fold={months === 1 ? { isOpen: isTyping, onOpenChange: setTyping } : null}
         />
         <StayCalendar
           rules={rules}

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { descriptionOf, openPicker, plain } from '#tests/support/parts/open-picker.tsx'
 
 describe('typed dates', () => {
@@ -65,4 +65,48 @@ describe('typed dates', () => {
     expect(told).toEqual([null])
     expect(within(dialog).getByLabelText<HTMLInputElement>('Arrivée').value).toBe('')
   })
+})
+
+describe('on a phone typed dates', () => {
+  const unfolds = (dialog: HTMLElement) => within(dialog).getByText('Écrire les dates')
+  const isUnfolded = (dialog: HTMLElement) => dialog.querySelector('details')!.open
+  const arrivalIn = (dialog: HTMLElement) => within(dialog).getByLabelText<HTMLInputElement>('Arrivée')
+
+  test('are folded away until somebody wants to type, and stay as they were typed', async () => {
+    const { user, dialog } = await openPicker()
+    expect(isUnfolded(dialog)).toBe(false)
+    await user.click(unfolds(dialog))
+    expect(isUnfolded(dialog)).toBe(true)
+    await user.type(arrivalIn(dialog), '1/12/2026')
+    await user.click(unfolds(dialog))
+    expect(isUnfolded(dialog)).toBe(false)
+    expect(arrivalIn(dialog).value).toBe('01/12/2026')
+  })
+
+  test('are unfolded by what is wrong with them, which cannot be folded away', async () => {
+    const { user, dialog } = await openPicker()
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }))
+    expect(isUnfolded(dialog)).toBe(true)
+    expect(document.activeElement).toBe(arrivalIn(dialog))
+    await user.click(unfolds(dialog))
+    expect(isUnfolded(dialog)).toBe(true)
+    // While it is mended nothing moves.
+    await user.type(arrivalIn(dialog), '01/12/2026')
+    await user.type(within(dialog).getByLabelText('Départ'), '04/12/2026')
+    expect(isUnfolded(dialog)).toBe(true)
+  })
+
+  test('are unfolded where somebody comes with dates that cannot be had', async () => {
+    const { dialog } = await openPicker('fr', { arrival: '2026-11-22', departure: '2026-11-30' })
+    expect(isUnfolded(dialog)).toBe(true)
+    expect(arrivalIn(dialog).value).toBe('22/11/2026')
+  })
+})
+
+test('on a large screen the two fields stand open', async () => {
+  const wide = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', () => wide)
+  const { dialog } = await openPicker()
+  expect(dialog.querySelector('details')).toBeNull()
+  expect(within(dialog).getByLabelText('Arrivée')).toBeTruthy()
 })

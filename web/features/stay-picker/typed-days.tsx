@@ -1,5 +1,6 @@
-import { useId, type RefObject } from 'react'
+import { useId, type MouseEvent, type RefObject } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
+import { Summary } from '#web/ui/summary.tsx'
 import type { Ends } from './use-stay-choice.ts'
 
 type Props = {
@@ -8,13 +9,15 @@ type Props = {
   onType: (end: keyof Ends<string>, text: string) => void
   onLeave: (end: keyof Ends<string>) => void
   fields: RefObject<Partial<Ends<HTMLInputElement | null>>>
+  /** On phones, where the days themselves come first. Null: nothing is folded away. */
+  fold: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void } | null
 }
 
 /** The two days as text, an equal way beside the calendar; what can be written: typed-day.ts. */
-export function TypedDays({ texts, issues, onType, onLeave, fields }: Props) {
+export function TypedDays({ texts, issues, onType, onLeave, fields, fold }: Props) {
   const id = useId()
   const hasIssue = issues.arrival !== null || issues.departure !== null
-  return (
+  const typed = (
     <div className="stay-typed">
       {ends.map((end) => (
         <div key={end}>
@@ -52,6 +55,20 @@ export function TypedDays({ texts, issues, onType, onLeave, fields }: Props) {
         </p>
       )}
     </div>
+  )
+  if (!fold) return typed
+  const press = (event: MouseEvent) => {
+    // The browser would fold away what is wrong, too.
+    event.preventDefault()
+    fold.onOpenChange(hasIssue || !fold.isOpen)
+  }
+  return (
+    <details open={fold.isOpen || hasIssue} className="stay-folded">
+      <Summary className="small" onClick={press}>
+        {m.stay_type_days()}
+      </Summary>
+      {typed}
+    </details>
   )
 }
 

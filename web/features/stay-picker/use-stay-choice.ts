@@ -45,6 +45,7 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
     setIssues(nothingTyped)
   }
 
+  const isTyped = typed.arrival !== null || typed.departure !== null
   const texts: Ends<string> = {
     arrival: typed.arrival ?? (selection.start ? formatDayShort(selection.start) : ''),
     departure: typed.departure ?? (selection.end ? formatDayShort(selection.end) : ''),
@@ -80,7 +81,6 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
   /** What a "confirm" finds wrong with the fields is said beside them; the first such field is returned. */
   function confirm(): keyof Ends<string> | null {
     if (isFinishing) return null
-    const isTyped = typed.arrival !== null || typed.departure !== null
     if (!isTyped && datesOf(selection)) {
       onDone()
       return null
@@ -119,7 +119,7 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
     setIssues({ ...issues, [end]: null })
   }
 
-  return { selection, isFinishing, texts, issues, act, type, leave, confirm }
+  return { selection, isFinishing, isTyped, texts, issues, act, type, leave, confirm }
 }
 
 const nothingTyped: Ends<string | null> = { arrival: null, departure: null }
