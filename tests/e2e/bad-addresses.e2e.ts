@@ -94,6 +94,9 @@ test('the checkout opens whatever stands in its query, and leads to other dates'
     )
     await expect(page.getByRole('link', { name: m.checkout_choose_loft({}, on) })).toBeVisible()
   }
+  // As short as a page is: its footer stands at the window's foot.
+  const foot = await page.getByRole('contentinfo').boundingBox()
+  expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(page.viewportSize()?.height)
   await expectGoodPage(page)
 
   for (const dates of bad.filter(({ inCheckout }) => inCheckout !== null)) {
