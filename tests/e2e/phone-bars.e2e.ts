@@ -17,6 +17,8 @@ test('the header stays in sight of who reads on, and with the bar at the foot le
   await waitForHydration(page)
   const header = page.getByRole('banner')
   const bar = page.getByRole('complementary', { name: m.property_bar_label({}, { locale: language }) })
+  // Two lines beside its button.
+  expect((await bar.boundingBox())?.height).toBeLessThan(84)
   for (const far of [900, 900, -200]) {
     await page.mouse.wheel(0, far)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)

@@ -119,7 +119,7 @@ function BarPrice({ booking: { price, property, dates } }: { booking: Booking })
       <span className="bar-figure figures">
         {formatMoney(property.priceStartingAt, locale, { decimals: 0 })}
       </span>{' '}
-      <span className="small block text-muted">{m.property_bar_per_night()}</span>
+      <span className="small text-muted">{m.property_bar_per_night()}</span>
     </>
   )
 }
