@@ -39,7 +39,8 @@ test('what somebody else wrote into the storage is no session', async () => {
 
 test('in the checkout the token goes at the hour, and a reload still tells that it did', async () => {
   const expiresAt = new Date(Date.now()).toISOString()
-  const { startSession, forgetToken } = await reload()
+  const { startSession } = await reload()
+  const { forgetToken } = await import('./open-session.ts')
   startSession({ token: 'secret', expiresAt, user })
   forgetToken()
   expect(window.sessionStorage.getItem('lofts.session')).not.toContain('secret')

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { canRenew, endSession, hasSessionExpired, openSession, readSession, startSession } from './session.ts'
+import { canRenew, openSession } from './open-session.ts'
+import { endSession, hasSessionExpired, readSession, startSession } from './session.ts'
 import { storedGuest } from './guard-returns.ts'
 import { clearStored, readStored, writeStored } from './storage.ts'
 

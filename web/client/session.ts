@@ -13,9 +13,6 @@ export type Session = {
 }
 
 export const sessionKey = 'session'
-const hourMs = 3_600_000
-/** What a request may take, and what a clock may be wrong by without anybody noticing. */
-const tolerableMs = 300_000
 const listeners = new Set<() => void>()
 let current: Session | null | undefined
 /** Why nobody is signed in, where there is something to tell. */
@@ -36,32 +33,8 @@ export function startSession(session: Session): void {
   become(session)
 }
 
-/**
- * A session that the server has just opened, with nearly an hour left. A clock that says otherwise is wrong (set by hand,
- * say, in a wrong time zone), and anyone who lives by it must be able to sign in: their hour then begins now. The last hour of
- * twelve may be shorter, so there the clock is taken to be as wrong as it was before.
- */
-export function openSession(opened: Session, now: number = Date.now()): void {
-  const { token, user, expiresAt, renewableUntil } = opened
-  const by = renewableUntil === expiresAt ? shiftSince(expiresAt) : now + hourMs - Date.parse(expiresAt)
-  const shiftMs = Math.abs(by) <= tolerableMs ? 0 : by
-  startSession({
-    token,
-    user,
-    expiresAt: shifted(expiresAt, shiftMs),
-    ...(renewableUntil && { renewableUntil: shifted(renewableUntil, shiftMs) }),
-  })
-}
-
-/** How far this browser's clock was found to be off when the session was opened, from the end that does not move. */
-const shiftSince = (end: string): number =>
-  current?.renewableUntil ? Date.parse(current.renewableUntil) - Date.parse(end) : 0
-
-const shifted = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
-
-/** Whether another hour, or a part of one, can be had. */
-export const canRenew = ({ expiresAt, renewableUntil }: Session): boolean =>
-  renewableUntil === undefined || Date.parse(expiresAt) < Date.parse(renewableUntil)
+/** The one that was opened last, also when its hour is over. */
+export const lastSession = (): Session | null => current ?? null
 
 /** Forgets the session here; ending it on the server is POST /api/logout. */
 export function endSession(): void {
@@ -76,12 +49,6 @@ export function expireSession(ledTo: string | null = null): void {
   endSession()
   forgetOverdue()
 }
-
-/**
- * The same in a step of the checkout, which nobody is led away from: the browser's storage forgets the token and keeps that it
- * ended, and what is sent next finds out.
- */
-export const forgetToken = (): void => writeStored(sessionKey, { ...current, token: '' })
 
 /** Somebody wanted a page of an account, and nobody is signed in here: the page to which they are led says so. */
 export function missSession(ledTo: string): void {

@@ -6,14 +6,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { guardReturns, storedGuest } from '#web/client/guard-returns.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import {
-  canRenew,
-  expireSession,
-  openSession,
-  useSession,
-  useSessionOccasion,
-  useSessionState,
-} from '#web/client/session.ts'
+import { canRenew, openSession } from '#web/client/open-session.ts'
+import { expireSession, useSession, useSessionOccasion, useSessionState } from '#web/client/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
