@@ -4,7 +4,14 @@ import { useSiteToday } from '#web/features/stay-picker/site-today.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { CardMarks } from './card-marks.tsx'
-import { brandOfCard, numberWords, shownCode, shownNumber, type CardValues } from './card-values.ts'
+import {
+  brandOfCard,
+  longestCardName,
+  numberWords,
+  shownCode,
+  shownNumber,
+  type CardValues,
+} from './card-values.ts'
 
 type Props = {
   values: CardValues
@@ -28,7 +35,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
         enterKeyHint="next"
         isRequired
         isDisabled={isDisabled}
-        longest={120}
+        longest={longestCardName}
         value={values.name}
         errorMessage={errors.cardName}
         onChange={(name) => onChange('name', name)}

@@ -15,6 +15,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { FieldWords } from '#web/ui/use-words.ts'
 
 /** What the card form holds; month and year are 0 until chosen (specification §5). */
+/** In signs; the names of a guest together may be longer. */
+export const longestCardName = 120
+
 export type CardValues = {
   name: string
   number: string

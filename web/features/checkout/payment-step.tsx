@@ -10,7 +10,7 @@ import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { BillingLine } from './billing-line.tsx'
 import type { CardForm } from './card-form.tsx'
-import { startingApprovals } from './card-values.ts'
+import { longestCardName, startingApprovals } from './card-values.ts'
 import type { CardEntry, Checkout, Payer } from './load-checkout.ts'
 import { NoCardFields } from './no-card-fields.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
@@ -82,7 +82,7 @@ function CardEntryForm({ form, checkout, cardEntry, cardPart, guestId, payer, pa
   const { approvalsTicked, depositAmount } = checkout.property
   const shared = {
     guestId,
-    ownName: payer?.name,
+    ownName: payer?.name.slice(0, longestCardName),
     billing: payer && <BillingLine payer={payer} request={checkout.request} />,
     consent: <DepositConsent checkout={checkout} />,
     total,

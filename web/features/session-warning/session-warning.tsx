@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
 import { formatTime } from '#i18n/format.ts'
 import { pageAt, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,7 +8,13 @@ import { call } from '#web/client/call.ts'
 import { guardReturns, storedGuest } from '#web/client/guard-returns.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { canRenew, openSession } from '#web/client/open-session.ts'
-import { expireSession, useSession, useSessionOccasion, useSessionState } from '#web/client/session.ts'
+import {
+  expireSession,
+  readSession,
+  useSession,
+  useSessionOccasion,
+  useSessionState,
+} from '#web/client/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
@@ -33,7 +40,7 @@ export function SessionWarning() {
   const [extendedAt, setExtendedAt] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useWords()
-  useGuardedReturns(session?.user.id)
+  useGuardedReturns(session?.user.id, locale)
   const cameFrom = useRef<HTMLElement | null>(null)
 
   async function extend() {
@@ -120,12 +127,22 @@ export function SessionWarning() {
 }
 
 /** Pages that showed something of a guest are shown to nobody else when the browser brings them back, nor to nobody at all. */
-function useGuardedReturns(guest: number | undefined): void {
+function useGuardedReturns(guest: number | undefined, locale: Locale): void {
   const shownTo = useRef(guest)
   useEffect(() => {
     shownTo.current = guest ?? shownTo.current
   }, [guest])
-  useEffect(() => guardReturns(() => storedGuest() === shownTo.current), [])
+  useEffect(() => {
+    const isStillTheirs = async () =>
+      storedGuest() === shownTo.current && (shownTo.current === undefined || (await isOpen(locale)))
+    return guardReturns(isStillTheirs)
+  }, [locale])
+}
+
+/** Firefox brings back what a page had stored together with the page, a session that was ended since as well: the server knows. */
+async function isOpen(locale: Locale): Promise<boolean> {
+  const token = readSession()?.token
+  return token !== undefined && (await call('GET /api/profile', {}, { token, locale })).ok
 }
 
 /** The wall clock of this browser at an instant, '16:05': for telling somebody until when their session runs. */

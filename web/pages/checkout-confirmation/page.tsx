@@ -9,7 +9,12 @@ import { ConfirmationDetails } from '#web/features/checkout/confirmation-details
 import { OwnerContact } from '#web/features/checkout/owner-contact.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readReservations } from '#web/features/reservation-card/read-reservations.ts'
-import { clearReservationRequest, readConfirmation } from '#web/client/reservation-request.ts'
+import { leadTo } from '#web/client/lead-to.ts'
+import {
+  clearReservationRequest,
+  readConfirmation,
+  saveConfirmation,
+} from '#web/client/reservation-request.ts'
 import { readSession } from '#web/client/session.ts'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,16 +30,23 @@ export const meta = (args: MetaArgs<typeof clientLoader>) =>
     description: m.checkout_description(),
   })
 
-/** Step 4 clears the saved reservation request (specification §2); what was booked stays readable after a reload. */
+/**
+ * Step 4 clears the saved reservation request (specification §2); what was booked stays readable after a reload. Whoever comes back
+ * when the stay was cancelled meanwhile is told so by their account.
+ */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const confirmation = readConfirmation()
   if (!confirmation) return null
   clearReservationRequest()
   const locale = localeOfPath(url.pathname)
-  const [property, account] = await Promise.all([
+  const [property, { isCancelled, ...account }] = await Promise.all([
     readProperty({ key: String(confirmation.propertyId), arrival: confirmation.arrival }, { locale }),
     readAccount(confirmation.id, locale),
   ])
+  if (isCancelled) {
+    saveConfirmation(null)
+    throw leadTo(pathTo('account', locale), url)
+  }
   return { confirmation, property: property.ok ? property.answer : null, ...account }
 }
 clientLoader.hydrate = true as const
@@ -44,8 +56,10 @@ async function readAccount(id: number, locale: Locale) {
   const session = readSession()
   const firstname = session?.user.firstname ?? null
   const read = session && (await readReservations(session.token, locale))
-  if (!read?.ok) return { firstname, now: null, bought: null }
-  return { firstname, now: read.now, bought: read.reservations.find((own) => own.id === id) ?? null }
+  if (!read?.ok) return { firstname, now: null, bought: null, isCancelled: false }
+  const isThis = (own: { id: number }) => own.id === id
+  const bought = read.reservations.find(isThis) ?? null
+  return { firstname, now: read.now, bought, isCancelled: read.cancelled.some(isThis) }
 }
 
 export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_title()} />
