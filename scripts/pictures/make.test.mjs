@@ -48,7 +48,7 @@ test('where the manifest speaks of the same originals nothing is described anew'
   await Promise.all([place.made, place.ledger].map((path) => rm(path, { recursive: true })))
   await draw('other', 'black')
   expect(await makePictures(place, isLead)).toMatchObject({ made: 3 })
-  expect(await manifest()).toMatchObject({ lead: { color: '#123' }, other: { color: '#000' } })
+  expect(await manifest()).toMatchObject({ lead: { color: '#123' }, other: { color: '#777' } })
 })
 
 test('what links shared elsewhere show is made before the start of leads alone', async () => {
@@ -76,7 +76,7 @@ test('nothing made of another original is left, nor what was not finished, and w
     'other-480.jpg',
     'other-part-480.jpg',
   ])
-  expect((await manifest()).other.color).toBe('#000')
+  expect((await manifest()).other.color).toBe('#777')
 })
 
 test('a master takes the place of the cut that stood in for it, in steps that no other picture fills', async () => {
@@ -87,7 +87,7 @@ test('a master takes the place of the cut that stood in for it, in steps that no
   const { 'other-part': master, lead } = await manifest()
   expect(master).toMatchObject({
     width: 3840,
-    color: '#000',
+    color: '#777',
     widths: [480, 680, 820, 1200, 1600, 2400, 3200],
   })
   expect(lead.widths).toEqual([480])
