@@ -23,7 +23,7 @@ export function Choice({ label, value, options, onChange }: Props) {
     <div className="@container flex">
       <fieldset
         ref={group}
-        className="border-line bg-card grid w-fit max-w-full grid-flow-col border p-1 @max-[9rem]:grid-flow-row"
+        className="border-line bg-card grid w-full grid-flow-col border p-1 sm:w-fit sm:max-w-full @max-[9rem]:grid-flow-row"
       >
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (
