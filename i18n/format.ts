@@ -6,6 +6,8 @@ import { tagOf } from './locale.ts'
 const NBSP = '\u00a0'
 /** specification §9: an amount that is not known yet. */
 export const unknownAmount = '—'
+/** Between two facts on a line. It belongs to what stands before it: no line begins with it. */
+export const dot = `${NBSP}· `
 
 /**
  * 113049 → '1 130,49 $' in French, '1,130.49 $' in English: specification §9 wants the sign after the amount in both.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
+import { sourcesOf } from './support/repository/style-sheets.ts'
 import { visibleTexts, type VisibleText } from './support/repository/visible-texts.ts'
 
 /** A word that the glossary does not have in this sense, and the one that it has; `fine` are the senses in which it is right. */
@@ -97,6 +98,20 @@ test.each(spacing)('French has $rule', ({ broken, fine }) => {
     .filter(({ locale, text }) => locale === 'fr' && broken.test(text) && !fine?.test(text))
     .map(({ where, text }) => `${where}: ${text.slice(Math.max(0, text.search(broken) - 30)).slice(0, 70)}`)
   expect(found).toEqual([])
+})
+
+test('the dot between two facts belongs to what stands before it: no line begins with it', () => {
+  const isComment = (line: string) => /^\s*(\/|\*)/.test(line)
+  const written = ['web', 'console'].flatMap((room) =>
+    sourcesOf(room, /(?<!\.test)\.tsx?$/).flatMap(({ file, text }) =>
+      text.split('\n').map((line) => ({ where: file, text: isComment(line) ? '' : line })),
+    ),
+  )
+  // Titles and the foot of an invoice are one line.
+  const said = texts.filter(({ where }) => !/_title$|^invoice_/.test(where))
+  const found = [...written, ...said].filter(({ text }) => / ·|^·/.test(text))
+  expect(written.length).toBeGreaterThan(10_000)
+  expect(found.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
 })
 
 /** In English a time ends with a point of its own: '9 a.m.' */

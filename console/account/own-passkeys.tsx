@@ -1,3 +1,4 @@
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { browserOf } from '#domain/browser.ts'
 import { browserWords, momentOf } from '#web/features/security/session-words.ts'
@@ -50,7 +51,7 @@ export function OwnPasskeys({ passkeys, change }: { passkeys: readonly Passkey[]
                 <p className="small text-muted">
                   <span>{m.console_passkey_since({ moment: momentOf(passkey.createdAt, locale) })}</span>
                   {passkey.usedAt && (
-                    <span>{` · ${m.console_passkey_used({ moment: momentOf(passkey.usedAt, locale) })}`}</span>
+                    <span>{`${dot}${m.console_passkey_used({ moment: momentOf(passkey.usedAt, locale) })}`}</span>
                   )}
                 </p>
               </div>

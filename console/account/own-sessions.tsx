@@ -1,3 +1,4 @@
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 import { browserWords, momentOf } from '#web/features/security/session-words.ts'
@@ -33,7 +34,8 @@ export function OwnSessions({ sessions, change }: { sessions: readonly Session[]
                 )}
               </p>
               <p className="small text-muted">
-                {m.console_session_entered({ moment: momentOf(session.enteredAt, locale) })} ·{' '}
+                {m.console_session_entered({ moment: momentOf(session.enteredAt, locale) })}
+                {dot}
                 {m.console_session_seen({ moment: momentOf(session.seenAt, locale) })}
               </p>
             </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatMoney } from '#i18n/format.ts'
+import { dot, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +19,8 @@ export function ChosenStay({ place, offers, loft }: Props) {
       <div className="booking-stay">
         <p className="font-semibold">{loft.propertyName}</p>
         <p>
-          {nightsWords({ arrival, departure }, locale)} ·{' '}
+          {nightsWords({ arrival, departure }, locale)}
+          {dot}
           {m.stay_travelers_count({ count: Number(travelers) })}
         </p>
         <p className="figures font-semibold">{formatMoney(total, locale)}</p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { formatDay, formatTelephone } from '#i18n/format.ts'
+import { dot, formatDay, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -40,7 +40,7 @@ function FoundGuest({ guest, place }: { guest: FoundGuest; place: BookingPlace }
       <span className="font-semibold">{`${firstname} ${lastname}`.trim()}</span>
       {telephone && <span className="figures">{formatTelephone(telephone, locale)}</span>}
       <span className="wrap-anywhere">{email ?? m.console_booking_no_email()}</span>
-      <span className="small text-muted">{visits.filter(Boolean).join(' · ')}</span>
+      <span className="small text-muted">{visits.filter(Boolean).join(dot)}</span>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { formatDays, formatMoney } from '#i18n/format.ts'
+import { dot, formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -21,7 +21,9 @@ export function LoftStep({ place, offers }: Props) {
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-1">
         <p>
-          {nightsWords(place, locale)} · {m.stay_travelers_count({ count: Number(place.travelers) })}
+          {nightsWords(place, locale)}
+          {dot}
+          {m.stay_travelers_count({ count: Number(place.travelers) })}
         </p>
         {open.length + near.length > 0 && <p className="small text-muted">{m.console_booking_prices()}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +46,9 @@ export function ExceptionItem({ exception, zone, title: Title, onNews }: Props) 
           to={consolePathTo('reservation', locale, { id: reservation.id })}
           className="text-link inline-target small wrap-anywhere"
         >
-          {reservation.guestName} · {reservation.reference}
+          {reservation.guestName}
+          {dot}
+          {reservation.reference}
         </Link>
       )}
       <dl className="console-facts">

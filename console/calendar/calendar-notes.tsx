@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { holidayOn } from '#domain/holidays.ts'
-import { formatDay } from '#i18n/format.ts'
+import { dot, formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Summary } from '#web/ui/summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -35,7 +35,7 @@ export function CalendarNotes({ calendar, lofts, days }: Props) {
         </p>
       )}
       {hasClosed && <p>{m.console_calendar_changeover()}</p>}
-      {named.length > 0 && <p>{m.console_calendar_holidays_are({ days: named.join(' · ') })}</p>}
+      {named.length > 0 && <p>{m.console_calendar_holidays_are({ days: named.join(dot) })}</p>}
       <details>
         <Summary>{m.console_calendar_how()}</Summary>
         <p className="measure">{m.console_calendar_how_press()}</p>

@@ -1,4 +1,5 @@
 import { type RefObject } from 'react'
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -32,7 +33,10 @@ export function ChoiceBar({ place, choice, calendar, acts, onAct, onClear }: Pro
   return (
     <section ref={place} aria-label={m.console_calendar_chosen()} className="choice-bar">
       <p role="status">
-        <strong>{loftsWords(choice.lofts, calendar.properties)}</strong> · {nightsWords(choice, locale)} ·{' '}
+        <strong>{loftsWords(choice.lofts, calendar.properties)}</strong>
+        {dot}
+        {nightsWords(choice, locale)}
+        {dot}
         {m.catalog_stay_nights({ count: countOf(choice) })}
       </p>
       <div className="choice-bar-acts">

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { closingReasons, type ClosingReason } from '#domain/closed-nights.ts'
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
@@ -93,7 +94,9 @@ export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone,
       <div className="grid gap-6">
         {nights && (
           <p>
-            {nightsWords(nights, locale)} · {m.catalog_stay_nights({ count: countOf(nights) })}
+            {nightsWords(nights, locale)}
+            {dot}
+            {m.catalog_stay_nights({ count: countOf(nights) })}
           </p>
         )}
         <Radios

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatDays, formatInstant, formatUntil } from '#i18n/format.ts'
+import { dot, formatDays, formatInstant, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -49,8 +49,10 @@ export function StretchSheet({ loft, stretch, zone, onOpenNights, onLeave }: Pro
     >
       <div className="grid gap-2">
         <p>
-          {loft.name} ·{' '}
-          {isClosed ? nightsWords(nights, locale) : formatDays(arrival as Day, departure as Day, locale)} ·{' '}
+          {loft.name}
+          {dot}
+          {isClosed ? nightsWords(nights, locale) : formatDays(arrival as Day, departure as Day, locale)}
+          {dot}
           {m.catalog_stay_nights({ count: countOf(nights) })}
         </p>
         {travelers !== null && <p>{m.reservation_people({ count: travelers })}</p>}

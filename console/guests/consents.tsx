@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { dot, formatInstant, formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { consentWords } from './request-words.ts'
@@ -21,7 +21,9 @@ export function Consents({ consents, zone }: { consents: readonly Consent[]; zon
             <span>
               {consentWords[kind]({ amount: formatMoney(amount ?? 0, locale) })}
               <span className="small text-muted block">
-                {reference} · {formatInstant(at as Instant, zone, locale)}
+                {reference}
+                {dot}
+                {formatInstant(at as Instant, zone, locale)}
               </span>
             </span>
           </li>

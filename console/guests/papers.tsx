@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { formatInstant } from '#i18n/format.ts'
+import { dot, formatInstant } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { DownloadButton } from '#console/reservations/download-button.tsx'
@@ -28,7 +28,9 @@ export function Papers({ papers, zone }: Props) {
                 {nameOf(paper)}
               </DownloadButton>
               <span className="small text-muted block">
-                {paper.reference} · {formatInstant(paper.issuedAt as Instant, zone, locale)}
+                {paper.reference}
+                {dot}
+                {formatInstant(paper.issuedAt as Instant, zone, locale)}
               </span>
             </span>
           </li>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatInstant } from '#i18n/format.ts'
+import { dot, formatInstant } from '#i18n/format.ts'
 import { actionWords, actorWords } from '#i18n/journal-words.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Summary } from '#web/ui/summary.tsx'
@@ -20,7 +20,7 @@ export function JournalEntry({ entry, zone }: { entry: Entry; zone: string }) {
     <li className="console-row-tall">
       <p>
         <span className="font-semibold">{actionWords(entry)}</span>
-        {subjectName && ' · '}
+        {subjectName && <span>{dot}</span>}
         {subjectName && subject === 'reservation' ? (
           <Link to={consolePathTo('reservation', locale, { id: subjectId })} className="text-link">
             {subjectName}
@@ -53,7 +53,8 @@ export function WhenAndWho({ entry, zone }: { entry: Entry; zone: string }) {
   const locale = useLocale()
   return (
     <p className="small text-muted">
-      <time dateTime={entry.at}>{formatInstant(entry.at as Instant, zone, locale)}</time> ·{' '}
+      <time dateTime={entry.at}>{formatInstant(entry.at as Instant, zone, locale)}</time>
+      {dot}
       {actorWords(entry)}
     </p>
   )

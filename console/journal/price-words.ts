@@ -1,7 +1,7 @@
 import type { NightRange } from '#domain/closed-nights.ts'
 import { localized } from '#domain/locale.ts'
 import type { ToldPrices } from '#domain/told-prices.ts'
-import { formatDay, formatMoney } from '#i18n/format.ts'
+import { dot, formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 
@@ -30,10 +30,10 @@ export const pricesWords = (prices: ToldPrices['prices']): string =>
         }),
       ].join(', '),
     )
-    .join(' · ')
+    .join(dot)
 
 const endWords = (isAllowed: boolean | undefined, words: Record<'open' | 'closed', () => string>): string[] =>
   isAllowed === undefined ? [] : [words[isAllowed ? 'open' : 'closed']()]
 
 export const seasonsWords = (seasons: ToldPrices['seasons']): string =>
-  seasons.map((season) => `${localized(season, 'name', getLocale())}, ${nightWords(season)}`).join(' · ')
+  seasons.map((season) => `${localized(season, 'name', getLocale())}, ${nightWords(season)}`).join(dot)

@@ -4,7 +4,7 @@ import type { HouseLetter, LetterLanguages } from '#domain/letters.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { toFigures } from '#domain/typed-figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { formatDays } from '#i18n/format.ts'
+import { dot, formatDays } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -82,7 +82,7 @@ export function LetterPreview({ name, wish, stays }: Props) {
               guestName,
               formatDays(arrival as Day, departure as Day, locale, 'briefWithYear'),
               propertyName,
-            ].join(' · '),
+            ].join(dot),
           })),
           { value: '', label: m.console_letters_preview_other() },
         ]}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatInstant } from '#i18n/format.ts'
+import { dot, formatInstant } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -74,7 +74,7 @@ function Marks({ letter }: { letter: Row }) {
     ...(!isHouse && letter.languages === 'both' ? [m.console_letters_in_both()] : []),
   ]
   if (marks.length === 0) return null
-  return <p className={`small font-semibold ${letter.isOn ? '' : 'text-copper'}`}>{marks.join(' · ')}</p>
+  return <p className={`small font-semibold ${letter.isOn ? '' : 'text-copper'}`}>{marks.join(dot)}</p>
 }
 
 function Soon({ letter: { ahead, isOn }, zone }: { letter: Row; zone: string }) {
@@ -117,7 +117,9 @@ function Held({ letter }: { letter: Row }) {
               to={consolePathTo('reservation', locale, { id: reservation })}
               className="text-link inline-target"
             >
-              {guestName} · {reference}
+              {guestName}
+              {dot}
+              {reference}
             </Link>
           </p>
         </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { formatDays } from '#i18n/format.ts'
+import { dot, formatDays } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -49,7 +49,7 @@ export function TemplatePreview({ name, stays, bodyFr, bodyEn }: Props) {
             guestName,
             formatDays(arrival as Day, departure as Day, locale, 'briefWithYear'),
             propertyName,
-          ].join(' · '),
+          ].join(dot),
         }))}
         value={stay}
         onChange={setStay}

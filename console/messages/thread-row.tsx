@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatDays, formatInstant } from '#i18n/format.ts'
+import { dot, formatDays, formatInstant } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -30,7 +30,7 @@ export function ThreadRow({ thread, zone }: { thread: ListedThread; zone: string
           {[
             ...(stay ? [stay.propertyName, days] : [m.console_messages_contact_page()]),
             languageWords[thread.locale](),
-          ].join(' · ')}
+          ].join(dot)}
         </span>
         <span className="thread-row-line" dir="auto">
           {firstLine ?? m.console_messages_only_notes()}

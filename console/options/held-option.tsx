@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { formatMoney } from '#i18n/format.ts'
+import { dot, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -46,7 +46,9 @@ export function HeldOption({ reservation }: { reservation: Reservation }) {
       <Outcome news={news} />
       {option && (
         <p className="measure">
-          {optionWords(option, locale)} · {m.console_options_by({ name: option.heldBy })}
+          {optionWords(option, locale)}
+          {dot}
+          {m.console_options_by({ name: option.heldBy })}
         </p>
       )}
       {isOpen && (

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatInstant } from '#i18n/format.ts'
+import { dot, formatInstant } from '#i18n/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { load } from '#console/client/ask.ts'
@@ -97,7 +97,7 @@ function SameTelephone({ others }: { others: readonly Other[] }) {
               to={consolePathTo('guest', locale, { id })}
               className="text-link inline-target wrap-anywhere"
             >
-              {[name, email].filter(Boolean).join(' · ')}
+              {[name, email].filter(Boolean).join(dot)}
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link, useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatTelephone } from '#i18n/format.ts'
+import { dot, formatTelephone } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -86,11 +86,11 @@ function Row({ guest }: { guest: Answer<'GET /api/staff/guests'>['items'][number
       <Link to={consolePathTo('guest', locale, { id })} className="reservation-row">
         <span className="reservation-row-who">{`${firstname} ${lastname}`.trim()}</span>
         <span className="small text-muted wrap-anywhere">
-          {email && <span>{telephone ? `${email} · ` : email}</span>}
+          {email && <span>{telephone ? `${email}${dot}` : email}</span>}
           {telephone && <span className="whitespace-nowrap">{formatTelephone(telephone, locale)}</span>}
           {!email && !telephone && <span>{m.console_guests_unreachable()}</span>}
         </span>
-        <span className="small reservation-row-money">{facts.join(' · ')}</span>
+        <span className="small reservation-row-money">{facts.join(dot)}</span>
         <Icon name="chevron-right" className="reservation-row-mark" />
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { dot } from '#i18n/format.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -66,7 +67,7 @@ export function Component() {
   const of = [now.step, place.arrival, place.departure, place.loft, place.total, place.guest].join(' ')
   return (
     <>
-      <PageTitle title={`${stepWords[now.step]()} · ${title}`}>{title}</PageTitle>
+      <PageTitle title={`${stepWords[now.step]()}${dot}${title}`}>{title}</PageTitle>
       <BookingSteps place={place} step={now.step} />
       <StepTitle of={of} isArrival={key === first}>
         {now.title()}

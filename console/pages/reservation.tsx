@@ -3,7 +3,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatDays, formatInstant, formatMoney } from '#i18n/format.ts'
+import { dot, formatDays, formatInstant, formatMoney } from '#i18n/format.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { load } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
@@ -47,7 +47,7 @@ export function Component() {
           {m.console_nav_reservations()}
         </Link>
       </p>
-      <PageTitle title={`${guestName}, ${reference}`} lead={`${days} · ${propertyName}`}>
+      <PageTitle title={`${guestName}, ${reference}`} lead={`${days}${dot}${propertyName}`}>
         {guestName}
       </PageTitle>
       <dl className="console-facts">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Day } from '#domain/days.ts'
+import { dot } from '#i18n/format.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#web/ui/field.tsx'
@@ -82,7 +83,9 @@ export function NightsPriceSheet({ properties, choice, onChoose, onDone, onLeave
     >
       {nights && (
         <p>
-          {nightsWords(nights, locale)} · {m.catalog_stay_nights({ count: Math.max(countOf(nights), 0) })}
+          {nightsWords(nights, locale)}
+          {dot}
+          {m.catalog_stay_nights({ count: Math.max(countOf(nights), 0) })}
         </p>
       )}
       <Radios

@@ -1,4 +1,5 @@
 import { addYears, partsOf, type Day } from '#domain/days.ts'
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Summary } from '#web/ui/summary.tsx'
@@ -79,7 +80,7 @@ function Rows({ seasons, prices, loft, onChange }: LayerProps & { seasons: reado
               <p>{seasonNights(season, locale)}</p>
               {own ? (
                 <p className="text-muted">
-                  {[allWeekWords(own, locale), weekendWords(own, locale)].filter(Boolean).join(' · ')}
+                  {[allWeekWords(own, locale), weekendWords(own, locale)].filter(Boolean).join(dot)}
                 </p>
               ) : (
                 <p className="text-muted">{m.console_prices_season_not_here()}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { tagOf } from '#i18n/locale.ts'
-import { dialled, formatTelephone } from '#i18n/format.ts'
+import { dialled, dot, formatTelephone } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -38,7 +38,7 @@ export function GuestCard({ name, guest, reference }: Props) {
         <p className="small text-muted">
           {[lives, writes[guest.locale](), hasAccount ? '' : m.console_options_no_account()]
             .filter(Boolean)
-            .join(' · ')}
+            .join(dot)}
         </p>
       </div>
       <ul className="flex flex-wrap gap-x-8">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatDays, formatMoney } from '#i18n/format.ts'
+import { dot, formatDays, formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -22,10 +22,19 @@ export function ReservationRow({ reservation }: { reservation: Listed }) {
           {formatDays(arrival as Day, departure as Day, locale, 'briefWithYear')}
         </span>
         <span className="small text-muted">
-          {propertyName} · {m.reservation_people({ count: travelers })} · {reference}
+          {propertyName}
+          {dot}
+          {m.reservation_people({ count: travelers })}
+          {dot}
+          {reference}
         </span>
         <span className="small reservation-row-money">
-          {total !== null && <span className="figures">{formatMoney(total, locale)} · </span>}
+          {total !== null && (
+            <span className="figures">
+              {formatMoney(total, locale)}
+              {dot}
+            </span>
+          )}
           <PaidState reservation={reservation} />
         </span>
         <Icon name="chevron-right" className="reservation-row-mark" />

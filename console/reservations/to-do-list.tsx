@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatDay, formatDays, formatInstant, formatMoney, formatUntil } from '#i18n/format.ts'
+import { dot, formatDay, formatDays, formatInstant, formatMoney, formatUntil } from '#i18n/format.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -101,7 +101,9 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
           to={consolePathTo('reservation', locale, { id: reservation.id })}
           className="text-link inline-target wrap-anywhere"
         >
-          {reservation.guestName} · {reservation.reference}
+          {reservation.guestName}
+          {dot}
+          {reservation.reference}
         </Link>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { formatDay, formatInstant } from '#i18n/format.ts'
+import { dot, formatDay, formatInstant } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { staffHidingWords } from '#i18n/review-words.ts'
@@ -40,10 +40,10 @@ export function ReviewItem({ review, zone, onNews }: Props) {
         {m.console_reviews_of_loft({ firstname, loft: propertyName })}
       </h2>
       <p className="small text-muted">
-        {m.console_reviews_written({ day: formatDay(writtenOn as Day, locale) })}
+        <span>{m.console_reviews_written({ day: formatDay(writtenOn as Day, locale) })}</span>
         {reservation && (
           <>
-            {' · '}
+            <span>{dot}</span>
             <Link
               to={consolePathTo('reservation', locale, { id: reservation.id })}
               className="text-link inline-target"

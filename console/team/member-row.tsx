@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { roles, type Role } from '#domain/permissions.ts'
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 import { momentOf } from '#web/features/security/session-words.ts'
@@ -35,7 +36,9 @@ export function MemberRow({ member, lofts, change }: { member: Member; lofts: Lo
             {isMe && <span className="text-muted font-normal"> ({m.console_team_me()})</span>}
           </p>
           <p className="small text-muted wrap-anywhere">
-            {roleWords[role]()} · {email}
+            {roleWords[role]()}
+            {dot}
+            {email}
           </p>
           <p className="small text-muted">
             {status === 'disabled'

@@ -1,3 +1,4 @@
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 import { momentOf } from '#web/features/security/session-words.ts'
@@ -35,7 +36,8 @@ export function OpenInvitations({
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{invitation.email}</p>
               <p className="small text-muted">
-                {roleWords[invitation.role]()} ·{' '}
+                {roleWords[invitation.role]()}
+                {dot}
                 {invitation.isExpired
                   ? m.console_invitation_expired()
                   : m.console_join_expires({ moment: momentOf(invitation.expiresAt, locale) })}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,7 +15,7 @@ export function TurnoverState({ isDone }: { isDone: boolean }) {
       <Icon name={isDone ? 'check' : 'refresh'} />
       <span>
         {m.console_today_turnover()}
-        {'\u00A0· '}
+        {dot}
         {may(useMe(), 'see_turnovers') ? (
           <Link to={consolePathTo('turnovers', locale)} className="text-link inline-target">
             {words}

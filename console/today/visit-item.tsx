@@ -3,7 +3,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import { timeIn } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { dialled, formatDay, formatMoney, formatTime } from '#i18n/format.ts'
+import { dialled, dot, formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import { directionsTo } from '#web/features/map/directions-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -55,7 +55,7 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
         </h3>
         {isTurnover && <TurnoverState isDone={visit.turnoverDoneAt !== null} />}
       </div>
-      <p className="visit-where">{where.filter(Boolean).join(' · ')}</p>
+      <p className="visit-where">{where.filter(Boolean).join(dot)}</p>
       {guest && kind !== 'departures' && <States guest={guest} kind={kind} />}
       {guest && kind === 'departures' && !guest.isPaid && <States guest={guest} kind={kind} />}
       {guest?.message && <p className="visit-message small wrap-anywhere">{guest.message}</p>}

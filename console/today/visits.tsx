@@ -1,3 +1,4 @@
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Today } from './use-fresh-day.ts'
 import { VisitItem, type Visit } from './visit-item.tsx'
@@ -22,7 +23,12 @@ export function Visits({ kind, visits, today, isKept }: Props) {
     <section aria-labelledby={kind}>
       <h2 id={kind} className="title-card">
         {titles[kind]()}
-        {visits.length > 0 && <span className="text-muted figures"> · {visits.length}</span>}
+        {visits.length > 0 && (
+          <span className="text-muted figures">
+            {dot}
+            {visits.length}
+          </span>
+        )}
       </h2>
       {visits.length === 0 ? (
         <p className="text-muted">{nobody[kind]()}</p>

@@ -1,5 +1,6 @@
 import { TurnoverItem } from './turnover-item.tsx'
 import type { TurnoverGroup, TurnoverProps } from './turnover-groups.ts'
+import { dot } from '#i18n/format.ts'
 
 type Props = Omit<TurnoverProps, 'turnover'> & {
   group: TurnoverGroup
@@ -14,7 +15,10 @@ export function TurnoverSection({ group: { key, title, items }, ...about }: Prop
     <section aria-labelledby={id}>
       <h2 id={id} className="title-card">
         {title}
-        <span className="text-muted figures"> · {items.length}</span>
+        <span className="text-muted figures">
+          {dot}
+          {items.length}
+        </span>
       </h2>
       <ul className="visits">
         {items.map((turnover) => (

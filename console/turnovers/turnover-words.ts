@@ -1,15 +1,12 @@
 import type { NightRange } from '#domain/closed-nights.ts'
 import { timeIn, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { formatDay, formatInstant, formatTime } from '#i18n/format.ts'
+import { dot, formatDay, formatInstant, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nightsWords } from '#console/calendar/choice-words.ts'
 import type { Turnover, Turnovers } from './turnover-groups.ts'
 
 type Loft = Turnovers['lofts'][number]
-
-/** No line begins with the point. */
-const between = '\u00A0· '
 
 /** When its guests leave, who comes when, and how many they are. */
 export function hoursOf(
@@ -22,11 +19,11 @@ export function hoursOf(
   const leaving = isDaySaid
     ? m.console_turnovers_out({ time: out })
     : m.console_turnovers_out_on({ day: shortDay(day), time: out })
-  if (!next) return [leaving, m.console_turnovers_in_none()].join(between)
+  if (!next) return [leaving, m.console_turnovers_in_none()].join(dot)
   const coming = isSameDay
     ? m.console_turnovers_in_same_day({ time: from })
     : m.console_turnovers_in_on({ day: shortDay(next.arrival), time: from })
-  return [leaving, coming, m.console_turnovers_for({ count: next.travelers })].join(between)
+  return [leaving, coming, m.console_turnovers_for({ count: next.travelers })].join(dot)
 }
 
 /** With the day only where it is not that of the turnover. */

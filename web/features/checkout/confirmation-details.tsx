@@ -39,7 +39,7 @@ export function ConfirmationDetails({ confirmation, property, bought }: Props) {
           <span className="flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <span className="title-card font-serif">{m.checkout_confirmation_details()}</span>
             <span className="figures text-muted wrap-anywhere">
-              {reference} · {formatMoney(total, locale)}
+              {reference}&nbsp;· {formatMoney(total, locale)}
             </span>
           </span>
         </Summary>

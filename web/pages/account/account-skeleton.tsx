@@ -47,7 +47,7 @@ export function AccountFrame({ title, nav, children }: FrameProps) {
     <div className="page-width min-h-svh py-10 sm:py-16">
       {/* On paper: whose stays these are, and whom to call. */}
       <p className="mb-4 hidden print:block">
-        {name}, {company} · {formatTelephone(telephone, useLocale())} · {email}
+        {name}, {company}&nbsp;· {formatTelephone(telephone, useLocale())}&nbsp;· {email}
       </p>
       <h1 className="title-page mb-8 wrap-anywhere lg:mb-12">{title}</h1>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-16">

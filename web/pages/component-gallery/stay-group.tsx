@@ -55,7 +55,9 @@ export function StayGroup({ property, today }: Props) {
         <StayLegend isChoosingEnd />
       </Specimen>
       <Specimen label="Price">
-        <Price cents={113_049} /> · <Price cents={28_900} decimals={0} /> · <Price cents={null} />
+        <Price cents={113_049} />
+        &nbsp;· <Price cents={28_900} decimals={0} />
+        &nbsp;· <Price cents={null} />
       </Specimen>
       <Specimen label={say('prix, à partir de', 'price, starting at')}>
         <PanelPrice startingAt={28_900} persons={2} />

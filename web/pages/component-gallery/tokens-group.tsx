@@ -48,7 +48,7 @@ export function TokensGroup() {
         </div>
       </Specimen>
       <Specimen label="figures">
-        <p className="figures">1 130,49 · 289,00 · 0123456789</p>
+        <p className="figures">1 130,49&nbsp;· 289,00&nbsp;· 0123456789</p>
       </Specimen>
     </Group>
   )
