@@ -20,6 +20,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 
 /** The wall repeats every four cards: tall, short, short, tall (home.css, `property-wall`). */
 const ratios = ['4/5', '3/2', '3/2', '4/5'] as const
@@ -152,7 +153,9 @@ export function HomeHero({ today, season }: { today: string | null; season: Pict
           <h1 className="title-hero">
             <Title>{m.home_hero_title()}</Title>
           </h1>
-          <p>{m.home_hero_text()}</p>
+          <p>
+            <Typeset>{m.home_hero_text()}</Typeset>
+          </p>
         </div>
       </div>
       <div className="page-width hero-search">

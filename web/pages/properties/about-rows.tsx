@@ -4,6 +4,7 @@ import { useSite } from '#web/client/site.ts'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
+import { Typeset } from '#web/ui/typeset.tsx'
 import { Vignette } from '#web/ui/vignette.tsx'
 
 /** `season`: how the lake looks today. */
@@ -40,7 +41,9 @@ export function AboutRows({ season }: { season: PictureSeason }) {
             <h2 className="title-section">
               <Title>{title}</Title>
             </h2>
-            <p className="measure mt-4">{text}</p>
+            <p className="measure mt-4">
+              <Typeset>{text}</Typeset>
+            </p>
             {voice}
           </div>
         </section>
