@@ -1,5 +1,4 @@
 // Over ten seconds: pages are opened, left and seen again, with their prices held back.
-import type { Locator, Page } from '@playwright/test'
 import { unknownAmount } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -61,55 +60,6 @@ test('pages seen before show without a connection, their prices and nights come 
   await expect(cards).toHaveCount(6)
   await expect(dash).toHaveCount(0)
 })
-
-test('a list seen before stands still when its prices come: its cards and the house’s windows are as high without them', async ({
-  page,
-  context,
-  language,
-  freeStay,
-}) => {
-  const { loft } = await freeStay()
-  const cards = page.getByRole('main').getByRole('article')
-  const dash = page.getByRole('main').getByText(unknownAmount)
-  const windows = page
-    .getByRole('region', { name: m.catalog_facade_label({}, { locale: language }) })
-    .getByRole('link')
-  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
-  const link = cards.getByRole('link', { name: loft })
-
-  await page.goto(pathTo('properties', language))
-  await waitForHydration(page)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(loft)
-  await context.route(/\.data/, async (route) => {
-    await isAnswered
-    await route.continue()
-  })
-  await page.goBack()
-  await expect(dash).toHaveCount(12)
-  const without = await heightsAtWidths(page, cards.or(windows))
-  const { y } = (await link.boundingBox())!
-  answer()
-  await expect(dash).toHaveCount(0)
-  expect((await link.boundingBox())!.y).toBe(y)
-  expect(await heightsAtWidths(page, cards.or(windows))).toEqual(without)
-})
-
-/** Widths at which the line of a price is about as long as its card is wide, in one of the languages. */
-const tightWidths = [320, 390, 430, 480, 834, 900, 1024, 1280, 1440]
-
-/** Ends with the width that it began with. */
-async function heightsAtWidths(page: Page, priced: Locator): Promise<[width: number, heights: number[]][]> {
-  const { width: own, height } = page.viewportSize()!
-  const found: [number, number[]][] = []
-  for (const width of tightWidths) {
-    await page.setViewportSize({ width, height })
-    const heights = await priced.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-    found.push([width, heights])
-  }
-  await page.setViewportSize({ width: own, height })
-  return found
-}
 
 test('after a deploy the first press on a link leads where it points, and without a connection to our own page', async ({
   page,

@@ -65,6 +65,7 @@ export const wayOf: Record<string, Way> = {
   'staff-team': 'desktop-en',
   'staff-today': 'phone-fr',
   'staff-turnovers': 'desktop-en',
+  'still-cards': 'desktop-en',
   taps: 'phone-fr',
   translated: 'desktop-en',
   'two-people': 'desktop-en',

@@ -1,0 +1,68 @@
+// Over ten seconds: three pages are measured at thirteen widths, in three kinds of letters and two languages.
+import type { Page } from '@playwright/test'
+import { locales, type Locale } from '#domain/locale.ts'
+import { unknownAmount } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
+import { placesOn } from './steps/still-places.ts'
+import { asSoonAsRead, holdScripts, waitForHydration } from './steps/wait-for-hydration.ts'
+
+for (const [name, prices] of [
+  ['home', 6],
+  // Those of the list and those of the house below it.
+  ['properties', 12],
+] as const)
+  test(`${name} seen before stands still when its prices come: no card and nothing below it moves`, async ({
+    page,
+  }) => {
+    for (const locale of locales) {
+      const dash = page.getByRole('main').getByText(unknownAmount, { exact: true })
+      await page.goto(pathTo(name, locale))
+      await waitForHydration(page)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: m.site_nav_contact({}, { locale }), exact: true })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.contact_title({}, { locale }))
+      const answer = await holdAnswers(page)
+      await page.goBack()
+      await expect(dash).toHaveCount(prices)
+      const without = await placesOn(page)
+      answer()
+      await expect(dash).toHaveCount(0)
+      if (name === 'home') await expect(suggestions(page, locale)).toBeVisible()
+      expect(await placesOn(page)).toEqual(without)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+
+test('results stand still from the first line that is read to the last answer', async ({
+  page,
+  freeStay,
+}) => {
+  const { arrival, departure } = await freeStay()
+  for (const locale of locales) {
+    const letScripts = await holdScripts(page)
+    const query = { arrival, departure, nb_travelers: 2 }
+    await page.goto(pathTo('search', locale, {}, query), asSoonAsRead)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    const first = await placesOn(page)
+    letScripts()
+    await waitForHydration(page)
+    expect(await placesOn(page)).toEqual(first)
+  }
+})
+
+const suggestions = (page: Page, locale: Locale) =>
+  page.getByRole('list', { name: m.stay_suggested({}, { locale }) })
+
+/** What pages and their parts ask from now on is answered once this is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\.data|\/api\//, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  return answer
+}
