@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { partsOf, weekdayOf, type Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -146,19 +146,14 @@ const NightCell = memo(function NightCell(props: CellProps) {
       data-weekend={weekdayOf(day) > 5 || undefined}
     >
       <span className="sr-only">{label}</span>
-      <Seen className="nights-number">{hasNumber && partsOf(day).day}</Seen>
-      <Seen className="nights-closed">{isNoArrival && m.console_calendar_no_arrival_short()}</Seen>
-      <Seen className="nights-closed">{isNoDeparture && m.console_calendar_no_departure_short()}</Seen>
-      <Seen className={isOwn ? 'nights-price' : undefined}>{price}</Seen>
-      <Seen className="nights-least">{least > 1 && m.console_calendar_min_short({ count: least })}</Seen>
+      {/* What has its place in the sentence that is heard of the night, written short. */}
+      <span aria-hidden="true" className="contents">
+        {hasNumber && <span className="nights-number">{partsOf(day).day}</span>}
+        {isNoArrival && <span className="nights-closed">{m.console_calendar_no_arrival_short()}</span>}
+        {isNoDeparture && <span className="nights-closed">{m.console_calendar_no_departure_short()}</span>}
+        {price && <span className={isOwn ? 'nights-price' : undefined}>{price}</span>}
+        {least > 1 && <span className="nights-least">{m.console_calendar_min_short({ count: least })}</span>}
+      </span>
     </div>
   )
 })
-
-/** What has its place in the sentence that is heard of the night, written short. */
-const Seen = ({ className, children }: { className?: string; children: ReactNode }) =>
-  children ? (
-    <span aria-hidden="true" className={className}>
-      {children}
-    </span>
-  ) : null

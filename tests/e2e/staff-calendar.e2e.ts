@@ -145,7 +145,9 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     const above = (await bar.boundingBox())!
     const priceBelow = await night(page, addDays(free, 1)).evaluate((cell) => {
       // The number of the day stands before it.
-      const price = [...cell.children].findLast(({ textContent }) => /^\d+$/.test(textContent))!
+      const price = [...cell.querySelectorAll('span')].findLast(({ textContent }) =>
+        /^\d+$/.test(textContent),
+      )!
       const range = document.createRange()
       range.selectNode(price)
       return { words: price.textContent, top: range.getBoundingClientRect().top }

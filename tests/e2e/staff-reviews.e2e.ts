@@ -62,7 +62,7 @@ test('a review is answered from Today in both languages, read by everybody, and 
     await button(m.console_reviews_save_draft({}, on)).click()
     await expect(page.getByText(m.console_reviews_draft_kept({}, on))).toBeVisible()
     await page.reload()
-    await button(m.console_reviews_answer_of({ firstname: 'Geneviève' }, on)).click()
+    await button(m.console_reviews_answer_draft_of({ firstname: 'Geneviève' }, on)).click()
     await expect(field(m.console_reviews_french({}, on))).toHaveValue(replies.fr)
     await field(m.console_reviews_english({}, on)).fill(replies.en)
     await button(m.console_reviews_publish({}, on)).click()
