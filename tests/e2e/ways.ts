@@ -37,6 +37,7 @@ export const wayOf: Record<string, Way> = {
   pages: 'phone-fr',
   passwords: 'phone-fr',
   'phone-bars': 'phone-fr',
+  'printed-loft': 'phone-fr',
   'reading-order': 'desktop-en',
   'refused-cards': 'desktop-en',
   registration: 'desktop-en',

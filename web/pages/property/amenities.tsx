@@ -82,5 +82,5 @@ const drawings: Record<string, IconName> = {
 
 const codes = Object.keys(drawings)
 
-const placeOf = ({ code }: Property['amenities'][number]): number =>
-  code in drawings ? codes.indexOf(code) : codes.length
+/** From 1 on. */
+const placeOf = ({ code }: Property['amenities'][number]): number => codes.indexOf(code) + 1 || Infinity

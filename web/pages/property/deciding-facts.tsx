@@ -85,8 +85,8 @@ function useFacts(property: Property): [term: string, text: string][] {
     [pets.label, pets.text],
   ]
   return all.flatMap(([term, ...parts]): [string, string][] => {
-    const known = parts.filter((part) => part !== false && part !== null)
-    return known.length > 0 ? [[term, known.join(', ')]] : []
+    const text = parts.filter(Boolean).join(', ')
+    return text ? [[term, text]] : []
   })
 }
 

@@ -1,0 +1,52 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
+import { misprintsOn, printed } from './steps/printed.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
+
+test('every loft is printed on two sheets: what it is, with two pictures, and what to know; nothing lies over anything', async ({
+  page,
+  language,
+}) => {
+  const on = { locale: language }
+  await page.goto(pathTo('properties', language))
+  const links = page.getByRole('main').getByRole('article').getByRole('link')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  expect(paths).toHaveLength(6)
+  for (const path of paths) {
+    await page.goto(path)
+    await waitForHydration(page)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    const sheets = await printed(page, 'Letter')
+    expect(
+      sheets.map(({ pictures }) => pictures),
+      path,
+    ).toEqual([2, 0])
+    const expected = [
+      [name, m.property_area, m.property_parking, m.property_space_title, m.property_amenities_title],
+      [m.property_place_title, m.property_rules_title, m.property_rules_age],
+    ]
+    for (const [index, all] of expected.entries())
+      for (const words of all)
+        expect(sheets[index]!.text, path).toContain(typeof words === 'string' ? words : words({}, on))
+    expect(await misprintsOn(page), path).toEqual([])
+  }
+})
+
+test('a loft is printed alike from a phone and from a desk, and on European paper too', async ({
+  page,
+  language,
+  freeStay,
+}) => {
+  const { slug } = await freeStay()
+  const seen = []
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(pathTo('property', language, { slug }))
+    await waitForHydration(page)
+    seen.push(await printed(page, 'A4'))
+  }
+  const [phone, desk] = seen
+  expect(phone).toEqual(desk)
+  expect(phone?.map(({ pictures }) => pictures)).toEqual([2, 0])
+})
