@@ -46,6 +46,8 @@ export default defineConfig({
           // How long a slow machine takes is nobody's fault.
           checks: { bundlerTimings: false },
           output: {
+            // Each page loads the list of all files: four bytes tell one version of a file from another, and cost four.
+            hashCharacters: 'hex',
             // A page names its scripts one by one: what is always asked for together is one file.
             codeSplitting: {
               groups: [
@@ -71,7 +73,7 @@ export default defineConfig({
                 // What a guest says of themselves, and what they are told of it: not the card.
                 {
                   name: 'guest-forms',
-                  test: /[/]web[/]features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile))|[/]messages[/](account_(?!retry)|refusals_(?!no_(arrival|departure)))/,
+                  test: /[/]web[/](client[/]open-session|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]messages[/](account_(?!retry)|refusals_(?!no_(arrival|departure)))/,
                   minShareCount: 2,
                 },
                 // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.

@@ -45,7 +45,7 @@ export type Confirmation = Extract<
 
 const confirmationKey = 'confirmation'
 export const readConfirmation = (): Confirmation | null => readStored<Confirmation>(confirmationKey)
-export const saveConfirmation = (confirmation: Confirmation | null): void =>
+export const saveConfirmation = (confirmation: Confirmation): void =>
   writeStored(confirmationKey, confirmation)
 
 /** What the server said to a payment of somebody whom it does not know (any more): told at step 0. */

@@ -1,4 +1,4 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { replace, useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -9,12 +9,7 @@ import { ConfirmationDetails } from '#web/features/checkout/confirmation-details
 import { OwnerContact } from '#web/features/checkout/owner-contact.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readReservations } from '#web/features/reservation-card/read-reservations.ts'
-import { leadTo } from '#web/client/lead-to.ts'
-import {
-  clearReservationRequest,
-  readConfirmation,
-  saveConfirmation,
-} from '#web/client/reservation-request.ts'
+import { clearReservationRequest, readConfirmation } from '#web/client/reservation-request.ts'
 import { readSession } from '#web/client/session.ts'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -43,10 +38,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
     readProperty({ key: String(confirmation.propertyId), arrival: confirmation.arrival }, { locale }),
     readAccount(confirmation.id, locale),
   ])
-  if (isCancelled) {
-    saveConfirmation(null)
-    throw leadTo(pathTo('account', locale), url)
-  }
+  if (isCancelled) throw replace(pathTo('account', locale))
   return { confirmation, property: property.ok ? property.answer : null, ...account }
 }
 clientLoader.hydrate = true as const
