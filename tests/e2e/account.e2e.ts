@@ -159,7 +159,9 @@ for (const [browser, forgets] of [
     page,
     guest,
     language,
+    trouble,
   }) => {
+    trouble.expectAnswer({ status: 401, at: /\/api\/profile/ })
     const who = await registered(guest)
     await openAccount(page, who)
     await page.request.post('/api/logout', {

@@ -110,6 +110,8 @@ test.describe('by touch', () => {
     const before = await within()
     await drag(page, tiles, [60, 180])
     await expect.poll(within).toBe(before + 60)
+    // Far enough from the page's top, whatever stands above the map.
+    await map.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const top = (await map.boundingBox())!.y
     await drag(page, tiles, [60])
     await expect.poll(async () => (await map.boundingBox())!.y).toBeGreaterThan(top + 40)

@@ -33,7 +33,8 @@ export async function typedFields(
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
   const fields = { arrival: field(m.stay_arrival({}, on)), departure: field(m.stay_departure({}, on)) }
   await fields.arrival.waitFor({ state: 'attached' })
-  if (!(await fields.arrival.isVisible())) await dialog.getByText(m.stay_type_days({}, on)).click()
+  if (!(await fields.arrival.isVisible()))
+    await dialog.getByText(m.stay_type_days({}, on), { exact: true }).click()
   return fields
 }
 
