@@ -15,6 +15,9 @@ const compileTexts = paraglideVitePlugin({
   strategy: ['globalVariable', 'baseLocale'],
 })
 
+/** Each page loads the list of all files: four bytes tell one version of a file from another, and cost four. Documents name the same. */
+const hashCharacters = 'hex'
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
@@ -46,8 +49,7 @@ export default defineConfig({
           // How long a slow machine takes is nobody's fault.
           checks: { bundlerTimings: false },
           output: {
-            // Each page loads the list of all files: four bytes tell one version of a file from another, and cost four.
-            hashCharacters: 'hex',
+            hashCharacters,
             // A page names its scripts one by one: what is always asked for together is one file.
             codeSplitting: {
               groups: [
@@ -138,6 +140,7 @@ export default defineConfig({
         rolldownOptions: {
           input: './site.ts',
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+          output: { hashCharacters },
         },
       },
     },

@@ -1,10 +1,11 @@
-// Over ten seconds: three pages are measured at thirteen widths, in three kinds of letters and two languages.
+// In the deep tier over ten seconds: three pages are measured at thirteen widths, in three kinds of letters and two languages.
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#domain/locale.ts'
 import { unknownAmount } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
+import { isDeep } from '#tests/support/tier.ts'
 import { placesOn } from './steps/still-places.ts'
 import { asSoonAsRead, holdScripts, waitForHydration } from './steps/wait-for-hydration.ts'
 
@@ -15,8 +16,9 @@ for (const [name, prices] of [
 ] as const)
   test(`${name} seen before stands still when its prices come: no card and nothing below it moves`, async ({
     page,
+    language,
   }) => {
-    for (const locale of locales) {
+    for (const locale of isDeep ? locales : [language]) {
       const dash = page.getByRole('main').getByText(unknownAmount, { exact: true })
       await page.goto(pathTo(name, locale))
       await waitForHydration(page)
@@ -39,10 +41,11 @@ for (const [name, prices] of [
 
 test('results stand still from the first line that is read to the last answer', async ({
   page,
+  language,
   freeStay,
 }) => {
   const { arrival, departure } = await freeStay()
-  for (const locale of locales) {
+  for (const locale of isDeep ? locales : [language]) {
     const letScripts = await holdScripts(page)
     const query = { arrival, departure, nb_travelers: 2 }
     await page.goto(pathTo('search', locale, {}, query), asSoonAsRead)

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { isDeep } from '#tests/support/tier.ts'
 import { isAtRest } from './good-page.ts'
 
 /** From the smallest phone to the commonest desk; some make the line of a price about as long as its card is wide. */
-const widths = [320, 360, 390, 414, 480, 600, 768, 820, 900, 1024, 1280, 1440, 1920]
+const widths = isDeep
+  ? [320, 360, 390, 414, 480, 600, 768, 820, 900, 1024, 1280, 1440, 1920]
+  : [320, 390, 820, 1440]
 
 /** Three per cent of the letters' size are six of their width: another font, or one that the reader has set. */
 const apart = ['0', '0.03em', '-0.03em']

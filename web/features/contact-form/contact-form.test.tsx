@@ -124,7 +124,9 @@ describe('the contact form', () => {
     show()
     await fill()
     await send()
-    expect((await screen.findByRole('alert')).textContent).toContain('La connexion au site a été perdue.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'La connexion au site a été perdue avant sa réponse.',
+    )
     expect([field('Votre message').value, directMail()]).toEqual(['Un lit de bébé ?', null])
     await send()
     expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf({ code: 'server_error' }, 'fr'))

@@ -75,7 +75,7 @@ describe('the price panel (specification §4)', () => {
     const { panel, user } = show()
     const price = panel.getByText(/289/).parentElement
     expect(plain(price?.textContent)).toBe(
-      'à partir de 289 $ / nuit pour 2 voyageurs, d’ici 12 mois, frais inclus, taxes en sus',
+      'dès 289 $ / nuit pour 2 voyageurs, d’ici 12 mois, frais inclus, taxes en sus',
     )
     expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Choisir les dates' }))
