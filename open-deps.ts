@@ -11,8 +11,8 @@ import type { Documents } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { createHouseNews } from '#server/staff/house-news.ts'
-import type { SiteSettings } from '#server/start/env.ts'
-import pictures from '#web/pictures/manifest.json' with { type: 'json' }
+import type { SiteSettings } from '#server/settings.ts'
+import pictures from '#demo/pictures/manifest.json' with { type: 'json' }
 
 const clock = () => new Date().toISOString() as Instant
 

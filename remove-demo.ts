@@ -14,7 +14,7 @@ import {
   isProductRunning,
   removeDemo,
   type DemoCounts,
-} from '#server/db/remove-demo.ts'
+} from '#demo/remove-demo.ts'
 import { readEnv } from './server/start/env.ts'
 import { askDatabase } from './server/start/reach-database.ts'
 import { causeOf } from '#server/reached.ts'

@@ -5,7 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { keepPluralRules, separateTexts } from './scripts/texts.mjs'
-import { usualPicture, viewOf } from './web/ui/picture-list.ts'
+import { usualPicture, viewOf } from './ui/picture-list.ts'
 
 /** Texts are compiled before (scripts/build-site.mjs); in development they are compiled whenever they change. */
 const isBuilding = process.env['NODE_ENV'] === 'production'
@@ -60,33 +60,33 @@ export default defineConfig({
                 // The frame comes with every page, as the root does, and all that they need; so nothing of it falls to a group below.
                 {
                   name: 'root-frame',
-                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/](use-deferred-part|summary)|features[/](stay-picker[/]site-today|site-frame[/](?!closed|swipe-away)))|[/](domain[/](deposit|emails)|i18n[/]loft-address)[.]/,
+                  test: /[/](web[/](root|layouts[/]site|client[/](catalog|context|reservation-request))|ui[/](use-deferred-part|summary|use-arrival-focus)|web[/]features[/](stay-picker[/]site-today|site-frame[/](?!closed|swipe-away)))|[/](domain[/](deposit|emails)|i18n[/]loft-address)[.]/,
                 },
                 {
                   name: 'common',
-                  test: /[/](web|domain|i18n)[/](?!typed-figures|ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/](error-sentences[/]sentence-for|form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))/,
+                  test: /[/](web|domain|i18n)[/](?!typed-figures|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]ui[/](?!(field|field-frame|select|error-summary|use-left-errors|use-words)[.])|[/]client[/](?!sentence-for|countries)/,
                   minShareCount: 12,
                 },
                 // What forms are made of, and what they say of an answer: a loft's page and the lists have none.
                 {
                   name: 'forms',
-                  test: /[/]web[/](ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/]error-sentences[/]sentence-for)/,
+                  test: /[/](ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)|client[/]sentence-for)[.]/,
                 },
                 // What a guest says of themselves, and what they are told of it: not the card.
                 {
                   name: 'guest-forms',
-                  test: /[/]web[/](client[/]open-session|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]messages[/](account_(?!retry)|refusals_(?!no_(arrival|departure)))/,
+                  test: /[/](client[/](open-session|countries)|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]messages[/](account_(?!retry)|refusals_(?!no_(arrival|departure)))/,
                   minShareCount: 2,
                 },
                 // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.
                 {
                   name: 'parts',
-                  test: /[/]web[/](ui[/](given-name|html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/](domain[/]loft-pictures|i18n[/]loft-words)[.]|[/]messages[/](property_name|stay_nights|property_photo(_|s_(label|all)[.]))/,
+                  test: /[/](ui[/](given-name|html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/](domain[/]loft-pictures|i18n[/]loft-words)[.]|[/]messages[/](property_name|stay_nights|property_photo(_|s_(label|all)[.]))/,
                   minShareCount: 2,
                 },
                 {
                   name: 'directions',
-                  test: /[/](features[/]map[/]directions-link|messages[/]property_opens_elsewhere)/,
+                  test: /[/](ui[/]directions-link|messages[/]property_opens_elsewhere)/,
                 },
                 // Days and travelers are chosen on the pages that sell nights, and what is wrong with them is said there.
                 {
@@ -155,7 +155,7 @@ function loadRouteModules(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: {
       filter: { id: /^\.\/routeModules\.js$/ },
-      handler: () => join(import.meta.dirname, 'web/client/load-anew.ts'),
+      handler: () => join(import.meta.dirname, 'client/load-anew.ts'),
     },
   }
 }
@@ -167,7 +167,7 @@ function leavePreviewsOnServer(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /web\/pictures\/manifest\.json$/ },
+      filter: { id: /demo\/pictures\/manifest\.json$/ },
       handler: (code) => {
         const told = JSON.parse(code, (key, value) =>
           isToldToBrowsers(key, value) ? value : undefined,
@@ -180,7 +180,7 @@ function leavePreviewsOnServer(): Plugin {
   }
 }
 
-/** Of a picture in the manifest: no placeholder, nothing of how it is made, and nothing that is said of most (web/ui/picture-list.ts). */
+/** Of a picture in the manifest: no placeholder, nothing of how it is made, and nothing that is said of most (ui/picture-list.ts). */
 function isToldToBrowsers(key: string, value: unknown): boolean {
   const usual: unknown = Object.entries(usualPicture).find(([name]) => name === key)?.[1]
   return (

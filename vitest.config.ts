@@ -21,7 +21,7 @@ const everywhere = {
 }
 
 /** About what a module remembers for as long as its page lives: each of these files has a page and modules of its own. */
-const alone = ['web/features/checkout/provider-script.test.tsx', 'web/client/session-reload.test.ts']
+const alone = ['web/features/checkout/provider-script.test.tsx', 'client/session-reload.test.ts']
 
 const parts = {
   ...everywhere,
@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,demo}/**/*.test.ts'],
           globalSetup: ['tests/support/api/database-server.ts', 'tests/support/api/expect-every-answer.ts'],
         },
       },
@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           ...parts,
           name: 'parts',
-          include: ['{web,console}/**/*.test.{ts,tsx}'],
+          include: ['{ui,client,web,console}/**/*.test.{ts,tsx}'],
           exclude: [...everywhere.exclude, ...alone],
         },
       },

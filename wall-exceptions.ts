@@ -24,44 +24,20 @@ export const exceptions: Record<string, `${string} → ${string}`[]> = {
       'server/staff/make-link.ts → i18n/console-paths.ts',
       'server/staff/read-journal.ts → i18n',
     ],
-  'Whether cards are real is one of the deps.': [
-    'server/changes/confirm-option.ts → server/start/env.ts',
-    'server/checkout/open-intent.ts → server/start/env.ts',
-  ],
   'The gateway draws documents whose words it is given.': [
     'server/gateways/documents → i18n',
     'server/gateways/pdf-documents.ts → i18n',
   ],
-  'One gateway counts all attempts, in tables that server/db asks.': [
-    'server/gateways/rate-limits.ts → kysely',
-    'server/gateways/rate-limits.ts → server/db/client.ts',
-    'server/http/guest-requests.ts → rate-limiter-flexible',
-  ],
-  'The demo is a room of its own.': [
-    'server/db/seeds/demo-camille.ts → @node-rs/argon2',
-    'server/db/seeds/load-bookings.ts → @node-rs/argon2',
-    'server/db/seeds/pay-demo-stays.ts → server/gateways/payments.ts',
-  ],
-  'The site and the console share pieces in rooms of their own, and never meet.': [
-    'console → web/features/error-sentences',
-    'console → web/features/form-fields',
-    'console → web/features/map/directions-link.tsx',
-    'console → web/features/profile-form',
-    'console → web/features/reservation-card/download.ts',
-    'console → web/features/security/session-words.ts',
-    'console → web/features/site-frame/use-arrival-focus.ts',
-    'console → web/features/stay-picker',
-  ],
-  'The sandbox spells out its own languages.': ['sandbox/page-locale.ts → domain/locale.ts'],
+  'The sandbox spells out its own languages.': ['sandbox/pages/page-locale.ts → domain/locale.ts'],
   'What only tests stand on lies with the tests.': ['sandbox/bank/test-bank.ts → vitest'],
 }
 
 /** Whose `import()` is computed, so that no wall can read it: programs that start others, and parts that failed to load. */
 export const computedImports = [
-  'art/vignettes/make.mjs',
+  'client/load-anew.ts',
+  'demo/art/vignettes/make.mjs',
   'sandbox/database/binaries.ts',
   'scripts/ensure/chromium.mjs',
   'server/start/open-site.ts',
-  'web/client/load-anew.ts',
-  'web/ui/import-part.ts',
+  'ui/import-part.ts',
 ]

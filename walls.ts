@@ -4,6 +4,8 @@
  * longest name that its path begins with. Tests have rows of their own, in tests/support/repository/test-walls.ts.
  */
 
+import { capabilities, type Capability } from '#server/walls.ts'
+
 type Place<R extends string> = R | 'server' | `server/${Capability}` | `${R}/${string}` | `tests/${string}`
 
 export type Wall<Room extends string = string> = {
@@ -17,63 +19,8 @@ export type Wall<Room extends string = string> = {
   /** Each folder in it is a room of its own, and knows none of the others. */
   apart?: true
 }
-export type CapabilityWall<Name extends string = string> = {
-  capabilities?: readonly Name[]
-  uses?: readonly ('i18n' | `server/${string}`)[]
-  packages?: readonly string[]
-}
-// A room or a capability that does not exist does not compile.
+// A room that does not exist does not compile.
 const roomRows = <Room extends string>(rows: Record<Room, Wall<NoInfer<Room>>>) => rows
-const capabilityRows = <Name extends string>(rows: Record<Name, CapabilityWall<NoInfer<Name>>>) => rows
-
-/** What the business does, one row for each: the capabilities that it uses, and what else. No circle stands between them. */
-export const capabilities = capabilityRows({
-  accounts: {
-    capabilities: ['catalog'],
-    uses: ['server/gateways/rate-limits.ts', 'server/concurrency.ts', 'server/request-signal.ts'],
-    packages: ['node:crypto', 'node:diagnostics_channel', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
-  },
-  approvals: { capabilities: ['cancellation', 'changes', 'reservations', 'staff'] },
-  cancellation: { capabilities: ['emails', 'invoices', 'payments', 'reservations', 'staff'] },
-  catalog: { packages: ['node:timers/promises', 'node:util', 'country-region-data/data.json'] },
-  changes: { capabilities: ['emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'] },
-  checkout: {
-    capabilities: ['accounts', 'catalog', 'emails', 'payments'],
-    uses: ['server/own-address.ts'],
-    packages: ['node:crypto'],
-  },
-  contact: { capabilities: ['accounts'], packages: ['node:crypto'] },
-  deposits: { capabilities: ['staff'], uses: ['server/own-address.ts'] },
-  emails: { uses: ['i18n'], packages: ['node:crypto', 'ical-generator'] },
-  guests: { capabilities: ['reservations', 'staff'] },
-  invoices: { uses: ['server/concurrency.ts', 'server/request-signal.ts'] },
-  ledger: { capabilities: ['emails', 'staff'] },
-  letters: { capabilities: ['emails', 'reservations', 'staff'] },
-  messages: {
-    capabilities: ['reservations', 'staff'],
-    uses: ['server/gateways/inbox.ts', 'server/gateways/rate-limits.ts'],
-    packages: ['node:crypto'],
-  },
-  payments: { capabilities: ['deposits', 'emails', 'invoices', 'reservations'] },
-  prices: { capabilities: ['staff'], packages: ['node:crypto'] },
-  requests: {
-    capabilities: ['accounts', 'checkout', 'emails', 'payments', 'reservations', 'staff'],
-    uses: ['server/own-address.ts'],
-  },
-  reservations: {
-    capabilities: ['accounts', 'deposits', 'staff'],
-    packages: ['node:crypto', 'node:timers/promises'],
-  },
-  reviews: { capabilities: ['reservations', 'staff'] },
-  staff: {
-    capabilities: ['accounts'],
-    uses: ['server/gateways/code-apps.ts', 'server/gateways/passkeys.ts', 'server/gateways/rate-limits.ts'],
-    packages: ['node:crypto'],
-  },
-  turnovers: { capabilities: ['changes', 'reservations', 'staff'] },
-})
-
-export type Capability = keyof typeof capabilities
 
 /** What every capability takes: rules, facts, and the types of what it is given to work with. */
 export const givenToAll: Wall = {
@@ -82,6 +29,7 @@ export const givenToAll: Wall = {
 }
 
 const everyCapability = (Object.keys(capabilities) as Capability[]).map((name) => `server/${name}` as const)
+const onPages = ['domain', 'i18n', 'ui', 'web/client', 'web/features'] as const
 const react = ['react', 'react-router']
 const leaflet = ['leaflet', 'leaflet/dist/leaflet.css']
 const buildPlugins = ['@inlang/paraglide-js', '@react-router/dev/vite', '@tailwindcss/vite']
@@ -93,34 +41,37 @@ export const walls = roomRows({
   contract: { uses: ['domain'], packages: ['zod'] },
   i18n: { uses: ['domain'] },
 
-  'web/ui': {
-    uses: ['i18n', 'web/pictures/manifest.json'],
+  ui: {
+    uses: ['demo/pictures/manifest.json', 'domain/typed-fields.ts', 'i18n'],
     types: ['domain/locale.ts'],
     packages: [...react, 'react-aria-components'],
   },
-  'web/client': {
-    uses: ['contract/wire.ts'],
-    types: ['contract', 'domain'],
-    packages: react,
-    packageTypes: ['zod'],
+  client: {
+    uses: ['contract/wire.ts', 'domain/locale.ts', 'i18n', 'ui/import-part.ts'],
+    types: ['contract', 'domain', 'ui'],
+    packages: ['react'],
+    packageTypes: ['react-router', 'zod'],
   },
+  'web/client': { uses: ['client'], types: ['domain'], packages: react },
   'web/features': {
-    uses: ['domain', 'i18n', 'web/client', 'web/ui'],
+    uses: ['client', 'domain', 'i18n', 'ui', 'web/client'],
     packages: [...react, 'react-dom', 'react-aria-components', ...leaflet, '@stripe/stripe-js/pure'],
     packageTypes: ['@stripe/stripe-js'],
   },
-  'web/layouts': { uses: ['i18n', 'web/client', 'web/features', 'web/ui'], packages: react },
+  'web/layouts': { uses: ['client', 'i18n', 'ui', 'web/client', 'web/features'], packages: react },
   'web/pages': {
     apart: true,
-    uses: ['art/credits.json', 'domain', 'i18n', 'web/client', 'web/features', 'web/ui'],
+    uses: [...onPages, 'client', 'demo/art/credits.json'],
     packages: react,
   },
-  'web/documents': { uses: ['domain', 'i18n', 'web/client', 'web/features'], packageTypes: ['react-router'] },
-  'web/pictures': {},
-  'web/root.tsx': { uses: ['domain', 'i18n', 'web/client', 'web/features', 'web/ui'], packages: react },
+  'web/documents': {
+    uses: ['domain', 'i18n', 'web/client', 'web/features'],
+    packageTypes: ['react-router'],
+  },
+  'web/root.tsx': { uses: onPages, packages: react },
   'web/routes.ts': { uses: ['domain', 'i18n'], packages: ['@react-router/dev/routes'] },
   'web/entry.client.tsx': {
-    uses: ['i18n', 'web/ui'],
+    uses: ['i18n', 'ui'],
     packages: ['react', 'react-dom/client', 'react-router/dom'],
   },
   'web/entry.server.tsx': {
@@ -128,39 +79,47 @@ export const walls = roomRows({
     packages: ['react-dom/server', 'react-router', 'node:crypto'],
   },
   console: {
-    uses: ['domain', 'i18n', 'web/client', 'web/ui'],
+    uses: ['client', 'domain', 'i18n', 'ui'],
     packages: [...react, 'react-dom/client', '@simplewebauthn/browser', 'qrcode'],
   },
 
+  // Shapes, refusals and documents of every endpoint; the endpoints themselves are in server/http.
+  'server/action': {
+    uses: [
+      'contract',
+      'domain',
+      'i18n',
+      'server/accounts',
+      'server/db/log-key.ts',
+      'server/delivery',
+      'server/staff',
+      'server/concurrency.ts',
+      'server/counted-log.ts',
+    ],
+    types: ['server/deps.ts'],
+    packages: ['hono/*', 'rate-limiter-flexible', 'zod', 'node:crypto', 'node:util', 'node:zlib'],
+    packageTypes: ['hono'],
+  },
   'server/http': {
     uses: [
       'contract',
       'domain',
       'i18n',
       ...everyCapability,
+      'server/action',
       'server/delivery',
-      'server/concurrency.ts',
       'server/counted-log.ts',
-      'server/request-signal.ts',
     ],
     types: ['server/deps.ts'],
-    packages: ['hono/*', 'zod', 'node:crypto', 'node:util', 'node:zlib'],
-    packageTypes: ['hono'],
+    packageTypes: ['zod'],
   },
   'server/app.ts': {
-    uses: ['contract', 'server/http'],
+    uses: ['contract', 'server/action', 'server/http'],
     types: ['server/deps.ts'],
     packages: ['hono', 'kysely', 'node:crypto'],
   },
   'server/deps.ts': {
-    types: [
-      'domain',
-      'server/catalog',
-      'server/db',
-      'server/gateways',
-      'server/staff',
-      'server/start/env.ts',
-    ],
+    types: ['domain', 'server/db', 'server/gateways', 'server/settings.ts'],
     packageTypes: ['kysely', 'pino'],
   },
   'server/jobs.ts': {
@@ -182,19 +141,11 @@ export const walls = roomRows({
   },
   'server/db': {
     uses: ['domain', 'server/reached.ts'],
-    packages: ['graphile-worker', 'kysely', 'pg', 'sanitize-html', 'node:*'],
+    packages: ['graphile-worker', 'kysely', 'pg', 'rate-limiter-flexible', 'sanitize-html', 'node:*'],
   },
   'server/gateways': {
     uses: ['domain', 'server/reached.ts'],
-    packages: [
-      ...documents,
-      ...emails,
-      '@simplewebauthn/server',
-      'otpauth',
-      'rate-limiter-flexible',
-      'stripe',
-      'node:*',
-    ],
+    packages: [...documents, ...emails, '@simplewebauthn/server', 'otpauth', 'stripe', 'node:*'],
   },
   'server/delivery': {
     uses: ['domain', 'i18n', 'server/concurrency.ts'],
@@ -202,18 +153,27 @@ export const walls = roomRows({
     packages: ['hono/utils/mime', 'node:*'],
   },
   'server/start': {
-    uses: ['domain', 'i18n', 'server/db', 'server/delivery', 'server/reached.ts', 'server/staff'],
+    uses: [
+      'domain',
+      'i18n',
+      'server/db',
+      'server/delivery',
+      'server/reached.ts',
+      'server/settings.ts',
+      'server/staff',
+    ],
     types: ['server/gateways/pdf-documents.ts'],
     packages: ['@hono/node-server', 'pg', 'vite', 'zod', 'node:*'],
   },
-  'server/concurrency.ts': {},
+  'server/concurrency.ts': { packages: ['node:async_hooks'] },
   'server/counted-log.ts': { packageTypes: ['pino'] },
   'server/own-address.ts': {},
   'server/reached.ts': { packages: ['node:timers/promises'] },
-  'server/request-signal.ts': { packages: ['node:async_hooks'] },
-  'open-deps.ts': { uses: ['server', 'web/pictures/manifest.json'], types: ['domain'], packages: ['pino'] },
+  'server/settings.ts': {},
+  'server/walls.ts': {},
+  'open-deps.ts': { uses: ['server', 'demo/pictures/manifest.json'], types: ['domain'], packages: ['pino'] },
   'site.ts': {
-    uses: ['domain', 'i18n', 'open-deps.ts', 'server', 'web/client', 'web/entry.server.tsx'],
+    uses: ['client', 'domain', 'i18n', 'open-deps.ts', 'server', 'web/client', 'web/entry.server.tsx'],
     types: ['contract/wire.ts'],
     packages: ['hono', 'react-router', 'virtual:react-router/server-build', 'node:async_hooks'],
   },
@@ -222,7 +182,7 @@ export const walls = roomRows({
   'playwright.config.ts': { uses: ['tests/e2e/ways.ts'], packages: ['@playwright/test'] },
   // What else lies in the root: programs that are started, and settings of those that build.
   '.': {
-    uses: ['domain', 'i18n', 'open-deps.ts', 'sandbox', 'scripts', 'server', 'web/ui/picture-list.ts'],
+    uses: ['demo', 'domain', 'i18n', 'open-deps.ts', 'sandbox', 'scripts', 'server', 'ui/picture-list.ts'],
     packages: ['vite', ...buildPlugins, 'node:*'],
     packageTypes: ['@react-router/dev/config'],
   },
@@ -246,5 +206,11 @@ export const walls = roomRows({
     packages: ['hono', 'kysely', 'pg', 'smtp-server', 'stripe', 'vitest', 'node:*'],
   },
   scripts: { packages: ['sharp', 'subset-font', 'node:*'] },
-  art: { packages: ['sharp', 'node:*'] },
+  // What a company takes out before it opens: lofts, articles, pictures, and a year of stays.
+  demo: {
+    uses: ['domain', 'i18n', 'server'],
+    packages: ['@node-rs/argon2', 'kysely', 'node:*'],
+  },
+  'demo/art': { packages: ['sharp', 'node:*'] },
+  'demo/pictures': {},
 })

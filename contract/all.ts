@@ -1,27 +1,27 @@
-import { createAccount, login, logout } from './account.ts'
-import { checkAddressLink, confirmAddress, sendAddressLink } from './addresses.ts'
-import { listArticles, listTags, searchArticles } from './articles.ts'
-import { checkClaimLink, claimStays, joinStays } from './claims.ts'
-import { closeCompanionPage, openCompanionPage, readCompanionPage } from './companions.ts'
-import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
-import { sendContactMessage } from './contact.ts'
-import { listCountries } from './countries.ts'
-import { downloadCalendar, downloadInvoice } from './documents.ts'
+import { createAccount, login, logout } from './guest/account.ts'
+import { checkAddressLink, confirmAddress, sendAddressLink } from './guest/addresses.ts'
+import { listArticles, listTags, searchArticles } from './public/articles.ts'
+import { checkClaimLink, claimStays, joinStays } from './guest/claims.ts'
+import { closeCompanionPage, openCompanionPage, readCompanionPage } from './guest/companions.ts'
+import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './guest/checkout.ts'
+import { sendContactMessage } from './public/contact.ts'
+import { listCountries } from './public/countries.ts'
+import { downloadCalendar, downloadInvoice } from './guest/documents.ts'
 import {
   cancelNewAddress,
   checkChangeLink,
   confirmNewAddress,
   resendNewAddress,
   undoAddressChange,
-} from './new-addresses.ts'
-import { checkHash, forgotPassword, renewSession, resetPassword } from './passwords.ts'
-import { lookUpPayment } from './payments.ts'
-import { createLinkIntent, payPaymentLink, readPaymentLink } from './payment-links.ts'
-import { readProfile, updateProfile } from './profile.ts'
-import { calculatePrice, propertyOrList } from './properties.ts'
-import { cancelReservation, listReservations, retryDeposit, reviewReservation } from './reservations.ts'
-import { readGuestWords, readSite, readSiteCalendar, readSuggestedStays } from './sites.ts'
-import { changePassword, endOtherSessions, endSession, listSessions } from './sessions.ts'
+} from './guest/new-addresses.ts'
+import { checkHash, forgotPassword, renewSession, resetPassword } from './guest/passwords.ts'
+import { lookUpPayment } from './guest/payments.ts'
+import { createLinkIntent, payPaymentLink, readPaymentLink } from './guest/payment-links.ts'
+import { readProfile, updateProfile } from './guest/profile.ts'
+import { calculatePrice, propertyOrList } from './public/properties.ts'
+import { cancelReservation, listReservations, retryDeposit, reviewReservation } from './guest/reservations.ts'
+import { readGuestWords, readSite, readSiteCalendar, readSuggestedStays } from './public/sites.ts'
+import { changePassword, endOtherSessions, endSession, listSessions } from './guest/sessions.ts'
 import { staffEndpoints } from './staff/all.ts'
 
 /** Every endpoint there is: the OpenAPI document and the test that each is mounted once read this list. */

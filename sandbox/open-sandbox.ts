@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { rememberBank } from './bank/bank-keys.ts'
 import { startBank } from './bank/start-bank.ts'
 import { startDatabase } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder } from './database/folder-lock.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
 import { startMailboxThread } from './mailbox/mailbox-thread.ts'
-import { makeFolder, StartRefusal } from './make-folder.ts'
+import { makeFolder, StartRefusal } from './database/make-folder.ts'
 import { openRememberedPorts, type RememberedPorts } from './remembered-ports.ts'
 
 /** Where something listens: by its address, by how browsers name it, and by how this machine reaches it. */

@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { root } from './root.mjs'
-import { CannotGoOn, packaged, run } from './run.mjs'
+import { root } from './process/root.mjs'
+import { CannotGoOn, packaged, run } from './process/run.mjs'
 import { compileTexts } from './texts.mjs'
 import { withLock } from './lock.mjs'
 
-const folders = ['console', 'contract', 'domain', 'i18n', 'scripts', 'server', 'web']
+const folders = ['client', 'console', 'contract', 'demo', 'domain', 'i18n', 'scripts', 'server', 'ui', 'web']
 const files = [
   'jobs-main.ts',
   'mail-main.ts',
@@ -48,7 +48,7 @@ export async function buildSite({
   failsOnWarnings = false,
 }) {
   await withLock('building', async () => {
-    // First: what it writes of them into web/pictures/ is a source.
+    // First: what it writes of them into demo/pictures/ is a source.
     await step(node, ['scripts/pictures.mjs', ...(pictures === 'all' ? [] : [`--${pictures}`])])
     const sources = await hashSources()
     const isBuilt = !always && (await readFile(noteFile, 'utf8').catch(() => '')) === sources

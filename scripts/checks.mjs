@@ -1,4 +1,4 @@
-import { CannotGoOn, packaged, run } from './run.mjs'
+import { CannotGoOn, packaged, run } from './process/run.mjs'
 import { compileTexts } from './texts.mjs'
 
 /**

@@ -5,7 +5,7 @@
 import { ensureDatabasePrograms } from './ensure/database-programs.mjs'
 import { ensurePackages } from './ensure/packages.mjs'
 import { ensurePinnedNode } from './ensure/pinned-node.mjs'
-import { CannotGoOn } from './run.mjs'
+import { CannotGoOn } from './process/run.mjs'
 import { withLock } from './lock.mjs'
 
 /**

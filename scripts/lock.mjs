@@ -3,8 +3,8 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from './root.mjs'
-import { isStopped } from './run.mjs'
+import { root } from './process/root.mjs'
+import { isStopped } from './process/run.mjs'
 
 /**
  * Does work on this checkout that must not be done twice at once, such as installing or building:

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { root } from './root.mjs'
+import { root } from './process/root.mjs'
 import { withLock } from './lock.mjs'
 
 const checkout = createHash('sha256').update(root).digest('hex').slice(0, 16)

@@ -1,5 +1,5 @@
 /**
- * Makes every size and format of the pictures that the site shows, from the originals in web/pictures/.
+ * Makes every size and format of the pictures that the site shows, from the originals in demo/pictures/.
  * `npm run build` calls it; alone: `node scripts/pictures.mjs`. What is up to date is left as it is.
  * `npm start` calls it twice: `--first` before the site is up makes the JPEGs and what a first page shows, `--rest` beside
  * the running site what is left. Meanwhile the JPEG is sent for it (server/delivery/static-files.ts).
@@ -10,10 +10,10 @@ import { withLock } from './lock.mjs'
 import { crops } from './pictures/crops.mjs'
 import { firstPictures, isSharedByPages, onTop, usualPixels } from './pictures/encodings.mjs'
 import { makePictures, makeRest } from './pictures/make.mjs'
-import { root } from './root.mjs'
+import { root } from './process/root.mjs'
 
 const place = {
-  originals: join(root, 'web/pictures'),
+  originals: join(root, 'demo/pictures'),
   made: join(root, 'web/public/photos'),
   published: join(root, 'build/client/photos'),
   ledger: join(root, 'node_modules/.cache/pictures.json'),
@@ -29,7 +29,7 @@ async function makeAll() {
 }
 
 async function makeFirst() {
-  const { ready, left } = await makePictures(place, firstPictures(join(root, 'content')))
+  const { ready, left } = await makePictures(place, firstPictures(join(root, 'demo/content')))
   if (left > 0) console.log(`Pictures: ${ready} ready, ${left} are made while the site runs.`)
 }
 

@@ -2,7 +2,7 @@
 import { buildSite } from './build-site.mjs'
 import { prepareChecks, staticChecks } from './checks.mjs'
 import { ensure } from './ensure.mjs'
-import { command, isStopped, packaged, run } from './run.mjs'
+import { command, isStopped, packaged, run } from './process/run.mjs'
 import { compileTexts } from './texts.mjs'
 
 const production = { NODE_ENV: 'production' }

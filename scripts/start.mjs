@@ -2,8 +2,8 @@
 import { buildSite } from './build-site.mjs'
 import { ensure } from './ensure.mjs'
 import { withLock } from './lock.mjs'
-import { root } from './root.mjs'
-import { command, isStopped, run } from './run.mjs'
+import { root } from './process/root.mjs'
+import { command, isStopped, run } from './process/run.mjs'
 import { compileTexts } from './texts.mjs'
 
 await command(async () => {

@@ -7,9 +7,9 @@ import { oldestPostgres } from './deep/databases.mjs'
 import { otherDays } from './deep/days.mjs'
 import { ensure } from './ensure.mjs'
 import { findOrdinaryChromium } from './ensure/chromium.mjs'
-import { command } from './run.mjs'
+import { command } from './process/run.mjs'
 import { carryOut, wantedParts } from './testing/plan.mjs'
-import { build, checks, journeys, lighthouse, prepare, timeOfQuickRuns, vitest } from './testing/steps.mjs'
+import { build, checks, journeys, lighthouse, prepare, timeOfQuickRuns, vitest } from './steps.mjs'
 
 const all = ['years', 'histories', 'journeys', 'looks', 'days', 'pages']
 const env = { TESTS_TIER: 'deep' }

@@ -1,10 +1,10 @@
 /** `npm test [part …]`: everything that has to hold, on this machine. Its last line is the sum. docs/tests.md says what is held where. */
 import { staticChecks } from './checks.mjs'
 import { ensure } from './ensure.mjs'
-import { command } from './run.mjs'
+import { command } from './process/run.mjs'
 import { bar } from './testing/history.mjs'
 import { carryOut, wantedParts } from './testing/plan.mjs'
-import { build, checks, journeys, prepare, vitest } from './testing/steps.mjs'
+import { build, checks, journeys, prepare, vitest } from './steps.mjs'
 
 await command(async () => {
   const startedAt = performance.now()

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './root.mjs'
-import { CannotGoOn, packaged, run } from './run.mjs'
+import { root } from './process/root.mjs'
+import { CannotGoOn, packaged, run } from './process/run.mjs'
 
 const folder = join(root, 'i18n', 'paraglide', 'messages')
 const index = join(folder, '_index.js')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { root } from './root.mjs'
+import { root } from './process/root.mjs'
 import { joined, keepPluralRules, separated } from './texts.mjs'
 
 const compiled = readFileSync(join(root, 'i18n', 'paraglide', 'registry.js'), 'utf8')

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { shared } from './pictures/encodings.mjs'
 
 const folder = fileURLToPath(new URL('../web/public/vignettes', import.meta.url))
-/** As in web/ui/tokens.css. */
+/** As in ui/tokens.css. */
 const paper = '#f7f4ee'
 const margin = 35
 

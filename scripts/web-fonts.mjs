@@ -6,10 +6,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { root } from './root.mjs'
+import { root } from './process/root.mjs'
 
 const packages = join(root, 'node_modules/@fontsource-variable')
-const target = join(root, 'web/ui/fonts')
+const target = join(root, 'ui/fonts')
 
 const fonts = [
   {

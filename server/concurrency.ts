@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 const messages = {
   busy: 'too much work is waiting',
   gone: 'nobody waits for this work any more',
@@ -88,3 +90,11 @@ function placeIn(waiting: (() => void)[], signal?: AbortSignal): Promise<void> {
     waiting.push(called)
   })
 }
+
+const signals = new AsyncLocalStorage<() => AbortSignal>()
+
+/** Does the work of a request whose `signal` ends when its visitor goes away. */
+export const withSignal = <T>(signal: () => AbortSignal, work: () => T): T => signals.run(signal, work)
+
+/** The signal of the request that is being worked on; undefined outside of one. */
+export const requestSignal = (): (() => AbortSignal) | undefined => signals.getStore()

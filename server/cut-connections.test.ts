@@ -1,7 +1,7 @@
 // Some seconds: connections are cut all the while, and the jobs have a thread that is started again.
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createIntent, createReservation } from '#contract/checkout.ts'
+import { createIntent, createReservation } from '#contract/guest/checkout.ts'
 import { addDays, addMinutes, todayIn, toInstantOf, type Instant } from '#domain/days.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { openJobsThread } from '#server/start/jobs-thread.ts'

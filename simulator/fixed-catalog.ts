@@ -1,4 +1,4 @@
-import type { CatalogCache } from '#server/catalog/catalog-cache.ts'
+import type { CatalogCache } from '#server/deps.ts'
 import { listArticles, listTags } from '#server/db/articles.ts'
 import { loadNights, loadProperties } from '#server/db/catalog.ts'
 import { listRates } from '#server/db/rates.ts'

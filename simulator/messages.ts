@@ -1,4 +1,4 @@
-import { sendContactMessage } from '#contract/contact.ts'
+import { sendContactMessage } from '#contract/public/contact.ts'
 import { todayIn } from '#domain/days.ts'
 import { beginThread } from '#server/messages/begin-thread.ts'
 import { fillForThread } from '#server/messages/fill-template.ts'

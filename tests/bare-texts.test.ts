@@ -31,7 +31,7 @@ test.each([
 })
 
 test('no page ends in a browser that translates it: texts that come and go have an element of their own', () => {
-  const sources = ['web', 'console'].flatMap((room) => sourcesOf(room, /(?<!\.test)\.tsx$/))
+  const sources = sourcesOf(['ui', 'client', 'web', 'console'], /(?<!\.test)\.tsx$/)
   const found = sources.flatMap(({ file, text }) =>
     bareTextsIn(file, text).map(({ line, fault }) => `${file}:${line} ${fault}`),
   )

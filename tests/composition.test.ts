@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount } from '#contract/account.ts'
+import { createAccount } from '#contract/guest/account.ts'
 import { owaspStrength } from '#server/accounts/passwords.ts'
 import { connect } from '#server/db/client.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'

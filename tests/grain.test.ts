@@ -15,7 +15,7 @@ const source = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)))
-  .filter((file) => !/\.test\.|\.d\.ts$|^(art|tests)\//.test(file))
+  .filter((file) => !/\.test\.|\.d\.ts$|^(demo\/art|tests)\//.test(file))
 
 test('few files are small: a function of a few lines stands with its user', () => {
   const lines = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length

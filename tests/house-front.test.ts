@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawings } from '#art/facade/drawings.mjs'
+import { drawings } from '#demo/art/facade/drawings.mjs'
 import { bayAt } from '#web/features/facade/bays.ts'
 import { facadeFloors, onFacade } from '#domain/facade.ts'
-import { lofts } from '#server/db/seeds/content/lofts.ts'
+import { lofts } from '#demo/content/lofts.ts'
 
 /** The house as it is photographed: `x` of each loft's bay from its middle, which grows to the left of who looks from the lake. */
-const modelled = readFileSync(join(import.meta.dirname, '../art/outside/house.py'), 'utf8')
+const modelled = readFileSync(join(import.meta.dirname, '../demo/art/outside/house.py'), 'utf8')
 const numbers = [...modelled.matchAll(/^ {4}(\d{3}): \("#/gm)].map(([, number]) => Number(number))
 const [, middle = '', storeyOf = ''] =
   modelled.match(
@@ -50,7 +50,7 @@ test.each(
 
 test('the door stands where it is photographed, and chairs before the same windows', () => {
   const across = Number(modelled.match(/^STOREY, BAY, DEEP = [\d.]+, ([\d.]+)/m)?.[1])
-  const terrain = readFileSync(join(import.meta.dirname, '../art/outside/terrain.py'), 'utf8')
+  const terrain = readFileSync(join(import.meta.dirname, '../demo/art/outside/terrain.py'), 'utf8')
   const door = Number(terrain.match(/^GARDEN_DOOR = ([\d.]+)/m)?.[1])
   expect(bayAt(true, 0).door).toBeCloseTo(door - across * x(103), 5)
   const chairs = (modelled.match(/for x in \((-?[\d.]+), (-?[\d.]+)\):\n {8}adirondack/) ?? [])

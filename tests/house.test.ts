@@ -102,7 +102,7 @@ describe('addresses', () => {
 
   test('no address is written outside i18n/paths.ts', () => {
     const written = code
-      .filter((file) => /^(web|server)\//.test(file) && !/\.test\.tsx?$|seeds\//.test(file))
+      .filter((file) => /^(ui|client|web|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
       .filter((file) => /['"`]\/(fr|en)\/[a-z]/.test(read(file)))
     expect(written).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('the repository', () => {
 
   test('no file is longer than 250 lines', () => {
     const long = code
-      .filter((file) => !/^art\/|seeds\/content\/|migrations\/|common-passwords/.test(file))
+      .filter((file) => !/^demo\/(art|content)\/|migrations\/|common-passwords/.test(file))
       .filter((file) => read(file).split('\n').length > 251)
     expect(long).toEqual([])
   })
@@ -190,7 +190,10 @@ describe('the repository', () => {
 
   test('the environment is read in one place', () => {
     const readers = code
-      .filter((file) => /^(server|web|domain|contract|i18n|site|main)/.test(file) && !/\.test\./.test(file))
+      .filter(
+        (file) =>
+          /^(server|ui|client|web|demo|domain|contract|i18n|site|main)/.test(file) && !/\.test\./.test(file),
+      )
       .filter((file) => /process\.env/.test(read(file)))
     expect(readers.filter((file) => !['server/start/env.ts', 'main.ts'].includes(file))).toEqual([])
   })
@@ -206,14 +209,16 @@ describe('the repository', () => {
       /\bnew Date\(\)|\.toISOString\(\)\.slice|\.get(UTC)?(Date|Day|Month|FullYear)\(|\.toLocaleDateString\(|In\(Intl\.DateTimeFormat\(\)/
     const readers = code.filter(
       (file) =>
-        /^(web|console)\/.*\.tsx?$/.test(file) && !/\.test\./.test(file) && ofBrowser.test(read(file)),
+        /^(ui|client|web|console)\/.*\.tsx?$/.test(file) &&
+        !/\.test\./.test(file) &&
+        ofBrowser.test(read(file)),
     )
     expect(readers).toEqual([])
   })
 
   test('what is typed is cleaned first and cut after: no field has the browser’s own limit', () => {
     const limited = code.filter(
-      (file) => /^(web|console)\/.*\.tsx$/.test(file) && /\bmaxLength=/.test(read(file)),
+      (file) => /^(ui|web|console)\/.*\.tsx$/.test(file) && /\bmaxLength=/.test(read(file)),
     )
     // Without script its form makes an address, which must not become too long.
     expect(limited).toEqual(['web/features/articles/article-search-field.tsx'])
@@ -221,9 +226,10 @@ describe('the repository', () => {
 
   test('every dialog stands in the layer that keeps its events to itself', () => {
     const floating = code.filter(
-      (file) => /^web\/.*\.tsx$/.test(file) && /\b(ModalOverlay|Popover|createPortal)\b/.test(read(file)),
+      (file) =>
+        /^(ui|web)\/.*\.tsx$/.test(file) && /\b(ModalOverlay|Popover|createPortal)\b/.test(read(file)),
     )
-    expect(floating).toEqual(['web/ui/modal-layer.tsx'])
+    expect(floating).toEqual(['ui/modal-layer.tsx'])
   })
 
   test('no registry address is written into a file', () => {

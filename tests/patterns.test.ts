@@ -11,7 +11,7 @@ import { isDeep } from '#tests/support/tier.ts'
 
 const root = join(import.meta.dirname, '..')
 const isShipped = (file: string) =>
-  /^((server|domain|contract|i18n|web|console|sandbox)\/.*\.tsx?|[a-z]+\.ts)$/.test(file) &&
+  /^((server|demo|domain|contract|i18n|ui|client|web|console|sandbox)\/.*\.tsx?|[a-z]+\.ts)$/.test(file) &&
   !/\.test\.tsx?$/.test(file)
 const shipped = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

@@ -6,10 +6,14 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const code = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const code = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'ui', 'client', 'web'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
 

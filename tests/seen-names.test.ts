@@ -16,7 +16,7 @@ test.each([
 
 /** Who speaks to a screen says what stands on the button (WCAG 2.5.3). axe asks that where journeys come by, in the language they speak. */
 test('what is heard of a button begins with the words that are seen on it, in both languages', () => {
-  const files = ['web', 'console'].flatMap((room) => sourcesOf(room, /(?<!\.test)\.tsx$/))
+  const files = sourcesOf(['ui', 'web', 'console'], /(?<!\.test)\.tsx$/)
   const faults = files.flatMap(({ file, text }) => faultsIn(file, text))
   expect(faults).toEqual([])
 })

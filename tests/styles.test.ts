@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { hairlines, inactive, parts, wordless, words } from '#web/ui/color-pairs.ts'
+import { hairlines, inactive, parts, wordless, words } from '#ui/color-pairs.ts'
 import { contrast, nameOf } from './support/repository/contrast.ts'
 import { sourcesOf, styleRules } from './support/repository/style-sheets.ts'
 
-const sheets = sourcesOf('web', /\.css$/)
-const components = sourcesOf('web', /(?<!\.test)\.tsx$/)
-const tokenSheet = sheets.find(({ file }) => file === 'web/ui/tokens.css')?.text ?? ''
+const site = ['ui', 'client', 'web']
+const sheets = sourcesOf(site, /\.css$/)
+const components = sourcesOf(site, /(?<!\.test)\.tsx$/)
+const tokenSheet = sheets.find(({ file }) => file === 'ui/tokens.css')?.text ?? ''
 const tokens = new Map(
   [...tokenSheet.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name = '', hex = '']) => [
     name,
     hex,
   ]),
 )
-const rules = styleRules().filter(({ file }) => file !== 'web/ui/tokens.css')
+const rules = styleRules().filter(({ file }) => file !== 'ui/tokens.css')
 
 const flat = (pairs: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(pairs).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const))
@@ -101,9 +102,9 @@ describe('tokens.css is the only home', () => {
   const aroundThePage = ['web/root.tsx', 'web/documents/web-manifest.ts']
 
   test('of colours', () => {
-    const files = [...sheets, ...components, ...sourcesOf('web', /(?<!\.test)\.ts$/)]
+    const files = [...sheets, ...components, ...sourcesOf(site, /(?<!\.test)\.ts$/)]
     const found = files
-      .filter(({ file }) => file !== 'web/ui/tokens.css')
+      .filter(({ file }) => file !== 'ui/tokens.css')
       .map(({ file, text }) => ({ file, colors: rawIn(text) }))
       .filter(({ colors }) => colors.length > 0)
     expect(found.filter(({ file }) => !aroundThePage.includes(file))).toEqual([])
@@ -167,7 +168,7 @@ describe('own classes', () => {
   test('outside of ui/ are written only beside their sheet', () => {
     const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
     const owners = [...drawn].flatMap(([name, files]) =>
-      [...files].filter((file) => !file.startsWith('web/ui/')).map((file) => [name, folderOf(file)] as const),
+      [...files].filter((file) => !file.startsWith('ui/')).map((file) => [name, folderOf(file)] as const),
     )
     expect(owners.length).toBeGreaterThan(50)
     const strangers = owners.flatMap(([name, folder]) =>
@@ -182,7 +183,7 @@ describe('own classes', () => {
 })
 
 test('what unfolds has our chevron, and no browser draws a triangle of its own', () => {
-  const console = sourcesOf('console', /(?<!\.test)\.tsx$/)
+  const console = sourcesOf(['console'], /(?<!\.test)\.tsx$/)
   const folded = [...components, ...console].filter(({ text }) => text.includes('<summary'))
-  expect(folded.map(({ file }) => file)).toEqual(['web/ui/summary.tsx'])
+  expect(folded.map(({ file }) => file)).toEqual(['ui/summary.tsx'])
 })

@@ -102,10 +102,8 @@ test.each(spacing)('French has $rule', ({ broken, fine }) => {
 
 test('the dot between two facts belongs to what stands before it: no line begins with it', () => {
   const isComment = (line: string) => /^\s*(\/|\*)/.test(line)
-  const written = ['web', 'console'].flatMap((room) =>
-    sourcesOf(room, /(?<!\.test)\.tsx?$/).flatMap(({ file, text }) =>
-      text.split('\n').map((line) => ({ where: file, text: isComment(line) ? '' : line })),
-    ),
+  const written = sourcesOf(['ui', 'client', 'web', 'console'], /(?<!\.test)\.tsx?$/).flatMap(
+    ({ file, text }) => text.split('\n').map((line) => ({ where: file, text: isComment(line) ? '' : line })),
   )
   // Titles and the foot of an invoice are one line.
   const said = texts.filter(({ where }) => !/_title$|^invoice_/.test(where))

@@ -4,8 +4,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 // Not in the root: parts that come later name the styles of what they share with it, and would lay these over the page again.
-import './ui/site.css'
-import { outliveTranslation } from './ui/translated-page.ts'
+import '#ui/site.css'
+import { outliveTranslation } from '#ui/translated-page.ts'
 
 // The address decides the language, in the browser as on the server.
 overwriteGetLocale(() => localeOfPath(window.location.pathname))

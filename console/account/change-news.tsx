@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Change } from './use-change.ts'
 
 /** How the last change ended; it stays in sight, for what was pressed may stand far below. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { RecoveryCodes } from '#console/proof/recovery-codes.tsx'
 import type { Change } from './use-change.ts'
 

@@ -1,9 +1,9 @@
 import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
-import { browserWords, momentOf } from '#web/features/security/session-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { browserWords, momentOf } from '#client/session-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Change } from './use-change.ts'
 
 type Session = Answer<'GET /api/staff/account'>['sessions'][number]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CallError } from '#web/client/call.ts'
+import type { CallError } from '#client/call.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
-import { useWords, type Words } from '#web/ui/use-words.ts'
+import { useWords, type Words } from '#ui/use-words.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
 
 export type Change = ReturnType<typeof useChange>

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer } from '#client/call.ts'
 import type { BookingPlace } from './place.ts'
 import type { WayToPay } from './ways-to-pay.tsx'
 

@@ -1,4 +1,4 @@
-import type { CallError } from '#web/client/call.ts'
+import type { CallError } from '#client/call.ts'
 import { load } from '#console/client/ask.ts'
 import type { BookingGuest } from './booking-guest.ts'
 import { isOfNights } from './nights-step.tsx'

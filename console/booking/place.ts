@@ -3,7 +3,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer } from '#client/call.ts'
 import { numberIn } from '#console/client/ask.ts'
 
 export const bookingSteps = ['nights', 'loft', 'guest', 'pay'] as const

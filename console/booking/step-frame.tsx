@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Stepper, type Step } from '#web/ui/stepper.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Stepper, type Step } from '#ui/stepper.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { bookingAt, bookingSteps, type BookingPlace, type BookingStep } from './place.ts'
 
 export const stepWords: Readonly<Record<BookingStep, () => string>> = {

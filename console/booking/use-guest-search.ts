@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { digitsOf, toFigures } from '#domain/typed-figures.ts'
-import type { Answer } from '#web/client/call.ts'
-import { useWords } from '#web/ui/use-words.ts'
+import type { Answer } from '#client/call.ts'
+import { useWords } from '#ui/use-words.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
 

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { TextField } from '#web/ui/field.tsx'
-import type { Words } from '#web/ui/use-words.ts'
+import { TextField } from '#ui/field.tsx'
+import type { Words } from '#ui/use-words.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 

@@ -4,7 +4,7 @@ import type { ExceptionCode } from '#domain/movement.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer } from '#client/call.ts'
 
 export type BooksException = Answer<'GET /api/staff/books'>['items'][number]
 type Told = Omit<BooksException, 'acknowledged'>

@@ -4,8 +4,8 @@ import { formatMoney } from '#i18n/format.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { tagOf } from '#i18n/locale.ts'
-import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
 
 type Ahead = Answer<'POST /api/staff/reservations/{id}/buyer/preview'>

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { addDays, monthOf, type Day } from '#domain/days.ts'
 import { formatDays, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { useStill } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { UndoNotice } from '#console/frame/undo-notice.tsx'
@@ -14,11 +14,18 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarNotes } from './calendar-notes.tsx'
 import { CalendarTools } from './calendar-tools.tsx'
 import { ChoiceBar, type ChoiceAct } from './choice-bar.tsx'
-import type { Choice, Chosen } from './choice.ts'
-import { loftsWords, nightsOfStretch, nightsWords } from './choice-words.ts'
-import { daysOf, loftLines, weekLines, type Calendar, type Loft, type Stretch } from './lines.ts'
+import type { Choice, Chosen } from '#console/nights/choice.ts'
+import { loftsWords, nightsOfStretch, nightsWords } from '#console/nights/choice-words.ts'
+import {
+  daysOf,
+  loftLines,
+  weekLines,
+  type Calendar,
+  type Loft,
+  type Stretch,
+} from '#console/nights/lines.ts'
 import { NightsSheet, type NightAct } from './nights-sheet.tsx'
-import { placeAt, readPlace, reachOf, type Place } from './place.ts'
+import { placeAt, readPlace, reachOf, type Place } from '#console/nights/place.ts'
 import { StretchSheet } from './stretch-sheet.tsx'
 import type { NightsDone } from './use-night-forms.ts'
 

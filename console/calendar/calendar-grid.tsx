@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { Day } from '#domain/days.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { between, hasNight, pressed, walked, type Chosen, type Point } from './choice.ts'
+import { useLocale } from '#ui/use-locale.ts'
+import { between, hasNight, pressed, walked, type Chosen, type Point } from '#console/nights/choice.ts'
 import { dayWords, DaysHead, WeekdaysHead } from './grid-head.tsx'
 import { GridLine } from './grid-line.tsx'
-import { stretchOn, type Line, type Stretch } from './lines.ts'
-import type { CalendarView } from './place.ts'
+import { stretchOn, type Line, type Stretch } from '#console/nights/lines.ts'
+import type { CalendarView } from '#console/nights/place.ts'
 import { isSame, nightOf, useGridHand } from './use-grid-hand.ts'
 
 type Props = {

@@ -2,10 +2,10 @@ import type { Day } from '#domain/days.ts'
 import { holidayOn } from '#domain/holidays.ts'
 import { dot, formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Summary } from '#web/ui/summary.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { holidayWords } from './cell-words.ts'
-import type { Calendar, Loft } from './lines.ts'
+import { Summary } from '#ui/summary.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { holidayWords } from '#console/nights/cell-words.ts'
+import type { Calendar, Loft } from '#console/nights/lines.ts'
 
 type Props = { calendar: Calendar; lofts: readonly Loft[]; days: readonly Day[] }
 

@@ -1,12 +1,12 @@
 import { type RefObject } from 'react'
 import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { BookNights } from '#console/booking/new-booking-link.tsx'
-import type { Choice } from './choice.ts'
-import { countOf, loftsWords, nightsWords } from './choice-words.ts'
-import type { Calendar } from './lines.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { BookNights } from '#console/nights/new-booking-link.tsx'
+import type { Choice } from '#console/nights/choice.ts'
+import { countOf, loftsWords, nightsWords } from '#console/nights/choice-words.ts'
+import type { Calendar } from '#console/nights/lines.ts'
 import type { NightAct } from './nights-sheet.tsx'
 
 /** What can be done with chosen nights, each in a window of its own. */

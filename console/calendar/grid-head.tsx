@@ -4,9 +4,9 @@ import { holidayOn } from '#domain/holidays.ts'
 import { formatDay, formatMonth, formatWeekday } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Locale } from '#domain/locale.ts'
-import { weekdayNames } from '#web/features/stay-picker/month-days.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { holidayWords } from './cell-words.ts'
+import { weekdayNames } from '#i18n/month-days.ts'
+import { useLocale } from '#ui/use-locale.ts'
+import { holidayWords } from '#console/nights/cell-words.ts'
 
 /** A day as it is read aloud: with its year, that it is today, and the holiday that it is. */
 export function dayWords(day: Day, today: Day, locale: Locale): string {

@@ -4,9 +4,9 @@ import { partsOf, weekdayOf, type Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDayBrief, formatNumber, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { barWords, closedWords, nightWords, stretchWords } from './cell-words.ts'
-import { barsOf, closedOn, openDay, stretchOn, type Line, type Night } from './lines.ts'
+import { useLocale } from '#ui/use-locale.ts'
+import { barWords, closedWords, nightWords, stretchWords } from '#console/nights/cell-words.ts'
+import { barsOf, closedOn, openDay, stretchOn, type Line, type Night } from '#console/nights/lines.ts'
 
 type Props = {
   line: Line

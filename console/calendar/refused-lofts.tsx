@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { referenceOf } from '#domain/reference.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { sentenceFor } from '#console/client/refusal-words.ts'
-import type { Calendar } from './lines.ts'
+import type { Calendar } from '#console/nights/lines.ts'
 import type { RefusedLoft } from './use-night-forms.ts'
 
 type Props = { refused: readonly RefusedLoft[]; properties: Calendar['properties'] }

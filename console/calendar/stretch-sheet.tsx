@@ -4,12 +4,12 @@ import type { Locale } from '#domain/locale.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dot, formatDays, formatInstant, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { barWords, stretchWords } from './cell-words.ts'
-import { countOf, nightsOfStretch, nightsWords } from './choice-words.ts'
-import type { Loft, Stretch } from './lines.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { barWords, stretchWords } from '#console/nights/cell-words.ts'
+import { countOf, nightsOfStretch, nightsWords } from '#console/nights/choice-words.ts'
+import type { Loft, Stretch } from '#console/nights/lines.ts'
 
 type Props = {
   loft: Pick<Loft, 'name'>

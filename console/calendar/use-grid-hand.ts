@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { Day } from '#domain/days.ts'
-import type { Point } from './choice.ts'
+import type { Point } from '#console/nights/choice.ts'
 
 /** A finger that stays so long on a night chooses from there on; one that moves before scrolls, as everywhere. */
 const holdMs = 350

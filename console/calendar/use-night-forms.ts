@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import type { ClosingReason } from '#domain/closed-nights.ts'
-import type { CallError } from '#web/client/call.ts'
+import type { CallError } from '#client/call.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#console/nights/choice.ts'
 
 export type NightWish = { choice: Choice } & ({ act: 'close'; reason: ClosingReason } | { act: 'open' })
 export type RefusedLoft = { loft: number; error: CallError }

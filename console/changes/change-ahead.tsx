@@ -1,13 +1,13 @@
 import { cardName } from '#i18n/card-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Summary } from '#web/ui/summary.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Summary } from '#ui/summary.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { ConcessionLines } from '#console/approvals/concession-line.tsx'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 export type StayAhead = Answer<'POST /api/staff/reservations/{id}/change/preview'>
 

@@ -3,9 +3,9 @@ import type { Day } from '#domain/days.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 export type Suggestions = Answer<'POST /api/staff/reservations/{id}/change/suggestions'>
 type Taker = Suggestions['inTheWay'][number]

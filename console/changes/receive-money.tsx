@@ -1,13 +1,13 @@
 import { readAmount } from '#domain/typed-amount.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { TextField } from '#ui/field.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { FormSection, type FormProps } from '#console/forms/form-section.tsx'
 import { OutsideMoneyFields, outsideToday, outsideWords } from '#console/forms/outside-money-fields.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 /** What the guest still owes, and the form in which it is written down once it is here. */
 export function ReceiveMoney({ reservation }: { reservation: Reservation }) {

@@ -3,7 +3,7 @@ import { isConsolePath, consolePathTo } from '#i18n/console-paths.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { fetchOnce } from './ahead.ts'
 import { forgetKept, isOffline, keep, kept, type KeptName } from './kept.ts'
-import { call, type Address, type Answer, type Called } from '#web/client/call.ts'
+import { call, type Address, type Answer, type Called } from '#client/call.ts'
 
 /** The endpoints of the console, as people write them. */
 export type StaffAddress = Extract<Address, `${string} /api/staff/${string}`>

@@ -1,7 +1,7 @@
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { grantOf, type Permission } from '#domain/permissions.ts'
-import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { ask, loadKept } from './ask.ts'
 import { forgetKept, forgetReplies, forgetTyped, isOffline, kept } from './kept.ts'
 

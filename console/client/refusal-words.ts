@@ -2,9 +2,9 @@ import { fieldSentenceOf, isStaffReason, sentenceOf } from '#i18n/staff-refusals
 import { isFieldReason } from '#i18n/refusals.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import type { FieldReason } from '#domain/refusal.ts'
-import type { CallError } from '#web/client/call.ts'
-import { sentenceFor as siteSentenceFor } from '#web/features/error-sentences/sentence-for.ts'
-import type { FieldWords, Words } from '#web/ui/use-words.ts'
+import type { CallError } from '#client/call.ts'
+import { sentenceFor as siteSentenceFor } from '#client/sentence-for.ts'
+import type { FieldWords, Words } from '#ui/use-words.ts'
 
 /** The sentence of a failed call in the language of the page: of those that only the console hears too. */
 export function sentenceFor(error: CallError): string {

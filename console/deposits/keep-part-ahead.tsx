@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
 
 type KeepingAhead = Answer<'POST /api/staff/reservations/{id}/deposit/preview'>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useWords, type Words } from '#web/ui/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useWords, type Words } from '#ui/use-words.ts'
 import { may, useMe } from '#console/client/me.ts'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 import { KeepPartForm } from './keep-part-form.tsx'
 
 type Props = { reservation: Reservation; deposit: NonNullable<Reservation['deposit']> }

@@ -5,7 +5,7 @@ import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 const reservation = {
   id: 7,

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { useCopying } from '#web/ui/use-sharing.ts'
+import { Button } from '#ui/button.tsx'
+import { useCopying } from '#ui/use-sharing.ts'
 
 type Words = Record<'label' | 'copy' | 'copied' | 'yourself', () => string>
 

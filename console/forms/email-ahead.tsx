@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
-import { useScrollsAlone } from '#web/ui/use-scrolls-alone.ts'
+import type { Answer } from '#client/call.ts'
+import { useScrollsAlone } from '#ui/use-scrolls-alone.ts'
 
 type Email = Answer<'POST /api/staff/reservations/{id}/refunds/preview'>['email']
 

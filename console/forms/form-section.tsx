@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useWords, type Words } from '#web/ui/use-words.ts'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useWords, type Words } from '#ui/use-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 export type FormProps = {
   reservation: Reservation

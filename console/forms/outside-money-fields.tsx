@@ -3,9 +3,9 @@ import { outsideMethods, type OutsideMethod } from '#domain/outside-money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatDay } from '#i18n/format.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select.tsx'
-import { methodWords } from '#console/reservations/entry-words.ts'
+import { TextField } from '#ui/field.tsx'
+import { SelectField } from '#ui/select.tsx'
+import { methodWords } from '#console/client/entry-words.ts'
 
 type Values = { method: OutsideMethod; reference: string; day: string }
 type Bound = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
-import type { CallError } from '#web/client/call.ts'
-import type { FieldWords } from '#web/ui/use-words.ts'
+import type { CallError } from '#client/call.ts'
+import type { FieldWords } from '#ui/use-words.ts'
 import { fieldWordsFor, wordsFor } from '#console/client/refusal-words.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
 

@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { LanguageLink, useDocumentLanguage } from './language-link.tsx'
 
 /** Around the pages before the door: the house’s name and the other language. */

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathIn } from '#i18n/console-paths.ts'
-import { leaveIfTranslated } from '#web/ui/translated-page.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { leaveIfTranslated } from '#ui/translated-page.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** This very page in the other language; it speaks the language it leads to. */
 export function LanguageLink({ className = '' }: { className?: string }) {

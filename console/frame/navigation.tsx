@@ -3,8 +3,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { consolePaths, consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
 import type { Permission, Role } from '#domain/permissions.ts'
 import { may, useMe, type Me } from '#console/client/me.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Way = {
   page: Extract<

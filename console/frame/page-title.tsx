@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { useArrivalFocus } from '#web/features/site-frame/use-arrival-focus.ts'
+import { useArrivalFocus } from '#ui/use-arrival-focus.ts'
 
 /** The heading of a page; the window is named after it, and the focus comes to it from another page. */
 export function PageTitle({ children, title = children, lead }: Props) {

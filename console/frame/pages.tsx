@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 
 /** On to the next page of a list and back; the address keeps what else it says. */
 export function Pages({ page, pages }: { page: number; pages: number }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button, type ButtonVariant } from '#web/ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 
 type Props = {
   /** The word on the button, and what a screen reader hears of it. */

@@ -3,9 +3,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { OfferedUndo } from '#domain/undo.ts'
 import { ask } from '#console/client/ask.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useWords } from '#web/ui/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useWords } from '#ui/use-words.ts'
 
 /** As the wire has it. */
 type Undo = Omit<OfferedUndo, 'until'> & { until: string }

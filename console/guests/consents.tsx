@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { dot, formatInstant, formatMoney } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { consentWords } from './request-words.ts'
 
 type Consent = Answer<'GET /api/staff/guests/{id}'>['consents'][number]

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { dot, formatInstant } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { DownloadButton } from '#console/reservations/download-button.tsx'
+import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
+import { DownloadButton } from '#console/forms/download-button.tsx'
 
 type Paper = Answer<'GET /api/staff/guests/{id}'>['papers'][number]
 type Props = { papers: readonly Paper[]; zone: string }

@@ -4,9 +4,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dot, formatInstant } from '#i18n/format.ts'
 import { actionWords, actorWords } from '#i18n/journal-words.ts'
-import type { Answer } from '#web/client/call.ts'
-import { Summary } from '#web/ui/summary.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { Summary } from '#ui/summary.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { changedLines } from './change-words.ts'
 
 export type Entry = Answer<'GET /api/staff/journal'>['items'][number]

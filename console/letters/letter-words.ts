@@ -3,7 +3,7 @@ import type { Anchor, HouseLetter } from '#domain/letters.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer } from '#client/call.ts'
 
 export type Letters = Answer<'GET /api/staff/letters'>
 export type HouseRow = Letters['house'][number]

@@ -1,7 +1,7 @@
 import { unsetEmails, type UnsetEmail } from '#domain/letters.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Summary } from '#web/ui/summary.tsx'
-import { emailWords } from '#console/reservations/email-words.ts'
+import { Summary } from '#ui/summary.tsx'
+import { emailWords } from '#console/client/email-words.ts'
 
 const groups: Readonly<Record<keyof typeof unsetEmails, () => string>> = {
   house: m.console_letters_unset_house,

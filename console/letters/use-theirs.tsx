@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import type { CallError } from '#web/client/call.ts'
+import type { CallError } from '#client/call.ts'
 import { ask } from '#console/client/ask.ts'
 import type { Letters } from './letter-words.ts'
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { templateFacts } from '#domain/message-template.ts'
 import { longestMessage } from '#domain/message.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 
 type Body = 'bodyFr' | 'bodyEn'
 type Props = {

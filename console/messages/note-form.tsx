@@ -1,10 +1,10 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { longestMessage } from '#domain/message.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { OpeningSection } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import type { Words } from '#web/ui/use-words.ts'
+import type { Words } from '#ui/use-words.ts'
 
 /** What the staff tell each other in a thread; its guest never reads it. */
 export const NoteSection = ({ threadId }: { threadId: number }) => (

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { useChange } from '#console/account/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 /** The way from a stay to its thread, or to a first message. */
 export function StayMessages({ reservation }: { reservation: Reservation }) {

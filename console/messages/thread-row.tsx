@@ -3,9 +3,9 @@ import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dot, formatDays, formatInstant } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 export type ListedThread = Answer<'GET /api/staff/threads'>['items'][number]
 

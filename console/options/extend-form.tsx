@@ -3,13 +3,13 @@ import { addMinutes, timeIn, todayIn, toInstantOf, type Instant } from '#domain/
 import { latestOptionEnd } from '#domain/option.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { TextField } from '#web/ui/field.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { TextField } from '#ui/field.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import type { FormProps } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import type { Option } from './option-words.ts'
+import type { Option } from '#console/client/option-words.ts'
 
 /** Another end, by the lofts' clocks: first the latest that there can be. */
 export function ExtendForm({ reservation, option, onClose }: FormProps & { option: Option }) {

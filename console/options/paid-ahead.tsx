@@ -1,7 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
 
 type Props = { ahead: Answer<'POST /api/staff/reservations/{id}/option/confirm/preview'>; guest: string }

@@ -1,12 +1,12 @@
 import { Link, useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { load, numberIn } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { JournalEntry } from '#console/journal/journal-entry.tsx'
 import { JournalFilters, readFilters, searchOf } from '#console/journal/journal-filters.tsx'
-import { DownloadButton } from '#console/reservations/download-button.tsx'
+import { DownloadButton } from '#console/forms/download-button.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams

@@ -1,8 +1,8 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
-import type { Words } from '#web/ui/use-words.ts'
+import { useLocale } from '#ui/use-locale.ts'
+import type { Words } from '#ui/use-words.ts'
 import { useChange, type Change } from '#console/account/use-change.ts'
 import { load } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
@@ -15,7 +15,7 @@ import { OwnLetterForm } from '#console/letters/own-letter-form.tsx'
 import { UnsetEmails } from '#console/letters/unset-emails.tsx'
 import { MessagesTitle } from '#console/messages/messages-title.tsx'
 import type { PreviewStay } from '#console/messages/template-preview.tsx'
-import { emailWords } from '#console/reservations/email-words.ts'
+import { emailWords } from '#console/client/email-words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [letters, { items: stays }] = await Promise.all([

@@ -3,7 +3,7 @@ import { Navigate, useLoaderData, useLocation, useNavigate, type LoaderFunctionA
 import { dot } from '#i18n/format.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { BookingDone, isToSend } from '#console/booking/booking-done.tsx'
 import type { Held, Made } from '#console/booking/booking-guest.ts'
 import { ChosenStay } from '#console/booking/chosen-stay.tsx'

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { FieldWords } from '#web/ui/use-words.ts'
+import type { FieldWords } from '#ui/use-words.ts'
 import type { Figures, LoftPrices } from './prices.ts'
 import { readLeast, readRate } from './typed-prices.ts'
 import type { PriceCommand } from './use-price-form.ts'

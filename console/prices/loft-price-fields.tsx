@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/field.tsx'
 import { namesOf } from './loft-figures.ts'
 import type { LoftPrices } from './prices.ts'
 import { WeekdayBoxes } from './weekday-boxes.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Words } from '#web/ui/use-words.ts'
+import type { Words } from '#ui/use-words.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { usePriceForm, type PriceCommand, type PriceNews, type PricesAhead } from './use-price-form.ts'
 

@@ -1,10 +1,10 @@
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { loftsWords } from '#console/calendar/choice-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { loftsWords } from '#console/nights/choice-words.ts'
 import type { LoftPrices, Prices } from './prices.ts'
 
 type Props = { prices: Prices; onExtend: (lofts: readonly number[]) => void }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Sheet } from '#web/ui/dialog.tsx'
+import { Sheet } from '#ui/dialog.tsx'
 import { ActionButtons, ActionFields } from '#console/forms/action-form.tsx'
 import type { ActionState } from '#console/forms/use-action-form.ts'
 import { PriceAhead } from './price-ahead.tsx'

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer } from '#client/call.ts'
 
 export type Prices = Answer<'GET /api/staff/prices'>
 export type LoftPrices = Prices['lofts'][number]

@@ -6,7 +6,7 @@ import { toFigures } from '#domain/typed-figures.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Words } from '#web/ui/use-words.ts'
+import type { Words } from '#ui/use-words.ts'
 import type { PriceCommand } from './use-price-form.ts'
 
 type RateChange = Extract<PriceCommand, { kind: 'set_nights' }>['rate']

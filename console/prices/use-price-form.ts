@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
-import type { Answer, call } from '#web/client/call.ts'
-import type { FieldWords, Words } from '#web/ui/use-words.ts'
+import type { Answer, call } from '#client/call.ts'
+import type { FieldWords, Words } from '#ui/use-words.ts'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 
 export type PricesAhead = Answer<'POST /api/staff/prices/preview'>

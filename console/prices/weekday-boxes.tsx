@@ -1,8 +1,8 @@
 import { addDays, type Day } from '#domain/days.ts'
 import { formatWeekday } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { everyDay } from './typed-prices.ts'
 
 type Props = {

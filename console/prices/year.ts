@@ -1,5 +1,5 @@
 import { addDays, daysInMonth, monthOf, partsOf, toDay, type Day } from '#domain/days.ts'
-import { addMonths } from '#web/features/stay-picker/month-days.ts'
+import { addMonths } from '#i18n/month-days.ts'
 import { numberIn } from '#console/client/ask.ts'
 
 /** What the address says: of which loft, and from which month on the year. */

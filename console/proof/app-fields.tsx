@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { PasswordField } from '#web/features/form-fields/password-field.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/field.tsx'
 
 /** What an app that makes codes is given: the secret as such, and in an address that it reads from a picture. */
 export type AppSecret = { secret: string; uri: string }

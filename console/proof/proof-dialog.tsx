@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ask } from '#console/client/ask.ts'
 import { useMe } from '#console/client/me.ts'
 import { WaysIn } from './ways-in.tsx'

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CallError } from '#web/client/call.ts'
-import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
+import type { CallError } from '#client/call.ts'
+import { useDeferredPart } from '#ui/use-deferred-part.ts'
 import { ask } from '#console/client/ask.ts'
 import type { Asked } from './proof-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** Ten codes, each good for once: to be copied, kept in a file or printed. They are shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

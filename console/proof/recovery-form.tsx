@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { fieldWordsFor, wordsFor } from '#console/client/refusal-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { saidOf, useWords, type FieldWords } from '#web/ui/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { saidOf, useWords, type FieldWords } from '#ui/use-words.ts'
 import { ask } from '#console/client/ask.ts'
 
 /** For who has neither passkey nor password at hand: a recovery code and the mailbox together get a link. */

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import type { CallError, Called } from '#web/client/call.ts'
+import type { CallError, Called } from '#client/call.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
-import { PasswordField } from '#web/features/form-fields/password-field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useWords, type Words } from '#web/ui/use-words.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useWords, type Words } from '#ui/use-words.ts'
 import {
   answerByPasskey,
   hasPasskeys,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 import { GiveBack } from './give-back.tsx'
 
 const visa = { brand: 'visa', last4: '4242' }

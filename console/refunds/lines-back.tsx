@@ -1,8 +1,8 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
-import { Summary } from '#web/ui/summary.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { Summary } from '#ui/summary.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Lines = Answer<'POST /api/staff/reservations/{id}/refunds/preview'>['lines']
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatMoney } from '#i18n/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { OutsideMoneyFields, outsideToday, outsideWords } from '#console/forms/outside-money-fields.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 type Refund = Reservation['refunds'][number]
 

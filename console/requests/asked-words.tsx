@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/days.ts'
 import { formatInstant, formatMoney, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import { useLocale } from '#ui/use-locale.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 export type Asked = Reservation['requests'][number]
 

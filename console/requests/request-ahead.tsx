@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/days.ts'
 import { formatMoney, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
-import type { Reservation } from '#console/reservations/entry-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 type LinkAhead = Answer<'POST /api/staff/reservations/{id}/requests/preview'>
 

@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatInstant, formatMoney } from '#i18n/format.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
-import type { Reservation } from './entry-words.ts'
+import { useLocale } from '#ui/use-locale.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 type Deposit = NonNullable<Reservation['deposit']>
 

@@ -3,9 +3,9 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { tagOf } from '#i18n/locale.ts'
 import { dialled, dot, formatTelephone } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Guest = NonNullable<Answer<'GET /api/staff/reservations/{id}'>['guest']>
 

@@ -2,12 +2,12 @@ import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cardName } from '#i18n/card-names.ts'
 import { formatInstant, formatMoney } from '#i18n/format.ts'
-import { Summary } from '#web/ui/summary.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Summary } from '#ui/summary.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { KeepPart } from '#console/deposits/keep-part.tsx'
-import { entryWords, signOf, type Reservation } from './entry-words.ts'
+import { entryWords, signOf, type Reservation } from '#console/client/entry-words.ts'
 import { DepositClock } from './deposit-clock.tsx'
-import { DownloadButton } from './download-button.tsx'
+import { DownloadButton } from '#console/forms/download-button.tsx'
 
 /** What the stay costs line by line, every movement of its money, and each document. */
 export function Ledger({ reservation }: { reservation: Reservation }) {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { render } from '#tests/support/parts/render.tsx'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
-import type { Reservation } from './entry-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 import { Letters } from './letters.tsx'
 
 const address = 'camille@voyageurs.example'

@@ -3,13 +3,13 @@ import type { Instant } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatInstant } from '#i18n/format.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { useChange, type Change } from '#console/account/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
 import { SureButton } from '#console/frame/sure-button.tsx'
-import { emailWords } from './email-words.ts'
-import type { Reservation } from './entry-words.ts'
+import { emailWords } from '#console/client/email-words.ts'
+import type { Reservation } from '#console/client/entry-words.ts'
 
 type Letter = NonNullable<Reservation['letters']>[number]
 type Props = { reservation: Reservation; letters: Letter[] }

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { SelectField } from '#web/ui/select.tsx'
+import { SelectField } from '#ui/select.tsx'
 import { numberIn } from '#console/client/ask.ts'
 import { GroupTabs, ListSearch, useFilters } from '#console/frame/filters.tsx'
 

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { formatDay } from '#i18n/format.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Group } from './reservation-filters.tsx'
 import { ReservationRow, type Listed } from './reservation-row.tsx'
 

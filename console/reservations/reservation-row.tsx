@@ -3,10 +3,10 @@ import type { Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dot, formatDays, formatMoney } from '#i18n/format.ts'
-import type { Answer } from '#web/client/call.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { optionWords } from '#console/options/option-words.ts'
+import type { Answer } from '#client/call.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { optionWords } from '#console/client/option-words.ts'
 
 export type Listed = Answer<'GET /api/staff/reservations'>['items'][number]
 

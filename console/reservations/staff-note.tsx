@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { ask } from '#console/client/ask.ts'
 import { useChange } from '#console/account/use-change.ts'
 

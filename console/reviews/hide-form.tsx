@@ -1,7 +1,7 @@
 import { hidingReasons, type HidingReason } from '#domain/review.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { staffHidingWords } from '#i18n/review-words.ts'
-import { SelectField } from '#web/ui/select.tsx'
+import { SelectField } from '#ui/select.tsx'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'

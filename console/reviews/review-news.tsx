@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Words } from '#web/ui/use-words.ts'
-import type { Answer } from '#web/client/call.ts'
+import type { Words } from '#ui/use-words.ts'
+import type { Answer } from '#client/call.ts'
 import { UndoNotice } from '#console/frame/undo-notice.tsx'
 
 export type Review = Answer<'GET /api/staff/reviews'>['items'][number]

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { Answer } from '#client/call.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 
 export type Lofts = Answer<'GET /api/staff/team'>['properties']
 

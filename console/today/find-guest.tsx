@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Looks for somebody among all reservations; what was looked for stands in the address of what is found. */
 export function FindGuest() {

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { may, useMe } from '#console/client/me.ts'
 
 /** That the loft changes guests on this day, and whether it is ready by now, with the way to where that is said. */

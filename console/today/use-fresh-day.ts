@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { toMilliseconds, type Instant } from '#domain/days.ts'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer } from '#client/call.ts'
 import { loadKept } from '#console/client/ask.ts'
 
 export type Today = Answer<'GET /api/staff/today'>

@@ -2,7 +2,7 @@ import type { Day } from '#domain/days.ts'
 import { nightStates, type NightState } from '#domain/today.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatWeekday, numberOf } from '#i18n/format.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Today } from './use-fresh-day.ts'
 
 const words: Readonly<Record<NightState, () => string>> = {

@@ -1,6 +1,6 @@
 import { longestTurnoverWords } from '#domain/turnovers.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import type { Turnover } from './turnover-groups.ts'

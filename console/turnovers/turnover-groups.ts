@@ -2,7 +2,7 @@ import type { Day } from '#domain/days.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Locale } from '#domain/locale.ts'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer } from '#client/call.ts'
 import type { Change } from '#console/account/use-change.ts'
 
 export type Turnovers = Answer<'GET /api/staff/turnovers'>

@@ -3,7 +3,7 @@ import { timeIn, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { dot, formatDay, formatInstant, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
-import { nightsWords } from '#console/calendar/choice-words.ts'
+import { nightsWords } from '#console/nights/choice-words.ts'
 import type { Turnover, Turnovers } from './turnover-groups.ts'
 
 type Loft = Turnovers['lofts'][number]

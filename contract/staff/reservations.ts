@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { refundStep } from '#contract/money.ts'
-import { depositStatus } from '#contract/reservations.ts'
+import { depositStatus } from '#contract/guest/reservations.ts'
 import { cents, day, done, file, id, instant, line, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { namedBuyer } from './buyers.ts'

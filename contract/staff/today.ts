@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nightStates } from '#domain/today.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { depositStatus } from '#contract/reservations.ts'
+import { depositStatus } from '#contract/guest/reservations.ts'
 import { cents, day, id, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { waiting } from './to-do.ts'

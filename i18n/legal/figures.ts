@@ -15,7 +15,7 @@ import type { LegalSite } from './legal-document.ts'
 
 /**
  * The figures that the documents name and no rule of domain/ holds: rates, age and times are settings of the site or of a
- * loft (specification §9). server/db/seeds/legal-figures.test.ts compares them with what the product really applies.
+ * loft (specification §9). demo/seeds/legal-figures.test.ts compares them with what the product really applies.
  */
 export const figures = {
   charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 } satisfies Record<string, Rate>,

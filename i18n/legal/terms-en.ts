@@ -1,4 +1,4 @@
-import { houseRuleSentences } from '#i18n/house-rules.ts'
+import { houseRuleSentences } from './house-rules.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'

@@ -1,5 +1,5 @@
 import { formatTelephone } from '#i18n/format.ts'
-import { houseRuleSentences } from '#i18n/house-rules.ts'
+import { houseRuleSentences } from './house-rules.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'

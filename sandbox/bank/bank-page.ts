@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { pageFrame, type Html } from '#sandbox/page-frame.ts'
-import type { PageLocale } from '#sandbox/page-locale.ts'
+import { pageFrame, type Html } from '#sandbox/pages/page-frame.ts'
+import type { PageLocale } from '#sandbox/pages/page-locale.ts'
 
 /** As the site writes money: '1 130,49 $' in French and '1,130.49 $' in English, so that one purchase shows one way. */
 export function money(amount: number, currency: string, locale: PageLocale): string {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { otherPageLocale, type PageLocale } from '#sandbox/page-locale.ts'
-import type { Html } from '#sandbox/page-frame.ts'
+import { otherPageLocale, type PageLocale } from '#sandbox/pages/page-locale.ts'
+import type { Html } from '#sandbox/pages/page-frame.ts'
 import { money, page } from './bank-page.ts'
 import type { Intent, IntentStatus } from './records.ts'
 import { testCards } from './test-cards.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { localeOf, otherPageLocale, type PageLocale } from '#sandbox/page-locale.ts'
+import { localeOf, otherPageLocale, type PageLocale } from '#sandbox/pages/page-locale.ts'
 import { answerChallenge } from './authorisation.ts'
 import { type Clock, toSeconds, type BankEvent, type Challenge, type Intent } from './records.ts'
 import { type Draft, draftOn } from './draft.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { PageLocale } from '#sandbox/page-locale.ts'
-import type { Html } from '#sandbox/page-frame.ts'
+import type { PageLocale } from '#sandbox/pages/page-locale.ts'
+import type { Html } from '#sandbox/pages/page-frame.ts'
 import { money, page } from './bank-page.ts'
 import type { Intent, PaymentMethod } from './records.ts'
 

@@ -3,7 +3,7 @@ import { access, chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartRefusal } from '#sandbox/make-folder.ts'
+import { StartRefusal } from './make-folder.ts'
 import { allows, canEnter, type SystemUser } from './system-user.ts'
 
 const run = promisify(execFile)

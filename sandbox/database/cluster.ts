@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartRefusal } from '#sandbox/make-folder.ts'
+import { StartRefusal } from './make-folder.ts'
 import type { Binaries } from './binaries.ts'
 import type { SystemUser } from './system-user.ts'
 

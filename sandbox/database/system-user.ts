@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { StartRefusal } from '#sandbox/make-folder.ts'
+import { StartRefusal } from './make-folder.ts'
 
 const run = promisify(execFile)
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Html } from '#sandbox/page-frame.ts'
-import type { PageLocale } from '#sandbox/page-locale.ts'
+import type { Html } from '#sandbox/pages/page-frame.ts'
+import type { PageLocale } from '#sandbox/pages/page-locale.ts'
 
 const words = {
   fr: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import type { PageLocale } from '#sandbox/page-locale.ts'
+import type { PageLocale } from '#sandbox/pages/page-locale.ts'
 import type { KeptMail } from './kept-mails.ts'
 
 /** A person writes back, a program does, or the mail server does because nobody has the address. */

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { csrf } from 'hono/csrf'
 import { addressParser, type Attachment, type Email } from 'postal-mime'
-import { localeOf } from '#sandbox/page-locale.ts'
+import { localeOf } from '#sandbox/pages/page-locale.ts'
 import { answerForm } from './answer-form.ts'
 import { answerKinds, composeAnswer } from './compose-answer.ts'
 import { isFor } from './imap-mails.ts'

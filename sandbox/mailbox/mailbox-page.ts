@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { pageFrame, type Html } from '#sandbox/page-frame.ts'
-import { otherPageLocale, type PageLocale } from '#sandbox/page-locale.ts'
+import { pageFrame, type Html } from '#sandbox/pages/page-frame.ts'
+import { otherPageLocale, type PageLocale } from '#sandbox/pages/page-locale.ts'
 
 /** `path` is where the page is in either language. */
 export function page(locale: PageLocale, title: string, content: Html, path = '/'): Html {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '#scripts/root.mjs'
-import { CannotGoOn } from '#scripts/run.mjs'
+import { root } from '#scripts/process/root.mjs'
+import { CannotGoOn } from '#scripts/process/run.mjs'
 import { installFromDebian } from '#scripts/ensure/debian.mjs'
 
 const places = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(

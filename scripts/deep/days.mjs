@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
-import { CannotGoOn, run } from '#scripts/run.mjs'
+import { CannotGoOn, run } from '#scripts/process/run.mjs'
 import { runJourneys } from '#scripts/testing/journeys.mjs'
 import { toCount } from '#scripts/testing/report.mjs'
 import { temporaryRoot } from '#scripts/testing/temporary-root.mjs'

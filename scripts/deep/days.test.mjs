@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { longWeekendsOf } from '#server/db/seeds/long-weekends.ts'
+import { longWeekendsOf } from '#demo/seeds/long-weekends.ts'
 import { wayOf } from '#tests/e2e/ways.ts'
 import { days, journeys } from './days.mjs'
 

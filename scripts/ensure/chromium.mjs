@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '#scripts/root.mjs'
-import { CannotGoOn, packaged, run } from '#scripts/run.mjs'
+import { root } from '#scripts/process/root.mjs'
+import { CannotGoOn, packaged, run } from '#scripts/process/run.mjs'
 import { installFromDebian } from './debian.mjs'
 
 /**

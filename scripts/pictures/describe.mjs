@@ -17,7 +17,7 @@ async function meanOf(source, cut) {
   return [...pixel.subarray(0, 3)]
 }
 
-/** As in web/ui/tokens.css. */
+/** As in ui/tokens.css. */
 export const paper = [0xf7, 0xf4, 0xee]
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#scripts/root.mjs'
+import { root } from '#scripts/process/root.mjs'
 import { paper, tintOf } from './describe.mjs'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('paper is the paper of the pages', () => {
-  const tokens = readFileSync(join(root, 'web/ui/tokens.css'), 'utf8')
+  const tokens = readFileSync(join(root, 'ui/tokens.css'), 'utf8')
   const [, written] = /--color-paper: (#\w{6});/.exec(tokens)
   const parts = [1, 3, 5].map((at) => Number.parseInt(written.slice(at, at + 2), 16))
   expect(paper).toEqual(parts)

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '#scripts/root.mjs'
+import { root } from '#scripts/process/root.mjs'
 
 /** How many times the fixed work (fixed-work.mjs) `npm test` may take; docs/tests.md says what it is a share of. */
 export const bar = 432

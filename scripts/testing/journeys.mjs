@@ -1,7 +1,7 @@
 /** Runs Playwright as one step of a test run, and counts from its report. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packaged, run } from '#scripts/run.mjs'
+import { packaged, run } from '#scripts/process/run.mjs'
 import { isHeadlessShell } from '#scripts/ensure/chromium.mjs'
 import { newReportsFolder, withExitCode } from './report.mjs'
 

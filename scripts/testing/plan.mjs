@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '#scripts/root.mjs'
-import { CannotGoOn, isStopped } from '#scripts/run.mjs'
+import { root } from '#scripts/process/root.mjs'
+import { CannotGoOn, isStopped } from '#scripts/process/run.mjs'
 import { commitOf, noteRun, noteGreen } from './history.mjs'
 import { sumOf } from './report.mjs'
 

@@ -1,8 +1,8 @@
 /** Runs Vitest as one step of a test run, and counts from its report. */
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { root } from '#scripts/root.mjs'
-import { packaged, run } from '#scripts/run.mjs'
+import { root } from '#scripts/process/root.mjs'
+import { packaged, run } from '#scripts/process/run.mjs'
 import { listErrors } from './outside-tests.mjs'
 import { newReportsFolder, withExitCode } from './report.mjs'
 

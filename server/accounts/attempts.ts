@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { WorkRefused } from '#server/concurrency.ts'
-import { rateLimitsOf, type EmailKind, type RateLimit } from '#server/gateways/rate-limits.ts'
+import { rateLimitsOf, type EmailKind, type RateLimit } from '#server/db/rate-limits.ts'
 import type { PasswordOwner } from './passwords.ts'
 
 /** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */

@@ -2,8 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
 import { toPassword } from '#domain/password.ts'
 import type { Deps, PasswordStrength } from '#server/deps.ts'
-import { requestSignal } from '#server/request-signal.ts'
-import { limitConcurrency } from '#server/concurrency.ts'
+import { limitConcurrency, requestSignal } from '#server/concurrency.ts'
 
 /**
  * OWASP's minimum for Argon2id, which is the library's default algorithm: the product's. No setting changes it; tests, whose

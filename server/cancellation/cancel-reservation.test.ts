@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listReservations } from '#contract/reservations.ts'
+import { listReservations } from '#contract/guest/reservations.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { beginNextAttempt } from '#server/db/refunds.ts'
 import type { Payments } from '#server/gateways/payments.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createReservation } from '#contract/checkout.ts'
-import { listReservations } from '#contract/reservations.ts'
+import { createReservation } from '#contract/guest/checkout.ts'
+import { listReservations } from '#contract/guest/reservations.ts'
 import type { CreditNoteSnapshot } from '#domain/invoice.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listReservations } from '#contract/reservations.ts'
+import { listReservations } from '#contract/guest/reservations.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'

@@ -2,47 +2,14 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Instant } from '#domain/days.ts'
-import { findBySlug, type CatalogProperty, type CatalogSite, type PropertyFacts } from '#server/db/catalog.ts'
-import type { Article, Tag } from '#server/db/articles.ts'
+import { findBySlug, type CatalogSite } from '#server/db/catalog.ts'
 import type { connect } from '#server/db/client.ts'
 import { listen } from '#server/db/listen.ts'
+import type { CatalogCache } from '#server/deps.ts'
 import { createArticleCopies } from './article-copies.ts'
 import { toChange, type CatalogChange } from './catalog-change.ts'
 import { createCatalogCopies } from './catalog-copies.ts'
 import { createSlugs } from './slugs.ts'
-
-export type CatalogCache = {
-  /**
-   * A site; as it was last read while the database does not answer soon, so that a page which needs nothing else of it
-   * waits for nothing else.
-   */
-  site(slug: string): Promise<CatalogSite | undefined>
-  property(id: number): Promise<CatalogProperty | undefined>
-  propertyBySlug(slug: string): Promise<CatalogProperty | undefined>
-  /** Those that there are, in this order. */
-  properties(ids: readonly number[]): Promise<CatalogProperty[]>
-  /** Those of a site, by their position. */
-  propertiesOf(site: { id: number }): Promise<CatalogProperty[]>
-  /** A property for anyone who does not ask who has its nights. */
-  facts(id: number): Promise<PropertyFacts | undefined>
-  /** By their numbers. */
-  factsOf(ids: Iterable<number>): Promise<Map<number, PropertyFacts>>
-  /** Those of a site, by their position. */
-  factsOfSite(site: { id: number }): Promise<PropertyFacts[]>
-  /** Those of a site, the newest first, also those whose day is still to come. */
-  articlesOf(site: { id: number }): Promise<readonly Article[]>
-  /** Those of a site; null = of all sites. */
-  tagsOf(site: { id: number } | null): Promise<readonly Tag[]>
-  /** For a process that knows before the database tells it: the next reader sees the change. */
-  changed(propertyId: number, kind?: 'nights' | 'property'): void
-  /** Everything is read again when it is asked for. */
-  drop(): void
-  /** Calls the listener at every change, no matter who caused it; `siteId` null = perhaps all. The answer ends that. */
-  onChange(listener: Listener): () => void
-  /** Whether the database's changes are heard for sure. */
-  isListening(): boolean
-  close(): Promise<void>
-}
 
 export type CatalogCacheOptions = {
   now?: () => Instant

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listReservations } from '#contract/reservations.ts'
+import { listReservations } from '#contract/guest/reservations.ts'
 import { addMinutes } from '#domain/days.ts'
 import { givePartBack } from '#server/cancellation/give-part-back.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'

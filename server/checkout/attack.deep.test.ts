@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createIntent, createReservation } from '#contract/checkout.ts'
-import { cancelReservation } from '#contract/reservations.ts'
+import { createIntent, createReservation } from '#contract/guest/checkout.ts'
+import { cancelReservation } from '#contract/guest/reservations.ts'
 import { addDays, daysBetween, todayIn, type Day } from '#domain/days.ts'
 import { calendarFor } from '#server/catalog/calendars.ts'
 import { listPropertyIds, loadProperties, type TakenNights } from '#server/db/catalog.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createIntent } from '#contract/checkout.ts'
+import { createIntent } from '#contract/guest/checkout.ts'
 import { addDays, todayIn } from '#domain/days.ts'
 import { listPropertyIds } from '#server/db/catalog.ts'
 import { usualNow } from '#tests/support/api/app.ts'

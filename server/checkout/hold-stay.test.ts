@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createIntent } from '#contract/checkout.ts'
+import { createIntent } from '#contract/guest/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cancelReservation } from '#contract/reservations.ts'
+import { cancelReservation } from '#contract/guest/reservations.ts'
 import { addDays, addMinutes } from '#domain/days.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { listHeldAlone } from '#server/db/holds.ts'

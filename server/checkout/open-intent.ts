@@ -15,7 +15,7 @@ import {
 } from '#server/db/payments.ts'
 import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { takesRealCards } from '#server/start/env.ts'
+import { takesRealCards } from '#server/settings.ts'
 import type { CardDetails, PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
 import { notCharged, perhapsCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
 import type { Due } from './due.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createIntent } from '#contract/checkout.ts'
+import { createIntent } from '#contract/guest/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cancelReservation } from '#contract/reservations.ts'
+import { cancelReservation } from '#contract/guest/reservations.ts'
 import { addDays, addMinutes } from '#domain/days.ts'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createIntent, createReservation } from '#contract/checkout.ts'
+import { createIntent, createReservation } from '#contract/guest/checkout.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import { startApp, type TestApp } from '#tests/support/api/app.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
-import { articles } from './seeds/content/articles.ts'
-import { lofts } from './seeds/content/lofts.ts'
+import { articles } from '#demo/content/articles.ts'
+import { lofts } from '#demo/content/lofts.ts'
 
 test.each([
   ['a script', '<p>Un</p><script>alert(1)</script>', '<p>Un</p>'],

@@ -1,7 +1,12 @@
 import type { Db } from './client.ts'
 
-/** The key by which the log names addresses; every process over this database has the same. */
-export async function findLogKey(db: Db): Promise<string> {
+const keys = new WeakMap<Db, string>()
+
+/** The key by which the log names addresses; every process over this database has the same, and reads it once. */
+export async function readLogKey(db: Db): Promise<string> {
+  const kept = keys.get(db)
+  if (kept) return kept
   const { key } = await db.selectFrom('logKeys').select('key').executeTakeFirstOrThrow()
+  keys.set(db, key)
   return key
 }

@@ -13,7 +13,7 @@ export type DeferredStart = {
  * Runs in the page, written into it as it stands here: it may use nothing from outside of itself. Asks for the page's
  * scripts when its largest picture or text is painted, when somebody touches it, or after the longest wait. What is pressed
  * or sent before they have come is done again when they answer; what is typed, the fields tell of themselves
- * (web/ui/use-early-input.ts), and it is typed again where they are others by then. A form without an address of its
+ * (ui/use-early-input.ts), and it is typed again where they are others by then. A form without an address of its
  * own is not sent by the browser meanwhile; those that hold passwords are `post` besides, for who runs no scripts.
  */
 export function deferHydration({

@@ -1,6 +1,6 @@
 /**
  * Runs in the head of a document, written into it as it stands here: it may use nothing from outside of itself. A session is in
- * the browser only (web/client/session.ts), so that the server draws the login, and step 0 of a purchase, for everybody. Who is
+ * the browser only (client/session.ts), so that the server draws the login, and step 0 of a purchase, for everybody. Who is
  * signed in goes on to the account, or to the next step (specification §4), before any of it is drawn; without this they would
  * look at a form that is not for them until the page's scripts have come, which lead from page to page likewise.
  * @param name Of the meta element that says where to.

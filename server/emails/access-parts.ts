@@ -2,7 +2,7 @@
 
 import { callTime, doorCodeTime } from '#domain/door-code.ts'
 import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
-import { departureTasks } from '#i18n/house-rules.ts'
+import { departureTasks } from '#i18n/legal/house-rules.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { EmailPart, EmailRow } from './email-parts.ts'

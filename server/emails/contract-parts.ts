@@ -1,7 +1,7 @@
 // Says in the confirmation what makes it a copy of the contract: between whom, when, in which language, and every restriction.
 
 import { formatTelephone } from '#i18n/format.ts'
-import { houseRules } from '#i18n/house-rules.ts'
+import { houseRules } from '#i18n/legal/house-rules.ts'
 import type { Locale } from '#domain/locale.ts'
 import { contractLanguage, tagOf } from '#i18n/locale.ts'
 import { loftAddress, townLine } from '#i18n/loft-address.ts'

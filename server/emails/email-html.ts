@@ -5,7 +5,7 @@ import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { isRightToLeft, type Email, type EmailPart, type EmailPicture, type EmailRow } from './email-parts.ts'
 
-/** The colours of the site (web/ui/tokens.css): mail programs read no style sheets, so they are written out. */
+/** The colours of the site (ui/tokens.css): mail programs read no style sheets, so they are written out. */
 const colour = {
   paper: '#F7F4EE',
   card: '#FFFFFF',

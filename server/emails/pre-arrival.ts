@@ -1,7 +1,7 @@
 // Writes the email that a guest gets two days ahead: where to go, when, what we ask for, and whom to call.
 
 import { formatTelephone, formatTime, formatWeekday } from '#i18n/format.ts'
-import { houseRules, type HouseRule } from '#i18n/house-rules.ts'
+import { houseRules, type HouseRule } from '#i18n/legal/house-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { createAccount, login } from '#contract/account.ts'
-import { sendContactMessage } from '#contract/contact.ts'
+import { createAccount, login } from '#contract/guest/account.ts'
+import { sendContactMessage } from '#contract/public/contact.ts'
 import { camille, margot, weakestStrength } from '#tests/support/api/demo-seed.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
-import { listReservations } from '#contract/reservations.ts'
+import { listReservations } from '#contract/guest/reservations.ts'
 import type { Instant } from '#domain/days.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'

@@ -5,7 +5,7 @@ import { staffEndpoints } from '#contract/staff/all.ts'
 import { nothing } from '#contract/wire.ts'
 import { grantOf, permissions, roles, type Permission } from '#domain/permissions.ts'
 import type { StaffEndpoint } from '#tests/support/api/staff.ts'
-import { parseParams, parsePayload } from './payload.ts'
+import { parseParams, parsePayload } from '#server/action/payload.ts'
 
 /** The console's own door, which has to open before anybody is known. */
 const consoleDoor = [

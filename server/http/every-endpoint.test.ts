@@ -13,9 +13,9 @@ import { noteAnswers } from '#tests/support/api/note-answers.ts'
 import { oneOfEachKind } from '#tests/support/api/endpoint-kinds.ts'
 import { usable } from '#tests/support/api/usable-payload.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { refusalsOf, takesTurn, type ApiEndpoint } from './endpoint-refusals.ts'
-import { countRequest, requestsPerMinute } from './guest-requests.ts'
-import { honoPath } from './serve.ts'
+import { refusalsOf, takesTurn, type ApiEndpoint } from '#server/action/endpoint-refusals.ts'
+import { countRequest, requestsPerMinute } from '#server/action/guest-requests.ts'
+import { honoPath } from '#server/action/serve.ts'
 
 let token: string
 /** Of an owner, who may do everything. */

@@ -7,9 +7,9 @@ import { oneOfEachKind } from '#tests/support/api/endpoint-kinds.ts'
 import { noteAnswers } from '#tests/support/api/note-answers.ts'
 import type { StaffEndpoint } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { refusalsOf } from './endpoint-refusals.ts'
-import { countRequest, requestsPerMinute } from './guest-requests.ts'
-import { honoPath } from './serve.ts'
+import { refusalsOf } from '#server/action/endpoint-refusals.ts'
+import { countRequest, requestsPerMinute } from '#server/action/guest-requests.ts'
+import { honoPath } from '#server/action/serve.ts'
 
 /** Of an owner, who may do everything. */
 let cookie: string

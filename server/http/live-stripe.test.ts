@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cardEntry, createIntent } from '#contract/checkout.ts'
+import { cardEntry, createIntent } from '#contract/guest/checkout.ts'
 import { createApi } from '#server/app.ts'
 import { startApp, usualNow } from '#tests/support/api/app.ts'
 import { answerBank, bankPage, cardOf, cards, checkoutOf } from '#tests/support/api/checkout.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readProfile } from '#contract/profile.ts'
+import { readProfile } from '#contract/guest/profile.ts'
 import { elsewhere, logInTo, recordLog } from '#tests/support/api/security-log.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 

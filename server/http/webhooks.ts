@@ -1,8 +1,8 @@
 import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { receivePaymentEvent } from '#server/payments/receive-payment-event.ts'
-import { refuse, type ApiApp } from './errors.ts'
-import { limitBody } from './serve.ts'
+import { refuse, type ApiApp } from '#server/action/errors.ts'
+import { limitBody } from '#server/action/serve.ts'
 
 /** Where the payment provider tells of changes. Anything but 200 makes it tell again later. */
 export function serveWebhooks(app: ApiApp, deps: Deps): void {

@@ -10,7 +10,7 @@ import type { StaffEndpoint } from '#tests/support/api/staff.ts'
 import { asksOf } from '#tests/support/api/staff-asks.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
-import { refusalsOf } from './endpoint-refusals.ts'
+import { refusalsOf } from '#server/action/endpoint-refusals.ts'
 
 const { app, staff } = useApp()
 let asks: ReturnType<typeof asksOf>

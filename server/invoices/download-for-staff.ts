@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { findDocument } from '#server/db/invoices.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
-import { requestSignal } from '#server/request-signal.ts'
+import { requestSignal } from '#server/concurrency.ts'
 import { limitPrinting, type InvoiceFile } from './download-invoice.ts'
 
 /** Named by its number, as bookkeepers file it. */

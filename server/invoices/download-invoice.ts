@@ -8,8 +8,7 @@ import type { Guest } from '#server/db/guests.ts'
 import { findInvoice } from '#server/db/invoices.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { requestSignal } from '#server/request-signal.ts'
-import { limitConcurrency } from '#server/concurrency.ts'
+import { limitConcurrency, requestSignal } from '#server/concurrency.ts'
 
 export type InvoiceWish = {
   reservationId: number

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { MailKind } from '#domain/incoming-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MailHead } from '#server/gateways/inbox.ts'
-import { rateLimitsOf } from '#server/gateways/rate-limits.ts'
+import { rateLimitsOf } from '#server/db/rate-limits.ts'
 
 /**
  * Told once an hour of each thread or sender, and of all: a mail that is passed over stays in the mailbox, unseen. Who sent an

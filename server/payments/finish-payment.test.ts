@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createReservation } from '#contract/checkout.ts'
+import { createReservation } from '#contract/guest/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import type { Deps } from '#server/deps.ts'
 import { usualNow } from '#tests/support/api/app.ts'

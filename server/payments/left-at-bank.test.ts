@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lookUpPayment as lookUpSpec } from '#contract/payments.ts'
+import { lookUpPayment as lookUpSpec } from '#contract/guest/payments.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { usualNow } from '#tests/support/api/app.ts'

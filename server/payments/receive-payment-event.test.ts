@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createReservation } from '#contract/checkout.ts'
+import { createReservation } from '#contract/guest/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listReservations } from '#contract/reservations.ts'
+import { listReservations } from '#contract/guest/reservations.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { move } from '#server/db/move.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHouseNews, mostOfSession, type HouseNews } from './house-news.ts'
+import type { HouseNews } from '#server/deps.ts'
+import { createHouseNews, mostOfSession } from './house-news.ts'
 
 let news: HouseNews
 /** What the catalogue tells. */

@@ -1,17 +1,7 @@
 // Tells those who have the console open that something of their house changed, over one connection for all of them.
 
 import { listen } from '#server/db/listen.ts'
-
-/** `house`: something of it changed. `staff`: sessions may have ended. `over`: no more will be told. */
-export type HouseChange = 'house' | 'staff' | 'over'
-
-export type HouseNews = {
-  /** Calls `hear` at every change of a site's house, at most once a second. Null where a session listens often enough. */
-  follow(who: { siteId: number; sessionId: string }, hear: (change: HouseChange) => void): (() => void) | null
-  /** Lets everybody go who listens; nobody is told anything afterwards. */
-  end(): void
-  close(): Promise<void>
-}
+import type { HouseChange, HouseNews } from '#server/deps.ts'
 
 type HouseNewsOptions = {
   url: string

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PasswordOwner } from '#server/accounts/passwords.ts'
 import type { Deps } from '#server/deps.ts'
-import { rateLimitsOf } from '#server/gateways/rate-limits.ts'
+import { rateLimitsOf } from '#server/db/rate-limits.ts'
 
 /** Whose attempts are counted together. `address` is null for a call inside the server. */
 export type StaffAttempt = {

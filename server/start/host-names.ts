@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import type { Settings } from './env.ts'
+import type { Settings } from '#server/settings.ts'
 import { isLoopback } from './start-rules.ts'
 
 /** How a browser names this machine: on a phone, `localhost` would be the phone. */

@@ -1,5 +1,5 @@
 /** The thread of the jobs, as the process sees it that started it. */
-import type { SiteSettings } from './env.ts'
+import type { SiteSettings } from '#server/settings.ts'
 import { superviseThread, type SupervisedThread } from './supervised-thread.ts'
 
 /** `abandonedBy`: the queues of those threads that ended, perhaps in the middle of their jobs. */

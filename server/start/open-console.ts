@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { toInstantOf } from '#domain/days.ts'
 import { connect } from '#server/db/client.ts'
 import { offerFirstOwners } from '#server/staff/make-link.ts'
-import { isConsoleKey, type Settings, type SiteSettings } from './env.ts'
+import { isConsoleKey, type Settings, type SiteSettings } from '#server/settings.ts'
 import { StartRefusal } from './refusal.ts'
 
 /** The key of the environment, or else that of the data folder, which the first start makes. Refuses a start without either. */

@@ -1,4 +1,4 @@
-import type { Settings } from './env.ts'
+import type { Settings } from '#server/settings.ts'
 
 /** A reason not to start that a person can act on; its message is one sentence, shown without a stack. */
 export class StartRefusal extends Error {}

@@ -1,7 +1,7 @@
 // Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { camillesPassword } from '#server/db/seeds/demo-people.ts'
+import { camillesPassword } from '#demo/seeds/demo-people.ts'
 import { download } from './steps/account-page.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner, openJournal } from './steps/console-ways.ts'

@@ -34,14 +34,14 @@ export const around = [
     ],
   ),
   ...inRoom(
-    ['server/db/seeds', 'tests/house.test.ts'],
+    ['demo/seeds', 'tests/house.test.ts'],
     [
       {
         name: 'a loft of the demo has no words in English',
-        file: 'content/lofts/101.json',
+        file: 'demo/content/lofts/101.json',
         find: '"taglineEn": "Brick, a fire, and the lake at eye level"',
         put: '"taglineEn": ""',
-        caughtBy: 'server/db/seeds/content/content.test.ts',
+        caughtBy: 'demo/content/content.test.ts',
       },
     ],
   ),
@@ -50,9 +50,9 @@ export const around = [
     [
       {
         name: 'a piece calls the API',
-        file: 'web/ui/notice.tsx',
+        file: 'ui/notice.tsx',
         find: "import type { ReactNode } from 'react'",
-        put: "import type { ReactNode } from 'react'; import '#web/client/call.ts'",
+        put: "import type { ReactNode } from 'react'; import '#client/call.ts'",
         caughtBy: 'tests/walls.test.ts',
       },
       {

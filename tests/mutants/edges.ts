@@ -34,11 +34,18 @@ export const edges = [
         caughtBy: 'server/own-address.test.ts',
       },
       {
+        name: 'what the product could not do of a bank’s message is not told again',
+        file: 'server/http/webhooks.ts',
+        find: 'const status = isForged ? 400 : 503',
+        put: 'const status = isForged ? 400 : (200 as 503)',
+        caughtBy: 'server/http/webhooks.test.ts',
+      },
+      {
         name: 'visitors choose the address by which they are counted',
-        file: 'server/http/client-address.ts',
+        file: 'server/action/client-address.ts',
         find: 'const forwarded = trustProxy',
         put: 'const forwarded = trustProxy !== null',
-        caughtBy: 'server/http/client-address.test.ts',
+        caughtBy: 'server/action/client-address.test.ts',
       },
       {
         name: 'invented lofts are sold for real money',
@@ -134,7 +141,7 @@ export const edges = [
         file: 'server/db/client.ts',
         find: "error.constraint === 'stays_never_overlap'",
         put: "error.constraint === 'stays_overlap'",
-        caughtBy: 'server/http/checkout-intent.test.ts',
+        caughtBy: 'server/http/guest/checkout-intent.test.ts',
       },
       {
         name: 'a row moves on whatever state it is in',

@@ -7,7 +7,7 @@ import { isCheck } from './mutant.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
-const product = /^(console|content|contract|domain|i18n|sandbox|scripts|server|web)\//
+const product = /^(client|console|contract|demo|domain|i18n|sandbox|scripts|server|ui|web)\//
 
 test('each fault is one line, of which there is one, and another one than before', () => {
   const wrong = mutants.filter(({ file, find, put }) => {

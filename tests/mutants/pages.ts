@@ -3,42 +3,42 @@ import { inRoom } from './mutant.ts'
 /** web/ and console/: what is seen and pressed. */
 export const pages = [
   ...inRoom(
-    ['web/ui', 'web/client', 'web/features'],
+    ['ui', 'web/client', 'web/features'],
     [
       {
         name: 'a second press does it a second time',
-        file: 'web/ui/button.tsx',
+        file: 'ui/button.tsx',
         find: 'if (isPending) return event.preventDefault()',
         put: '',
-        caughtBy: 'web/ui/controls.test.tsx',
+        caughtBy: 'ui/controls.test.tsx',
       },
       {
         name: 'nobody hears that a button is at work',
-        file: 'web/ui/button.tsx',
+        file: 'ui/button.tsx',
         find: "aria-live={pendingLabel ? 'polite' : undefined}",
         put: '',
-        caughtBy: 'web/ui/button.test.tsx',
+        caughtBy: 'ui/button.test.tsx',
       },
       {
         name: 'the focus stays at the button when a form is refused',
-        file: 'web/ui/error-summary.tsx',
+        file: 'ui/error-summary.tsx',
         find: 'if (isShown) box.current?.focus()',
         put: '',
-        caughtBy: 'web/ui/controls.test.tsx',
+        caughtBy: 'ui/controls.test.tsx',
       },
       {
         name: 'a form in a window also sends the form behind it',
-        file: 'web/ui/modal-layer.tsx',
+        file: 'ui/modal-layer.tsx',
         find: 'const stopHere = (event: FormEvent) => event.stopPropagation()',
         put: 'const stopHere = (event: FormEvent) => event.bubbles',
-        caughtBy: 'web/ui/dialog.test.tsx',
+        caughtBy: 'ui/dialog.test.tsx',
       },
       {
         name: 'a session lasts a moment too long in the browser',
-        file: 'web/client/session.ts',
+        file: 'client/session.ts',
         find: 'Date.parse(current.expiresAt) > now ?',
         put: 'Date.parse(current.expiresAt) >= now ?',
-        caughtBy: 'web/client/session.test.ts',
+        caughtBy: 'client/session.test.ts',
       },
       {
         name: 'what was typed before the page was ready is overwritten by a draft',

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { CannotGoOn, command, isStopped } from '#scripts/run.mjs'
+import { CannotGoOn, command, isStopped } from '#scripts/process/run.mjs'
 import { mutants } from './all.ts'
 import { isCheck, isJourney, needsBuild, type Mutant } from './mutant.ts'
 import { outside, runTests, type Failure, type Place } from './run-tests.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
-import { run } from '#scripts/run.mjs'
+import { run } from '#scripts/process/run.mjs'
 import { isCheck, isJourney, needsBuild, type Check } from './mutant.ts'
 import { build } from './worktree.ts'
 

@@ -14,8 +14,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#scripts/root.mjs'
-import { CannotGoOn, run } from '#scripts/run.mjs'
+import { root } from '#scripts/process/root.mjs'
+import { CannotGoOn, run } from '#scripts/process/run.mjs'
 
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 

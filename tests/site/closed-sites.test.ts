@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import type { SiteSettings } from '#server/start/env.ts'
+import type { SiteSettings } from '#server/settings.ts'
 import { openSite, readBuild } from '#server/start/open-site.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 

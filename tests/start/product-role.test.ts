@@ -8,7 +8,7 @@ import { recallDatabase, startDatabase, type Database } from '#sandbox/database.
 import { openJobsPool } from '#server/db/jobs-pool.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { connect } from '#server/db/client.ts'
-import { loadDemo } from '#server/db/seeds/load-demo.ts'
+import { loadDemo } from '#demo/seeds/load-demo.ts'
 import { administer } from '#tests/support/api/administer.ts'
 import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'

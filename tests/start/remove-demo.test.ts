@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDatabase, type Database } from '#sandbox/database.ts'
 import { connect } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { loadDemo } from '#server/db/seeds/load-demo.ts'
+import { loadDemo } from '#demo/seeds/load-demo.ts'
 import { compileCache } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 

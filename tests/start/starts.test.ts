@@ -90,7 +90,7 @@ test('live keys start over a database without a demo', async () => {
   expect(addresses).toMatchObject({ bank: null, mailbox: null, demoGuest: null })
 })
 
-/** By what the demo is known is told in server/db/remove-demo.test.ts. */
+/** By what the demo is known is told in demo/remove-demo.test.ts. */
 test('live keys do not start over the demo', async () => {
   const settings = await liveSettings()
   await change(

@@ -1,4 +1,4 @@
-import { call, type Answer, type CallError, type CallOptions } from './call.ts'
+import { call, type Answer, type CallError, type CallOptions } from '#client/call.ts'
 import { siteSlug } from './site.ts'
 
 type Whole = Answer<'GET /api/properties/{key}'>

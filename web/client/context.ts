@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { ApiFetch } from './call.ts'
-import type { Session } from './session.ts'
+import type { ApiFetch } from '#client/call.ts'
+import type { Session } from '#client/session.ts'
 import type { Site } from './site.ts'
 
 /** How a loader reaches the API while a page is rendered on the server: in-process, set by site.ts. */

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Answer, CallError } from './call.ts'
-import { readStored, writeStored } from './storage.ts'
+import type { Answer, CallError } from '#client/call.ts'
+import { readStored, writeStored } from '#client/storage.ts'
 
 /** The stay that somebody is buying, kept across steps, languages and the bank's page (specification §3, §4). No card data, ever. */
 export type ReservationRequest = {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Answer } from './call.ts'
+import type { Answer } from '#client/call.ts'
 
 /** The website of this build: its slug in API payloads. */
 export const siteSlug = 'lofts'

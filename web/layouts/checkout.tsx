@@ -11,9 +11,9 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import type { CallError } from '#web/client/call.ts'
+import type { CallError } from '#client/call.ts'
 import { loaderFetch } from '#web/client/context.ts'
-import { readSession, useSession } from '#web/client/session.ts'
+import { readSession, useSession } from '#client/session.ts'
 import type { CheckoutContext } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath, intentFromBank } from '#web/features/checkout/checkout-query.ts'
 import { guardSteps, stepAt, type Step } from '#web/features/checkout/checkout-steps.ts'
@@ -29,8 +29,8 @@ import { isGone, PriceProblem } from '#web/features/checkout/price-problem.tsx'
 import { StaySummaryCompact } from '#web/features/checkout/stay-summary-compact.tsx'
 import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
-import { Stepper } from '#web/ui/stepper.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 const titles: Record<Step, () => string> = {
   checkoutStart: m.checkout_start_title,

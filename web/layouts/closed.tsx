@@ -4,7 +4,7 @@ import { formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SiteContext } from '#web/client/site.ts'
 import { ClosedFrame } from '#web/features/site-frame/closed-frame.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Every page of the checkout, to the confirmation. */
 export default function ClosedLayout() {

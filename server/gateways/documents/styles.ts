@@ -1,4 +1,4 @@
-/** The colours of the site (web/ui/tokens.css): a document reads no style sheets, so they are written out. */
+/** The colours of the site (ui/tokens.css): a document reads no style sheets, so they are written out. */
 export const colours = { line: '#DDD6C8', ink: '#1C2422', muted: '#5A635F', spruce: '#21443B' }
 
 /** Lengths in points. A line's height is from its top to the next one's; spacing is between letters. */

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { addDays, instantAt, type Day } from '#domain/days.ts'
 import { refundOf } from '#domain/cancellation.ts'
 import { creditNoteOf, invoiceOf, type Buyer, type Seller, type SoldLoft } from '#domain/invoice.ts'
-import { lofts, type DemoLoft } from '#server/db/seeds/content/lofts.ts'
-import { policy, site } from '#server/db/seeds/content/site.ts'
-import { demoQuote, demoTermsOf } from '#server/db/seeds/demo-terms.ts'
+import { lofts, type DemoLoft } from '#demo/content/lofts.ts'
+import { policy, site } from '#demo/content/site.ts'
+import { demoQuote, demoTermsOf } from '#demo/seeds/demo-terms.ts'
 
 /** Of each loft; every tenth was cancelled by its guest. */
 const staysOfLoft = 100

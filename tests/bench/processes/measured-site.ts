@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { RequestListener } from 'node:http'
 import { migrate } from '#server/db/migrate.ts'
-import { readEnv, type SiteSettings } from '#server/start/env.ts'
+import type { SiteSettings } from '#server/settings.ts'
+import { readEnv } from '#server/start/env.ts'
 import { listen } from '#server/start/listen.ts'
 import { openSite } from '#server/start/open-site.ts'
 

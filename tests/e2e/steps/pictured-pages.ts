@@ -42,7 +42,7 @@ const step = (name: 'checkoutStart' | 'checkoutDetails' | 'checkoutReview' | 'ch
   open: ({ page, language, stay }: Place) => page.goto(`${pathTo(name, language)}?${queryOf(stay)}`),
 })
 
-/** On the site with a frozen clock every loft is taken on this weekend (server/db/seeds/demo-year.ts, `fullWeekend`). */
+/** On the site with a frozen clock every loft is taken on this weekend (demo/seeds/demo-year.ts, `fullWeekend`). */
 export const fullWeekend = { arrival: '2027-01-08', departure: '2027-01-10', nb_travelers: '2' }
 
 export const lookedAt: LookedAt[] = [

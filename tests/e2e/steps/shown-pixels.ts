@@ -5,12 +5,12 @@ import { isStill } from './picture.ts'
 type Size = { width: number; height: number }
 type Shown = { address: string; box: Size; fit: string; isEdgeToEdge: boolean }
 
-const originals = JSON.parse(readFileSync('web/pictures/manifest.json', 'utf8')) as Record<string, Size>
+const originals = JSON.parse(readFileSync('demo/pictures/manifest.json', 'utf8')) as Record<string, Size>
 
 /**
  * The pictures that run from one edge of the window to the other, with the site's sentence or above a page's title. They alone
  * may be larger than their pixels: by as much as originals of 1600 px are in the widest window, and by a quarter once masters
- * of 3840 px hang there (art/README.md).
+ * of 3840 px hang there (demo/art/README.md).
  */
 const mostAtEdges = 1.6
 

@@ -46,7 +46,7 @@ async function keep(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-/** In the page: 200 % of the size that the site asks for (web/ui/site.css). */
+/** In the page: 200 % of the size that the site asks for (ui/site.css). */
 function widestInLargeLetters(): number {
   const { style } = document.documentElement
   style.fontSize = '212.5%'

@@ -29,7 +29,7 @@ export const translatePages = (page: Page): Promise<unknown> =>
       later.observe(document.body, { childList: true, subtree: true })
     }
 
-    // The guard of web/ui/translated-page.ts is not let in: what it is for would not be seen.
+    // The guard of ui/translated-page.ts is not let in: what it is for would not be seen.
     for (const name of ['removeChild', 'insertBefore'] as const) {
       const own = Node.prototype[name]
       Object.defineProperty(Node.prototype, name, { get: () => own, set: () => {} })

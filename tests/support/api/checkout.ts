@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Logger, runOnce } from 'graphile-worker'
 import type { Day } from '#domain/days.ts'
-import { createIntent, createReservation } from '#contract/checkout.ts'
+import { createIntent, createReservation } from '#contract/guest/checkout.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import { checkAddressLink, confirmAddress } from '#contract/addresses.ts'
+import { checkAddressLink, confirmAddress } from '#contract/guest/addresses.ts'
 import type { TestApp } from './app.ts'
 import type { Checkout } from './checkout.ts'
 

@@ -1,6 +1,6 @@
 import { isConsole } from '#contract/endpoint.ts'
 import { nothing } from '#contract/wire.ts'
-import { takesTurn, type ApiEndpoint } from '#server/http/endpoint-refusals.ts'
+import { takesTurn, type ApiEndpoint } from '#server/action/endpoint-refusals.ts'
 import { isDeep } from '#tests/support/tier.ts'
 
 /**

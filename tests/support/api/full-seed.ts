@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { inTransaction } from '#server/db/client.ts'
-import { loadLofts } from '#server/db/seeds/load-content.ts'
+import { loadLofts } from '#demo/seeds/load-content.ts'
 import type { TestApp } from './app.ts'
 
 /** From this day on the company's fee and the lodging tax are others: a price takes those of its day of arrival. */

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { downloadInvoice } from '#contract/documents.ts'
-import { cancelReservation } from '#contract/reservations.ts'
+import { downloadInvoice } from '#contract/guest/documents.ts'
+import { cancelReservation } from '#contract/guest/reservations.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'

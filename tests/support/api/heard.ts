@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { CatalogCache } from '#server/catalog/catalog-cache.ts'
+import type { CatalogCache } from '#server/deps.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Of no site that exists; each is said once. */

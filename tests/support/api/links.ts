@@ -1,4 +1,4 @@
-import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/payment-links.ts'
+import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { changeStay } from '#server/changes/change-stay.ts'
 import { makeRequest } from '#server/requests/make-request.ts'

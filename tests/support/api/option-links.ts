@@ -1,4 +1,4 @@
-import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/payment-links.ts'
+import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
 import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { cardOf, cards } from './checkout.ts'
 import { three, useOptions } from './use-options.ts'

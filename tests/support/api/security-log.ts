@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { login } from '#contract/account.ts'
+import { login } from '#contract/guest/account.ts'
 import type { TestApp } from './app.ts'
 
 export type SecurityLine = { level: number; event?: string; msg: string; times?: number } & Record<

@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
-import type { CatalogCache } from '#server/catalog/catalog-cache.ts'
+import type { CatalogCache } from '#server/deps.ts'
 import type { Database } from '#server/db/database.ts'
 
 /**

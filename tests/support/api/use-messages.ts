@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
-import { sendContactMessage } from '#contract/contact.ts'
+import { sendContactMessage } from '#contract/public/contact.ts'
 import { listThreads, readThread, sendReplyAgain, writeReply } from '#contract/staff/messages.ts'
 import type { Instant } from '#domain/days.ts'
 import { useApp } from './use-app.ts'

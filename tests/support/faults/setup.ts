@@ -10,7 +10,7 @@ import { reconcile } from '#server/ledger/reconcile.ts'
 import { startApp, type TestApp, type TestAppOptions } from '#tests/support/api/app.ts'
 import { cardOf, cards, checkoutOf, type Checkout, type Wanted } from '#tests/support/api/checkout.ts'
 import { noteAnswers } from '#tests/support/api/note-answers.ts'
-import { call, type Address, type Called } from '#web/client/call.ts'
+import { call, type Address, type Called } from '#client/call.ts'
 import {
   atBank,
   cancelledIn,

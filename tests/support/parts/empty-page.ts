@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { endSession, startSession } from '#web/client/session.ts'
+import { endSession, startSession } from '#client/session.ts'
 import { forgetCard } from '#web/features/checkout/card-values.ts'
 import { fillBrowserGaps } from './jsdom-gaps.ts'
 import { differencesTo, lookAtBrowser } from './left-behind.ts'

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
-import { statusOf, toErrorAnswer } from '#server/http/errors.ts'
+import { statusOf, toErrorAnswer } from '#server/action/errors.ts'
 
 type Asked = { address: string; payload: unknown; token: string | null }
 type Answered = { status?: number; body?: unknown } | 'no connection'

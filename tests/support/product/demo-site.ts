@@ -1,4 +1,4 @@
-import { policy, site as row } from '#server/db/seeds/content/site.ts'
+import { policy, site as row } from '#demo/content/site.ts'
 import type { Site } from '#web/client/site.ts'
 
 /** The facts of the demo's site, as the API tells the pages. */

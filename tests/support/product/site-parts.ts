@@ -2,7 +2,8 @@
 import { recallBank, type BankKeys } from '#sandbox/bank/bank-keys.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { openSandbox } from '#sandbox/open-sandbox.ts'
-import { type LogLevel, readEnv, type Settings, type StripeSettings } from '#server/start/env.ts'
+import type { LogLevel, Settings, StripeSettings } from '#server/settings.ts'
+import { readEnv } from '#server/start/env.ts'
 import { bankPlace, mailboxPlace, ownHost } from '#server/start/host-names.ts'
 import { liveKeys, type Keys } from './sites.ts'
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { exceptions } from '#wall-exceptions.ts'
-import { capabilities, givenToAll, walls, type CapabilityWall, type Wall } from '#walls.ts'
+import { capabilities, type CapabilityWall } from '#server/walls.ts'
+import { givenToAll, walls, type Wall } from '#walls.ts'
 import { testWalls } from './test-walls.ts'
 
 /** By which line of the table an import may stand, or why it may not. */

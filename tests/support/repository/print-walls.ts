@@ -1,4 +1,5 @@
-import { capabilities, givenToAll, type Wall } from '#walls.ts'
+import { capabilities } from '#server/walls.ts'
+import { givenToAll, type Wall } from '#walls.ts'
 import { capabilitiesOf, isCapability, rooms } from './check-import.ts'
 
 const marks = ['<!-- Printed from walls.ts: -->', '<!-- End of what is printed. -->'] as const

@@ -10,9 +10,9 @@ export type Rule = {
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** The files of a room with one of these ends, as they stand in the folder now. */
-export function sourcesOf(room: string, end: RegExp): { file: string; text: string }[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', room], {
+/** The files of some rooms with one of these ends, as they stand in the folder now. */
+export function sourcesOf(rooms: readonly string[], end: RegExp): { file: string; text: string }[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...rooms], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -36,7 +36,7 @@ function readIfThere(path: string): string | null {
 
 /** Every rule of the web's style sheets, without the media and layers around it. */
 export function styleRules(): Rule[] {
-  return sourcesOf('web', /\.css$/).flatMap(({ file, text }) =>
+  return sourcesOf(['ui', 'web'], /\.css$/).flatMap(({ file, text }) =>
     [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
       ([, selector = '', body = '']) => ({
         file,

@@ -5,9 +5,9 @@ import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
 import { privacy } from '#i18n/legal/privacy.ts'
 import { terms } from '#i18n/legal/terms.ts'
 import { locales, type Locale } from '#domain/locale.ts'
-import { amenities } from '#server/db/seeds/content/amenities.ts'
-import { articles } from '#server/db/seeds/content/articles.ts'
-import { lofts } from '#server/db/seeds/content/lofts.ts'
+import { amenities } from '#demo/content/amenities.ts'
+import { articles } from '#demo/content/articles.ts'
+import { lofts } from '#demo/content/lofts.ts'
 
 export type VisibleText = { where: string; locale: Locale; text: string }
 

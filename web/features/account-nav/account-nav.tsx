@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { logOut } from '#web/client/session.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { logOut } from '#client/session.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import './account-nav.css'
 
 /** Specification §2: the sections of the account, at one address. */

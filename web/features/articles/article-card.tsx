@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
-import { FactLine } from '#web/ui/fact-line.tsx'
-import { Title } from '#web/ui/title.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { useSharedPicture } from '#web/ui/use-shared-picture.ts'
+import { FactLine } from '#ui/fact-line.tsx'
+import { Title } from '#ui/title.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { useSharedPicture } from '#ui/use-shared-picture.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import type { Teaser } from './teaser.ts'
 

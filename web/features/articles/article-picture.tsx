@@ -1,5 +1,5 @@
-import { Picture, pictureFile } from '#web/ui/picture.tsx'
-import { isVignette, Vignette } from '#web/ui/vignette.tsx'
+import { Picture, pictureFile } from '#ui/picture.tsx'
+import { isVignette, Vignette } from '#ui/vignette.tsx'
 
 type Props = {
   /** Its address, as the API gives it. */

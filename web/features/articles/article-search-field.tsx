@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { useEarlyInput } from '#web/ui/use-early-input.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useEarlyInput } from '#ui/use-early-input.ts'
 
 type Props = {
   className?: string

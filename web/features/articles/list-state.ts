@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 /** What travels with the link to an article, in the tab's history only: the list it was chosen from. */
 export type ListState = {

@@ -1,5 +1,5 @@
 import { localized, type Locale } from '#domain/locale.ts'
-import { call, type CallError, type CallOptions } from '#web/client/call.ts'
+import { call, type CallError, type CallOptions } from '#client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import type { Article, Tag } from './teaser.ts'
 

@@ -1,5 +1,5 @@
 import { localized, type Locale } from '#domain/locale.ts'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer } from '#client/call.ts'
 
 export type Article = Answer<'GET /api/articles/{site}'>['items'][number]
 export type Tag = { id: number; label: string }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { pageAt, queryRead } from '#i18n/paths.ts'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { unpack, type Packed } from '#web/client/packed.ts'
-import { pageKey, readStored, writeStored } from '#web/client/storage.ts'
+import { pageKey, readStored, writeStored } from '#client/storage.ts'
 
 /** What a page shows; `isCached` where its prices and nights are missing, because they are never cached. */
 export type Cached<T> = T & { isCached?: boolean }

@@ -1,6 +1,6 @@
 import { pageAt, type PageName } from '#i18n/paths.ts'
 import { cachedAddress } from './cached-page.ts'
-import { pageKey, readStored } from '#web/client/storage.ts'
+import { pageKey, readStored } from '#client/storage.ts'
 
 /** Those that cache something: React Router fetches nothing ahead for pages whose data the browser may have. */
 const cachedPages: ReadonlySet<PageName> = new Set([

@@ -6,7 +6,7 @@ import { sentenceOf } from '#i18n/refusals.ts'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
-import { startSession } from '#web/client/session.ts'
+import { startSession } from '#client/session.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { Cancellation } from './use-cancellation.ts'
 

@@ -1,8 +1,8 @@
 import { localized } from '#domain/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Table } from '#web/ui/table.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Table } from '#ui/table.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Cancellation } from './use-cancellation.ts'
 
 /** Line by line what was paid and what comes back; the lines sum to the refund, to the cent. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, type Answer, type Called, type CallError } from '#web/client/call.ts'
-import { expireSession, readSession } from '#web/client/session.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { call, type Answer, type Called, type CallError } from '#client/call.ts'
+import { expireSession, readSession } from '#client/session.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 export type Cancellation = Answer<'POST /api/profile/reservations/cancel'>
 

@@ -1,8 +1,8 @@
 import { cvcLengthOf } from '#domain/card.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSiteToday } from '#web/features/stay-picker/site-today.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#ui/field.tsx'
+import { SelectField } from '#ui/select.tsx'
 import { CardMarks } from './card-marks.tsx'
 import {
   brandOfCard,

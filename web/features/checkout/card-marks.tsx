@@ -1,5 +1,5 @@
 import type { CardBrand } from '#domain/card.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { brandNames } from './card-values.ts'
 import './card-marks.css'
 

@@ -12,7 +12,7 @@ import type { Locale } from '#domain/locale.ts'
 import { digitsOf } from '#domain/typed-figures.ts'
 import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { FieldWords } from '#web/ui/use-words.ts'
+import type { FieldWords } from '#ui/use-words.ts'
 
 /** What the card form holds; month and year are 0 until chosen (specification §5). */
 /** In signs; the names of a guest together may be longer. */

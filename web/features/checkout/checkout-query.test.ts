@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readReservationRequest, saveReservationRequest } from '#web/client/reservation-request.ts'
-import { clearStored } from '#web/client/storage.ts'
+import { clearStored } from '#client/storage.ts'
 import { checkoutPath, readCheckoutRequest } from './checkout-query.ts'
 
 const whole = 'property_id=3&arrival=2027-02-12&departure=2027-02-15&nb_travelers=3'

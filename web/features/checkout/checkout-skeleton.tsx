@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = { title: string; hasSteps?: boolean }
 

@@ -3,7 +3,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { pageAt } from '#i18n/paths.ts'
 import { guestSession } from '#web/client/context.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
-import { readSession, type Session } from '#web/client/session.ts'
+import { readSession, type Session } from '#client/session.ts'
 import { checkoutPath, intentFromBank, readCheckoutRequest, type CheckoutPage } from './checkout-query.ts'
 
 const steps = ['checkoutStart', 'checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const

@@ -13,8 +13,8 @@ import { depositWords } from '#web/features/reservation-card/deposit-words.ts'
 import { moneyWords } from '#web/features/reservation-card/money-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'
-import { Summary } from '#web/ui/summary.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Summary } from '#ui/summary.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Null: the loft, or what the account says, could not be read just now; what was bought is known without it. */
 type Props = { confirmation: Confirmation; property: Property | null; bought: Reservation | null }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { sentenceOf } from '#i18n/refusals.ts'
-import type { CallError } from '#web/client/call.ts'
+import type { CallError } from '#client/call.ts'
 import {
   adviceFor,
   chargedSentenceFor,

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
-import type { CallError } from '#web/client/call.ts'
-import { refusalSentenceOf } from '#web/features/error-sentences/sentence-for.ts'
+import type { CallError } from '#client/call.ts'
+import { refusalSentenceOf } from '#client/sentence-for.ts'
 
 /** The bank said no to a card that is well written: the nights are still held, another card may do. */
 const declined = new Set([

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
-import { call } from '#web/client/call.ts'
+import { call } from '#client/call.ts'
 
 /**
  * Where the account shows the stay of these nights that its guest bought, to come or over; null where it has none, or where it

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
-import { call, type Answer, type ApiFetch, type CallError, type CallOptions } from '#web/client/call.ts'
+import { call, type Answer, type ApiFetch, type CallError, type CallOptions } from '#client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import {
   readConfirmation,
   saveReservationRequest,
   type ReservationRequest,
 } from '#web/client/reservation-request.ts'
-import { expireSession, readSession } from '#web/client/session.ts'
+import { expireSession, readSession } from '#client/session.ts'
 import { checkoutPath, intentFromBank, isSameStay, readCheckoutRequest } from './checkout-query.ts'
 
 export type Money = Answer<'POST /api/checkouts/calculate-price'>

@@ -3,14 +3,14 @@ import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { call, type Answer, type CallError } from '#web/client/call.ts'
+import { call, type Answer, type CallError } from '#client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import {
   saveConfirmation,
   saveReservationRequest,
   type ReservationRequest,
 } from '#web/client/reservation-request.ts'
-import { expireSession, readSession, type Session } from '#web/client/session.ts'
+import { expireSession, readSession, type Session } from '#client/session.ts'
 import { checkoutPath, intentFromBank, readCheckoutRequest } from './checkout-query.ts'
 import { readPrice, type Price } from './load-checkout.ts'
 

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import type { CallError } from '#web/client/call.ts'
-import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { CallError } from '#client/call.ts'
+import { sentenceFor } from '#client/sentence-for.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Nothing to check out: the address names no loft or no usable dates, or they could not be read just now. */
 export function NoStay({ failure }: { failure: CallError | null }) {

@@ -1,8 +1,8 @@
 import { dialled, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
-import { EmailAddress } from '#web/ui/email-in-sentence.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { EmailAddress } from '#ui/email-in-sentence.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Props = {
   /** Of the stay, or null where none is known. */

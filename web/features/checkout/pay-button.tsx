@@ -4,8 +4,8 @@ import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { leadTo, StepBar } from './step-bar.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { clearReservationRequest, saveReservationRequest } from '#web/client/reservation-request.ts'
-import { readDraft, saveDraft } from '#web/client/storage.ts'
+import { readDraft, saveDraft } from '#client/storage.ts'
 import { walletClosed } from './failure-words.ts'
 import { finishPayment, pay, type GiveCard } from './pay.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
-import { call, type CallError } from '#web/client/call.ts'
-import { clearDraft } from '#web/client/storage.ts'
+import { call, type CallError } from '#client/call.ts'
+import { clearDraft } from '#client/storage.ts'
 import {
   clearReservationRequest,
   readReservationRequest,
@@ -9,7 +9,7 @@ import {
   type Confirmation,
   type ReservationRequest,
 } from '#web/client/reservation-request.ts'
-import { readSession } from '#web/client/session.ts'
+import { readSession } from '#client/session.ts'
 import { checkoutPath, stayOf } from './checkout-query.ts'
 
 export type CardDetails = { name: string; number: string; expMonth: number; expYear: number; cvc: string }

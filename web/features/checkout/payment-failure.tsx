@@ -1,11 +1,11 @@
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { referenceOf, type CallError } from '#web/client/call.ts'
+import { referenceOf, type CallError } from '#client/call.ts'
 import { useSite } from '#web/client/site.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
 import {
   adviceFor,

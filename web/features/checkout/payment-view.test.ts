@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallError } from '#web/client/call.ts'
+import type { CallError } from '#client/call.ts'
 import type { CardEntry, Money, Price } from './load-checkout.ts'
 import { paymentView, type PaymentForm, type PaymentState } from './payment-view.ts'
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts'
-import type { CallError } from '#web/client/call.ts'
+import type { CallError } from '#client/call.ts'
 import type { CardEntry, Price } from './load-checkout.ts'
 import type { PaymentStage } from './use-payment.ts'
 

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import type { CallError } from '#web/client/call.ts'
+import type { CallError } from '#client/call.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
-import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { sentenceFor } from '#client/sentence-for.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Price } from './load-checkout.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
+import { sentenceFor } from '#client/sentence-for.ts'
 import { readLostSession, readReservationRequest } from '#web/client/reservation-request.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { referenceOf } from '#web/client/call.ts'
+import { Notice } from '#ui/notice.tsx'
+import { referenceOf } from '#client/call.ts'
 
 /** Step 0 for somebody whose session ended on the way: what is kept, and what became of the money. */
 export function SignedOutNotice() {

@@ -1,6 +1,6 @@
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
 import { leadTo } from './step-bar.tsx'
 

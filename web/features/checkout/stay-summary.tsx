@@ -6,8 +6,8 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { DeferredRefundClock } from '#web/features/refund-clock/deferred-refund-clock.tsx'
 import { PriceLines } from '#web/features/price-panel/price-lines.tsx'
-import { Picture, pictureFile } from '#web/ui/picture.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Picture, pictureFile } from '#ui/picture.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
 
 type Props = { checkout: Checkout; isLocked: boolean; hasPicture: boolean }

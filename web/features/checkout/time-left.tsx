@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** Minutes at which somebody who does not see the page is told too. */
 const announced = new Set([5, 1])

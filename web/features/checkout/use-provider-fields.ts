@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Cents } from '#domain/money.ts'
-import { importPart } from '#web/ui/import-part.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { importPart } from '#ui/import-part.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import type { GiveCard } from './pay.ts'
 import type { ProviderFields, ProviderWish } from './provider-fields.ts'
 

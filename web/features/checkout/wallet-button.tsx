@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { Cents } from '#domain/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useDeferredPart } from '#ui/use-deferred-part.ts'
 import type { GiveCard } from './pay.ts'
 
 type Props = {

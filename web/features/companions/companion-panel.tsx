@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useSharing } from '#web/ui/use-sharing.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useSharing } from '#ui/use-sharing.ts'
 import type { CompanionPage } from './use-companion-page.ts'
 
 /** What can be done with the page of a stay once it was asked for: pass its address on, or close it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { call, type CallError } from '#web/client/call.ts'
-import { expireSession, readSession } from '#web/client/session.ts'
-import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { useWords } from '#web/ui/use-words.ts'
+import { call, type CallError } from '#client/call.ts'
+import { expireSession, readSession } from '#client/session.ts'
+import { wordsFor } from '#client/sentence-for.ts'
+import { useLocale } from '#ui/use-locale.ts'
+import { useWords } from '#ui/use-words.ts'
 
 /** `url` is told once, when the page is opened: of one that was opened before, only that it is open is known. */
 export type CompanionPageState = { name: 'none' } | { name: 'open'; url: string | null } | { name: 'closed' }

@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#web/client/call.ts'
+import { call } from '#client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
-import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { PasswordField } from '#web/features/form-fields/password-field.tsx'
+import { fieldWordsFor, wordsFor } from '#client/sentence-for.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
-import { openSession } from '#web/client/open-session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { saidOf, type Words } from '#web/ui/use-words.ts'
+import { openSession } from '#client/open-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { saidOf, type Words } from '#ui/use-words.ts'
 
 type Props = {
   id: string

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#web/client/call.ts'
-import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { expireSession, readSession } from '#web/client/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmailInSentence } from '#web/ui/email-in-sentence.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { useWords } from '#web/ui/use-words.ts'
+import { call } from '#client/call.ts'
+import { wordsFor } from '#client/sentence-for.ts'
+import { expireSession, readSession } from '#client/session.ts'
+import { Button } from '#ui/button.tsx'
+import { EmailInSentence } from '#ui/email-in-sentence.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { useWords } from '#ui/use-words.ts'
 
 /** What an unconfirmed address means, and the link for it once more. */
 export function UnconfirmedNotice({ email }: { email: string }) {

@@ -3,10 +3,10 @@ import { longest, refuseTyped, requiredFields } from '#domain/typed-fields.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
-import { readSession } from '#web/client/session.ts'
-import { typedWordsFor } from '#web/features/error-sentences/typed-words.ts'
+import { readSession } from '#client/session.ts'
+import { typedWordsFor } from '#client/typed-words.ts'
 import { readOwnProfile } from '#web/features/profile-form/read-profile.ts'
-import type { FieldWords } from '#web/ui/use-words.ts'
+import type { FieldWords } from '#ui/use-words.ts'
 
 /** Specification §3: what somebody types who writes to the owner. */
 export type ContactValues = {

@@ -2,8 +2,8 @@ import { longest } from '#domain/typed-fields.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { GuestField } from '#web/features/profile-form/guest-field.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { TextField } from '#ui/field.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import type { ContactErrors, ContactValues } from './contact-values.ts'
 
 type Props = {

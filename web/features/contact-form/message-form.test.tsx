@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
-import { clearStored } from '#web/client/storage.ts'
+import { clearStored } from '#client/storage.ts'
 import { ContactForm } from './contact-form.tsx'
 import { nobody } from './contact-values.ts'
 

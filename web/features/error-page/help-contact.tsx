@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { dialled, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SiteContext } from '#web/client/site.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** How to reach people where the site itself cannot help. */
 export function HelpContact() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import type { CallError } from '#web/client/call.ts'
-import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import type { CallError } from '#client/call.ts'
+import { sentenceFor } from '#client/sentence-for.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** What a page wanted to show could not be read; another try. */
 export function ReadFailure({ title, error }: { title: string; error: CallError }) {

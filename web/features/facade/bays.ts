@@ -1,7 +1,7 @@
 // The front of the house as it is photographed from the lake: a bay for each loft, in metres from its middle and its floor.
 
 /**
- * Left and right edge, low and high, panes across and down: art/outside/house.py's own rectangles, which a test holds equal.
+ * Left and right edge, low and high, panes across and down: demo/art/outside/house.py's own rectangles, which a test holds equal.
  * x grows to the left of who looks from the lake.
  */
 export type HouseWindow = readonly [

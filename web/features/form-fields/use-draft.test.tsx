@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useDraft } from './use-draft.ts'
-import { clearStored, readDraft, saveDraft } from '#web/client/storage.ts'
+import { clearStored, readDraft, saveDraft } from '#client/storage.ts'
 
 const nothing = { email: '', city: '' }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { readDraft, saveDraft } from '#web/client/storage.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { readDraft, saveDraft } from '#client/storage.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 /**
  * Form values that survive a change of language, a reload and a new login.
@@ -18,7 +18,7 @@ export function useDraft<T extends object>(form: string, initial: T) {
   const entered = useRef<HTMLInputElement>(null)
 
   // React writes values into the fields that the server drew some time before the form is its own, and somebody may be typing
-  // there. So the draft comes after that, into fields that nobody has changed by then (web/ui/use-early-input.ts).
+  // there. So the draft comes after that, into fields that nobody has changed by then (ui/use-early-input.ts).
   useLayoutEffect(() => {
     if (isHydrated) return
     const draft = readDraft<T>(form)

@@ -1,5 +1,5 @@
 import type { LegalBlock as Block, LegalTable } from '#i18n/legal/legal-document.ts'
-import { Table } from '#web/ui/table.tsx'
+import { Table } from '#ui/table.tsx'
 import { LegalText } from './legal-text.tsx'
 
 /** A paragraph, a list or a table. */

@@ -3,7 +3,7 @@ import type { LegalLink, LegalText as Text } from '#i18n/legal/legal-document.ts
 import { dialled } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { useSite } from '#web/client/site.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** A sentence of a document, with its links. */
 export function LegalText({ text }: { text: Text }) {

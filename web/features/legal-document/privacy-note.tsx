@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Beside a form that asks for personal information: what it is for, and where the rest is said (Law 25). */
 export function PrivacyNote({ text }: { text: string }) {

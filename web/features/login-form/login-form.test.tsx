@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
-import { clearStored } from '#web/client/storage.ts'
+import { clearStored } from '#client/storage.ts'
 import { LoginForm } from './login-form.tsx'
 
 beforeEach(clearStored)

@@ -1,5 +1,5 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
-import { importPart } from '#web/ui/import-part.ts'
+import { importPart } from '#ui/import-part.ts'
 import { retried } from './retried.ts'
 
 const load = () => import('./tile-map.ts')

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import type { Position } from './directions-link.tsx'
+import type { Position } from '#ui/directions-link.tsx'
 import land from './land.svg?url'
 import marker from './marker.svg?url'
 

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import type { MapPhase } from './use-tile-map.ts'
 
 type Props = {

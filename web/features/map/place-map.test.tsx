@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
-import { clearStored } from '#web/client/storage.ts'
+import { clearStored } from '#client/storage.ts'
 import { PlaceMap } from './place-map.tsx'
 
 const elsewhere = 'https://tiles.example/{z}/{x}/{y}.png'

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 export type ZoomLimits = { isNearest: boolean; isFarthest: boolean }
 

@@ -6,7 +6,7 @@ import {
   type PanOptions,
   type PointExpression,
 } from 'leaflet'
-import { buildingPosition, type Position } from './directions-link.tsx'
+import { buildingPosition, type Position } from '#ui/directions-link.tsx'
 import markerFile from './marker.svg?url'
 import { RetryingTileLayer } from './retrying-tile-layer.ts'
 import type { ZoomLimits } from './tile-controls.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { readStored, writeStored } from '#web/client/storage.ts'
-import type { Position } from './directions-link.tsx'
+import { readStored, writeStored } from '#client/storage.ts'
+import type { Position } from '#ui/directions-link.tsx'
 import { loadTileMap } from './load-tile-map.ts'
 import type { TileControls, ZoomLimits } from './tile-controls.tsx'
 import type { TileMap } from './tile-map.ts'

@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pageAt, unlistedPages } from '#i18n/paths.ts'
 import type { Site } from '#web/client/site.ts'
 import { pathInLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
-import { sharedImage } from '#web/ui/vignette.tsx'
+import { sharedImage } from '#ui/vignette.tsx'
 import { pageTitle, shortDescription } from './page-words.ts'
 
 type Place = {

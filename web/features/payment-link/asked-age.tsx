@@ -5,7 +5,7 @@ import type { GiveCard } from '#web/features/checkout/pay.ts'
 import { BirthdateField } from '#web/features/profile-form/birthdate-field.tsx'
 import { toFormValues } from '#web/features/profile-form/form-values.ts'
 import { emptyProfile } from '#web/features/profile-form/profile-values.ts'
-import { useWords } from '#web/ui/use-words.ts'
+import { useWords } from '#ui/use-words.ts'
 
 type Props = {
   minimumAge: number

@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { CardEntry } from '#web/features/checkout/load-checkout.ts'
 import type { GiveCard } from '#web/features/checkout/pay.ts'
 import type { CardPart } from '#web/features/checkout/payment-step.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { AskedLink } from './link-summary.tsx'
 
 type Props = {

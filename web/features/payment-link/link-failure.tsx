@@ -1,8 +1,8 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { referenceOf, type CallError } from '#web/client/call.ts'
+import { referenceOf, type CallError } from '#client/call.ts'
 import { adviceFor, chargedSentenceFor, headlineFor } from '#web/features/checkout/failure-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { WriteToUs } from './link-outcome.tsx'
 
 /** What happened, whether the card was charged, what is safe, and whom to write to. */

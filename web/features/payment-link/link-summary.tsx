@@ -3,9 +3,9 @@ import { timeIn, todayIn } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
 import { formatDay, formatDays, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
-import { Picture, pictureFile } from '#web/ui/picture.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { Picture, pictureFile } from '#ui/picture.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 export type AskedLink = Answer<'POST /api/payment-links'>
 

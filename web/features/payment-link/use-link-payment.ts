@@ -4,11 +4,11 @@ import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { call, type CallError } from '#web/client/call.ts'
+import { call, type CallError } from '#client/call.ts'
 import { forgetCard } from '#web/features/checkout/card-values.ts'
 import type { GiveCard } from '#web/features/checkout/pay.ts'
 import type { PaymentStage } from '#web/features/checkout/use-payment.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Paid =
   | { kind: 'paid' }

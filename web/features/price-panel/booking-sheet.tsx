@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { Sheet } from '#web/ui/dialog.tsx'
+import { Sheet } from '#ui/dialog.tsx'
 import { PricePanel } from './price-panel.tsx'
 import type { Booking } from './use-booking.ts'
 

@@ -5,8 +5,8 @@ import { formatDay } from '#i18n/format.ts'
 import { rateWords, whyWords } from '#i18n/price-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
-import { Summary } from '#web/ui/summary.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Summary } from '#ui/summary.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Props = {
   rates: readonly RateRow[]

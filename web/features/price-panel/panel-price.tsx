@@ -1,6 +1,6 @@
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Props = {
   /** Undefined until it is known: an em dash stands for it. */

@@ -1,8 +1,8 @@
 import { localized } from '#domain/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** The price of a stay as the API answers it. */
 export type Money = Answer<'POST /api/properties/calculate-price'>

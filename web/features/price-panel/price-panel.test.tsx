@@ -11,7 +11,7 @@ import {
   readReservationRequest,
   saveReservationRequest,
 } from '#web/client/reservation-request.ts'
-import { startSession } from '#web/client/session.ts'
+import { startSession } from '#client/session.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { smallLoft as loft, threeNights } from './three-nights.ts'

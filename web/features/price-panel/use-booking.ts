@@ -22,8 +22,8 @@ import {
   readReservationRequest,
   saveReservationRequest,
 } from '#web/client/reservation-request.ts'
-import { readSession, useSession } from '#web/client/session.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { readSession, useSession } from '#client/session.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { useStayPrice, type StayPrice } from './use-stay-price.ts'
 
 /** A loft; without its nights and prices where it was seen before and they are being asked for. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Stay } from '#domain/stay.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { call } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Money } from './price-lines.tsx'
 
 /**

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { SelectField } from '#web/ui/select.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { SelectField } from '#ui/select.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { GuestField } from './guest-field.tsx'
 import type { FormValues } from './form-values.ts'
 import type { FieldErrors } from './profile-values.ts'
-import { countryOptions, hasPostalCodes, regionOptions } from './place-options.ts'
-import type { Country } from './read-profile.ts'
+import { countryOptions, hasPostalCodes, regionOptions } from '#client/place-options.ts'
+import type { Country } from '#client/countries.ts'
 
 type Props = {
   values: FormValues

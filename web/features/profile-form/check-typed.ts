@@ -1,8 +1,8 @@
 import { refuseNewPassword } from '#domain/password.ts'
 import { refuseTypedProfile } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { typedWordsFor } from '#web/features/error-sentences/typed-words.ts'
-import type { FieldWords } from '#web/ui/use-words.ts'
+import { typedWordsFor } from '#client/typed-words.ts'
+import type { FieldWords } from '#ui/use-words.ts'
 import { atBirthdate, type FormValues } from './form-values.ts'
 
 type Beside = {

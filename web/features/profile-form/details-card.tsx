@@ -3,7 +3,7 @@ import type { ProfileValues } from '#domain/typed-fields.ts'
 import { formatDay } from '#i18n/format.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Props = { profile: ProfileValues; onEdit: () => void }
 

@@ -6,7 +6,7 @@ import { sentenceOf } from '#i18n/refusals.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
-import { clearStored, readDraft, saveDraft } from '#web/client/storage.ts'
+import { clearStored, readDraft, saveDraft } from '#client/storage.ts'
 import { DetailsForm } from './details-form.tsx'
 import { emptyProfile } from './profile-values.ts'
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ComponentType, type FormEvent, type R
 import { isEmail, toEmail } from '#domain/typed-email.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useWords } from '#web/ui/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/use-words.ts'
 import { GuestField } from './guest-field.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { longest, requiredFields } from '#domain/typed-fields.ts'
 import { toEmail } from '#domain/typed-email.ts'
 import { toName } from '#domain/typed-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 
 /** The fields in their order on the page, and their names, for the summary of errors, too. */
 export const fieldLabels = {

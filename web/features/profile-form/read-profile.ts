@@ -1,8 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
-import { call, type Answer } from '#web/client/call.ts'
-import { expireSession } from '#web/client/session.ts'
-import { readCached } from '#web/client/storage.ts'
+import { call, type Answer } from '#client/call.ts'
+import { expireSession } from '#client/session.ts'
 import { emptyProfile } from './profile-values.ts'
 
 /** The signed-in guest's own profile; an empty form when it cannot be read, a closed session when the server says so. */
@@ -19,15 +18,4 @@ export async function readOwnProfile(token: string, locale: Locale): Promise<Pro
 export function formValuesOf(profile: Answer<'GET /api/profile'>): ProfileValues {
   const { id: _, birthdate: __, locale: ___, emailConfirmed: ____, pendingEmail: _____, ...values } = profile
   return values
-}
-
-export type Country = Answer<'GET /api/countries'>['items'][number]
-
-/** Countries and their regions; kept for an hour, because they hardly move. An empty list when they cannot be had. */
-export async function readCountries(locale: Locale): Promise<Country[]> {
-  const cached = await readCached('countries', async () => {
-    const answered = await call('GET /api/countries', {}, { locale })
-    return answered.ok ? answered.answer.items : null
-  })
-  return cached ?? []
 }

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { toEmail } from '#domain/typed-email.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#web/client/call.ts'
+import { call } from '#client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
-import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
+import { useDeferredPart } from '#ui/use-deferred-part.ts'
 import { PrivacyNote } from '#web/features/legal-document/privacy-note.tsx'
-import { openSession } from '#web/client/open-session.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { openSession } from '#client/open-session.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { EmailForm } from './email-form.tsx'
 import { emptyProfile, minimumAge, type Passwords } from './profile-values.ts'
-import type { Country } from './read-profile.ts'
+import type { Country } from '#client/countries.ts'
 
 /** Few addresses are known: the way in for them comes after the page. */
 const loadKnownAddress = () => import('#web/features/login-form/known-address.tsx')

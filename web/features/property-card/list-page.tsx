@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Paging, PropertyCard, PropertyList } from '#web/client/catalog.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pager } from '#ui/pager.tsx'
 
 /** The heading of a list and what stands below it; links to its pages lead here, past what every page begins with. */
 const headingId = 'lofts'

@@ -5,12 +5,12 @@ import { floorName } from '#i18n/loft-words.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyCard as Card } from '#web/client/catalog.ts'
-import { FactLine } from '#web/ui/fact-line.tsx'
-import { GivenName } from '#web/ui/given-name.tsx'
-import { Picture, pictureFile } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { useSharedPicture } from '#web/ui/use-shared-picture.ts'
+import { FactLine } from '#ui/fact-line.tsx'
+import { GivenName } from '#ui/given-name.tsx'
+import { Picture, pictureFile } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { useSharedPicture } from '#ui/use-shared-picture.ts'
 
 export type StayQuery = { arrival?: string; departure?: string; nbTravelers?: number | null }
 

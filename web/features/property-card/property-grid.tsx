@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyCard as Card } from '#web/client/catalog.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PropertyCard, type StayQuery } from './property-card.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useDeferredPart } from '#ui/use-deferred-part.ts'
 import type { RefundProps } from './refund-line.tsx'
 
 const loadClock = () => import('./refund-clock.tsx')

@@ -2,9 +2,9 @@ import type { Instant } from '#domain/days.ts'
 import { formatMoney, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Summary } from '#web/ui/summary.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Summary } from '#ui/summary.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { RefundLine, type RefundProps } from './refund-line.tsx'
 
 /** What comes back now and when that changes, and every dated step with its refund on demand (decisions §8). */

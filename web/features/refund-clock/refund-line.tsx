@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/days.ts'
 import { refundClockOf } from '#domain/refund-clock.ts'
 import { refundSentences } from '#i18n/refund-words.ts'
-import type { Answer } from '#web/client/call.ts'
+import type { Answer } from '#client/call.ts'
 import { useSite } from '#web/client/site.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Step = Answer<'POST /api/properties/calculate-price'>['cancellation'][number]
 

@@ -1,6 +1,6 @@
 import { documentNumber } from '#domain/invoice.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { OfStay } from './of-stay.tsx'
 import type { Reservation } from './read-reservations.ts'
 import { useDocument, type DocumentKind } from './use-document.ts'

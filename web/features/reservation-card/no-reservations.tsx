@@ -1,7 +1,7 @@
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Specification §2: the message, and a choose-now button to the about page. `isFirst`: there never was a stay. */
 export function NoReservations({ isFirst }: { isFirst: boolean }) {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import { formatDay, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Reservation } from './read-reservations.ts'
 
 type Props = { reservation: Pick<Reservation, 'propertyName' | 'arrival'> }

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
-import { call, type Answer, type CallError } from '#web/client/call.ts'
+import { call, type Answer, type CallError } from '#client/call.ts'
 
 export type Reservations = Answer<'GET /api/profile/reservations'>
 export type Reservation = Reservations['reservations'][number]

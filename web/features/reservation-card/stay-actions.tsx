@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { DocumentButton, replacedInvoices } from './document-button.tsx'
 import type { Reservation } from './read-reservations.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { expireSession, readSession } from '#web/client/session.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { useWords } from '#web/ui/use-words.ts'
-import { download } from './download.ts'
+import { wordsFor } from '#client/sentence-for.ts'
+import { expireSession, readSession } from '#client/session.ts'
+import { useLocale } from '#ui/use-locale.ts'
+import { useWords } from '#ui/use-words.ts'
+import { download } from '#client/download.ts'
 
 export type DocumentKind = 'invoice' | 'credit_note' | 'calendar'
 

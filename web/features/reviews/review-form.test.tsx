@@ -6,7 +6,7 @@ import { sentenceOf } from '#i18n/refusals.ts'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
-import { clearStored } from '#web/client/storage.ts'
+import { clearStored } from '#client/storage.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewPart } from './review-part.tsx'
 

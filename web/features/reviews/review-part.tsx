@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { hasReviewDraft, ReviewForm } from './review-form.tsx'
 
 type Props = {

@@ -6,8 +6,8 @@ import type { Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** The newest, larger, and two rows of two. */
 const shownAtFirst = 5

@@ -11,9 +11,9 @@ import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
 import { usualTravelers } from '#web/features/stay-picker/stay-query.ts'
 import { useSiteCalendar } from '#web/features/stay-picker/use-site-calendar.ts'
 import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FactLine } from '#web/ui/fact-line.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button } from '#ui/button.tsx'
+import { FactLine } from '#ui/fact-line.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { SuggestedStays } from './suggested-stays.tsx'
 
 type Props = {

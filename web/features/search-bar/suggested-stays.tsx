@@ -4,7 +4,7 @@ import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { SiteCalendar } from '#web/features/stay-picker/use-site-calendar.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import './search-bar.css'
 
 type Suggestion = SiteCalendar['suggestions'][number]

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
-import { call, type CallError } from '#web/client/call.ts'
+import { call, type CallError } from '#client/call.ts'
 
 export type CheckedLink = { id: string; hash: string } & (
   | { email: string; error: null }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { call, type CallError } from '#web/client/call.ts'
-import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { expireSession, readSession } from '#web/client/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { useWords, type Words } from '#web/ui/use-words.ts'
-import { browserWords, momentOf, type GuestSession } from './session-words.ts'
+import { call, type CallError } from '#client/call.ts'
+import { wordsFor } from '#client/sentence-for.ts'
+import { expireSession, readSession } from '#client/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { useWords, type Words } from '#ui/use-words.ts'
+import { browserWords, momentOf, type GuestSession } from '#client/session-words.ts'
 
 /** Where the guest is signed in; each session elsewhere can be ended, and all of them at once. */
 export function SessionList({ sessions }: { sessions: GuestSession[] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 
 type Props = {
   icon: IconName

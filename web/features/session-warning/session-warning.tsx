@@ -4,20 +4,20 @@ import type { Locale } from '#domain/locale.ts'
 import { formatTime } from '#i18n/format.ts'
 import { pageAt, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#web/client/call.ts'
-import { guardReturns, storedGuest } from '#web/client/guard-returns.ts'
-import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { canRenew, openSession } from '#web/client/open-session.ts'
+import { call } from '#client/call.ts'
+import { guardReturns, storedGuest } from '#client/guard-returns.ts'
+import { wordsFor } from '#client/sentence-for.ts'
+import { canRenew, openSession } from '#client/open-session.ts'
 import {
   expireSession,
   readSession,
   useSession,
   useSessionOccasion,
   useSessionState,
-} from '#web/client/session.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { useWords } from '#web/ui/use-words.ts'
+} from '#client/session.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { useWords } from '#ui/use-words.ts'
 import { Banner } from './banner.tsx'
 import { useSessionEnd } from './use-session-end.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { forgetToken } from '#web/client/open-session.ts'
-import { readSession, useSession } from '#web/client/session.ts'
+import { forgetToken } from '#client/open-session.ts'
+import { readSession, useSession } from '#client/session.ts'
 
 /** Two minutes before the end a signed-in person is told (decisions §3). */
 const warnedBeforeMs = 120_000

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSession } from '#web/client/session.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useSession } from '#client/session.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /**
  * "Log in" or "My account". Pages are rendered without knowing who looks, so the browser decides: both texts

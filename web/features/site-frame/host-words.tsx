@@ -1,7 +1,7 @@
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import './host-words.css'
 
 /** Who answers guests, in their own words and with their name as a signature; nothing where the site names nobody. */

@@ -2,9 +2,9 @@ import { Link, useLocation, useMatches } from 'react-router'
 import { otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { queryRead } from '#i18n/paths.ts'
-import { leaveIfTranslated } from '#web/ui/translated-page.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { leaveIfTranslated } from '#ui/translated-page.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { pathInLanguage } from './language-path.ts'
 
 /**

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
-import { startSession } from '#web/client/session.ts'
+import { startSession } from '#client/session.ts'
 import { ClosedFrame } from './closed-frame.tsx'
 import { SiteFrame } from './site-frame.tsx'
 

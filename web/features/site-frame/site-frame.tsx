@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { useSessionState } from '#web/client/session.ts'
-import { forgetOverdue } from '#web/client/storage.ts'
+import { useSessionState } from '#client/session.ts'
+import { forgetOverdue } from '#client/storage.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useArrivalFocus } from './use-arrival-focus.ts'
+import { useArrivalFocus } from '#ui/use-arrival-focus.ts'
 import './site-frame.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { NavLink, useLocation, useNavigation } from 'react-router'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { pageAt } from '#i18n/paths.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AccountLink } from './account-link.tsx'
 import { HomeLink, navigationLinks } from './navigation.tsx'

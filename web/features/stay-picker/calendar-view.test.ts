@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#domain/days.ts'
 import { canTurn, monthsOn, turned, viewOf, walked, type Bounds } from './calendar-view.ts'
-import { addMonths, weekdayNames, weeksOf } from './month-days.ts'
+import { addMonths, weeksOf, weekdayNames } from '#i18n/month-days.ts'
 
 /** A year from 21 November 2026 on. */
 const year: Bounds = { from: '2026-11-21', to: '2027-11-21' }

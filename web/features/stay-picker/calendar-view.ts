@@ -1,5 +1,5 @@
 import { addDays, daysBetween, monthOf, type Day } from '#domain/days.ts'
-import { addMonths } from './month-days.ts'
+import { addMonths } from '#i18n/month-days.ts'
 
 /** What the calendar shows: so many months from `first` on, one day of which the Tab key and the arrows find. */
 export type CalendarView = { first: Day; focused: Day }

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayDialogProps } from './stay-dialog.tsx'
-import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
+import { useDeferredPart } from '#ui/use-deferred-part.ts'
 
 const loadDialog = () => import('./stay-dialog.tsx')
 

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
 import { partsOf, type Day } from '#domain/days.ts'
 import { formatMonth } from '#i18n/format.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import type { DayFace } from './day-cell.ts'
-import { weekdayNames, weeksOf } from './month-days.ts'
+import { weeksOf, weekdayNames } from '#i18n/month-days.ts'
 
 type Props = {
   month: Day

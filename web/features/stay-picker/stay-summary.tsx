@@ -1,7 +1,7 @@
 import { nightsOf } from '#domain/stay.ts'
 import { formatDay, formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import type { TotalOf } from './day-cell.ts'
 import { datesOf, type StaySelection } from './stay-selection.ts'
 

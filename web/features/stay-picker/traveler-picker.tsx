@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { useEarlyInput } from '#web/ui/use-early-input.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useEarlyInput } from '#ui/use-early-input.ts'
 import { travelerChoices } from './stay-query.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useId, type MouseEvent, type RefObject } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Summary } from '#web/ui/summary.tsx'
+import { Summary } from '#ui/summary.tsx'
 import type { Ends } from './use-stay-choice.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Day } from '#domain/days.ts'
-import { call, type Answer } from '#web/client/call.ts'
+import { call, type Answer } from '#client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 export type SiteCalendar = Answer<'GET /api/sites/{site}/calendar'>
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import type { AccountSection } from '#web/features/account-nav/account-nav.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** What the server renders: it does not know the visitor. */
 export function AccountSkeleton() {

@@ -3,13 +3,14 @@ import type { Locale } from '#domain/locale.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { call, type CallError } from '#web/client/call.ts'
+import { call, type CallError } from '#client/call.ts'
 import { sectionOf, type AccountSection } from '#web/features/account-nav/account-nav.tsx'
-import { formValuesOf, readCountries, type Country } from '#web/features/profile-form/read-profile.ts'
+import { readCountries, type Country } from '#client/countries.ts'
+import { formValuesOf } from '#web/features/profile-form/read-profile.ts'
 import { readReservations, type ReadReservations } from '#web/features/reservation-card/read-reservations.ts'
-import type { GuestSession } from '#web/features/security/session-words.ts'
+import type { GuestSession } from '#client/session-words.ts'
 import { leadTo } from '#web/client/lead-to.ts'
-import { expireSession, missSession, readSession } from '#web/client/session.ts'
+import { expireSession, missSession, readSession } from '#client/session.ts'
 
 type ReadProfile =
   | { ok: true; guestId: number; values: ProfileValues; pendingEmail: string | null; countries: Country[] }

@@ -8,7 +8,7 @@ import { render } from '#tests/support/parts/render.tsx'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { emptyProfile } from '#web/features/profile-form/profile-values.ts'
-import { clearStored, readDraft } from '#web/client/storage.ts'
+import { clearStored, readDraft } from '#client/storage.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 const countries = [

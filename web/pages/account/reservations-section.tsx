@@ -11,8 +11,8 @@ import { OfStay } from '#web/features/reservation-card/of-stay.tsx'
 import { StayRow } from '#web/features/reservation-card/stay-row.tsx'
 import { UpcomingCard } from '#web/features/reservation-card/upcoming-card.tsx'
 import { ReviewPart } from '#web/features/reviews/review-part.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import type { Words } from '#web/ui/use-words.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Words } from '#ui/use-words.ts'
 
 type Props = { reservations: Reservation[]; past: Reservation[]; cancelled: Reservation[] }
 

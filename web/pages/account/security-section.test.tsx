@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
-import type { GuestSession } from '#web/features/security/session-words.ts'
-import { hasSessionExpired, startSession } from '#web/client/session.ts'
-import { clearStored } from '#web/client/storage.ts'
+import type { GuestSession } from '#client/session-words.ts'
+import { hasSessionExpired, startSession } from '#client/session.ts'
+import { clearStored } from '#client/storage.ts'
 import { SecuritySection } from './security-section.tsx'
 
 const user = { id: 1, firstname: 'Camille', locale: 'fr' as const }

@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { PasswordChangeForm } from '#web/features/security/password-change-form.tsx'
 import { SessionList } from '#web/features/security/session-list.tsx'
-import type { GuestSession } from '#web/features/security/session-words.ts'
+import type { GuestSession } from '#client/session-words.ts'
 
 export function SecuritySection({ sessions }: { sessions: GuestSession[] }) {
   return (

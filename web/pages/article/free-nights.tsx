@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { call, type Answer } from '#web/client/call.ts'
+import { call, type Answer } from '#client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import { SuggestedStays } from '#web/features/search-bar/suggested-stays.tsx'
 import { usualTravelers } from '#web/features/stay-picker/stay-query.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** As many as stand beside each other in the measure of an article. */
 const mostShown = 2

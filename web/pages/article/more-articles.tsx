@@ -5,7 +5,7 @@ import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import { fromArticle, useListState } from '#web/features/articles/list-state.ts'
 import type { Teaser } from '#web/features/articles/teaser.ts'
 import { ArticleSearchField } from '#web/features/articles/article-search-field.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Where to read on: by words, or with one of those that are nearest. */
 export function MoreArticles({ others }: { others: Teaser[] }) {

@@ -17,7 +17,7 @@ import { toTeaser, type Article, type Teaser } from '#web/features/articles/teas
 import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { articleFactsOf, breadcrumbsOf } from '#web/features/structured-data/structured-data.ts'
-import { Html } from '#web/ui/html.tsx'
+import { Html } from '#ui/html.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { findArticle, otherArticles } from './find-article.ts'
 import { FreeNights } from './free-nights.tsx'

@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Summary } from '#web/ui/summary.tsx'
-import { showSheet, useCopying } from '#web/ui/use-sharing.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Summary } from '#ui/summary.tsx'
+import { showSheet, useCopying } from '#ui/use-sharing.ts'
 
 type Props = {
   /** The whole address of the page. */

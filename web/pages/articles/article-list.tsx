@@ -4,9 +4,9 @@ import { pathTo } from '#i18n/paths.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import { fromList } from '#web/features/articles/list-state.ts'
 import type { Tag, Teaser } from '#web/features/articles/teaser.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { sentenceOf, type ListFailure } from './list-failure.ts'
 
 type Props = { articles: Teaser[]; tag: Tag | null; query: string }

@@ -14,7 +14,7 @@ import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.t
 import { cachedAddress, cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo, type Structured } from '#web/features/structured-data/structured-data.ts'
-import { Title } from '#web/ui/title.tsx'
+import { Title } from '#ui/title.tsx'
 import { readFilter, useArticleFilter, type Filter } from './use-article-filter.ts'
 import { ArticleFilter, CutNotice } from './article-filter.tsx'
 import { listFailure, type ListFailure } from './list-failure.ts'

@@ -3,7 +3,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { maxSearchTermLength, toSearchTerm, toWords } from '#domain/typed-text.ts'
 import { pathTo, queryRead } from '#i18n/paths.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Anyone who still types is not interrupted. */
 const pause = 350

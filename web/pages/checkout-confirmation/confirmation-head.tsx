@@ -5,10 +5,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'
 import { useSite } from '#web/client/site.ts'
-import { pictureFile } from '#web/ui/picture.tsx'
-import { PictureHead } from '#web/ui/picture-head.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { EmailInSentence } from '#web/ui/email-in-sentence.tsx'
+import { pictureFile } from '#ui/picture.tsx'
+import { PictureHead } from '#ui/picture-head.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { EmailInSentence } from '#ui/email-in-sentence.tsx'
 
 type Props = {
   confirmation: Confirmation

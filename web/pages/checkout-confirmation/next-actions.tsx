@@ -7,10 +7,10 @@ import type { Confirmation } from '#web/client/reservation-request.ts'
 import { CompanionPanel } from '#web/features/companions/companion-panel.tsx'
 import { useCompanionPage } from '#web/features/companions/use-companion-page.ts'
 import { useDocument } from '#web/features/reservation-card/use-document.ts'
-import { directionsTo } from '#web/features/map/directions-link.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { directionsTo } from '#ui/directions-link.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import './confirmation.css'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Props = { confirmation: Confirmation; property: Property | null }
 

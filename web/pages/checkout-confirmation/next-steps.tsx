@@ -6,8 +6,8 @@ import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Props = { bought: Reservation; now: Instant }
 

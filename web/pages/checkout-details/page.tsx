@@ -7,8 +7,9 @@ import { useCheckout } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
 import { StepBar } from '#web/features/checkout/step-bar.tsx'
 import { DetailsForm } from '#web/features/profile-form/details-form.tsx'
-import { readCountries, readOwnProfile } from '#web/features/profile-form/read-profile.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { readCountries } from '#client/countries.ts'
+import { readOwnProfile } from '#web/features/profile-form/read-profile.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Step 1: the profile, without the password. */
 export async function clientLoader({ url, context }: ClientLoaderFunctionArgs) {

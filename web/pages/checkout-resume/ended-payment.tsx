@@ -3,9 +3,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
 import type { Resumed } from '#web/features/checkout/load-resume.ts'
 import { PriceProblem } from '#web/features/checkout/price-problem.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** The time to pay ended before the bank was answered: what that cost (nothing), and whether the nights can still be had. */
 export function EndedPayment({ found, request, property, price }: Extract<Resumed, { kind: 'ended' }>) {

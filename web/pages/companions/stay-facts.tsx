@@ -3,8 +3,8 @@ import { localized } from '#domain/locale.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 export type SharedStay = Answer<'POST /api/companions'>['stay']
 

@@ -2,7 +2,7 @@ import { dialled, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Whoever comes along and did not book has to reach somebody, too. */
 export function WhoAnswers() {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button.tsx'
-import { Choice } from '#web/ui/choice.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button, ButtonLink, type ButtonVariant } from '#ui/button.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { buildingPosition, DirectionsLink } from '#ui/directions-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
 const listPages = [
@@ -63,6 +64,7 @@ export function ButtonsGroup() {
           <Icon name="house" />
           {m.site_nav_lofts()}
         </ButtonLink>
+        <DirectionsLink {...buildingPosition} />
       </Specimen>
       <Specimen label="icon-button">{icon}</Specimen>
       <Specimen label="icon-button, hover" shown="hover">

@@ -7,8 +7,8 @@ import { UpcomingCard } from '#web/features/reservation-card/upcoming-card.tsx'
 import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
 import { PropertyCard } from '#web/features/property-card/property-card.tsx'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
-import { PictureHead } from '#web/ui/picture-head.tsx'
-import { pictureFile } from '#web/ui/picture.tsx'
+import { PictureHead } from '#ui/picture-head.tsx'
+import { pictureFile } from '#ui/picture.tsx'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
 type Props = { loft: Card; reviews: Property['reviews']; article: Teaser }

@@ -10,20 +10,20 @@ import { NoticesGroup } from './notices-group.tsx'
 import { TokensGroup } from './tokens-group.tsx'
 import { WaitingGroup } from './waiting-group.tsx'
 
-const pieces = import.meta.glob<string>('/web/ui/*.tsx', { query: '?raw', import: 'default', eager: true })
+const pieces = import.meta.glob<string>('/ui/*.tsx', { query: '?raw', import: 'default', eager: true })
 const groups = import.meta.glob<string>('/web/pages/component-gallery/*-group.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-test('every piece of web/ui is shown, or is part of one that is', () => {
+test('every piece of ui is shown, or is part of one that is', () => {
   const shown = Object.values(groups).join('\n')
   const used = Object.values(pieces).join('\n')
   const all = Object.keys(pieces).filter((file) => !file.includes('.test.'))
   expect(all.length).toBeGreaterThan(10)
   const isSeen = (file: string) =>
-    shown.includes(`'#${file.slice(1)}'`) || used.includes(file.replace('/web/ui/', `'./`))
+    shown.includes(`'#${file.slice(1)}'`) || used.includes(file.replace('/ui/', `'./`))
   expect(all.filter((file) => !isSeen(file))).toEqual([])
 })
 

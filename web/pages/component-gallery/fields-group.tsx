@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { PasswordField } from '#web/features/form-fields/password-field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { SelectField } from '#ui/select.tsx'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
 export function FieldsGroup() {

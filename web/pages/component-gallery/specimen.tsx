@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** The few words of this page itself, which no guest reads: beside one another, not among the site's messages. */
 export function useSay(): (fr: string, en: string) => string {

@@ -1,6 +1,6 @@
-import { words } from '#web/ui/color-pairs.ts'
-import { Html } from '#web/ui/html.tsx'
-import { Title } from '#web/ui/title.tsx'
+import { words } from '#ui/color-pairs.ts'
+import { Html } from '#ui/html.tsx'
+import { Title } from '#ui/title.tsx'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
 const titles = ['title-hero', 'title-page', 'title-section', 'title-card', 'small', 'label-caps', 'text-link']

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { TermsSection } from '#i18n/legal/section-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** The usual questions, and where they are answered: often faster than an e-mail. */
 export function ContactAnswers() {

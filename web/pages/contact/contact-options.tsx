@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { socialLinksOf, useSite } from '#web/client/site.ts'
-import { DirectionsLink, buildingPosition } from '#web/features/map/directions-link.tsx'
-import { EmailAddress } from '#web/ui/email-in-sentence.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { DirectionsLink, buildingPosition } from '#ui/directions-link.tsx'
+import { EmailAddress } from '#ui/email-in-sentence.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 export function ContactOptions() {
   const locale = useLocale()

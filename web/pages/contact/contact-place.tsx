@@ -2,10 +2,10 @@ import { localized } from '#domain/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
-import { buildingPosition } from '#web/features/map/directions-link.tsx'
+import { buildingPosition } from '#ui/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
-import { Typeset } from '#web/ui/typeset.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Typeset } from '#ui/typeset.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 export function ContactPlace() {
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ForgotPasswordForm } from '#web/features/password-forms/forgot-password-form.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {

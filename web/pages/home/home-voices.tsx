@@ -5,9 +5,9 @@ import { formatMonth } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import type { Answer } from '#web/client/call.ts'
-import { Title } from '#web/ui/title.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Answer } from '#client/call.ts'
+import { Title } from '#ui/title.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 export type Voice = Answer<'GET /api/sites/{site}/reviews'>['items'][number]
 

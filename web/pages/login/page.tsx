@@ -6,9 +6,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { LoginForm } from '#web/features/login-form/login-form.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { leadTo } from '#web/client/lead-to.ts'
-import { readSession } from '#web/client/session.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { readSession } from '#client/session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) => [
   ...pageMeta(args, {

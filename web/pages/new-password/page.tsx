@@ -3,14 +3,14 @@ import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#web/client/call.ts'
+import { call } from '#client/call.ts'
 import { leadTo } from '#web/client/lead-to.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ClaimForm } from '#web/features/password-forms/claim-form.tsx'
 import { NewPasswordForm } from '#web/features/password-forms/new-password-form.tsx'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {

@@ -2,7 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'rea
 import { formatMoney } from '#i18n/format.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#web/client/call.ts'
+import { call } from '#client/call.ts'
 import { intentFromBank } from '#web/features/checkout/checkout-query.ts'
 import { readCardEntry, type CardEntry } from '#web/features/checkout/load-checkout.ts'
 import { NoCardFields } from '#web/features/checkout/no-card-fields.tsx'
@@ -14,8 +14,8 @@ import { DeferredFailure, LinkOver, NoSuchLink } from '#web/features/payment-lin
 import { LinkCard } from '#web/features/payment-link/link-card.tsx'
 import { LinkSummary, type AskedLink } from '#web/features/payment-link/link-summary.tsx'
 import { useLinkPayment, type LinkPayment } from '#web/features/payment-link/use-link-payment.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Whoever pastes the address somewhere shows this, and nothing of the stay. */
 export const meta = (args: MetaArgs) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** A model that somebody else made, as the scenes of the pictures note it (art/credits.json). */
+/** A model that somebody else made, as the scenes of the pictures note it (demo/art/credits.json). */
 export type Credit = { title: string; author: string; source: string; licence: string }
 
 /** Those whose licence asks to be named, by licence, and the authors of those whose does not. */

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
-import credits from '#art/credits.json' with { type: 'json' }
+import credits from '#demo/art/credits.json' with { type: 'json' }
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { publisherIn } from '#web/client/context.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import stored from '#art/credits.json' with { type: 'json' }
+import stored from '#demo/art/credits.json' with { type: 'json' }
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { creditsIn, type Credit } from './credits.ts'
 import { PictureCredits } from './picture-credits.tsx'

@@ -1,6 +1,6 @@
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { licenceAddress, type Credits } from './credits.ts'
 
 /** One sentence for each kind of licence; nothing where there is nobody to name. */

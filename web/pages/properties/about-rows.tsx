@@ -2,10 +2,10 @@ import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Title } from '#web/ui/title.tsx'
-import { Typeset } from '#web/ui/typeset.tsx'
-import { Vignette } from '#web/ui/vignette.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Title } from '#ui/title.tsx'
+import { Typeset } from '#ui/typeset.tsx'
+import { Vignette } from '#ui/vignette.tsx'
 
 /** `season`: how the lake looks today. */
 export function AboutRows({ season }: { season: PictureSeason }) {

@@ -29,8 +29,8 @@ import {
 import { PropertyGrid, withoutPrices } from '#web/features/property-card/property-grid.tsx'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
-import { Title } from '#web/ui/title.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Title } from '#ui/title.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { AboutRows } from './about-rows.tsx'
 import { HouseSection } from './house-section.tsx'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 const shownAtFirst = 12
 

@@ -1,11 +1,11 @@
 import type { BedKind, RoomKind } from '#domain/loft-facts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { rulesBeforeBooking } from '#i18n/house-rules.ts'
+import { rulesBeforeBooking } from '#i18n/legal/house-rules.ts'
 import { floorName } from '#i18n/loft-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** What people decide by, before they read: who sleeps where, and the facts of the loft. What is not known is left out. */
 export function DecidingFacts({ property }: { property: Property }) {

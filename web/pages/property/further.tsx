@@ -10,7 +10,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { listProperties, type PropertyCard } from '#web/client/catalog.ts'
 import type { Booking } from '#web/features/price-panel/use-booking.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** Where the page of a loft ends: its next free nights, and the lofts beside it. Not in the first load (page.tsx). */
 export function Further({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { houseRules } from '#i18n/house-rules.ts'
+import { houseRules } from '#i18n/legal/house-rules.ts'
 import { terms } from '#i18n/legal/terms.ts'
 import { locales } from '#domain/locale.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'

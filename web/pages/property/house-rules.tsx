@@ -1,10 +1,10 @@
 import { releaseDays } from '#domain/deposit.ts'
 import { formatMoney, formatTime } from '#i18n/format.ts'
-import { rulesBeforeBooking } from '#i18n/house-rules.ts'
+import { rulesBeforeBooking } from '#i18n/legal/house-rules.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** What a guest has to know before they book, each in one line. */
 export function HouseRules({ property }: { property: Property }) {

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { GivenName } from '#web/ui/given-name.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { GivenName } from '#ui/given-name.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Booking } from '#web/features/price-panel/use-booking.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { loftLines } from '#i18n/loft-address.ts'
-import { Html } from '#web/ui/html.tsx'
+import { Html } from '#ui/html.tsx'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 export function PropertyHead({ property }: { property: Property }) {
   const locale = useLocale()

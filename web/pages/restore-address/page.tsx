@@ -7,7 +7,7 @@ import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { checkChangeLink } from '#web/features/security/check-change-link.ts'
 import { DeadLink, LinkFrame, LinkSkeleton } from '#web/features/security/link-frame.tsx'
 import { RestoreForm } from '#web/features/security/restore-form.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { useLocale } from '#ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {

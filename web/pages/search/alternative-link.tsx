@@ -4,12 +4,12 @@ import { formatDaysFrom } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { OtherStay } from '#web/client/catalog.ts'
-import { FactLine } from '#web/ui/fact-line.tsx'
-import { GivenName } from '#web/ui/given-name.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Picture, pictureFile } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { FactLine } from '#ui/fact-line.tsx'
+import { GivenName } from '#ui/given-name.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture, pictureFile } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Props = {
   alternative: OtherStay

@@ -6,8 +6,8 @@ import type { PropertyList } from '#web/client/catalog.ts'
 import { ListShown, useListHeading } from '#web/features/property-card/list-page.tsx'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
 import type { StayQuery } from '#web/features/stay-picker/stay-query.ts'
-import { FactLine } from '#web/ui/fact-line.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { FactLine } from '#ui/fact-line.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 type Props = {
   found: PropertyList | null

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyList } from '#web/client/catalog.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 type Props = {
   found: PropertyList

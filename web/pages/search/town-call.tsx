@@ -1,10 +1,10 @@
 import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Title } from '#web/ui/title.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Title } from '#ui/title.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** `season`: how it looks there during the stay. */
 export function TownCall({ season }: { season: PictureSeason }) {

@@ -17,12 +17,12 @@ import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.t
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Title } from '#web/ui/title.tsx'
-import { Typeset } from '#web/ui/typeset.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { Vignette } from '#web/ui/vignette.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Title } from '#ui/title.tsx'
+import { Typeset } from '#ui/typeset.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { Vignette } from '#ui/vignette.tsx'
 import { TownPlace, TownPortrait } from './town-portrait.tsx'
 
 /** Specification §9: the town page shows the 3 most recent articles. */

@@ -2,11 +2,11 @@ import { localized } from '#domain/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
-import { buildingPosition } from '#web/features/map/directions-link.tsx'
+import { buildingPosition } from '#ui/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
-import { Title } from '#web/ui/title.tsx'
-import { Typeset } from '#web/ui/typeset.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Title } from '#ui/title.tsx'
+import { Typeset } from '#ui/typeset.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 
 /** What the town was, is, and what is best known before coming; then its figures. */
 export function TownPortrait() {

@@ -1,0 +1,60 @@
+import { getLocale } from '#i18n/paraglide/runtime.js'
+import { m } from '#i18n/paraglide/messages.js'
+import type { CallError } from './call.ts'
+import { importPart } from '#ui/import-part.ts'
+import type * as Refusals from '#i18n/refusals.ts'
+import type { FieldWords, Words } from '#ui/use-words.ts'
+
+/** The sentence of a failed call in the language of the page, or ours when no server answered. */
+export function sentenceFor(error: CallError): string {
+  if (error.code === 'offline') return m.account_offline()
+  return refusalSentenceOf(error) || m.account_failed()
+}
+
+/** The same, to be kept where the page may change its language. */
+export const wordsFor =
+  (error: CallError): Words =>
+  () =>
+    sentenceFor(error)
+
+/** What is said of each field. */
+export const fieldWordsFor = ({ fields = {}, fieldCodes, fieldDetails }: CallError): FieldWords =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => [
+      name,
+      () => {
+        const reason = { code: fieldCodes?.[name] ?? '', ...fieldDetails?.[name] }
+        const refusals = loadedRefusals()
+        return refusals?.isFieldReason(reason) ? refusals.fieldSentenceOf(reason, getLocale()) : sentence
+      },
+    ]),
+  )
+
+/** What a refusal says about the whole, of its code and figures; the words of anyone else who answered stay; empty for none. */
+export function refusalSentenceOf({ code, details, errors, requestId }: CallError): string {
+  const reason = { code, ...details }
+  const refusals = loadedRefusals()
+  // Every answer of the server has a number; what came from elsewhere has not.
+  return requestId && refusals?.isReason(reason) ? refusals.sentenceOf(reason, getLocale()) : errors
+}
+
+const loadRefusals = () => import('#i18n/refusals.ts')
+let loaded: typeof Refusals | null = null
+let loading: Promise<void> | null = null
+
+/**
+ * The sentences of all refusals weigh too much for a form's page: they come with the first refusal. Until then the page
+ * says the server's sentence, which is in the language of the request.
+ */
+function loadedRefusals(): typeof Refusals | null {
+  loading ??= importPart(loadRefusals).then(
+    (arrived) => {
+      loaded = arrived
+    },
+    // Without a connection the sentence stays as the server said it, and the next one asks again.
+    () => {
+      loading = null
+    },
+  )
+  return loaded
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { card, requiresAction } from './checkout.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { reservation } from './reservations.ts'
+import { cents, dayText, instant, locale } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+
+const token = z.string().max(60)
+
+/** Nothing of the guest: whoever has the link sees it. */
+const stay = reservation
+  .pick({
+    property_slug: true,
+    property_name: true,
+    property_thumbnail: true,
+    property_thumbnail_alt: true,
+    property_thumbnail_alt_en: true,
+    arrival: true,
+    departure: true,
+    travelers: true,
+  })
+  .extend({ reference: z.string() })
+
+export const readPaymentLink = endpoint({
+  name: 'readPaymentLink',
+  method: 'POST',
+  path: '/api/payment-links',
+  access: 'public',
+  summary: 'What a payment link asks for and why, or what has become of it',
+  params: nothing,
+  payload: z.object({ token, locale: locale.optional() }),
+  answer: z.object({
+    cause: z.enum(['balance', 'booking']).meta({
+      description: 'What is owed of a stay that is booked, or the price of held nights, which books them',
+    }),
+    asks_age: z.boolean().meta({ description: 'Whoever pays says the birth date of who books' }),
+    minimum_age: z.int(),
+    state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
+    stay,
+    amount: cents,
+    worth: cents.meta({ description: 'What the stay costs by now, taxes included' }),
+    balance: cents.meta({ description: 'What is owed of that now' }),
+    is_receipt_mailed: z
+      .boolean()
+      .meta({ description: 'Whether a receipt goes out by email; not to a guest without an address' }),
+    expires_at: instant,
+    zone: z.string(),
+  }),
+})
+
+export const createLinkIntent = endpoint({
+  name: 'createLinkIntent',
+  method: 'POST',
+  path: '/api/payment-links/intent',
+  access: 'public',
+  summary: 'Puts a card on the payment intent of a link, for exactly what it asks for; nothing is charged',
+  params: nothing,
+  payload: z.object({
+    token,
+    card: card
+      .optional()
+      .meta({ description: 'Against the sandbox bank only: with live keys a card number is refused' }),
+    payment_method_id: z
+      .string()
+      .max(255)
+      .optional()
+      .meta({ description: 'What the fields of Stripe made of the card: pm_…' }),
+    /** The amount that whoever pays saw; another one is refused as price_changed. Never believed as an amount. */
+    expected_amount: cents,
+    birthdate: dayText
+      .optional()
+      .meta({ description: 'Of who books, where the link asks for it; it is not kept' }),
+    locale: locale.optional(),
+  }),
+  answer: z.object({ payment_intent_id: z.string() }),
+})
+
+export const payPaymentLink = endpoint({
+  name: 'payPaymentLink',
+  method: 'POST',
+  path: '/api/payment-links/payment',
+  access: 'public',
+  summary: 'Pays what a link asks for; the same call completes it after the return from the bank',
+  params: nothing,
+  payload: z.object({
+    token,
+    payment_intent_id: z
+      .string()
+      .max(255)
+      .meta({ description: 'Empty to ask what became of a payment: no card is sent to its bank' }),
+    return_url: z.string().max(2000).optional(),
+    locale: locale.optional(),
+  }),
+  answer: z.union([z.object({ status: z.literal('paid'), amount: cents }), requiresAction]),
+})

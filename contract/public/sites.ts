@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { refundPercent } from '#contract/money.ts'
+import { cents, day, dayText, locale, whole } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+
+export const site = z.object({
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  privacy_email: z
+    .string()
+    .meta({ description: 'Of the person in charge of the protection of personal information' }),
+  telephone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  region: z.string(),
+  region_en: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  zone: z.string().meta({ description: 'IANA time zone: days and hours are those of the lofts' }),
+  cancellation_policy: z
+    .object({
+      from: day.meta({ description: 'It holds for what is sold from this day on, 0:00 at the lofts' }),
+      free_minutes: z.int().meta({ description: 'For so long after booking everything is given back' }),
+      free_minutes_on_arrival_day: z.int().meta({ description: 'The same, where arrival is the same day' }),
+      steps: z
+        .array(z.object({ percent: refundPercent, days_before: z.int() }))
+        .meta({ description: 'In time order, each with the fewest days before arrival at which it holds' }),
+      refundable: z
+        .enum(['all_but_service_fee'])
+        .meta({ description: 'What the percentage is taken of: not of the service fee and its GST and QST' }),
+    })
+    .meta({ description: 'Of what is sold today; a reservation keeps the one that it was sold by' }),
+  facebook_url: z.string().nullable(),
+  instagram_url: z.string().nullable(),
+  host: z
+    .object({ name: z.string(), words: z.string(), words_en: z.string() })
+    .nullable()
+    .meta({ description: 'Who answers guests; null = nobody is named' }),
+})
+
+export const readSite = endpoint({
+  name: 'readSite',
+  method: 'GET',
+  path: '/api/sites/{site}',
+  access: 'public',
+  summary: 'Who runs a site: names, address, ways to reach people, time zone',
+  params: z.object({ site: z.string() }),
+  payload: nothing,
+  answer: site,
+})
+
+const stayTotal = cents.meta({ description: 'The lowest total of such a stay in any loft, taxes included' })
+const loftCount = z.int().meta({ description: 'How many lofts are available for such a stay' })
+
+const totalsFor = z.int().meta({ description: 'For how many people the totals are' })
+const suggestions = z.array(
+  z.object({
+    kind: z.enum(['this_weekend', 'next_weekend', 'holidays']),
+    arrival: day,
+    departure: day,
+    total: stayTotal,
+    count: loftCount,
+    slug: z.string().nullable().meta({ description: 'Of the loft, where only one is available' }),
+  }),
+)
+
+export const siteCalendar = z.object({
+  today: day,
+  nb_travelers: totalsFor,
+  reference_nights: z.int().meta({ description: 'For how many nights the totals of `days` are' }),
+  days: z
+    .array(
+      z.object({
+        date: day,
+        total: stayTotal.nullable(),
+        count: loftCount,
+        min_nights: z.int().meta({ description: 'The shortest stay that can start on this day' }),
+      }),
+    )
+    .meta({
+      description:
+        'Days on which a stay may start in some loft; on any other none is available. Empty with `arrival`',
+    }),
+  departures: z
+    .array(z.object({ date: day, total: stayTotal, count: loftCount }))
+    .nullable()
+    .meta({ description: 'With `arrival`: days on which a stay from it may end in some loft' }),
+  suggestions: suggestions.meta({
+    description: 'Stays that many look for and that can be had. Empty with `arrival`',
+  }),
+})
+
+const travelers = whole
+  .pipe(z.int().min(1).max(99))
+  .optional()
+  .meta({ description: 'Two, where it is left out' })
+
+export const readSiteCalendar = endpoint({
+  name: 'readSiteCalendar',
+  method: 'GET',
+  path: '/api/sites/{site}/calendar',
+  access: 'public',
+  summary: 'From when on and for how much a stay can be had in any loft of a site, now',
+  params: z.object({
+    site: z.string(),
+    nb_travelers: travelers,
+    arrival: dayText.optional(),
+  }),
+  payload: nothing,
+  answer: siteCalendar,
+})
+
+/** For a page that shows stays and no calendar: a year of days is a hundred times as much. */
+export const readSuggestedStays = endpoint({
+  name: 'readSuggestedStays',
+  method: 'GET',
+  path: '/api/sites/{site}/suggested-stays',
+  access: 'public',
+  summary: 'Stays that many look for and that can be had, now',
+  params: z.object({ site: z.string(), nb_travelers: travelers }),
+  payload: nothing,
+  answer: z.object({ nb_travelers: totalsFor, suggestions }),
+})
+
+export const readGuestWords = endpoint({
+  name: 'readGuestWords',
+  method: 'GET',
+  path: '/api/sites/{site}/reviews',
+  access: 'public',
+  summary: 'Of each loft and language the newest review that is as short as a quotation, the newest first',
+  params: z.object({ site: z.string() }),
+  payload: nothing,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        comment: z.string(),
+        firstname: z.string(),
+        locale,
+        date: day,
+        stay_month: day
+          .nullable()
+          .meta({ description: 'The first day of the month of the stay; null = not known' }),
+        property_name: z.string(),
+        property_slug: z.string(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,206 @@
+import { sql, type Transaction } from 'kysely'
+import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
+import type { SleepingRooms } from '#domain/loft-facts.ts'
+import type { RateRow } from '#domain/rate-layers.ts'
+import { cleanHtml } from '#server/db/clean-html.ts'
+import { insertPolicy } from '#server/db/sites.ts'
+import type { Database } from '#server/db/database.ts'
+import { accessOf } from '#demo/content/arrival-facts.ts'
+import { amenities } from '#demo/content/amenities.ts'
+import { articles, tags, type DemoArticle } from '#demo/content/articles.ts'
+import { demoDay } from '#demo/content/demo-content.ts'
+import { lofts, type DemoLoft } from '#demo/content/lofts.ts'
+import { policy, site } from '#demo/content/site.ts'
+import { templates } from '#demo/content/templates.ts'
+import { ratesFor, seasonsFor, type DemoSeason } from './demo-rates.ts'
+
+/** In force since Quebec's sales tax was put beside the federal one (Act respecting the Québec sales tax). */
+export const charges = [
+  { code: 'managing_fee', rate: 10_000 },
+  { code: 'lodging_tax', rate: 3500 },
+  { code: 'tps', rate: 5000 },
+  { code: 'tvq', rate: 9975 },
+] as const
+export const chargesSince: Day = '2013-01-01'
+
+type Tx = Transaction<Database>
+
+export async function loadSite(tx: Tx): Promise<number> {
+  const { id } = await tx.insertInto('sites').values(site).returning('id').executeTakeFirstOrThrow()
+  const rows = charges.map((charge) => ({ ...charge, siteId: id, fromDay: chargesSince, toDay: null }))
+  await tx.insertInto('siteCharges').values(rows).execute()
+  await insertPolicy(tx, { ...policy, siteId: id, fromDay: chargesSince })
+  return id
+}
+
+export async function loadTemplates(tx: Tx, siteId: number): Promise<void> {
+  await tx
+    .insertInto('messageTemplates')
+    .values(templates.map((template) => ({ ...template, siteId })))
+    .execute()
+}
+
+export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: Day): Promise<void> {
+  const stored = await tx.insertInto('amenities').values(amenities).returning(['id', 'code']).execute()
+  const amenityIds = new Map(stored.map(({ id, code }) => [code, id]))
+  const seasons = await loadSeasons(tx, siteId, today, soldUntil)
+  for (const [position, loft] of lofts.entries()) {
+    const propertyId = await insertLoft(tx, siteId, loft, position, addDays(today, 400))
+    await insertParts(tx, propertyId, loft, today)
+    await insertRates(tx, propertyId, ratesFor(loft.baseRate, today, soldUntil), seasons)
+    const { stairs: _, parkingSpaces: __, ...access } = accessOf(loft.slug)
+    await tx
+      .insertInto('propertyAccess')
+      .values({ propertyId, ...access })
+      .execute()
+    await tx
+      .insertInto('propertyAmenities')
+      .values(loft.amenityCodes.map((code) => ({ propertyId, amenityId: idOf(amenityIds, code) })))
+      .execute()
+  }
+}
+
+async function insertLoft(
+  tx: Tx,
+  siteId: number,
+  loft: DemoLoft,
+  position: number,
+  licenseExpiresOn: Day,
+): Promise<number> {
+  const { stairs, parkingSpaces } = accessOf(loft.slug)
+  const { id } = await tx
+    .insertInto('properties')
+    .values({
+      siteId,
+      slug: loft.slug,
+      name: loft.name,
+      position,
+      capacity: loft.capacity,
+      bedrooms: loft.bedrooms,
+      beds: loft.beds,
+      bathrooms: loft.bathrooms,
+      taglineFr: loft.taglineFr,
+      taglineEn: loft.taglineEn,
+      spaceDescriptionFr: cleanHtml(loft.spaceFr),
+      spaceDescriptionEn: cleanHtml(loft.spaceEn),
+      cleaningFee: loft.cleaningFee,
+      extraPersonFee: loft.extraPersonFee,
+      includedPersons: loft.includedPersons,
+      licenseCitq: loft.licenseCitq,
+      licenseExpiresOn,
+      address: loft.address,
+      city: loft.city,
+      postalCode: loft.postalCode,
+      latitude: loft.latitude,
+      longitude: loft.longitude,
+      stairs,
+      rooms: storedRooms(loft),
+      area: loft.area,
+      floor: loft.floor,
+      facadePlace: loft.facadePlace,
+      parkingSpaces,
+      wifiSpeed: loft.wifiSpeed,
+      childrenFr: loft.childrenFr,
+      childrenEn: loft.childrenEn,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The driver would make an array of PostgreSQL's of it. */
+export const storedRooms = ({ rooms }: DemoLoft) => sql<SleepingRooms>`${JSON.stringify(rooms)}::jsonb`
+
+type StoredSeason = DemoSeason & { id: number }
+
+async function loadSeasons(tx: Tx, siteId: number, from: Day, to: Day): Promise<StoredSeason[]> {
+  const seasons = seasonsFor(from, to)
+  const stored = await tx
+    .insertInto('seasons')
+    .values(
+      seasons.map(({ name, nameEn, from: fromDay, to: toDay }) => {
+        return { siteId, nameFr: name, nameEn, fromDay, toDay, anchorDay: fromDay }
+      }),
+    )
+    .returning('id')
+    .execute()
+  return seasons.map((season, index) => ({ ...season, id: stored[index]!.id }))
+}
+
+async function insertRates(
+  tx: Tx,
+  propertyId: number,
+  rates: RateRow[],
+  seasons: StoredSeason[],
+): Promise<void> {
+  const idOfSeason = ({ season, from }: RateRow) =>
+    seasons.find((one) => one.name === season?.name && one.from <= from && from < one.to)?.id ?? null
+  await tx
+    .insertInto('rates')
+    .values(
+      rates.map((row) => {
+        const { from: fromDay, to: toDay, season: _, ...rate } = row
+        return { ...rate, propertyId, fromDay, toDay, seasonId: idOfSeason(row) }
+      }),
+    )
+    .execute()
+}
+
+async function insertParts(tx: Tx, propertyId: number, loft: DemoLoft, today: Day): Promise<void> {
+  await tx
+    .insertInto('propertyPhotos')
+    .values(loft.photos.map((photo, position) => ({ ...photo, propertyId, position })))
+    .execute()
+  const reviews = loft.reviews.map(({ written, reply, ...review }) => ({
+    ...review,
+    propertyId,
+    writtenOn: demoDay(written, today),
+    // They wrote when they were home again.
+    stayMonth: monthOf(addDays(demoDay(written, today), -4)),
+    ...(reply && {
+      replyFr: reply.fr,
+      replyEn: reply.en,
+      repliedAt: instantAt(addDays(demoDay(written, today), 3), '09:30', site.zone),
+      repliedBy: site.hostName,
+    }),
+  }))
+  if (reviews.length) await tx.insertInto('reviews').values(reviews).execute()
+}
+
+export async function loadArticles(tx: Tx, siteId: number, today: Day): Promise<void> {
+  const stored = await tx
+    .insertInto('tags')
+    .values(tags.map((tag) => ({ ...tag, siteId })))
+    .returning(['id', 'name'])
+    .execute()
+  const tagIds = new Map(stored.map(({ id, name }) => [name, id]))
+  for (const article of articles) await insertArticle(tx, siteId, article, today, tagIds)
+}
+
+async function insertArticle(
+  tx: Tx,
+  siteId: number,
+  { published, tags: tagNames, text, textEn, ...article }: DemoArticle,
+  today: Day,
+  tagIds: Map<string, number>,
+): Promise<void> {
+  const { id: articleId } = await tx
+    .insertInto('articles')
+    .values({
+      ...article,
+      siteId,
+      text: cleanHtml(text),
+      textEn: cleanHtml(textEn),
+      publishedOn: demoDay(published, today),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = tagNames.map((name) => ({ articleId, tagId: idOf(tagIds, name) }))
+  if (rows.length) await tx.insertInto('articleTags').values(rows).execute()
+}
+
+function idOf(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo content names ${name}, which it does not describe.`)
+  return id
+}

@@ -1,0 +1,77 @@
+import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
+import { toDay } from '#domain/days.ts'
+import { referenceOf } from '#domain/reference.ts'
+import type { Deps } from '#server/deps.ts'
+import { openLinkPayment, payLink } from '#server/requests/pay-request.ts'
+import { readRequest, type ReadLink } from '#server/requests/read-request.ts'
+import { sayCharged, toBankVisit } from './checkout.ts'
+import { addressOf } from '#server/action/client-address.ts'
+import type { ApiApp } from '#server/action/errors.ts'
+import { headOf } from '#server/http/public/property-shapes.ts'
+import { answer } from '#server/action/answers.ts'
+import { serve } from '#server/action/serve.ts'
+
+export function servePaymentLinks(app: ApiApp, deps: Deps): void {
+  serve(app, readPaymentLink, deps, async ({ payload }) => {
+    const outcome = await readRequest(deps, payload)
+    return outcome.ok ? toLink(outcome, deps) : outcome
+  })
+
+  serve(
+    app,
+    createLinkIntent,
+    deps,
+    async ({ payload, c }) => {
+      const outcome = await openLinkPayment(
+        deps,
+        { ...payload, birthdate: payload.birthdate === undefined ? null : toDay(payload.birthdate.trim()) },
+        addressOf(c, deps.settings),
+      )
+      return outcome.ok ? { paymentIntentId: outcome.paymentIntentId } : sayCharged(c, deps, outcome)
+    },
+    { charged: 'no' },
+  )
+
+  serve(
+    app,
+    payPaymentLink,
+    deps,
+    async ({ payload, locale, c }) => {
+      const outcome = await payLink(deps, { ...payload, locale })
+      if (!outcome.ok) return sayCharged(c, deps, outcome)
+      if (outcome.bankVisit) return answer(c, toBankVisit(outcome.bankVisit, locale), 202)
+      return { status: 'paid' as const, amount: outcome.amount }
+    },
+    // Anyone who is turned away at the door may have approved the payment at their bank: what comes of it is not known yet.
+    { charged: 'unknown' },
+  )
+}
+
+/** Field by field: what a stay gets beside these is not told here before somebody decides so. */
+function toLink(link: ReadLink, { pictures }: Deps) {
+  const { request, stay, state, balance, worth, property, isReceiptMailed } = link
+  const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures, stay.arrival)
+  return {
+    cause: request.cause,
+    asksAge: link.asksAge,
+    minimumAge: stay.soldTerms.minimumAge,
+    state,
+    stay: {
+      reference: referenceOf(stay.id),
+      propertySlug: property.slug,
+      propertyName: property.name,
+      propertyThumbnail: thumbnail,
+      propertyThumbnailAlt: thumbnailAlt,
+      propertyThumbnailAltEn: thumbnailAltEn,
+      arrival: stay.arrival,
+      departure: stay.departure,
+      travelers: stay.travelers,
+    },
+    amount: request.amount,
+    worth,
+    balance,
+    isReceiptMailed,
+    expiresAt: request.expiresAt,
+    zone: property.site.zone,
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sendContactMessage } from '#contract/public/contact.ts'
+import { readSite } from '#contract/public/sites.ts'
+import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+
+const { app, checkout } = useApp()
+
+const read = (site: string) => app.call(readSite, { params: { site } })
+
+test('whoever runs a site is told with all ways to reach them', async () => {
+  const { status, answer } = await read('lofts')
+  expect([status, answer]).toEqual([
+    200,
+    {
+      name: 'Les Lofts du Lac',
+      company: 'Gestion Rivage inc.',
+      email: 'info@leslofts.example',
+      // Nobody else was named for it.
+      privacy_email: 'info@leslofts.example',
+      telephone: '819-555-0142',
+      address: '14, chemin du Lac',
+      city: 'Sainte-Agathe-des-Monts',
+      region: 'Québec',
+      region_en: 'Quebec',
+      postal_code: 'J8C 1A1',
+      country: 'CA',
+      zone: 'America/Toronto',
+      cancellation_policy: {
+        from: '2013-01-01',
+        free_minutes: 240,
+        free_minutes_on_arrival_day: 60,
+        steps: [
+          { percent: 100, days_before: 15 },
+          { percent: 50, days_before: 4 },
+          { percent: 0, days_before: 0 },
+        ],
+        refundable: 'all_but_service_fee',
+      },
+      facebook_url: null,
+      instagram_url: null,
+      host: null,
+    },
+  ])
+})
+
+test('an unknown site is 404', async () => {
+  const { status, error } = await read('elsewhere')
+  expect([status, error.code]).toEqual([404, 'site_not_found'])
+})
+
+test.each(['/sites/%00', '/properties/%00', '/articles/a%00b'])('%s is 404', async (address) => {
+  expect((await app.api.request(`/api${address}`)).status).toBe(404)
+})
+
+test('what the owner changes is said by the API and by the next email', async () => {
+  const changed = {
+    company: 'Rivage & associés inc.',
+    telephone: '819-555-0199',
+    address: '2, rue Neuve',
+    instagramUrl: 'https://instagram.leslofts.example/rivage',
+    hostName: 'Odile',
+    hostWordsFr: 'Je réponds.',
+    hostWordsEn: 'I answer.',
+  }
+  const isHeard = new Promise<void>((resolve) => app.deps.catalog.onChange(() => resolve()))
+  await app.deps.db.updateTable('sites').set(changed).where('slug', '=', 'lofts').execute()
+  await isHeard
+  expect((await read('lofts')).answer).toMatchObject({
+    company: changed.company,
+    telephone: changed.telephone,
+    address: changed.address,
+    instagram_url: changed.instagramUrl,
+    host: { name: 'Odile', words: 'Je réponds.', words_en: 'I answer.' },
+  })
+  const payload = {
+    firstname: 'Rosalie',
+    lastname: 'Gagnon',
+    email: 'rosalie@people.example',
+    telephone: '450 555-0123',
+    message: 'Bonjour',
+    site: 'lofts',
+    locale: 'fr' as const,
+  }
+  expect((await app.call(sendContactMessage, { payload })).status).toBe(200)
+  await checkout.runJobs()
+  const [email] = await app.mailbox.list('info@leslofts.example')
+  expect(email?.text).toContain(
+    'Rivage & associés inc. · 2, rue Neuve, Sainte-Agathe-des-Monts (Québec)\u00a0 J8C\u00a01A1 · info@leslofts.example · 819\u00a0555-0199',
+  )
+})
+
+test('pages say whom to call while the database does not answer', async () => {
+  const { databaseUrl } = app.deps.settings
+  const catalog = createCatalogCache(app.db, databaseUrl, { patience: () => Promise.resolve() })
+  // What is read before the connection is made is read again after it.
+  await new Promise<void>((resolve) => catalog.onChange(() => resolve()))
+  const before = await catalog.site('lofts')
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table sites in access exclusive mode`.execute(tx)
+    catalog.drop()
+    expect(await catalog.site('lofts')).toEqual(before)
+  })
+  await catalog.close()
+})
+
+test('pages say whom to call while the database is out of reach', async () => {
+  const { catalog } = app.deps
+  await catalog.site('lofts')
+  catalog.drop()
+  await app.db.destroy()
+  const { status, answer } = await read('lofts')
+  expect([status, answer.telephone]).toEqual([200, '819-555-0199'])
+})

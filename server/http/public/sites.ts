@@ -1,0 +1,76 @@
+import { readGuestWords, readSite, readSiteCalendar, readSuggestedStays } from '#contract/public/sites.ts'
+import { referenceNights } from '#domain/site-calendar.ts'
+import { regionIn } from '#i18n/region-names.ts'
+import { findSite } from '#server/catalog/find-site.ts'
+import { listGuestWords } from '#server/catalog/guest-words.ts'
+import { readSiteCalendar as readCalendar, type SiteCalendar } from '#server/catalog/site-calendar.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ApiApp } from '#server/action/errors.ts'
+import { answerEverybody } from '#server/action/answers.ts'
+import { serve } from '#server/action/serve.ts'
+
+export function serveSites(app: ApiApp, deps: Deps): void {
+  serve(app, readSite, deps, async ({ params }) => {
+    const found = await findSite(deps, params.site)
+    if (!found.ok) return found
+    const { name, company, email, telephone, address, city, postalCode, country, zone } = found.site
+    const { privacyEmail, facebookUrl, instagramUrl } = found.site
+    return {
+      name,
+      company,
+      email,
+      privacyEmail: privacyEmail ?? email,
+      telephone,
+      address,
+      city,
+      region: regionIn(found.site, 'fr'),
+      regionEn: regionIn(found.site, 'en'),
+      postalCode,
+      country,
+      zone,
+      cancellationPolicy: { ...found.policy, steps: [...found.policy.steps] },
+      facebookUrl,
+      instagramUrl,
+      host: hostOf(found.site),
+    }
+  })
+  serve(
+    app,
+    readSiteCalendar,
+    deps,
+    async ({ params: { site, ...query } }) => {
+      const outcome = await readCalendar(deps, site, query)
+      if (!outcome.ok) return outcome
+      const { today, travelers, days, departures, suggestions } = outcome.calendar
+      return {
+        today,
+        nbTravelers: travelers,
+        referenceNights,
+        days: [...days],
+        departures,
+        suggestions: shownOf(suggestions),
+      }
+    },
+    { send: answerEverybody },
+  )
+  serve(app, readSuggestedStays, deps, async ({ params: { site, ...query } }) => {
+    const outcome = await readCalendar(deps, site, query)
+    if (!outcome.ok) return outcome
+    const { travelers, suggestions } = outcome.calendar
+    return { nbTravelers: travelers, suggestions: shownOf(suggestions) }
+  })
+  serve(app, readGuestWords, deps, async ({ params }) => {
+    const found = await listGuestWords(deps, params.site)
+    return found.ok ? { items: found.items } : found
+  })
+}
+
+const shownOf = (suggestions: SiteCalendar['suggestions']) =>
+  suggestions.map(({ only, ...stay }) => ({ ...stay, slug: only?.property.slug ?? null }))
+
+type HostColumns = Record<'hostName' | 'hostWordsFr' | 'hostWordsEn', string | null>
+
+/** All three or none (0023_companions_and_host.sql). */
+function hostOf({ hostName: name, hostWordsFr: words, hostWordsEn: wordsEn }: HostColumns) {
+  return name === null || words === null || wordsEn === null ? null : { name, words, wordsEn }
+}

@@ -1,0 +1,85 @@
+import {
+  acknowledgeException,
+  adoptRefund,
+  compareBooks,
+  keepDeposit,
+  previewAdoption,
+  previewKeeping,
+  readBooks,
+} from '#contract/staff/bank.ts'
+import { lineLabel } from '#i18n/price-labels.ts'
+import { adoptRefund as adopt } from '#server/cancellation/adopt-refund.ts'
+import { previewAdoption as lookAtAdoption } from '#server/cancellation/preview-adoption.ts'
+import { keepPartOfDeposit } from '#server/deposits/keep-part-of-deposit.ts'
+import type { Deps } from '#server/deps.ts'
+import { previewKeeping as lookAtKeeping } from '#server/emails/preview-keeping.ts'
+import { acknowledgeException as acknowledge } from '#server/ledger/acknowledge-exception.ts'
+import { compareNow } from '#server/ledger/compare-now.ts'
+import { findToAdopt, readBooks as read, type ShownException } from '#server/ledger/read-books.ts'
+import type { ApiApp } from '#server/action/errors.ts'
+import { serve } from '#server/action/serve.ts'
+
+export function serveStaffBank(app: ApiApp, deps: Deps): void {
+  serve(app, readBooks, deps, async ({ by }) => {
+    const { items, ...rest } = await read(deps, by.staff)
+    const shown = items.map((one) => ({ ...toException(one), acknowledged: one.acknowledged }))
+    return { items: shown, ...rest }
+  })
+
+  serve(app, compareBooks, deps, async ({ by }) => {
+    const compared = await compareNow(deps, by)
+    if (!compared.ok) return compared
+    return { comparedAt: compared.comparedAt, exceptions: compared.exceptions }
+  })
+
+  serve(app, acknowledgeException, deps, async ({ by, params, payload }) => {
+    const wish = { exceptionId: params.id, note: payload.note, acknowledgedBy: by.staff.name }
+    const outcome = await acknowledge(deps, by, wish)
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+
+  serve(app, previewAdoption, deps, async ({ by, params, payload }) => {
+    const found = await findToAdopt(deps, by.staff, params.id)
+    if (!found.ok) return found
+    const ahead = await lookAtAdoption(deps, by.staff, { ...found, note: payload.note })
+    if (!ahead.ok) return ahead
+    const { amount, madeAt, remainingAfter, settlesRefused, email, charges } = ahead
+    const lines = ahead.lines.map((line) => ({
+      code: line.code,
+      label: lineLabel(line, charges, 'fr'),
+      labelEn: lineLabel(line, charges, 'en'),
+      amount: line.refunded,
+    }))
+    return { amount, madeAt, lines, remainingAfter, settlesRefused, email }
+  })
+
+  serve(app, adoptRefund, deps, async ({ by, params, payload }) => {
+    const found = await findToAdopt(deps, by.staff, params.id)
+    if (!found.ok) return found
+    const wish = { providerId: found.providerId, note: payload.note, askedBy: by.staff.name }
+    const adopted = await adopt(deps, by, wish)
+    return adopted.ok ? { refundId: adopted.refundId, amount: adopted.amount } : adopted
+  })
+
+  serve(app, previewKeeping, deps, async ({ by, params, payload: { amount, note } }) => {
+    const ahead = await lookAtKeeping(deps, by.staff, { reservationId: params.id, amount, note })
+    return ahead.ok ? { amount: ahead.amount, released: ahead.released, email: ahead.email } : ahead
+  })
+
+  serve(app, keepDeposit, deps, async ({ by, params, payload: { key, amount, note } }) => {
+    const wish = { reservationId: params.id, key, amount, note, keptBy: by.staff.name }
+    const kept = await keepPartOfDeposit(deps, by, wish)
+    return kept.ok ? { amount: kept.amount, released: kept.released, isTaken: kept.isTaken } : kept
+  })
+}
+
+const toException = ({ id, code, reservation, providerId, expected, found, at, since }: ShownException) => ({
+  id,
+  code,
+  reservation,
+  providerId,
+  expected,
+  found,
+  happenedAt: at ?? null,
+  since,
+})

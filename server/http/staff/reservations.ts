@@ -1,0 +1,174 @@
+import {
+  downloadStaffDocument,
+  exportStaffReservations,
+  listStaffReservations,
+  readStaffReservation,
+  sendLetterAgain,
+  writeReservationNote,
+} from '#contract/staff/reservations.ts'
+import { searchGuests as searchGuestsSpec } from '#contract/staff/guests.ts'
+import { readToDo, settleLetter as settleSpec } from '#contract/staff/to-do.ts'
+import { documentNumber } from '#domain/invoice.ts'
+import { termsFor } from '#domain/sale.ts'
+import { lineLabel } from '#i18n/price-labels.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendAgain } from '#server/emails/send-again.ts'
+import { settleLetter } from '#server/emails/settle-letter.ts'
+import { downloadForStaff } from '#server/invoices/download-for-staff.ts'
+import { exportReservations } from '#server/reservations/export-reservations.ts'
+import { listForStaff, type ReservationWish } from '#server/reservations/list-for-staff.ts'
+import { readForStaff, type ReservationForStaff } from '#server/reservations/read-for-staff.ts'
+import { searchGuests } from '#server/reservations/search-guests.ts'
+import { listToDo } from '#server/reservations/to-do.ts'
+import { writeNote } from '#server/reservations/write-note.ts'
+import type { ApiApp } from '#server/action/errors.ts'
+import { answerFile, answerTable } from '#server/action/answers.ts'
+import { serve } from '#server/action/serve.ts'
+
+export function serveStaffReservations(app: ApiApp, deps: Deps): void {
+  serve(app, listStaffReservations, deps, ({ by, params }) =>
+    listForStaff(deps, by.staff, { ...wishOf(params), page: params.page ?? 1 }),
+  )
+
+  serve(app, exportStaffReservations, deps, async ({ by, params, locale, c }) =>
+    answerTable(c, await exportReservations(deps, by, { ...wishOf(params), locale })),
+  )
+
+  serve(app, readStaffReservation, deps, async ({ by, params }) => {
+    const outcome = await readForStaff(deps, by.staff, params.id)
+    return outcome.ok ? toReservation(outcome) : outcome
+  })
+
+  serve(app, downloadStaffDocument, deps, async ({ by, params, locale, c }) => {
+    const { id: reservationId, document: documentId } = params
+    const outcome = await downloadForStaff(deps, by.staff, { reservationId, documentId, locale })
+    return outcome.ok ? answerFile(c, { ...outcome, contentType: 'application/pdf' }) : outcome
+  })
+
+  serve(app, writeReservationNote, deps, async ({ by, params, payload }) => {
+    const { note, formerNote: former } = payload
+    const outcome = await writeNote(deps, by, { id: params.id, note, former })
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+
+  serve(app, sendLetterAgain, deps, async ({ by, params, payload: { key, letter } }) => {
+    const outcome = await sendAgain(deps, by, { reservationId: params.id, key, letter })
+    return outcome.ok ? { recipient: outcome.recipient } : outcome
+  })
+
+  serve(app, searchGuestsSpec, deps, ({ by, params }) =>
+    searchGuests(deps, by.staff, { wanted: params.search ?? '', page: params.page ?? 1 }),
+  )
+
+  serve(app, readToDo, deps, ({ by }) => listToDo(deps, by.staff))
+
+  serve(app, settleSpec, deps, async ({ by, params }) => {
+    const outcome = await settleLetter(deps, by, params.id)
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+}
+
+type Filters = { group?: ReservationWish['group']; q?: string; property?: number }
+
+/** Who comes is what most people want to see first. */
+const wishOf = ({ group = 'upcoming', q: wanted = '', property }: Filters): ReservationWish => ({
+  group,
+  wanted,
+  propertyId: property ?? null,
+})
+
+function toReservation(read: ReservationForStaff) {
+  const { listed, stay, property, guest, card, letters, cancellation } = read
+  const { charges } = termsFor(property, stay.arrival)
+  return {
+    ...listed,
+    bookedAt: read.bookedAt,
+    cancelledAt: stay.cancelledAt,
+    threadId: read.threadId,
+    message: read.message,
+    note: read.note,
+    arrivalTime: property.arrivalTime,
+    departureTime: property.departureTime,
+    zone: property.site.zone,
+    properties: read.properties,
+    guest: guest && {
+      id: guest.id,
+      email: guest.email,
+      telephone: guest.telephone,
+      locale: guest.locale,
+      city: guest.city,
+      country: guest.country,
+      hasAccount: guest.passwordHash !== null,
+    },
+    card,
+    lines: read.lines.map((line) => ({
+      code: line.code,
+      label: lineLabel(line, charges, 'fr'),
+      labelEn: lineLabel(line, charges, 'en'),
+      amount: line.amount,
+    })),
+    ledger: read.ledger.map(({ kind, amount, occurredAt: at, providerId }) => ({
+      kind,
+      amount,
+      at,
+      providerId,
+    })),
+    refunds: read.refunds.map(({ id, amount, status, createdAt: askedAt, askedBy, note, toHandOver }) => ({
+      id,
+      amount,
+      status,
+      askedAt,
+      askedBy,
+      note,
+      toHandOver,
+    })),
+    requests: read.requests,
+    documents: read.documents.map(({ id, kind, number, issuedAt, amount, replacedBy, isCorrected }) => ({
+      id,
+      kind,
+      number: documentNumber(kind, number),
+      issuedAt,
+      amount,
+      replacedBy: replacedBy === null ? null : documentNumber(kind, replacedBy),
+      isCorrected,
+    })),
+    buyer: read.buyer && { invoice: read.buyer.invoice, ...read.buyer.typed },
+    deposit: read.deposit && depositOf(read.deposit),
+    letters:
+      letters &&
+      letters.map(({ key, recipient, sentAt, isAgain, canSendAgain, own }) => ({
+        key,
+        name: nameOf(key),
+        isAgain,
+        canSendAgain,
+        own,
+        recipient: recipient || null,
+        sentAt,
+      })),
+    cancellation,
+  }
+}
+
+const depositOf = ({
+  amount,
+  state: status,
+  authorizeAt: holdAt,
+  releaseAt,
+  capturedAmount,
+  keeping,
+}: NonNullable<ReservationForStaff['deposit']>) => ({
+  amount,
+  status,
+  holdAt,
+  releaseAt,
+  kept: capturedAmount ?? keeping,
+  isBeingKept: keeping !== null,
+})
+
+/** 'owner-deposit-refused/12' → 'deposit-refused': the owner's copy is told apart by whom it went to. */
+const nameOf = (key: string): string => {
+  const name = key.split('/', 1)[0] ?? key
+  return name.startsWith('owner-') && !ownNames.has(name) ? name.slice('owner-'.length) : name
+}
+/** Emails of their own, and no copies. */
+const ownNames = new Set(['owner-notice', 'owner-cancellation'])

@@ -1,0 +1,61 @@
+// Which capability may use which others, and what else. What every one takes stands in walls.ts.
+
+export type CapabilityWall<Name extends string = string> = {
+  capabilities?: readonly Name[]
+  uses?: readonly ('i18n' | `server/${string}`)[]
+  packages?: readonly string[]
+}
+// A capability that does not exist does not compile.
+const capabilityRows = <Name extends string>(rows: Record<Name, CapabilityWall<NoInfer<Name>>>) => rows
+
+/** What the business does, one row for each: the capabilities that it uses, and what else. No circle stands between them. */
+export const capabilities = capabilityRows({
+  accounts: {
+    capabilities: ['catalog'],
+    uses: ['server/concurrency.ts'],
+    packages: ['node:crypto', 'node:diagnostics_channel', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
+  },
+  approvals: { capabilities: ['cancellation', 'changes', 'reservations', 'staff'] },
+  cancellation: { capabilities: ['emails', 'invoices', 'payments', 'reservations', 'staff'] },
+  catalog: { packages: ['node:timers/promises', 'node:util', 'country-region-data/data.json'] },
+  changes: {
+    capabilities: ['emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'],
+    uses: ['server/settings.ts'],
+  },
+  checkout: {
+    capabilities: ['accounts', 'catalog', 'emails', 'payments'],
+    uses: ['server/own-address.ts', 'server/settings.ts'],
+    packages: ['node:crypto'],
+  },
+  contact: { capabilities: ['accounts'], packages: ['node:crypto'] },
+  deposits: { capabilities: ['staff'], uses: ['server/own-address.ts'] },
+  emails: { uses: ['i18n'], packages: ['node:crypto', 'ical-generator'] },
+  guests: { capabilities: ['reservations', 'staff'] },
+  invoices: { uses: ['server/concurrency.ts'] },
+  ledger: { capabilities: ['emails', 'staff'] },
+  letters: { capabilities: ['emails', 'reservations', 'staff'] },
+  messages: {
+    capabilities: ['reservations', 'staff'],
+    uses: ['server/gateways/inbox.ts'],
+    packages: ['node:crypto'],
+  },
+  payments: { capabilities: ['deposits', 'emails', 'invoices', 'reservations'] },
+  prices: { capabilities: ['staff'], packages: ['node:crypto'] },
+  requests: {
+    capabilities: ['accounts', 'checkout', 'emails', 'payments', 'reservations', 'staff'],
+    uses: ['server/own-address.ts'],
+  },
+  reservations: {
+    capabilities: ['accounts', 'deposits', 'staff'],
+    packages: ['node:crypto', 'node:timers/promises'],
+  },
+  reviews: { capabilities: ['reservations', 'staff'] },
+  staff: {
+    capabilities: ['accounts'],
+    uses: ['server/gateways/code-apps.ts', 'server/gateways/passkeys.ts'],
+    packages: ['node:crypto'],
+  },
+  turnovers: { capabilities: ['changes', 'reservations', 'staff'] },
+})
+
+export type Capability = keyof typeof capabilities

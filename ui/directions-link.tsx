@@ -1,0 +1,28 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { buttonClass } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export type Position = { latitude: number; longitude: number }
+
+/** Where the building stands (decisions §10). */
+export const buildingPosition: Position = { latitude: 46.035, longitude: -74.285 }
+
+/** The way there, on a site of somebody else’s. */
+export const directionsTo = ({ latitude, longitude }: Position): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+
+/** Leads to the way there, on a site of somebody else's. Nothing is asked of it before. */
+export function DirectionsLink({ className, ...position }: Position & { className?: string }) {
+  return (
+    <a
+      href={directionsTo(position)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ variant: 'quiet', className })}
+    >
+      <Icon name="directions" />
+      {m.property_directions()}
+      <span className="sr-only"> {m.property_opens_elsewhere()}</span>
+    </a>
+  )
+}
