@@ -205,7 +205,7 @@ export const walls = roomRows({
     uses: ['contract', 'domain', 'sandbox', 'server', 'tests/support/api', 'tests/support/tier.ts'],
     packages: ['hono', 'kysely', 'pg', 'smtp-server', 'stripe', 'vitest', 'node:*'],
   },
-  scripts: { packages: ['sharp', 'subset-font', 'node:*'] },
+  scripts: { uses: ['tests/support/repository/imports.ts'], packages: ['sharp', 'subset-font', 'node:*'] },
   // What a company takes out before it opens: lofts, articles, pictures, and a year of stays.
   demo: {
     uses: ['domain', 'i18n', 'server'],
