@@ -6,7 +6,7 @@ import { inTransaction, sessionSettings, type Db } from '#server/db/client.ts'
 import { articles, tags } from './content/articles.ts'
 import { lofts } from './content/lofts.ts'
 import { demoSeasons } from './seeds/demo-rates.ts'
-import type { Stays } from '#server/db/stay-tables.ts'
+import type { Stays } from '#server/db/tables.gen.ts'
 
 /** Tables that are emptied whole; their numbers begin at 1 again. */
 export const emptied = [

@@ -3,7 +3,7 @@ import { listArticles, listTags } from '#server/db/articles.ts'
 import { loadNights, loadProperties } from '#server/db/catalog.ts'
 import { listRates } from '#server/db/rates.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 /**
  * What is read of lofts does not change in a history, so it is read once; who has which nights, and what they cost, is asked of

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Cents } from '#domain/money.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 /**
  * From then on the database notes when each payment was begun or written down, when its money was taken, and by which command what

@@ -4,7 +4,7 @@ import type { Moves } from '#domain/moves.ts'
 import { requestMoves } from '#domain/payment-request.ts'
 import { paymentMoves, refundMoves } from '#domain/payment.ts'
 import { stayMoves } from '#domain/reservation.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 export const tables: Record<string, Moves<string>> = {
   stays: stayMoves,

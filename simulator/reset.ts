@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 /**
  * Empties what people filled, as only the tests' PostgreSQL allows, past the triggers that keep the books. Deleting a few rows is quicker

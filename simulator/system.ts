@@ -5,7 +5,7 @@ import { addMinutes, toInstantOf, toMilliseconds, type Instant } from '#domain/d
 import { createApi } from '#server/app.ts'
 import { fixedCatalog } from './fixed-catalog.ts'
 import { connect, openPool, queriesOver, surviveBreaks } from '#server/db/client.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/settings.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ThreadState } from '#domain/message.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 /** From then on the database notes what each thread becomes; only the simulator's does. */
 export async function recordThreads(db: Kysely<Database>): Promise<void> {

@@ -1,7 +1,7 @@
 // Gives a demo that was loaded by an earlier version what its own lofts and host have been given since.
 
 import type { Transaction } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 import { accessOf } from '#demo/content/arrival-facts.ts'
 import { lofts, type DemoLoft } from '#demo/content/lofts.ts'
 import { site } from '#demo/content/site.ts'

@@ -5,7 +5,7 @@ import { keptFrom } from '#domain/hold-limits.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 import { site } from '#demo/content/site.ts'
 import { demoSoldTerms } from './demo-terms.ts'
 

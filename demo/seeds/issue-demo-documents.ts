@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { refundOf } from '#domain/cancellation.ts'
 import { creditNoteOf, invoiceOf } from '#domain/invoice.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 import { findInvoiceFacts } from '#server/db/invoice-facts.ts'
 import { findInvoice, insertInvoice } from '#server/db/invoices.ts'
 import { findRefundByKey } from '#server/db/refunds.ts'

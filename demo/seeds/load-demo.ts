@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { addDays, todayIn, toInstantOf, type Day } from '#domain/days.ts'
 import { connect, inTransaction } from '#server/db/client.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 import { completeDemo, turnFacade } from './complete-demo.ts'
 import { site } from '#demo/content/site.ts'
 import { loadCamille, lockOutCamille } from './demo-camille.ts'

@@ -8,7 +8,7 @@ import { isLicensed, termsFor } from '#domain/sale.ts'
 import { calendarFor, startingPriceFor } from './calendars.ts'
 import { loadProperties, type CatalogProperty } from '#server/db/catalog.ts'
 import { connect } from '#server/db/client.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 const today: Day = '2026-11-21'
 const now: Instant = '2026-11-21T15:00:00.000Z'

@@ -6,7 +6,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-data
 import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import type { CatalogCache } from '#server/deps.ts'
 import { createCatalogCache, type CatalogCacheOptions } from './catalog-cache.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 import { move } from '#server/db/move.ts'
 import { insertHold } from '#server/db/stays.ts'
 

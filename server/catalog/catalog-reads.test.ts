@@ -8,7 +8,7 @@ import { holdFor, insertLoft, insertSmallSeed, type SmallSeed } from '#tests/sup
 import type { CatalogCache } from '#server/deps.ts'
 import { createCatalogCache } from './catalog-cache.ts'
 import { listProperties } from './list-properties.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 import { insertHold } from '#server/db/stays.ts'
 
 const now: Instant = '2026-11-21T15:00:00.000Z'

@@ -8,7 +8,7 @@ import { insertLoft, insertSmallSeed, type SmallSeed } from '#tests/support/api/
 import type { CatalogCache } from '#server/deps.ts'
 import { createCatalogCache, type CatalogCacheOptions } from './catalog-cache.ts'
 import { connect } from '#server/db/client.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 const now: Instant = '2026-11-21T15:00:00.000Z'
 

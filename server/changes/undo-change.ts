@@ -9,7 +9,7 @@ import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import { takeReplyBack } from '#server/db/staff-reviews.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
-import type { NightAction } from '#server/db/stay-tables.ts'
+import type { NightAction } from '#server/db/column-kinds.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import {
   findUndo,

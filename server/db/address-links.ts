@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import type { AddressLinkPurpose, AddressLinks } from './link-tables.ts'
+import type { AddressLinkPurpose } from './column-kinds.ts'
+import type { AddressLinks } from './tables.gen.ts'
 import type { Db } from './client.ts'
 import { findGuest, type Guest } from './guests.ts'
 

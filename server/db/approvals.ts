@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Approvals } from './concession-tables.ts'
+import type { Approvals } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 export type Approval = Selectable<Approvals>

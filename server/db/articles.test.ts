@@ -5,7 +5,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-data
 import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { searchArticles } from './articles.ts'
 import { connect } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 
 let fresh: FreshDatabase
 let db: Kysely<Database>

@@ -3,7 +3,7 @@ import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cleanStored } from './clean-html.ts'
 import type { Db } from './client.ts'
-import type { Articles, Tags } from './content-tables.ts'
+import type { Articles, Tags } from './tables.gen.ts'
 
 export type Article = Omit<Selectable<Articles>, (typeof words)[Locale]> & { tagIds: number[] }
 export type Tag = Selectable<Tags>

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { JournalAction } from '#domain/staff-journal.ts'
 import type { Db } from './client.ts'
-import type { Audit } from './staff-tables.ts'
+import type { Audit } from './tables.gen.ts'
 
 export type AuditEntry = Insertable<Audit>
 

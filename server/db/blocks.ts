@@ -3,7 +3,8 @@ import type { ClosedReason } from '#domain/closed-nights.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { NightSpan } from '#domain/open-nights.ts'
 import type { Db } from './client.ts'
-import type { NightForms, StaySource } from './stay-tables.ts'
+import type { StaySource } from './column-kinds.ts'
+import type { NightForms } from './tables.gen.ts'
 import { nightsOf } from './stays.ts'
 
 /** Nights closed by the owner or by another channel. */

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import { factOf, type BooksException, type Money } from '#domain/movement.ts'
-import type { BooksExceptions } from './books-tables.ts'
+import type { BooksExceptions } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 type Row = Selectable<BooksExceptions>

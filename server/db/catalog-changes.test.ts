@@ -5,7 +5,7 @@ import type { Instant } from '#domain/days.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { holdFor, insertLoft, insertSmallSeed, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect, type Db } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 import { move } from './move.ts'
 import { insertHold, updateUnpaidStay } from './stays.ts'
 

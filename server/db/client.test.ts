@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { connect, inTransaction, isRetryable } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 
 let fresh: FreshDatabase
 let db: Kysely<Database>

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Day, Instant } from '#domain/days.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 
 /** Either the pool or a running transaction: a query does not care which. */
 export type Db = Kysely<Database> | Transaction<Database>

@@ -4,7 +4,7 @@ import type { NightRange } from '#domain/closed-nights.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
-import type { ClosingProposals } from './turnover-tables.ts'
+import type { ClosingProposals } from './tables.gen.ts'
 
 export type ClosingProposal = Selectable<ClosingProposals>
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import type { CompanionLinks } from './link-tables.ts'
+import type { CompanionLinks } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 /** Anyone who passes the page on again gets another address, since no secret is kept; the newest ones stay open. */

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Role } from '#domain/permissions.ts'
-import type { Concessions } from './concession-tables.ts'
+import type { Concessions } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 export async function insertConcession(tx: Db, concession: Insertable<Concessions>): Promise<number> {

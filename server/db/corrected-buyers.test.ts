@@ -5,7 +5,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-data
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
 import { holdFor, insertHoldRow, insertSmallSeed, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 import { chargingInvoiceOf, insertInvoice, listDocumentsOfStay, type Invoice } from './invoices.ts'
 import { migrate } from './migrate.ts'
 

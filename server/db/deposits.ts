@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Day } from '#domain/days.ts'
 import { calledOffStates } from '#domain/reservation.ts'
-import type { Deposits } from './booking-tables.ts'
+import type { Deposits } from './tables.gen.ts'
 import type { Db } from './client.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 

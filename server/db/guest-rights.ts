@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { OwnStay, PrivacyRequestKind } from '#domain/privacy.ts'
-import type { PrivacyRequests } from './link-tables.ts'
+import type { PrivacyRequests } from './tables.gen.ts'
 import type { Db } from './client.ts'
 import type { AnyGuest } from './guests.ts'
 import { isTelephone } from './staff-guests.ts'

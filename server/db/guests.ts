@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Day } from '#domain/days.ts'
 import { boughtStates } from '#domain/reservation.ts'
-import type { Guests } from './booking-tables.ts'
+import type { Guests } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 /** Whoever a stay is for: somebody with an account, or a contact, who booked by telephone and has claimed none. */

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
-import type { Inboxes } from './message-tables.ts'
+import type { Inboxes } from './tables.gen.ts'
 
 export type InboxPlace = Pick<Selectable<Inboxes>, 'uidValidity' | 'lastUid'>
 

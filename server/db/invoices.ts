@@ -2,7 +2,8 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Buyer, CreditNoteSnapshot } from '#domain/invoice.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import type { DocumentKind, Invoices } from './booking-tables.ts'
+import type { DocumentKind } from './column-kinds.ts'
+import type { Invoices } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 /** An invoice or a credit note, with the frozen snapshot it was made from. */

@@ -4,7 +4,7 @@ import { usualAfterStayRule, usualArrivalRule, type AfterStayRule, type ArrivalR
 import type { Anchor, HouseLetter, LetterMoment } from '#domain/letters.ts'
 import type { TimeOfDay } from '#domain/days.ts'
 import type { Db } from './client.ts'
-import type { Letters } from './letter-tables.ts'
+import type { Letters } from './tables.gen.ts'
 
 export type Letter = Selectable<Letters>
 /** One that the house added. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { connect } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 import { listen } from './listen.ts'
 
 let fresh: FreshDatabase

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from './client.ts'
-import type { MessageTemplates } from './message-tables.ts'
+import type { MessageTemplates } from './tables.gen.ts'
 
 export type MessageTemplate = Selectable<MessageTemplates>
 export type TemplateWords = Pick<MessageTemplate, 'nameFr' | 'nameEn' | 'bodyFr' | 'bodyEn'>

@@ -4,7 +4,7 @@ import type { DeliveryState, UndeliveredReason } from '#domain/message.ts'
 import { deliveryMoves } from '#domain/message.ts'
 import { statesBefore } from '#domain/moves.ts'
 import type { Db } from './client.ts'
-import type { Messages } from './message-tables.ts'
+import type { Messages } from './tables.gen.ts'
 
 export type Message = Selectable<Messages>
 

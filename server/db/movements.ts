@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { StayInBooks } from '#domain/movement.ts'
 import type { Instant } from '#domain/days.ts'
 import { boughtStates } from '#domain/reservation.ts'
-import type { Movements } from './books-tables.ts'
+import type { Movements } from './tables.gen.ts'
 import type { Db } from './client.ts'
 import { chargingInvoiceOf } from './invoices.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
-import type { Guests } from './booking-tables.ts'
+import type { Guests } from './tables.gen.ts'
 import type { Db } from './client.ts'
 import type { AnyGuest } from './guests.ts'
 import { nightsOf, selectStays, stayColumns, type GuestStay } from './stays.ts'

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import type { PasswordResets } from './link-tables.ts'
+import type { PasswordResets } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 /** A link for a new password; only the SHA-256 of its secret is kept. */

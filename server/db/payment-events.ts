@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PaymentEvents } from './booking-tables.ts'
+import type { PaymentEvents } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 /** Whether this message was dealt with before. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import type { PaymentRequests } from './booking-tables.ts'
+import type { PaymentRequests } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 /** What a guest is asked to pay by a link. */

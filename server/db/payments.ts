@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import { isTaken, openStates, type PaymentState } from '#domain/payment.ts'
 import { awaitingStates, payableStates } from '#domain/reservation.ts'
-import type { Payments } from './booking-tables.ts'
+import type { Payments } from './tables.gen.ts'
 import type { Db } from './client.ts'
 import type { PaymentRequest } from './payment-requests.ts'
 

@@ -7,7 +7,7 @@ import { refuseNights, termsFor } from '#domain/sale.ts'
 import { insertFullSeed } from '#tests/support/api/full-seed.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { isRateRefused } from './client.ts'
-import type { Rates } from './content-tables.ts'
+import type { Rates } from './tables.gen.ts'
 import { listRates } from './rates.ts'
 
 const { app } = useApp()

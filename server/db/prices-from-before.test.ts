@@ -5,7 +5,7 @@ import { nightOf } from '#domain/rate-layers.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
 import { connect } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 import { migrate } from './migrate.ts'
 import { listRates } from './rates.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './client.ts'
-import type { PropertyAccess as Columns } from './content-tables.ts'
+import type { PropertyAccess as Columns } from './tables.gen.ts'
 
 /** How to get to a loft and in. Only for the emails and the account of the guest who stays there, at their time. */
 export type PropertyAccess = Selectable<Columns>

@@ -5,7 +5,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-data
 import { insertSmallSeed, holdFor, insertPerson, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { findArticle, listArticles, listTags } from './articles.ts'
 import { connect, inTransaction, isUnique } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 import { findGuestByEmail, insertGuest, updateGuest } from './guests.ts'
 import { findInvoice, insertInvoice } from './invoices.ts'
 import { addEmail } from './jobs.ts'

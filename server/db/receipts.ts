@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { OutsideMethod } from '#domain/outside-money.ts'
-import type { Payments } from './booking-tables.ts'
+import type { Payments } from './tables.gen.ts'
 import { isApproved } from '#domain/payment.ts'
 import type { Db } from './client.ts'
 import { nextAttemptOf } from './payment-requests.ts'

@@ -6,7 +6,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-data
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
 import { holdFor, insertHoldRow, insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect, inTransaction, isUnique } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 import { migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { insertPayment } from './payments.ts'

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { RefundLine } from '#domain/cancellation.ts'
 import type { RefundCause } from '#domain/payment.ts'
-import type { Refunds } from './booking-tables.ts'
+import type { Refunds } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 export type Refund = Selectable<Refunds>

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from './client.ts'
-import type { Reviews } from './content-tables.ts'
+import type { Reviews } from './tables.gen.ts'
 
 export type Review = Selectable<Reviews>
 

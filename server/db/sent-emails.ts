@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import type { SentMails } from './booking-tables.ts'
+import type { SentMails } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 /** Whether the mail of this key ('confirmation/123') went out. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import type { Sessions } from './booking-tables.ts'
+import type { Sessions } from './tables.gen.ts'
 import type { Db } from './client.ts'
 import type { Guest } from './guests.ts'
 

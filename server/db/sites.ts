@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { PolicyRow, PolicySteps } from '#domain/sold-terms.ts'
 import type { ChargeRateRow } from '#domain/taxes.ts'
 import type { Db } from './client.ts'
-import type { SitePolicies, Sites } from './content-tables.ts'
+import type { SitePolicies, Sites } from './tables.gen.ts'
 
 export type Site = Selectable<Sites>
 

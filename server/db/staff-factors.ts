@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
-import type { ChallengePurpose, StaffChallenges, StaffPasskeys } from './staff-tables.ts'
+import type { ChallengePurpose } from './column-kinds.ts'
+import type { StaffChallenges, StaffPasskeys } from './tables.gen.ts'
 
 export type StaffPasskey = Selectable<StaffPasskeys>
 export type Challenge = Selectable<StaffChallenges>

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
-import type { StaffInvitations } from './staff-tables.ts'
+import type { StaffInvitations } from './tables.gen.ts'
 
 export type Invitation = Selectable<StaffInvitations>
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { HidingReason, ReviewGroup } from '#domain/review.ts'
 import type { Db } from './client.ts'
-import type { Reviews } from './content-tables.ts'
+import type { Reviews } from './tables.gen.ts'
 
 export type Review = Selectable<Reviews>
 

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
 import type { StaffMember } from './staff.ts'
-import type { StaffSessions } from './staff-tables.ts'
+import type { StaffSessions } from './tables.gen.ts'
 
 export type StaffSession = Selectable<StaffSessions>
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import type { Staff } from './staff-tables.ts'
+import type { Staff } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 export type StaffMember = Selectable<Staff>

@@ -5,7 +5,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-data
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
 import { insertHoldRow, insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect, isOverlap } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 import { migrate } from './migrate.ts'
 
 const at: Instant = '2026-11-21T15:00:00.000Z'

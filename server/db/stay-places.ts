@@ -1,4 +1,4 @@
-import type { Properties, Sites } from './content-tables.ts'
+import type { Properties, Sites } from './tables.gen.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from './client.ts'
 

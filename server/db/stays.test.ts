@@ -5,7 +5,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-data
 import { insertSmallSeed, holdFor, insertPerson, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { insertBlock, listBlocks, shrinkBlock } from './blocks.ts'
 import { connect, inTransaction, isOverlap } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 import { lockNightsAndHolds } from './holds.ts'
 import { move } from './move.ts'
 import {

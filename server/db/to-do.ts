@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Approval } from './approvals.ts'
 import type { Db } from './client.ts'
 import type { EmailName } from './jobs.ts'
-import type { UndeliveredMails } from './message-tables.ts'
+import type { UndeliveredMails } from './tables.gen.ts'
 import { guestOf, isOfHouse } from './undelivered-mails.ts'
 
 /** Of one kind in the order in which they are told. */

@@ -11,7 +11,7 @@ import {
   type StaffPasskey,
 } from '#server/db/staff-factors.ts'
 import { findStaff, type StaffMember } from '#server/db/staff.ts'
-import type { ChallengePurpose } from '#server/db/staff-tables.ts'
+import type { ChallengePurpose } from '#server/db/column-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { readKnownPasskey, type KnownPasskeyAnswer, type PasskeyPlace } from '#server/gateways/passkeys.ts'
 import { writeOwnAudit, type Actor } from './write-audit.ts'

@@ -2,7 +2,7 @@
 
 import type { JournalAction, JournalSubject } from '#domain/staff-journal.ts'
 import { insertAudit, type AuditEntry } from '#server/db/audit.ts'
-import type { Json } from '#server/db/booking-tables.ts'
+import type { Json } from '#server/db/column-kinds.ts'
 import type { Db } from '#server/db/client.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'

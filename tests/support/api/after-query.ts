@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 /**
  * The same database, where `act` runs once, as soon as a query is answered for the nth time that asks for `table`:

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { PasswordStrength } from '#server/deps.ts'
 import { insertSmallSeed, type SmallSeed } from './small-seed.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CatalogCache } from '#server/deps.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 /** Of no site that exists; each is said once. */
 let mark = 1_000_000

@@ -1,6 +1,6 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
 import type { CatalogCache } from '#server/deps.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.gen.ts'
 
 /**
  * A handle for what a test writes by itself: the site's copies are read again after each statement, since the message

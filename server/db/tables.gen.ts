@@ -1,0 +1,1058 @@
+import type { AddressLinkPurpose, ChallengePurpose, DocumentKind, FormAction, Json, StaySource } from './column-kinds.ts'
+import type { Anchor, HouseLetter, LetterLanguages } from '#domain/letters.ts'
+import type { ApprovalState, AskedCommand } from '#domain/approval.ts'
+import type { AuthorizationState } from '#domain/deposit.ts'
+import type { BrowserName, SystemName } from '#domain/browser.ts'
+import type { CancelIntent } from '#domain/cancellation.ts'
+import type { Cents, Rate } from '#domain/money.ts'
+import type { ChargeRateCode } from '#domain/taxes.ts'
+import type { ClosedReason } from '#domain/closed-nights.ts'
+import type { ConcessionCause, ConcessionDoor } from '#domain/concession.ts'
+import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
+import type { Decline, PaymentPurpose, PaymentState, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
+import type { DeliveryState, MessageDirection, ThreadState, UndeliveredReason } from '#domain/message.ts'
+import type { ExceptionCode, MovementKind } from '#domain/movement.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { HidingReason } from '#domain/review.ts'
+import type { InvitationKind, Role, StaffStatus } from '#domain/permissions.ts'
+import type { JournalAction, JournalActor, JournalSubject } from '#domain/staff-journal.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { OutsideMethod } from '#domain/outside-money.ts'
+import type { PaymentMethod } from '#domain/received-money.ts'
+import type { PictureRoom } from '#domain/picture-rooms.ts'
+import type { PictureSeason } from '#domain/loft-pictures.ts'
+import type { PolicySteps, Refundable, SoldTerms } from '#domain/sold-terms.ts'
+import type { PrivacyRequestKind } from '#domain/privacy.ts'
+import type { ProposalState } from '#domain/closing-proposals.ts'
+import type { Quote } from '#domain/pricing.ts'
+import type { RateLayer } from '#domain/rate-layers.ts'
+import type { RequestCause, RequestState, WithdrawnFor } from '#domain/payment-request.ts'
+import type { ReservationState } from '#domain/reservation.ts'
+import type { SleepingRooms } from '#domain/loft-facts.ts'
+
+/**
+ * The tables as queries see them, printed from the migrated database; after a migration:
+ * `vitest run server/db/database.test.ts -u`. Names are in camelCase, days and instants are text. What is narrower than SQL says
+ * stands in tests/support/repository/column-types.ts, the comments in the database itself (`comment on column …`).
+ */
+
+export type AddressLinks = {
+  id: string
+  guestId: number
+  purpose: AddressLinkPurpose
+  email: string
+  secretHash: string
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt: Instant | null
+  /** The session that asked for the change. */
+  sessionId: string | null
+}
+
+export type Amenities = {
+  id: GeneratedAlways<number>
+  code: string
+  nameFr: string
+  nameEn: string
+}
+
+/** Commands that wait for somebody who may give so much. */
+export type Approvals = {
+  id: GeneratedAlways<number>
+  stayId: number
+  command: AskedCommand
+  amount: Cents
+  cause: ConcessionCause
+  key: string
+  status: Generated<ApprovalState>
+  askedBy: number
+  askedAt: Instant
+  answeredBy: number | null
+  answeredAt: Instant | null
+}
+
+export type ArticleTags = {
+  articleId: number
+  tagId: number
+}
+
+export type Articles = {
+  id: GeneratedAlways<number>
+  siteId: number
+  slug: string
+  slugEn: string
+  title: string
+  titleEn: string
+  summary: string
+  summaryEn: string
+  text: string
+  textEn: string
+  image: string
+  imageAlt: string
+  imageAltEn: string
+  publishedOn: Day
+  wordsFr: GeneratedAlways<string>
+  wordsEn: GeneratedAlways<string>
+}
+
+/** Counted by rate-limiter-flexible; `expire` is milliseconds since 1970. */
+export type Attempts = {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
+export type Audit = {
+  id: GeneratedAlways<number>
+  siteId: number
+  at: Instant
+  actor: JournalActor
+  /** Exactly where the actor is one of the staff. */
+  staffId: number | null
+  action: JournalAction
+  subject: JournalSubject
+  subjectId: string
+  before: Json | null
+  after: Json | null
+  reason: string | null
+  requestId: string | null
+}
+
+/** What a comparison of the books found, and who said why it may be so. */
+export type BooksComparisons = {
+  id: GeneratedAlways<number>
+  comparedAt: Instant
+  /** How many differences it found, acknowledged ones too. */
+  exceptions: number
+  /** Who of the staff asked for it; null = the night’s. */
+  askedBy: number | null
+}
+
+export type BooksExceptions = {
+  id: GeneratedAlways<number>
+  fact: string
+  code: ExceptionCode
+  stayId: number | null
+  providerId: string | null
+  expected: Cents | null
+  expectedCurrency: string | null
+  found: Cents | null
+  foundCurrency: string | null
+  /** When the bank did it, where the bank alone knows of it. */
+  happenedAt: Instant | null
+  since: Instant
+  /** When a comparison found it no longer; null while it stands. */
+  clearedAt: Instant | null
+  acknowledgedAt: Instant | null
+  acknowledgedBy: string | null
+  note: string | null
+}
+
+export type ClosingProposals = {
+  id: GeneratedAlways<number>
+  propertyId: number
+  firstNight: Day
+  lastNight: Day
+  words: string
+  key: string
+  status: Generated<ProposalState>
+  proposedBy: number
+  proposedAt: Instant
+  answeredBy: number | null
+  answeredAt: Instant | null
+}
+
+/** An address of a stay’s page for those who come along. */
+export type CompanionLinks = {
+  id: string
+  stayId: number
+  secretHash: string
+  createdAt: Instant
+  expiresAt: Instant
+  closedAt: Instant | null
+}
+
+/** What the house gave beyond what it sold, one row for each command; rows are only added. */
+export type Concessions = {
+  id: GeneratedAlways<number>
+  stayId: number
+  amount: Cents
+  cause: ConcessionCause
+  door: ConcessionDoor
+  /** Why, in words that the guest reads; null of a change by goodwill. */
+  note: string | null
+  /** Who, as the books name them, and in which role. */
+  givenBy: string
+  role: Role
+  at: Instant
+}
+
+/** Authorizations of security deposits at the provider, one row each. */
+export type Deposits = {
+  id: GeneratedAlways<number>
+  stayId: number
+  attempt: number
+  amount: Cents
+  currency: Generated<string>
+  status: AuthorizationState
+  intentId: string | null
+  lastError: string | null
+  askedAt: Instant
+  heldAt: Instant | null
+  endsAt: Instant | null
+  endedAt: Instant | null
+  capturedAmount: Cents | null
+  /** Of one that the house keeps a part of: what asked for it, how much, why in the guest’s eyes, and who. */
+  keepKey: string | null
+  keepAmount: Cents | null
+  keepNote: string | null
+  keptBy: string | null
+}
+
+export type DocumentNumbers = {
+  siteId: number
+  kind: DocumentKind
+  lastNumber: Generated<number>
+}
+
+export type Guests = {
+  id: GeneratedAlways<number>
+  siteId: number
+  /** Null of a contact who has none: papers are printed. */
+  email: string | null
+  /** With the birth date: null until whoever booked by telephone claims an account. */
+  passwordHash: string | null
+  firstname: string
+  lastname: string
+  telephone: string
+  address: string
+  addressSuite: string | null
+  city: string
+  postalCode: string
+  country: Generated<string>
+  region: string
+  birthdate: Day | null
+  locale: Generated<Locale>
+  createdAt: Instant
+  /** When the reader of the mailbox said that the account is theirs; null until then. */
+  emailConfirmedAt: Instant | null
+  /** Since when the account has its address. */
+  emailSince: Generated<Instant>
+  /** Whether the account ends some days after that when nobody confirms the address. */
+  endsUnconfirmed: Generated<boolean>
+  /** Since when nothing says any more who it was; null of everybody else. */
+  erasedAt: Instant | null
+}
+
+/** Letters that lack a fact of a stay, and did not go out. */
+export type HeldLetters = {
+  letterId: number
+  stayId: number
+  missing: string
+  /** When it was last held back, to a day. */
+  at: Instant
+}
+
+/** How far a mailbox was read. */
+export type Inboxes = {
+  /** User, server and folder, without the password. */
+  name: string
+  uidValidity: string | null
+  lastUid: Generated<number>
+  tryingUid: number | null
+  tries: Generated<number>
+  readingUntil: Instant | null
+  failingSince: Instant | null
+  failure: string | null
+}
+
+export type Invoices = {
+  id: GeneratedAlways<number>
+  siteId: number
+  stayId: number
+  kind: DocumentKind
+  number: number
+  snapshot: Json
+  issuedAt: Instant
+  /** From 1, among those of its kind for its stay. */
+  sequence: Generated<number>
+  /** Of a credit note: the invoice that it takes from, and the refund that it is the proof of, where one is made. */
+  invoiceId: number | null
+  refundId: number | null
+  /** The invoice that this one is with another buyer, and the form that asked for it; else both are null. */
+  correctsId: number | null
+  correctionKey: string | null
+}
+
+/** What was done by hand to the whole of the records. */
+export type Journal = {
+  id: GeneratedAlways<number>
+  entry: string
+  details: Json
+  transactionId: Generated<string>
+  writtenAt: Instant
+}
+
+/** A browser that signed in to an account before: only the hash of its mark is kept. */
+export type KnownBrowsers = {
+  guestId: number
+  markHash: string
+  usedAt: Instant
+}
+
+/** What the house says of the letters that go out by themselves: of its own ones, once something was changed, and those it added. */
+export type Letters = {
+  id: GeneratedAlways<number>
+  siteId: number
+  /** Null of a letter that the house added. */
+  key: HouseLetter | null
+  nameFr: Generated<string>
+  nameEn: Generated<string>
+  isOn: Generated<boolean>
+  anchor: Anchor | null
+  days: number | null
+  time: TimeOfDay | null
+  languages: Generated<LetterLanguages>
+  subjectFr: Generated<string>
+  subjectEn: Generated<string>
+  /** Of a letter of the house, what is added to it. */
+  bodyFr: Generated<string>
+  bodyEn: Generated<string>
+  version: Generated<number>
+  /** Nobody is written to whose moment had passed by then. */
+  onSince: Instant
+  /** When its moment became another; null = it never did. */
+  momentSince: Instant | null
+  changedBy: string | null
+  changedAt: Instant
+  /** One that was deleted is still named where it was sent. */
+  deletedAt: Instant | null
+  /** Of a letter that the house added: one for each form that is filled in. */
+  formKey: string | null
+}
+
+/** The key by which the log names addresses. */
+export type LogKeys = {
+  key: string
+}
+
+/** Emails that somebody is sending right now. */
+export type MailsUnderway = {
+  key: string
+  until: Instant
+}
+
+/** What the staff writes again and again, in both languages. */
+export type MessageTemplates = {
+  id: GeneratedAlways<number>
+  siteId: number
+  nameFr: string
+  nameEn: string
+  bodyFr: string
+  bodyEn: string
+  version: Generated<number>
+  /** One for each form that is filled in; null of those that came with the house. */
+  formKey: string | null
+}
+
+export type Messages = {
+  id: GeneratedAlways<number>
+  threadId: number
+  direction: MessageDirection
+  body: string
+  /** Who of the staff wrote it, by the name that they had. */
+  author: string | null
+  at: Instant
+  /** One for each form that is filled in. */
+  key: string | null
+  /** Of an email, without angle brackets. */
+  messageId: string | null
+  /** Whence an answer came, where it is not the address that was written to. */
+  sender: string | null
+  /** Null of what is no reply. */
+  delivery: DeliveryState | null
+  reason: UndeliveredReason | null
+  /** What the mail server said. */
+  mailAnswer: string | null
+  /** Counts how often it goes out: one more after it came back. */
+  sending: Generated<number>
+  attachments: Generated<number>
+  isAutomatic: Generated<boolean>
+  /** What a mail program put beneath an answer. */
+  quoted: string | null
+  /** When its sender says that it was written, where that is another time. */
+  claimedAt: Instant | null
+}
+
+export type Migrations = {
+  name: string
+  sha256: string
+  appliedAt: Generated<Instant>
+}
+
+/** The books: the database writes them, nobody changes them. */
+export type Movements = {
+  id: GeneratedAlways<number>
+  fact: string
+  stayId: number
+  paymentId: number | null
+  refundId: number | null
+  kind: MovementKind
+  amount: Cents
+  currency: string
+  providerId: string | null
+  occurredAt: Instant
+}
+
+/** The forms by which the staff closed and opened nights, or changed what they cost. */
+export type NightForms = {
+  key: string
+  action: FormAction
+  /** Null of prices, which are those of several lofts. */
+  propertyId: number | null
+  at: Instant
+  /** The entry of the journal; null of those from before there was an undo. */
+  auditId: number | null
+}
+
+export type PasswordResets = {
+  id: string
+  guestId: number
+  secretHash: string
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt: Instant | null
+  /** Where the email with the link went; null = made by a version before, which kept no address. */
+  email: string | null
+}
+
+export type PaymentEvents = {
+  id: string
+  type: string
+  intentId: string | null
+  receivedAt: Instant
+}
+
+/** What a guest is asked to pay by a link. */
+export type PaymentRequests = {
+  id: GeneratedAlways<number>
+  stayId: number
+  amount: Cents
+  status: Generated<RequestState>
+  /** Null unless it is withdrawn. */
+  withdrawnFor: WithdrawnFor | null
+  /** What the link’s secret is made of, with the console’s key; its hash finds the row. */
+  seed: string
+  tokenHash: string
+  key: string
+  createdAt: Instant
+  createdBy: number
+  expiresAt: Instant
+  /** Null while it is open. */
+  endedAt: Instant | null
+  cause: Generated<RequestCause>
+}
+
+export type Payments = {
+  id: GeneratedAlways<number>
+  stayId: number
+  /** Null of money that was received without the card, which no query of cards reads. */
+  intentId: string | null
+  attempt: number
+  amount: Cents
+  currency: Generated<string>
+  status: PaymentState
+  cardBrand: string | null
+  cardLast4: string | null
+  createdAt: Instant
+  updatedAt: Instant
+  /** The provider’s names of the saved card and of whom it belongs to; the card’s is null once it is forgotten. */
+  customerId: string | null
+  paymentMethodId: string | null
+  /** When the bank approved the card, whatever became of the payment. */
+  approvedAt: Instant | null
+  /** Whether a card was really charged; true also for payments from before that was noted. */
+  isLive: Generated<boolean>
+  /** How often the bank was asked to approve a card for it, and of these how many whose refusal was counted. */
+  asked: Generated<number>
+  answered: Generated<number>
+  /** Null unless it was let go; kept when its money was taken all the same. */
+  voidReason: VoidReason | null
+  /** What the card’s bank said last, unless it approved another card since. */
+  lastDecline: Decline | null
+  /** Made with the demo, and unknown to any provider. */
+  isDemo: Generated<boolean>
+  method: Generated<PaymentMethod>
+  /** Of what was received without the card; null of all others. */
+  reference: string | null
+  receivedOn: Day | null
+  receivedBy: string | null
+  receiptKey: string | null
+  purpose: Generated<PaymentPurpose>
+  /** What it is to pay, where that was asked for by a link. */
+  requestId: number | null
+  /** From when on the stay that it bought could no longer be given back for nothing; null of what bought none. */
+  keptFrom: Instant | null
+  /** The provider’s mark of the card, the same for each payment with it, until `keptFrom`. */
+  cardFingerprint: string | null
+}
+
+/** What a guest asked for about what is kept of them, and when it was answered. */
+export type PrivacyRequests = {
+  id: GeneratedAlways<number>
+  siteId: number
+  guestId: number | null
+  kind: PrivacyRequestKind
+  askedOn: Day
+  key: string
+  notedAt: Instant
+  notedBy: string
+  answeredAt: Instant | null
+  answeredBy: string | null
+}
+
+export type Properties = {
+  id: GeneratedAlways<number>
+  siteId: number
+  slug: string
+  name: string
+  position: Generated<number>
+  capacity: number
+  bedrooms: number
+  beds: number
+  bathrooms: number
+  taglineFr: string
+  taglineEn: string
+  spaceDescriptionFr: string
+  spaceDescriptionEn: string
+  cleaningFee: Cents
+  extraPersonFee: Cents
+  includedPersons: number
+  licenseCitq: string
+  licenseExpiresOn: Day
+  arrivalTime: Generated<TimeOfDay>
+  departureTime: Generated<TimeOfDay>
+  address: string
+  city: string
+  postalCode: string
+  latitude: number
+  longitude: number
+  /** Less than the site’s; null = the same. */
+  depositAmount: Cents | null
+  /** Steps up to its door; 0 = none, null = nobody counted them. */
+  stairs: number | null
+  rooms: SleepingRooms | null
+  /** Square metres. */
+  area: number | null
+  /** 0 = the ground floor. */
+  floor: number | null
+  parkingSpaces: number | null
+  /** Mbit/s. */
+  wifiSpeed: number | null
+  childrenFr: string | null
+  childrenEn: string | null
+  /** Its window on the façade, from the left from 1 on; null = it is not drawn. */
+  facadePlace: number | null
+}
+
+/** How to get to a loft and in, for its guests alone: the catalogue never reads it. */
+export type PropertyAccess = {
+  propertyId: number
+  doorCode: string | null
+  wifiName: string | null
+  wifiPassword: string | null
+  parkingFr: string | null
+  parkingEn: string | null
+  directionsFr: string | null
+  directionsEn: string | null
+  providedFr: string | null
+  providedEn: string | null
+}
+
+export type PropertyAmenities = {
+  propertyId: number
+  amenityId: number
+}
+
+export type PropertyPhotos = {
+  propertyId: number
+  position: number
+  file: string
+  altFr: string
+  altEn: string
+  room: PictureRoom | null
+  /** Which one of the loft’s; null of any other room. */
+  bedroom: number | null
+  /** Null = shown all year. */
+  season: PictureSeason | null
+  /** In both languages or in none. */
+  captionFr: string | null
+  captionEn: string | null
+}
+
+export type Rates = {
+  id: GeneratedAlways<number>
+  propertyId: number
+  fromDay: Day
+  toDay: Day
+  weekdays: number[] | null
+  /** Null: that of the layer below. */
+  nightlyRate: Cents | null
+  minNights: number | null
+  layer: RateLayer
+  seasonId: number | null
+  /** Of single days: false = nobody may arrive on them, or leave. Null: as usual. */
+  arrivals: boolean | null
+  departures: boolean | null
+}
+
+export type Refunds = {
+  id: GeneratedAlways<number>
+  paymentId: number
+  amount: Cents
+  status: RefundState
+  providerId: string | null
+  createdAt: Instant
+  settledAt: Instant | null
+  attempt: Generated<number>
+  lastError: string | null
+  /** What asked for it, once for each payment: its cause, or a command by its own key. */
+  key: string
+  cause: RefundCause
+  /** Why, in the words of who gives it back; null where the rules say it. */
+  note: string | null
+  /** What is given back of each line of the price; null where nothing was sold, and for some from before it was kept. */
+  lines: Json | null
+  /** Who gives it back; null where the rules do. */
+  askedBy: string | null
+  /** Of one that was given back without the card; null of all others. */
+  method: OutsideMethod | null
+  reference: string | null
+  returnedOn: Day | null
+  returnedBy: string | null
+}
+
+export type Reviews = {
+  id: GeneratedAlways<number>
+  propertyId: number
+  stayId: number | null
+  firstname: string
+  comment: string
+  locale: Locale
+  writtenOn: Day
+  /** The first day of the month; null = not known. */
+  stayMonth: Day | null
+  /** As the guest says it; null = they did not. */
+  origin: string | null
+  /** Null: everybody may read it. */
+  hiddenFor: HidingReason | null
+  hiddenAt: Instant | null
+  hiddenBy: string | null
+  /** A draft while `repliedAt` is null. */
+  replyFr: string | null
+  replyEn: string | null
+  replyVersion: Generated<number>
+  repliedAt: Instant | null
+  repliedBy: string | null
+  /** Somebody decided that it needs no answer. */
+  leftAt: Instant | null
+  leftBy: string | null
+}
+
+export type Seasons = {
+  id: GeneratedAlways<number>
+  siteId: number
+  nameFr: string
+  nameEn: string
+  fromDay: Day
+  toDay: Day
+  /** The first day as it was typed: copies for later years are as near to it as their weekday lets them be. */
+  anchorDay: Day
+}
+
+export type SeedLoads = {
+  name: string
+  loadedOn: Day
+}
+
+export type SentMails = {
+  key: string
+  recipient: string
+  sentAt: Instant
+}
+
+export type Sessions = {
+  tokenHash: string
+  guestId: number
+  /** When this token was made: at the login, or when the session was last renewed. */
+  createdAt: Instant
+  expiresAt: Instant
+  /** Stays through renewals, as the moment of the login does. */
+  id: Generated<string>
+  signedInAt: Generated<Instant>
+  browser: Generated<BrowserName>
+  system: Generated<SystemName>
+}
+
+export type SiteCharges = {
+  id: GeneratedAlways<number>
+  siteId: number
+  code: ChargeRateCode
+  rate: Rate
+  fromDay: Day
+  toDay: Day | null
+}
+
+/** Cancellation policies; each holds for what is sold from its first day on. */
+export type SitePolicies = {
+  id: GeneratedAlways<number>
+  siteId: number
+  fromDay: Day
+  freeMinutes: number
+  freeMinutesOnArrivalDay: number
+  steps: PolicySteps
+  refundable: Generated<Refundable>
+}
+
+export type Sites = {
+  id: GeneratedAlways<number>
+  slug: string
+  name: string
+  company: string
+  email: string
+  telephone: string
+  address: string
+  city: string
+  region: string
+  postalCode: string
+  country: Generated<string>
+  zone: Generated<string>
+  minimumAge: Generated<number>
+  tpsNumber: string
+  tvqNumber: string
+  /** The security deposit of a stay, at most; 0 = none. */
+  depositAmount: Generated<Cents>
+  /** Answered at any hour; null = `telephone` is. */
+  nightTelephone: string | null
+  /** Whether the boxes of the terms and of the cancellation policy start ticked. */
+  approvalsTicked: Generated<boolean>
+  /** Of the person in charge of the protection of personal information; null = `email`. */
+  privacyEmail: string | null
+  facebookUrl: string | null
+  instagramUrl: string | null
+  /** Who answers guests; all three or none. */
+  hostName: string | null
+  hostWordsFr: string | null
+  hostWordsEn: string | null
+  /** What a manager may give back alone of one stay, beside what the policy gives. */
+  managerRefundLimit: Generated<Cents>
+}
+
+export type Staff = {
+  id: GeneratedAlways<number>
+  siteId: number
+  email: string
+  name: string
+  locale: Generated<Locale>
+  role: Role
+  status: Generated<StaffStatus>
+  /** By it an authenticator knows the person. */
+  webauthnUserId: string
+  passwordHash: string | null
+  /** Sealed; there exactly when there is a password. */
+  totpSecret: string | null
+  /** The 30 seconds of the last code that was used. */
+  totpLastStep: number | null
+  createdAt: Instant
+}
+
+/** A browser that somebody entered by before: only the hash of its mark is kept. */
+export type StaffBrowsers = {
+  staffId: number
+  markHash: string
+  usedAt: Instant
+}
+
+export type StaffChallenges = {
+  id: string
+  purpose: ChallengePurpose
+  staffId: number | null
+  challenge: string
+  /** Of somebody who joins and is nobody yet. */
+  webauthnUserId: string | null
+  expiresAt: Instant
+}
+
+export type StaffInvitations = {
+  id: GeneratedAlways<number>
+  siteId: number
+  kind: InvitationKind
+  /** Of it and the console’s key the secret is made. */
+  seed: string
+  tokenHash: string
+  /** Whose ways in are set anew. */
+  staffId: number | null
+  /** Of somebody who is invited. */
+  email: string | null
+  role: Role
+  locale: Locale
+  propertyIds: Generated<number[]>
+  /** Null = the start of the product, or the person themselves. */
+  invitedBy: number | null
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt: Instant | null
+  withdrawnAt: Instant | null
+}
+
+export type StaffPasskeys = {
+  id: GeneratedAlways<number>
+  staffId: number
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  /** Names with commas between them. */
+  transports: string
+  backedUp: boolean
+  label: string
+  createdAt: Instant
+  usedAt: Instant | null
+}
+
+export type StaffProperties = {
+  staffId: number
+  propertyId: number
+}
+
+export type StaffRecoveryCodes = {
+  staffId: number
+  hash: string
+  usedAt: Instant | null
+}
+
+export type StaffSessions = {
+  tokenHash: string
+  id: Generated<string>
+  staffId: number
+  createdAt: Instant
+  /** Of the last request, to the minute. */
+  seenAt: Instant
+  expiresAt: Instant
+  provedAt: Instant
+  browser: Generated<BrowserName>
+  system: Generated<SystemName>
+}
+
+/** What a stay was before it was changed: rows are only added. */
+export type StayVersions = {
+  stayId: number
+  version: number
+  propertyId: number
+  nights: string
+  travelers: number
+  quote: Quote
+  /** What it cost then, less what was given back. */
+  worth: Cents
+  at: Instant
+  /** Of the form that was filled in. */
+  key: string
+  changedBy: number
+  /** Why, where the house is to blame, in words that the guest reads. */
+  note: string | null
+}
+
+export type Stays = {
+  id: GeneratedAlways<number>
+  propertyId: number
+  nights: string
+  status: ReservationState
+  source: Generated<StaySource>
+  guestId: number | null
+  travelers: number | null
+  message: string | null
+  locale: Locale | null
+  quote: Quote | null
+  total: Cents | null
+  heldAt: Instant | null
+  heldUntil: Instant | null
+  confirmedAt: Instant | null
+  cancelledAt: Instant | null
+  note: string | null
+  /** What the guest agreed to when paying; null = nothing. */
+  depositAmount: Cents | null
+  /** Whence the hold was asked for, as long as it lasts. */
+  network: string | null
+  /** Cards refused so far. */
+  cardRefusals: Generated<number>
+  /** When its guest chose to contract in English, and the French texts that they were given before. */
+  englishChosenAt: Instant | null
+  frenchTexts: string | null
+  /** How somebody of the house cancelled it; null = its guest did. The amount is of one that was agreed on. */
+  cancelledAs: CancelIntent | null
+  cancelledRefund: Cents | null
+  cancelledNote: string | null
+  /** Counts its terms: 1 until it is changed. */
+  version: Generated<number>
+  /** That since which its loft and its arrival are what they are. */
+  arrivalVersion: Generated<number>
+  /** The form by which the staff held it, and who of them sent it; null of all others. */
+  optionKey: string | null
+  heldBy: string | null
+  /** Why the staff closed these nights, who did, and since when; null of all others. */
+  blockReason: ClosedReason | null
+  closedBy: string | null
+  closedAt: Instant | null
+  /** When somebody of the staff saw its guests come and go. */
+  arrivedAt: Instant | null
+  leftAt: Instant | null
+  /** What else it was sold by, whatever the site’s terms are later; null of closed nights. */
+  soldTerms: SoldTerms | null
+  /** Whether its guest had kept a stay that they paid for by card when they began this one. */
+  guestHasKept: Generated<boolean>
+}
+
+export type Tags = {
+  id: GeneratedAlways<number>
+  siteId: number
+  name: string
+  nameEn: string
+}
+
+/** What guests and the house write to each other: of a stay, or of the contact page. */
+export type Threads = {
+  id: GeneratedAlways<number>
+  siteId: number
+  stayId: number | null
+  /** Who wrote by the contact page, as they typed it; of a stay it is its guest. */
+  firstname: Generated<string>
+  lastname: Generated<string>
+  email: string | null
+  telephone: Generated<string>
+  locale: Locale
+  /** By this an answer finds its thread. */
+  token: Generated<string>
+  state: Generated<ThreadState>
+  /** Counts what an answer has to have read. */
+  version: Generated<number>
+  /** Null until something is written. */
+  lastAt: Instant | null
+  createdAt: Instant
+}
+
+export type TurnoverProblems = {
+  id: GeneratedAlways<number>
+  stayId: number
+  propertyId: number
+  day: Day
+  words: string
+  key: string
+  reportedBy: number
+  reportedAt: Instant
+  settledBy: number | null
+  settledAt: Instant | null
+}
+
+export type Turnovers = {
+  /** Of the stay that leaves. */
+  stayId: number
+  assigneeId: number | null
+  note: string | null
+}
+
+export type TurnoversDone = {
+  stayId: number
+  propertyId: number
+  day: Day
+  doneBy: number
+  doneAt: Instant
+}
+
+/** Letters that a mail server refused or sent back. */
+export type UndeliveredMails = {
+  id: GeneratedAlways<number>
+  key: string
+  recipient: string
+  /** Refused, or sent back. */
+  reason: UndeliveredReason
+  mailAnswer: string
+  /** Name and numbers of the job that tries on; null of a letter that had gone out. */
+  job: Json | null
+  at: Instant
+  settledAt: Instant | null
+  settledBy: number | null
+}
+
+/** How a change of the journal is taken back, while it can be. */
+export type Undos = {
+  auditId: number
+  command: Json
+  until: Instant
+  undoneAt: Instant | null
+}
+
+export type Database = {
+  addressLinks: AddressLinks
+  amenities: Amenities
+  approvals: Approvals
+  articleTags: ArticleTags
+  articles: Articles
+  attempts: Attempts
+  audit: Audit
+  booksComparisons: BooksComparisons
+  booksExceptions: BooksExceptions
+  closingProposals: ClosingProposals
+  companionLinks: CompanionLinks
+  concessions: Concessions
+  deposits: Deposits
+  documentNumbers: DocumentNumbers
+  guests: Guests
+  heldLetters: HeldLetters
+  inboxes: Inboxes
+  invoices: Invoices
+  journal: Journal
+  knownBrowsers: KnownBrowsers
+  letters: Letters
+  logKeys: LogKeys
+  mailsUnderway: MailsUnderway
+  messageTemplates: MessageTemplates
+  messages: Messages
+  migrations: Migrations
+  movements: Movements
+  nightForms: NightForms
+  passwordResets: PasswordResets
+  paymentEvents: PaymentEvents
+  paymentRequests: PaymentRequests
+  payments: Payments
+  privacyRequests: PrivacyRequests
+  properties: Properties
+  propertyAccess: PropertyAccess
+  propertyAmenities: PropertyAmenities
+  propertyPhotos: PropertyPhotos
+  rates: Rates
+  refunds: Refunds
+  reviews: Reviews
+  seasons: Seasons
+  seedLoads: SeedLoads
+  sentMails: SentMails
+  sessions: Sessions
+  siteCharges: SiteCharges
+  sitePolicies: SitePolicies
+  sites: Sites
+  staff: Staff
+  staffBrowsers: StaffBrowsers
+  staffChallenges: StaffChallenges
+  staffInvitations: StaffInvitations
+  staffPasskeys: StaffPasskeys
+  staffProperties: StaffProperties
+  staffRecoveryCodes: StaffRecoveryCodes
+  staffSessions: StaffSessions
+  stayVersions: StayVersions
+  stays: Stays
+  tags: Tags
+  threads: Threads
+  turnoverProblems: TurnoverProblems
+  turnovers: Turnovers
+  turnoversDone: TurnoversDone
+  undeliveredMails: UndeliveredMails
+  undos: Undos
+}
