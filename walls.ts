@@ -113,8 +113,9 @@ export const walls = roomRows({
     types: ['server/deps.ts'],
     packageTypes: ['zod'],
   },
+  'server/actions.gen.ts': { uses: ['server/http'] },
   'server/app.ts': {
-    uses: ['contract', 'server/action', 'server/http'],
+    uses: ['contract', 'server/action', 'server/actions.gen.ts'],
     types: ['server/deps.ts'],
     packages: ['hono', 'kysely', 'node:crypto'],
   },

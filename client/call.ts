@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { endpoints } from '#contract/all.ts'
+import type { endpoints } from '#contract/actions.gen.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { fromWire, toWire, type Camel, type Handed } from '#contract/wire.ts'
 import type { Locale } from '#domain/locale.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '#domain/permissions.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 
 /** Whom it answers: anybody, a signed-in guest, or those of the staff whose role has the permission. */
 export type Access = 'public' | 'guest' | { staff: Permission }
@@ -22,6 +23,8 @@ export type Endpoint<
   /** What is inside `{"payload": …}`; null when nothing is sent. */
   readonly payload: Payload
   readonly answer: Answer
+  /** By its own rules. What is refused of every one of its kind (session, permission, shape) follows from the rest. */
+  readonly refuses?: readonly RefusalCode[]
 }
 
 /** Keeps the literal address in the type, so that the browser's calls are typed by it. */

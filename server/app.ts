@@ -1,54 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { endpoints } from '#contract/all.ts'
+import { endpoints } from '#contract/actions.gen.ts'
+import { mounts } from './actions.gen.ts'
 import type { Deps } from './deps.ts'
 import { addressOf } from './action/client-address.ts'
-import { serveAccount } from './http/guest/account.ts'
-import { serveArticles } from './http/public/articles.ts'
-import { serveCheckout } from './http/guest/checkout.ts'
-import { serveCompanions } from './http/guest/companions.ts'
-import { serveContact } from './http/public/contact.ts'
-import { serveCountries } from './http/public/countries.ts'
 import { lineOf, takesTurn, type ApiEndpoint, type Line } from './action/endpoint-refusals.ts'
 import { answerErrors, refuse, type ApiApp, type ApiEnv, type Turn } from './action/errors.ts'
-import { serveNewAddresses } from './http/guest/new-addresses.ts'
 import { serveOpenapi } from './action/openapi.ts'
-import { serveAddresses } from './http/guest/addresses.ts'
-import { servePasswords } from './http/guest/passwords.ts'
-import { serveProfile } from './http/guest/profile.ts'
-import { serveProperties } from './http/public/properties.ts'
-import { servePayments } from './http/guest/payments.ts'
-import { serveReservations } from './http/guest/reservations.ts'
-import { serveSites } from './http/public/sites.ts'
 import { honoPath } from './action/serve.ts'
-import { serveSessions } from './http/guest/sessions.ts'
-import { servePaymentLinks } from './http/guest/payment-links.ts'
-import { serveStaffRequests } from './http/staff/requests.ts'
-import { serveStaffBuyers } from './http/staff/buyers.ts'
-import { serveStaffChanges } from './http/staff/changes.ts'
-import { serveClaims } from './http/guest/claims.ts'
-import { serveStaffGuests } from './http/staff/guests.ts'
-import { serveStaffPrices } from './http/staff/prices.ts'
-import { serveStaffLetters } from './http/staff/letters.ts'
-import { serveStaffMessages, serveStaffTemplates } from './http/staff/messages.ts'
-import { serveStaffNights } from './http/staff/nights.ts'
-import { serveNewBooking } from './http/staff/new-booking.ts'
-import { serveStaffOptions } from './http/staff/options.ts'
-import { serveStaffAccount } from './http/staff/account.ts'
-import { serveStaffApprovals } from './http/staff/approvals.ts'
-import { serveStaffBank } from './http/staff/bank.ts'
-import { serveStaffEvents } from './http/staff/events.ts'
-import { serveStaffJoin } from './http/staff/join.ts'
-import { serveStaffCancellation } from './http/staff/cancellation.ts'
-import { serveStaffRefunds } from './http/staff/refunds.ts'
-import { serveStaffReservations } from './http/staff/reservations.ts'
-import { serveStaffSignIn } from './http/staff/sign-in.ts'
-import { serveStaffReviews } from './http/staff/reviews.ts'
-import { serveStaffToday } from './http/staff/today.ts'
-import { serveStaffTurnovers } from './http/staff/turnovers.ts'
-import { serveStaffTeam } from './http/staff/team.ts'
-import { serveWebhooks } from './http/webhooks.ts'
 
 /** Where nights are held, paid and given back. */
 const urgentPaths = [
@@ -81,48 +41,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn, parts }: ApiOptions =
     })
   if (takeTurn) for (const spec of endpoints.filter(takesTurn)) giveTurn(app, deps, spec, takeTurn)
 
-  serveProperties(app, deps)
-  serveSites(app, deps)
-  serveCountries(app, deps)
-  serveArticles(app, deps)
-  serveAccount(app, deps)
-  servePasswords(app, deps)
-  serveAddresses(app, deps)
-  serveProfile(app, deps)
-  serveSessions(app, deps)
-  serveNewAddresses(app, deps)
-  serveReservations(app, deps)
-  serveCompanions(app, deps)
-  servePayments(app, deps)
-  servePaymentLinks(app, deps)
-  serveCheckout(app, deps)
-  serveContact(app, deps)
-  serveStaffSignIn(app, deps)
-  serveStaffJoin(app, deps)
-  serveStaffAccount(app, deps)
-  serveStaffTeam(app, deps)
-  serveStaffReservations(app, deps)
-  serveStaffEvents(app, deps)
-  serveStaffReviews(app, deps)
-  serveStaffToday(app, deps)
-  serveStaffTurnovers(app, deps)
-  serveStaffRefunds(app, deps)
-  serveStaffChanges(app, deps)
-  serveStaffBuyers(app, deps)
-  serveNewBooking(app, deps)
-  serveStaffOptions(app, deps)
-  serveStaffNights(app, deps)
-  serveStaffPrices(app, deps)
-  serveStaffGuests(app, deps)
-  serveStaffMessages(app, deps)
-  serveStaffTemplates(app, deps)
-  serveStaffLetters(app, deps)
-  serveClaims(app, deps)
-  serveStaffRequests(app, deps)
-  serveStaffBank(app, deps)
-  serveStaffCancellation(app, deps)
-  serveStaffApprovals(app, deps)
-  serveWebhooks(app, deps)
+  for (const mount of mounts) mount(app, deps)
   serveOpenapi(app)
   serveHealth(app, deps, parts)
   refuseTheRest(app)

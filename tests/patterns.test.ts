@@ -6,7 +6,7 @@ import { checkSync } from 'recheck'
 import { parseSync, Visitor } from 'vite'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '#contract/all.ts'
+import { endpoints } from '#contract/actions.gen.ts'
 import { isDeep } from '#tests/support/tier.ts'
 
 const root = join(import.meta.dirname, '..')

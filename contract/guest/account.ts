@@ -3,6 +3,7 @@ import { longest } from '#domain/typed-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, email, instant, line, locale, name, site, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { refusedPassword, refusedProfile } from '#contract/refusals.ts'
 
 /** Specification §3: a guest as the forms send it. Emptiness and formats are judged by domain/typed-fields.ts so that every field gets its own sentence. */
 export const profileFields = {
@@ -45,6 +46,7 @@ export const login = endpoint({
     locale: locale.optional(),
   }),
   answer: sessionAnswer,
+  refuses: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts', 'busy'],
 })
 
 export const logout = endpoint({
@@ -83,4 +85,5 @@ export const createAccount = endpoint({
     status: z.literal('ok'),
     data: sessionAnswer.omit({ status: true }),
   }),
+  refuses: [...refusedProfile, 'email_known', 'email_kept', ...refusedPassword, 'too_many_attempts', 'busy'],
 })

@@ -18,6 +18,7 @@ export const checkAddressLink = endpoint({
   params: nothing,
   payload: z.object({ ...link, locale: locale.optional() }),
   answer: z.object({ status: z.literal('ok'), email: z.string(), is_confirmed: z.boolean() }),
+  refuses: ['address_link_invalid'],
 })
 
 export const confirmAddress = endpoint({
@@ -29,6 +30,7 @@ export const confirmAddress = endpoint({
   params: nothing,
   payload: z.object({ ...link, password: z.string().max(longest.password), site, locale: locale.optional() }),
   answer: sessionAnswer,
+  refuses: ['address_link_invalid', 'wrong_password', 'site_not_found', 'too_many_attempts', 'busy'],
 })
 
 export const sendAddressLink = endpoint({
@@ -40,4 +42,5 @@ export const sendAddressLink = endpoint({
   params: nothing,
   payload: nothing,
   answer: done,
+  refuses: ['too_many_attempts'],
 })

@@ -4,6 +4,7 @@ import { money } from '#contract/money.ts'
 import { stayPayload } from '#contract/public/properties.ts'
 import { cents, day, instant, line, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { declined, unsoldStay } from '#contract/refusals.ts'
 
 export const calculateCheckoutPrice = endpoint({
   name: 'calculateCheckoutPrice',
@@ -14,6 +15,7 @@ export const calculateCheckoutPrice = endpoint({
   params: nothing,
   payload: stayPayload,
   answer: money,
+  refuses: ['property_not_found', ...unsoldStay],
 })
 
 export const card = z.object({
@@ -80,6 +82,24 @@ export const createIntent = endpoint({
         'True: nobody else can have the nights until then. False: there is as much time to pay, and the nights are taken when the bank approves, unless somebody else has them by then',
     }),
   }),
+  refuses: [
+    'site_not_found',
+    'property_not_found',
+    'too_young',
+    'price_changed',
+    'terms_changed',
+    'english_not_chosen',
+    'too_many_attempts',
+    ...unsoldStay,
+    'card_invalid',
+    'card_number_invalid',
+    'card_expired',
+    'card_cvc_invalid',
+    'raw_card_refused',
+    'cards_refused',
+    'hold_expired',
+    'error_payment',
+  ],
 })
 
 /** 202: go to the bank (decisions §4). */
@@ -133,4 +153,19 @@ export const createReservation = endpoint({
     return_url: z.string().max(2000).optional(),
   }),
   answer: z.union([reservationMade, requiresAction]),
+  refuses: [
+    'site_not_found',
+    'payment_intent_invalid',
+    'payment_intent_mismatch',
+    'hold_expired',
+    'return_url_invalid',
+    ...declined,
+    'cards_refused',
+    'error_payment',
+    'error_reservation',
+    'error_payment_link',
+    'error_no_confirm_sent',
+    'error_3ds',
+    'error_completion',
+  ],
 })

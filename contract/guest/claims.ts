@@ -4,6 +4,7 @@ import { sessionAnswer } from './account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, locale, site, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { refusedPassword } from '#contract/refusals.ts'
 
 /** What the link of an email holds. */
 const link = { id: z.string().max(60), hash: z.string().max(200) }
@@ -18,6 +19,7 @@ export const checkClaimLink = endpoint({
   params: nothing,
   payload: z.object({ ...link, locale: locale.optional() }),
   answer: z.object({ status: z.literal('ok'), email: z.string(), has_account: z.boolean() }),
+  refuses: ['address_link_invalid'],
 })
 
 export const claimStays = endpoint({
@@ -39,6 +41,14 @@ export const claimStays = endpoint({
     locale: locale.optional(),
   }),
   answer: sessionAnswer,
+  refuses: [
+    'address_link_invalid',
+    ...refusedPassword,
+    'birthdate_invalid',
+    'too_young',
+    'site_not_found',
+    'busy',
+  ],
 })
 
 export const joinStays = endpoint({
@@ -51,4 +61,5 @@ export const joinStays = endpoint({
   params: nothing,
   payload: z.object({ ...link, locale: locale.optional() }),
   answer: done,
+  refuses: ['address_link_invalid'],
 })

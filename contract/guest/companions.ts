@@ -16,6 +16,7 @@ export const openCompanionPage = endpoint({
     status: z.literal('ok'),
     url: z.string().meta({ description: 'Told once: only the hash of its secret is kept' }),
   }),
+  refuses: ['reservation_not_found', 'already_cancelled'],
 })
 
 export const closeCompanionPage = endpoint({
@@ -27,6 +28,7 @@ export const closeCompanionPage = endpoint({
   params: nothing,
   payload: z.object({ reservation_id: reservationId, locale: locale.optional() }),
   answer: done,
+  refuses: ['reservation_not_found'],
 })
 
 /** Nothing of money, of the guest or of the way in: whoever has the address sees it. */
@@ -65,4 +67,5 @@ export const readCompanionPage = endpoint({
   params: nothing,
   payload: z.object({ id: z.string().max(60), hash: z.string().max(200), locale: locale.optional() }),
   answer: z.object({ status: z.literal('ok'), stay: companionStay }),
+  refuses: ['not_found'],
 })

@@ -20,6 +20,7 @@ export const downloadInvoice = endpoint({
     locale: locale.optional(),
   }),
   answer: file('application/pdf'),
+  refuses: ['reservation_not_found', 'invoice_not_ready', 'busy'],
 })
 
 export const downloadCalendar = endpoint({
@@ -31,4 +32,5 @@ export const downloadCalendar = endpoint({
   params: nothing,
   payload: z.object({ reservation_id: reservationId, locale: locale.optional() }),
   answer: file('text/calendar'),
+  refuses: ['reservation_not_found', 'already_cancelled'],
 })

@@ -21,6 +21,7 @@ export const checkChangeLink = endpoint({
   params: nothing,
   payload: z.object({ ...link, purpose: z.enum(['change', 'undo']), locale: locale.optional() }),
   answer: z.object({ status: z.literal('ok'), email: z.string() }),
+  refuses: ['address_link_invalid'],
 })
 
 export const confirmNewAddress = endpoint({
@@ -32,6 +33,7 @@ export const confirmNewAddress = endpoint({
   params: nothing,
   payload: z.object({ ...link, site, locale: locale.optional() }),
   answer: z.object({ status: z.literal('ok'), email: z.string() }),
+  refuses: ['address_link_invalid', 'email_unusable', 'site_not_found'],
 })
 
 export const undoAddressChange = endpoint({
@@ -44,6 +46,15 @@ export const undoAddressChange = endpoint({
   params: nothing,
   payload: z.object({ ...link, password, confirm_password: password, site, locale: locale.optional() }),
   answer: sessionAnswer,
+  refuses: [
+    'address_link_invalid',
+    'email_unusable',
+    'password_weak',
+    'password_common',
+    'password_personal',
+    'password_mismatch',
+    'site_not_found',
+  ],
 })
 
 export const resendNewAddress = endpoint({
@@ -55,6 +66,7 @@ export const resendNewAddress = endpoint({
   params: nothing,
   payload: nothing,
   answer: done,
+  refuses: ['no_address_pending', 'too_many_attempts'],
 })
 
 export const cancelNewAddress = endpoint({

@@ -4,6 +4,7 @@ import { sessionAnswer } from './account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, email, locale, site } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { refusedPassword } from '#contract/refusals.ts'
 
 const resetId = z.string().max(60)
 const hash = z.string().max(200)
@@ -24,6 +25,7 @@ export const forgotPassword = endpoint({
     front_app_domain: z.string().max(300).optional(),
   }),
   answer: done,
+  refuses: ['email_invalid', 'site_not_found', 'too_many_attempts'],
 })
 
 export const checkHash = endpoint({
@@ -35,6 +37,7 @@ export const checkHash = endpoint({
   params: nothing,
   payload: z.object({ hash, id: resetId.optional(), email: email.optional(), locale: locale.optional() }),
   answer: done,
+  refuses: ['reset_link_invalid'],
 })
 
 export const resetPassword = endpoint({
@@ -55,6 +58,7 @@ export const resetPassword = endpoint({
     locale: locale.optional(),
   }),
   answer: sessionAnswer,
+  refuses: ['reset_link_invalid', ...refusedPassword, 'site_not_found', 'busy'],
 })
 
 export const renewSession = endpoint({

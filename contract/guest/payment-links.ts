@@ -4,6 +4,14 @@ import { endpoint } from '#contract/endpoint.ts'
 import { reservation } from './reservations.ts'
 import { cents, dayText, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { declined } from '#contract/refusals.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const closedLink = [
+  'request_expired',
+  'request_withdrawn',
+  'request_paid',
+] as const satisfies readonly RefusalCode[]
 
 const token = z.string().max(60)
 
@@ -46,6 +54,7 @@ export const readPaymentLink = endpoint({
     expires_at: instant,
     zone: z.string(),
   }),
+  refuses: ['not_found'],
 })
 
 export const createLinkIntent = endpoint({
@@ -73,6 +82,21 @@ export const createLinkIntent = endpoint({
     locale: locale.optional(),
   }),
   answer: z.object({ payment_intent_id: z.string() }),
+  refuses: [
+    'not_found',
+    ...closedLink,
+    'birthdate_invalid',
+    'too_young',
+    'price_changed',
+    'too_many_attempts',
+    'card_invalid',
+    'card_number_invalid',
+    'card_expired',
+    'card_cvc_invalid',
+    'raw_card_refused',
+    'error_payment',
+    'error_completion',
+  ],
 })
 
 export const payPaymentLink = endpoint({
@@ -92,4 +116,16 @@ export const payPaymentLink = endpoint({
     locale: locale.optional(),
   }),
   answer: z.union([z.object({ status: z.literal('paid'), amount: cents }), requiresAction]),
+  refuses: [
+    'not_found',
+    ...closedLink,
+    'error_reservation',
+    'payment_intent_invalid',
+    'return_url_invalid',
+    ...declined,
+    'error_payment',
+    'error_payment_link',
+    'error_3ds',
+    'error_completion',
+  ],
 })

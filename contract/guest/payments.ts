@@ -40,4 +40,5 @@ export const lookUpPayment = endpoint({
     /** Null unless confirmed. */
     reservation: reservationMade.shape.reservation.nullable(),
   }),
+  refuses: ['reservation_not_found'],
 })

@@ -4,6 +4,7 @@ import { profileFields } from './account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { locale, site } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { refusedProfile } from '#contract/refusals.ts'
 
 export const profile = z.object({
   ...profileFields,
@@ -51,4 +52,5 @@ export const updateProfile = endpoint({
     current_password: z.string().max(longest.password).optional(),
   }),
   answer: z.object({ status: z.literal('ok'), user: profile }),
+  refuses: [...refusedProfile, 'email_unusable', 'wrong_password', 'too_many_attempts', 'busy'],
 })

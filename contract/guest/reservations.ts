@@ -194,6 +194,7 @@ export const cancelReservation = endpoint({
     locale: locale.optional(),
   }),
   answer: cancellationAnswer,
+  refuses: ['reservation_not_found', 'cancellation_closed', 'already_cancelled', 'refund_changed'],
 })
 
 export const retryDeposit = endpoint({
@@ -217,6 +218,7 @@ export const retryDeposit = endpoint({
     /** The page on which the bank asks its guest, who comes back to `return_url`; null when it does not. */
     bank_url: z.string().nullable(),
   }),
+  refuses: ['reservation_not_found', 'return_url_invalid'],
 })
 
 export const reviewReservation = endpoint({
@@ -233,4 +235,5 @@ export const reviewReservation = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
 })

@@ -4,6 +4,7 @@ import { browserNames, systemNames } from '#domain/browser.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { refusedPassword } from '#contract/refusals.ts'
 
 const session = z.object({
   id: z.uuid(),
@@ -35,6 +36,7 @@ export const endSession = endpoint({
   params: nothing,
   payload: z.object({ id: z.uuid(), locale: locale.optional() }),
   answer: done,
+  refuses: ['session_not_found'],
 })
 
 export const endOtherSessions = endpoint({
@@ -65,4 +67,5 @@ export const changePassword = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: ['wrong_password', ...refusedPassword, 'too_many_attempts', 'busy'],
 })

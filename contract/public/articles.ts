@@ -29,6 +29,7 @@ export const listArticles = endpoint({
   params: z.object({ site: z.string() }),
   payload: nothing,
   answer: z.object({ items: z.array(article) }),
+  refuses: ['site_not_found'],
 })
 
 export const searchArticles = endpoint({
@@ -50,6 +51,7 @@ export const searchArticles = endpoint({
     site,
   }),
   answer: z.object({ items: z.array(article) }),
+  refuses: ['site_not_found'],
 })
 
 export const listTags = endpoint({
@@ -63,4 +65,5 @@ export const listTags = endpoint({
   }),
   payload: nothing,
   answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string() })) }),
+  refuses: ['site_not_found'],
 })

@@ -24,4 +24,5 @@ export const sendContactMessage = endpoint({
     topic: z.string().optional(),
   }),
   answer: done,
+  refuses: ['name_invalid', 'email_invalid', 'telephone_short', 'site_not_found', 'too_many_messages'],
 })

@@ -8,6 +8,7 @@ import { rateLayers } from '#domain/rate-layers.ts'
 import { money } from '#contract/money.ts'
 import { facadeWindow, listQuery, paging, staySum } from './property-list.ts'
 import { nothing } from '#contract/wire.ts'
+import { unsoldStay } from '#contract/refusals.ts'
 
 const propertyHead = {
   id: z.int(),
@@ -200,6 +201,7 @@ export const propertyOrList = endpoint({
       refusal: z.string().nullable(),
     }),
   ]),
+  refuses: ['property_not_found', 'site_not_found'],
 })
 
 export const stayPayload = z.object({
@@ -220,4 +222,5 @@ export const calculatePrice = endpoint({
   params: nothing,
   payload: stayPayload,
   answer: money,
+  refuses: ['property_not_found', ...unsoldStay],
 })

@@ -49,6 +49,7 @@ export const readSite = endpoint({
   params: z.object({ site: z.string() }),
   payload: nothing,
   answer: site,
+  refuses: ['site_not_found'],
 })
 
 const stayTotal = cents.meta({ description: 'The lowest total of such a stay in any loft, taxes included' })
@@ -110,6 +111,7 @@ export const readSiteCalendar = endpoint({
   }),
   payload: nothing,
   answer: siteCalendar,
+  refuses: ['site_not_found', 'invalid_payload', 'in_the_past', 'too_far_ahead'],
 })
 
 /** For a page that shows stays and no calendar: a year of days is a hundred times as much. */
@@ -122,6 +124,7 @@ export const readSuggestedStays = endpoint({
   params: z.object({ site: z.string(), nb_travelers: travelers }),
   payload: nothing,
   answer: z.object({ nb_travelers: totalsFor, suggestions }),
+  refuses: ['site_not_found', 'invalid_payload'],
 })
 
 export const readGuestWords = endpoint({
@@ -148,4 +151,5 @@ export const readGuestWords = endpoint({
       }),
     ),
   }),
+  refuses: ['site_not_found'],
 })

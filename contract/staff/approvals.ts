@@ -32,6 +32,14 @@ export const askApproval = endpoint({
   params: z.object({ id }),
   payload: z.object({ key: z.uuid(), command: asked, locale: locale.optional() }),
   answer: z.object({ id: z.int(), amount: priceCents }),
+  refuses: [
+    'reservation_not_found',
+    'invalid_dates',
+    'approval_not_needed',
+    'approval_open',
+    'approval_not_open',
+    'approval_outdated',
+  ],
 })
 
 export const readApproval = endpoint({
@@ -53,6 +61,7 @@ export const readApproval = endpoint({
     concession,
     email: emailAhead,
   }),
+  refuses: ['approval_not_found', 'approval_not_open', 'approval_outdated'],
 })
 
 export const approve = endpoint({
@@ -64,6 +73,7 @@ export const approve = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: done,
+  refuses: ['approval_not_found', 'approval_not_open', 'approval_outdated', 'refund_limit'],
 })
 
 export const declineApproval = endpoint({
@@ -75,4 +85,5 @@ export const declineApproval = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: done,
+  refuses: ['approval_not_found', 'approval_not_open'],
 })

@@ -4,6 +4,33 @@ import { cents, done, id, instant, locale, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { exceptionCodes } from '#domain/movement.ts'
 import { emailAhead, linesOf } from './refunds.ts'
+import { refusedNote } from '#contract/refusals.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const refusedAdoption = [
+  'exception_not_found',
+  'bank_away',
+  'bank_refund_not_found',
+  'bank_refund_known',
+  'bank_refund_not_final',
+  'bank_refund_not_made',
+  'bank_refund_cancelled',
+  'stay_not_paid',
+  'refund_too_high',
+  ...refusedNote,
+] as const satisfies readonly RefusalCode[]
+
+const refusedKeeping = [
+  'reservation_not_found',
+  'deposit_not_held',
+  'deposit_renewing',
+  'deposit_lapsed',
+  'deposit_released',
+  'deposit_kept_already',
+  'deposit_too_high',
+  'refund_amount_invalid',
+  ...refusedNote,
+] as const satisfies readonly RefusalCode[]
 
 const money = z.object({ amount: cents, currency: z.string() }).nullable()
 const reservation = z.object({ id: z.int(), reference: z.string(), guest_name: z.string() }).nullable()
@@ -51,6 +78,7 @@ export const compareBooks = endpoint({
   params: nothing,
   payload: nothing,
   answer: z.object({ compared_at: instant, exceptions: z.int() }),
+  refuses: ['bank_away'],
 })
 
 export const acknowledgeException = endpoint({
@@ -62,6 +90,14 @@ export const acknowledgeException = endpoint({
   params: ofException,
   payload: z.object({ note, locale: locale.optional() }),
   answer: done,
+  refuses: [
+    'exception_not_found',
+    'exception_cleared',
+    'exception_acknowledged',
+    'reason_missing',
+    'refund_note_too_long',
+    'card_in_text',
+  ],
 })
 
 export const previewAdoption = endpoint({
@@ -80,6 +116,7 @@ export const previewAdoption = endpoint({
     settles_refused: z.boolean(),
     email: emailAhead,
   }),
+  refuses: refusedAdoption,
 })
 
 export const adoptRefund = endpoint({
@@ -91,6 +128,7 @@ export const adoptRefund = endpoint({
   params: ofException,
   payload: z.object({ note, locale: locale.optional() }),
   answer: z.object({ refund_id: z.int(), amount: cents }),
+  refuses: refusedAdoption,
 })
 
 export const previewKeeping = endpoint({
@@ -102,6 +140,7 @@ export const previewKeeping = endpoint({
   params: z.object({ id }),
   payload: z.object({ amount: cents, note, locale: locale.optional() }),
   answer: z.object({ amount: cents, released: cents, email: emailAhead }),
+  refuses: refusedKeeping,
 })
 
 export const keepDeposit = endpoint({
@@ -113,4 +152,5 @@ export const keepDeposit = endpoint({
   params: z.object({ id }),
   payload: z.object({ key: z.uuid(), amount: cents, note, locale: locale.optional() }),
   answer: z.object({ amount: cents, released: cents, is_taken: z.boolean() }),
+  refuses: refusedKeeping,
 })

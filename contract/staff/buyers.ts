@@ -3,6 +3,18 @@ import { endpoint } from '#contract/endpoint.ts'
 import { cents, id, line, locale, sight } from '#contract/values.ts'
 import { longestOfBuyer } from '#domain/buyer.ts'
 import { emailAhead } from './refunds.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** An invoice is there, and its buyer becomes another one. */
+const refusedBuyer = [
+  'reservation_not_found',
+  'no_invoice_yet',
+  'missing_fields',
+  'country_invalid',
+  'region_invalid',
+  'card_in_text',
+  'buyer_unchanged',
+] as const satisfies readonly RefusalCode[]
 
 /** As an invoice names its buyer, empty texts for what is not said. */
 export const buyer = {
@@ -37,6 +49,7 @@ export const previewBuyer = endpoint({
     buyer: z.object(buyer),
     email: emailAhead.nullable(),
   }),
+  refuses: refusedBuyer,
 })
 
 export const correctBuyer = endpoint({
@@ -55,4 +68,5 @@ export const correctBuyer = endpoint({
     locale: locale.optional(),
   }),
   answer: z.object({ document_id: z.int(), number: z.string(), replaces: z.string() }),
+  refuses: [...refusedBuyer, 'invoice_replaced'],
 })

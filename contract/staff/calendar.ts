@@ -4,6 +4,7 @@ import { day, dayText, id, instant, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { closedReasons } from '#domain/closed-nights.ts'
 import { calendarStayKinds } from '#domain/staff-calendar.ts'
+import { refusedNights } from '#contract/refusals.ts'
 
 const named = z.object({ id, name: z.string() })
 
@@ -63,4 +64,5 @@ export const readStaffCalendar = endpoint({
       }),
     ),
   }),
+  refuses: refusedNights,
 })

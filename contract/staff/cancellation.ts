@@ -3,6 +3,19 @@ import { endpoint } from '#contract/endpoint.ts'
 import { refundPercent } from '#contract/money.ts'
 import { id, locale, priceCents, cents } from '#contract/values.ts'
 import { concession, emailAhead, handed, note, pricedLines } from './refunds.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const refusedCancellations = [
+  'reservation_not_found',
+  'already_cancelled',
+  'cancellation_closed',
+  'refund_amount_invalid',
+  'refund_too_high',
+  'refund_below_policy',
+  'refund_note_missing',
+  'refund_note_too_long',
+  'card_in_text',
+] as const satisfies readonly RefusalCode[]
 
 const cancelled = z.object({ refund: priceCents, kept: priceCents })
 
@@ -32,6 +45,7 @@ export const previewStaffCancellation = endpoint({
       email: emailAhead,
     }),
   }),
+  refuses: ['not_allowed', ...refusedCancellations],
 })
 
 export const cancelByPolicy = endpoint({
@@ -47,6 +61,13 @@ export const cancelByPolicy = endpoint({
     locale: locale.optional(),
   }),
   answer: cancelled,
+  refuses: [
+    'reservation_not_found',
+    'already_cancelled',
+    'cancellation_closed',
+    'refund_step_changed',
+    'refund_changed',
+  ],
 })
 
 export const cancelBeyondPolicy = endpoint({
@@ -64,4 +85,5 @@ export const cancelBeyondPolicy = endpoint({
     locale: locale.optional(),
   }),
   answer: cancelled,
+  refuses: [...refusedCancellations, 'refund_limit', 'refund_changed'],
 })

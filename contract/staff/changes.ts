@@ -5,6 +5,32 @@ import { concessionCauses } from '#domain/concession.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { nightsTakers } from '#domain/stay-change.ts'
 import { card, concession, emailAhead, note, pricedLines, waysBack } from './refunds.ts'
+import { refusedNote, refusedReceipt, unsoldStay } from '#contract/refusals.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** What gives more than the policy, whatever the door. */
+const refusedConcession = [
+  'concession_not_allowed',
+  'refund_limit',
+  'prove_again',
+  'refund_note_missing',
+  'refund_note_too_long',
+  'card_in_text',
+] as const satisfies readonly RefusalCode[]
+
+/** A stay that is paid is sold anew as what it is to become. */
+const refusedChange = [
+  'reservation_not_found',
+  'property_not_found',
+  'stay_not_paid',
+  ...unsoldStay,
+  'too_young',
+  'stay_over',
+  'stay_begun',
+  'nothing_changed',
+  'nights_taken',
+  'nights_held',
+] as const satisfies readonly RefusalCode[]
 
 /** What a stay is to become. */
 const wanted = { property_id: id, arrival: dayText, departure: dayText, travelers: whole }
@@ -34,6 +60,7 @@ export const previewStayChange = endpoint({
     concession,
     email: emailAhead,
   }),
+  refuses: [...refusedChange, ...refusedNote],
 })
 
 /** Who has nights that are wanted. */
@@ -70,6 +97,7 @@ export const suggestStayChanges = endpoint({
     near: z.array(offered),
     lofts: z.array(offered.extend({ property_name: z.string() })),
   }),
+  refuses: ['reservation_not_found', 'stay_not_paid', 'property_not_found', 'invalid_dates'],
 })
 
 export const changeReservation = endpoint({
@@ -94,6 +122,13 @@ export const changeReservation = endpoint({
     difference: priceCents,
     balance: priceCents,
   }),
+  refuses: [
+    ...refusedChange,
+    ...refusedConcession,
+    'stay_changed',
+    'new_price_changed',
+    'balance_unconfirmed',
+  ],
 })
 
 export const writeReceipt = endpoint({
@@ -112,4 +147,11 @@ export const writeReceipt = endpoint({
     locale: locale.optional(),
   }),
   answer: z.object({ receipt_id: z.int(), amount: cents, balance: cents }),
+  refuses: [
+    'reservation_not_found',
+    'stay_not_paid',
+    'nothing_owed',
+    'request_being_paid',
+    ...refusedReceipt,
+  ],
 })

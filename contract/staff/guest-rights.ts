@@ -18,6 +18,17 @@ import { nothing } from '#contract/wire.ts'
 import { privacyRequestKinds } from '#domain/privacy.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { listedReservation } from './reservations.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** Something of the guest is not over yet. */
+const refusedErasure = [
+  'guest_not_found',
+  'guest_erased',
+  'guest_stay_ahead',
+  'guest_holds_nights',
+  'guest_deposit_open',
+  'guest_money_open',
+] as const satisfies readonly RefusalCode[]
 
 const params = z.object({ id })
 export const readGuest = endpoint({
@@ -77,6 +88,7 @@ export const readGuest = endpoint({
     ),
     same_telephone: z.array(z.object({ id: z.int(), name: z.string(), email: z.string().nullable() })),
   }),
+  refuses: ['guest_not_found'],
 })
 
 export const correctGuest = endpoint({
@@ -95,6 +107,15 @@ export const correctGuest = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: [
+    'guest_not_found',
+    'guest_erased',
+    'missing_fields',
+    'name_invalid',
+    'email_invalid',
+    'account_address',
+    'nothing_corrected',
+  ],
 })
 
 export const copyGuest = endpoint({
@@ -107,6 +128,7 @@ export const copyGuest = endpoint({
   params,
   payload: nothing,
   answer: file('application/json'),
+  refuses: ['guest_not_found'],
 })
 
 const erasureAhead = {
@@ -124,6 +146,7 @@ export const previewErasure = endpoint({
   params,
   payload: nothing,
   answer: z.object(erasureAhead),
+  refuses: refusedErasure,
 })
 
 export const eraseGuest = endpoint({
@@ -135,6 +158,7 @@ export const eraseGuest = endpoint({
   params,
   payload: nothing,
   answer: z.object(erasureAhead),
+  refuses: refusedErasure,
 })
 
 export const notePrivacyRequest = endpoint({
@@ -151,6 +175,7 @@ export const notePrivacyRequest = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: ['guest_not_found', 'invalid_dates', 'asked_in_future'],
 })
 
 export const answerPrivacyRequest = endpoint({
@@ -162,4 +187,5 @@ export const answerPrivacyRequest = endpoint({
   params: z.object({ id, request: id }),
   payload: nothing,
   answer: done,
+  refuses: ['guest_not_found', 'privacy_request_not_open'],
 })

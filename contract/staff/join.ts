@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { email, instant, line, locale, name } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { code, me, newPasskeyAnswer, passkeyQuestion, password } from './sign-in.ts'
+import { refusedFactors } from '#contract/refusals.ts'
 
 /** The secret of a link that invites somebody, or that lets them set their ways in anew. */
 const secret = z.string().max(200)
@@ -28,6 +29,7 @@ export const readInvitation = endpoint({
     /** Only for apps that make codes; used when the code is sent with `join`. */
     totp: z.object({ secret: z.string(), uri: z.string() }),
   }),
+  refuses: ['invitation_invalid', 'too_many_attempts'],
 })
 
 /** Asked with what is typed, since the passkey is named after it. */
@@ -45,6 +47,14 @@ export const askNewPasskeyToJoin = endpoint({
     locale: locale.optional(),
   }),
   answer: passkeyQuestion,
+  refuses: [
+    'passkey_address',
+    'invitation_invalid',
+    'too_many_attempts',
+    'name_invalid',
+    'email_invalid',
+    'member_known',
+  ],
 })
 
 export const joinStaff = endpoint({
@@ -70,4 +80,15 @@ export const joinStaff = endpoint({
     me,
     recovery_codes: z.array(z.string()).meta({ description: 'Told once: only their hashes are kept' }),
   }),
+  refuses: [
+    'invitation_invalid',
+    'too_many_attempts',
+    'passkey_address',
+    'passkey_failed',
+    'name_invalid',
+    'email_invalid',
+    'member_known',
+    ...refusedFactors,
+    'busy',
+  ],
 })

@@ -6,6 +6,14 @@ import { anchors, houseLetterKeys, letterLanguages } from '#domain/letters.ts'
 import type { TimeOfDay } from '#domain/days.ts'
 import { locales } from '#domain/locale.ts'
 import { longestMessage } from '#domain/message.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const refusedLetter = [
+  'letter_incomplete',
+  'letter_moment_out_of_range',
+  'fact_unknown',
+  'card_in_text',
+] as const satisfies readonly RefusalCode[]
 
 const key = z.enum(houseLetterKeys)
 const days = whole.pipe(z.int().max(1000))
@@ -112,6 +120,7 @@ export const changeHouseLetter = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: [...refusedLetter, 'letter_fixed', 'letter_changed'],
 })
 
 export const addLetter = endpoint({
@@ -124,6 +133,7 @@ export const addLetter = endpoint({
   params: nothing,
   payload: z.object({ ...ofOwn, key: z.uuid(), anchor: z.enum(anchors), locale: locale.optional() }),
   answer: z.object({ id: z.int() }),
+  refuses: refusedLetter,
 })
 
 export const changeLetter = endpoint({
@@ -136,6 +146,7 @@ export const changeLetter = endpoint({
   params: z.object({ id }),
   payload: z.object({ ...ofOwn, version: z.int(), locale: locale.optional() }),
   answer: done,
+  refuses: [...refusedLetter, 'own_letter_not_found', 'letter_changed'],
 })
 
 export const deleteLetter = endpoint({
@@ -148,6 +159,7 @@ export const deleteLetter = endpoint({
   params: z.object({ id }),
   payload: z.object({ version: z.int(), locale: locale.optional() }),
   answer: done,
+  refuses: ['own_letter_not_found', 'letter_changed'],
 })
 
 /** A letter as its form has it, kept or not; `letter` is null of one that the house adds. */
@@ -175,6 +187,7 @@ export const previewLetter = endpoint({
   params: nothing,
   payload: z.object(wish),
   answer: z.object({ guest_locale: locale, fr: shown, en: shown }),
+  refuses: ['reservation_not_found', 'letter_not_of_stay'],
 })
 
 export const testLetter = endpoint({
@@ -186,14 +199,5 @@ export const testLetter = endpoint({
   params: nothing,
   payload: z.object({ ...wish, language: z.enum(locales) }),
   answer: z.object({ recipient: z.string() }),
+  refuses: ['reservation_not_found', 'letter_not_of_stay', 'fact_missing'],
 })
-
-export const letterEndpoints = [
-  listLetters,
-  changeHouseLetter,
-  addLetter,
-  changeLetter,
-  deleteLetter,
-  previewLetter,
-  testLetter,
-] as const

@@ -3,6 +3,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line, locale, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { longestMessage } from '#domain/message.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const refusedTemplate = [
+  'template_incomplete',
+  'fact_unknown',
+  'card_in_text',
+] as const satisfies readonly RefusalCode[]
 
 const params = z.object({ id })
 const bodies = { body_fr: text(longestMessage), body_en: text(longestMessage) }
@@ -39,6 +46,7 @@ export const addTemplate = endpoint({
   params: nothing,
   payload: z.object({ ...words, key: z.uuid(), locale: locale.optional() }),
   answer: z.object({ id: z.int() }),
+  refuses: refusedTemplate,
 })
 
 export const changeTemplate = endpoint({
@@ -50,6 +58,7 @@ export const changeTemplate = endpoint({
   params,
   payload: z.object({ ...words, version: z.int(), locale: locale.optional() }),
   answer: done,
+  refuses: [...refusedTemplate, 'template_not_found', 'template_changed'],
 })
 
 export const deleteTemplate = endpoint({
@@ -62,6 +71,7 @@ export const deleteTemplate = endpoint({
   params,
   payload: z.object({ version: z.int(), locale: locale.optional() }),
   answer: done,
+  refuses: ['template_not_found', 'template_changed'],
 })
 
 const filled = z.object({
@@ -79,6 +89,7 @@ export const previewTemplate = endpoint({
   params: nothing,
   payload: z.object({ ...bodies, reservation: id, locale: locale.optional() }),
   answer: z.object({ fr: filled, en: filled }),
+  refuses: ['reservation_not_found'],
 })
 
 export const fillTemplate = endpoint({
@@ -90,4 +101,5 @@ export const fillTemplate = endpoint({
   params: z.object({ id, template: id }),
   payload: nothing,
   answer: z.object({ text: z.string() }),
+  refuses: ['thread_not_found', 'template_not_found', 'fact_missing'],
 })

@@ -107,6 +107,7 @@ export const readThread = endpoint({
       }),
     ),
   }),
+  refuses: ['thread_not_found'],
 })
 
 const written = { key: z.uuid(), body: text(longestMessage), locale: locale.optional() }
@@ -120,6 +121,14 @@ export const writeReply = endpoint({
   params,
   payload: z.object({ ...written, version: z.int() }),
   answer: done,
+  refuses: [
+    'thread_not_found',
+    'missing_fields',
+    'card_in_text',
+    'placeholder_left',
+    'thread_changed',
+    'no_address',
+  ],
 })
 
 export const writeThreadNote = endpoint({
@@ -131,6 +140,7 @@ export const writeThreadNote = endpoint({
   params,
   payload: z.object(written),
   answer: done,
+  refuses: ['thread_not_found', 'missing_fields', 'card_in_text'],
 })
 
 export const setThreadState = endpoint({
@@ -142,6 +152,7 @@ export const setThreadState = endpoint({
   params,
   payload: z.object({ state: z.enum(markedStates), version: z.int(), locale: locale.optional() }),
   answer: done,
+  refuses: ['thread_not_found', 'thread_changed'],
 })
 
 export const sendReplyAgain = endpoint({
@@ -153,6 +164,7 @@ export const sendReplyAgain = endpoint({
   params: z.object({ id, message: id }),
   payload: nothing,
   answer: done,
+  refuses: ['thread_not_found', 'reply_not_undelivered', 'no_address'],
 })
 
 export const beginThread = endpoint({
@@ -164,4 +176,5 @@ export const beginThread = endpoint({
   params,
   payload: nothing,
   answer: z.object({ id: z.int() }),
+  refuses: ['reservation_not_found'],
 })

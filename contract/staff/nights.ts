@@ -4,6 +4,16 @@ import { undoable } from './undo.ts'
 import { day, dayText, id, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { closedReasons, closingReasons } from '#domain/closed-nights.ts'
+import { refusedNights } from '#contract/refusals.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** What every closing of nights may refuse. */
+const refusedClosing = [
+  ...refusedNights,
+  'nights_sold',
+  'nights_being_paid',
+  'nights_closed_already',
+] as const satisfies readonly RefusalCode[]
 
 const params = z.object({ id })
 
@@ -29,6 +39,7 @@ export const listClosedNights = endpoint({
       }),
     ),
   }),
+  refuses: refusedNights,
 })
 
 export const closeNights = endpoint({
@@ -45,6 +56,7 @@ export const closeNights = endpoint({
     locale: locale.optional(),
   }),
   answer: undoable,
+  refuses: refusedClosing,
 })
 
 export const openNights = endpoint({
@@ -56,4 +68,5 @@ export const openNights = endpoint({
   params,
   payload: z.object({ key: z.uuid(), ...nights, locale: locale.optional() }),
   answer: undoable,
+  refuses: [...refusedNights, 'nights_open_already', 'nights_of_channel'],
 })

@@ -20,6 +20,34 @@ import { outsideMethods } from '#domain/outside-money.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { inTheWay } from './changes.ts'
 import { emailAhead, pricedLines } from './refunds.ts'
+import { refusedReceipt, unsoldStay } from '#contract/refusals.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** An option is refused for what would refuse the sale of the same nights, and for what its form asks beside that. */
+const refusedOption = [
+  'property_not_found',
+  ...unsoldStay,
+  'nights_not_free',
+  'name_invalid',
+  'email_invalid',
+  'telephone_invalid',
+  'missing_fields',
+  'card_in_text',
+  'option_end_past',
+  'option_end_late',
+  'option_total_changed',
+  'guest_not_found',
+  'too_young',
+] as const satisfies readonly RefusalCode[]
+
+const refusedRelease = ['reservation_not_found', 'option_not_open'] as const satisfies readonly RefusalCode[]
+
+const refusedEnd = [
+  ...refusedRelease,
+  'invalid_dates',
+  'option_end_past',
+  'option_end_late',
+] as const satisfies readonly RefusalCode[]
 
 /** When it ends, by the lofts' clocks. */
 const until = {
@@ -71,6 +99,7 @@ export const offerLofts = endpoint({
       }),
     ),
   }),
+  refuses: ['invalid_dates', 'in_the_past', 'too_far_ahead', 'too_many_nights'],
 })
 
 /** What is to be held, for whom and until when. */
@@ -107,6 +136,7 @@ export const previewOption = endpoint({
     lines: pricedLines,
     email: emailAhead,
   }),
+  refuses: refusedOption,
 })
 
 export const holdStayAsOption = endpoint({
@@ -126,6 +156,7 @@ export const holdStayAsOption = endpoint({
       .nullable()
       .meta({ description: 'Of the link, if there is one; told once: only the hash of its secret is kept' }),
   }),
+  refuses: refusedOption,
 })
 
 export const previewOptionExtension = endpoint({
@@ -141,6 +172,7 @@ export const previewOptionExtension = endpoint({
     is_same: z.boolean().meta({ description: 'It ends then already: nothing happens' }),
     email: emailAhead,
   }),
+  refuses: refusedEnd,
 })
 
 export const extendStayOption = endpoint({
@@ -152,6 +184,7 @@ export const extendStayOption = endpoint({
   params: z.object({ id }),
   payload: z.object({ ...until, locale: locale.optional() }),
   answer: z.object({ until: instant }),
+  refuses: refusedEnd,
 })
 
 export const previewOptionRelease = endpoint({
@@ -163,6 +196,7 @@ export const previewOptionRelease = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: z.object({ email: emailAhead }),
+  refuses: refusedRelease,
 })
 
 export const releaseStayOption = endpoint({
@@ -174,6 +208,7 @@ export const releaseStayOption = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: done,
+  refuses: refusedRelease,
 })
 
 export const previewOptionPaid = endpoint({
@@ -190,6 +225,7 @@ export const previewOptionPaid = endpoint({
     balance: cents,
     email: emailAhead,
   }),
+  refuses: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
 })
 
 export const confirmOptionPaid = endpoint({
@@ -202,4 +238,5 @@ export const confirmOptionPaid = endpoint({
   params: z.object({ id }),
   payload: z.object({ key: z.uuid(), ...received, locale: locale.optional() }),
   answer: z.object({ receipt_id: z.int(), amount: cents, balance: cents }),
+  refuses: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
 })

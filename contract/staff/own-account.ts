@@ -4,6 +4,7 @@ import { done, id, instant, line, locale, name } from '#contract/values.ts'
 import { browserNames, systemNames } from '#domain/browser.ts'
 import { nothing } from '#contract/wire.ts'
 import { code, newPasskeyAnswer, passkeyQuestion, password } from './sign-in.ts'
+import { refusedFactors } from '#contract/refusals.ts'
 
 const session = z.object({
   id: z.uuid(),
@@ -42,6 +43,7 @@ export const changeOwnAccount = endpoint({
   params: nothing,
   payload: z.object({ name, language: locale, locale: locale.optional() }),
   answer: done,
+  refuses: ['missing_fields', 'name_invalid'],
 })
 
 export const endStaffSession = endpoint({
@@ -53,6 +55,7 @@ export const endStaffSession = endpoint({
   params: z.object({ id: z.uuid() }),
   payload: nothing,
   answer: done,
+  refuses: ['session_not_found'],
 })
 
 export const askNewPasskey = endpoint({
@@ -64,6 +67,7 @@ export const askNewPasskey = endpoint({
   params: nothing,
   payload: nothing,
   answer: passkeyQuestion,
+  refuses: ['passkey_address'],
 })
 
 export const addPasskey = endpoint({
@@ -80,6 +84,7 @@ export const addPasskey = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: ['passkey_address', 'passkey_failed'],
 })
 
 /** The last way in stays. */
@@ -92,6 +97,7 @@ export const removePasskey = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: done,
+  refuses: ['passkey_not_found', 'last_way_in'],
 })
 
 export const offerTotp = endpoint({
@@ -120,6 +126,7 @@ export const setStaffPassword = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: [...refusedFactors, 'busy'],
 })
 
 export const renewRecoveryCodes = endpoint({

@@ -4,6 +4,21 @@ import { day, dayText, id, line, locale, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { rateLayers } from '#domain/rate-layers.ts'
 import { undoable } from './undo.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const refusedPrices = [
+  'property_not_found',
+  'invalid_dates',
+  'missing_fields',
+  'nights_reversed',
+  'price_nights_out_of_reach',
+  'rate_out_of_range',
+  'minimum_out_of_range',
+  'night_without_price',
+  'nothing_to_change',
+  'season_not_found',
+  'seasons_overlap',
+] as const satisfies readonly RefusalCode[]
 
 const weekdays = z
   .array(z.int().min(1).max(7))
@@ -168,6 +183,7 @@ export const previewPrices = endpoint({
       )
       .meta({ description: 'Three examples' }),
   }),
+  refuses: refusedPrices,
 })
 
 export const changePrices = endpoint({
@@ -184,4 +200,5 @@ export const changePrices = endpoint({
     locale: locale.optional(),
   }),
   answer: undoable,
+  refuses: [...refusedPrices, 'prices_changed'],
 })

@@ -4,6 +4,17 @@ import { quoteLine } from '#contract/money.ts'
 import { cents, dayText, done, id, line, locale, priceCents, sight, text } from '#contract/values.ts'
 import { concessionCauses } from '#domain/concession.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const refusedParts = [
+  'reservation_not_found',
+  'stay_not_paid',
+  'refund_amount_invalid',
+  'refund_too_high',
+  'refund_note_missing',
+  'refund_note_too_long',
+  'card_in_text',
+] as const satisfies readonly RefusalCode[]
 
 /** What an email will say before it is sent. */
 export const emailAhead = z
@@ -60,6 +71,7 @@ export const previewRefund = endpoint({
     concession,
     email: emailAhead,
   }),
+  refuses: refusedParts,
 })
 
 export const giveBack = endpoint({
@@ -77,6 +89,7 @@ export const giveBack = endpoint({
     locale: locale.optional(),
   }),
   answer: z.object({ refund_id: z.int(), amount: cents, remaining: cents }),
+  refuses: [...refusedParts, 'refund_limit', 'remaining_changed'],
 })
 
 export const writeOutsideReturn = endpoint({
@@ -93,4 +106,14 @@ export const writeOutsideReturn = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: [
+    'reservation_not_found',
+    'refund_not_refused',
+    'reference_missing',
+    'reference_too_long',
+    'card_in_text',
+    'returned_day_missing',
+    'returned_in_future',
+    'returned_before_asked',
+  ],
 })

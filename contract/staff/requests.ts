@@ -3,6 +3,19 @@ import { endpoint } from '#contract/endpoint.ts'
 import { cents, done, id, instant, locale, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { emailAhead } from './refunds.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const refusedRequests = [
+  'reservation_not_found',
+  'stay_not_paid',
+  'request_open',
+  'nothing_owed',
+  'receipt_amount_invalid',
+  'receipt_too_high',
+  'stay_over',
+  'option_not_open',
+  'option_whole_price',
+] as const satisfies readonly RefusalCode[]
 
 /** Hours may be any number that a link can last; the console offers three. */
 const hours = z
@@ -40,6 +53,7 @@ export const previewPaymentRequest = endpoint({
     expires_at: instant,
     email: emailAhead,
   }),
+  refuses: refusedRequests,
 })
 
 export const requestPayment = endpoint({
@@ -56,6 +70,7 @@ export const requestPayment = endpoint({
     expires_at: instant,
     url: z.string().meta({ description: 'Told once: only the hash of its secret is kept' }),
   }),
+  refuses: refusedRequests,
 })
 
 export const withdrawPaymentRequest = endpoint({
@@ -67,4 +82,5 @@ export const withdrawPaymentRequest = endpoint({
   params: z.object({ id, request: id }),
   payload: nothing,
   answer: done,
+  refuses: ['reservation_not_found', 'request_not_open', 'request_being_paid'],
 })

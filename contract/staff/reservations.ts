@@ -189,6 +189,7 @@ export const readStaffReservation = endpoint({
       .meta({ description: 'Null where the role sees no messages' }),
     cancellation: z.array(refundStep).meta({ description: 'What a cancellation gives back from now on' }),
   }),
+  refuses: ['reservation_not_found'],
 })
 
 export const downloadStaffDocument = endpoint({
@@ -200,6 +201,7 @@ export const downloadStaffDocument = endpoint({
   params: z.object({ id, document: id }),
   payload: nothing,
   answer: file('application/pdf'),
+  refuses: ['not_found', 'busy'],
 })
 
 export const sendLetterAgain = endpoint({
@@ -212,6 +214,7 @@ export const sendLetterAgain = endpoint({
   params: z.object({ id }),
   payload: z.object({ key: z.uuid(), letter: line(120), locale: locale.optional() }),
   answer: z.object({ recipient: z.string() }),
+  refuses: ['reservation_not_found', 'letter_not_found', 'letter_underway', 'no_address'],
 })
 
 export const writeReservationNote = endpoint({
@@ -227,4 +230,5 @@ export const writeReservationNote = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: ['reservation_not_found', 'card_in_text', 'note_changed'],
 })

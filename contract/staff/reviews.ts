@@ -65,6 +65,7 @@ export const saveReplyDraft = endpoint({
   params,
   payload: z.object(reply),
   answer: done,
+  refuses: ['review_not_found', 'review_answered', 'reply_changed', 'card_in_text'],
 })
 
 export const answerReview = endpoint({
@@ -76,6 +77,14 @@ export const answerReview = endpoint({
   params,
   payload: z.object(reply),
   answer: undoable,
+  refuses: [
+    'review_not_found',
+    'review_hidden',
+    'review_answered',
+    'reply_changed',
+    'card_in_text',
+    'missing_fields',
+  ],
 })
 
 export const leaveReview = endpoint({
@@ -87,6 +96,7 @@ export const leaveReview = endpoint({
   params,
   payload: z.object({ is_left: z.boolean(), locale: locale.optional() }),
   answer: done,
+  refuses: ['review_not_found', 'review_answered'],
 })
 
 const hiding = z.object({ reason: z.enum(hidingReasons), locale: locale.optional() })
@@ -100,6 +110,7 @@ export const previewHiding = endpoint({
   params,
   payload: hiding,
   answer: z.object({ email: emailAhead }),
+  refuses: ['review_not_found', 'review_hidden'],
 })
 
 export const hideReview = endpoint({
@@ -111,6 +122,7 @@ export const hideReview = endpoint({
   params,
   payload: hiding,
   answer: done,
+  refuses: ['review_not_found', 'review_hidden'],
 })
 
 export const showReview = endpoint({
@@ -122,4 +134,5 @@ export const showReview = endpoint({
   params,
   payload: nothing,
   answer: done,
+  refuses: ['review_not_found'],
 })

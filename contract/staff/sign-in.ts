@@ -75,6 +75,7 @@ export const askPasskey = endpoint({
   params: nothing,
   payload: nothing,
   answer: passkeyQuestion,
+  refuses: ['passkey_address', 'too_many_attempts'],
 })
 
 export const enterByPasskey = endpoint({
@@ -86,6 +87,7 @@ export const enterByPasskey = endpoint({
   params: nothing,
   payload: z.object({ challenge_id: z.uuid(), answer: passkeyAnswer, locale: locale.optional() }),
   answer: signedIn,
+  refuses: ['passkey_address', 'passkey_failed', 'staff_disabled'],
 })
 
 export const enterByPassword = endpoint({
@@ -98,6 +100,7 @@ export const enterByPassword = endpoint({
   params: nothing,
   payload: z.object({ email, password, code, locale: locale.optional() }),
   answer: signedIn,
+  refuses: ['staff_wrong_credentials', 'code_used', 'staff_disabled', 'too_many_attempts', 'busy'],
 })
 
 /** Answers the same whether or not there is such a person and code. */
@@ -110,6 +113,7 @@ export const recoverAccess = endpoint({
   params: nothing,
   payload: z.object({ email, code, locale: locale.optional() }),
   answer: done,
+  refuses: ['too_many_attempts'],
 })
 
 export const leaveConsole = endpoint({
@@ -143,6 +147,7 @@ export const askProof = endpoint({
   params: nothing,
   payload: nothing,
   answer: passkeyQuestion,
+  refuses: ['passkey_address'],
 })
 
 export const proveByPasskey = endpoint({
@@ -154,6 +159,7 @@ export const proveByPasskey = endpoint({
   params: nothing,
   payload: z.object({ challenge_id: z.uuid(), answer: passkeyAnswer, locale: locale.optional() }),
   answer: signedIn,
+  refuses: ['passkey_address', 'passkey_failed'],
 })
 
 export const proveByPassword = endpoint({
@@ -165,4 +171,5 @@ export const proveByPassword = endpoint({
   params: nothing,
   payload: z.object({ password, code, locale: locale.optional() }),
   answer: signedIn,
+  refuses: ['staff_wrong_credentials', 'code_used', 'busy'],
 })

@@ -57,6 +57,7 @@ export const inviteStaff = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: ['email_invalid', 'member_known', 'property_not_found'],
 })
 
 export const withdrawInvitation = endpoint({
@@ -68,6 +69,7 @@ export const withdrawInvitation = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: done,
+  refuses: ['invitation_not_found'],
 })
 
 export const changeMember = endpoint({
@@ -88,6 +90,7 @@ export const changeMember = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: ['member_not_found', 'property_not_found', 'last_owner'],
 })
 
 export const endMemberSessions = endpoint({
@@ -99,6 +102,7 @@ export const endMemberSessions = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: done,
+  refuses: ['member_not_found'],
 })
 
 /** Never one’s own: whoever sits at an open console could keep its owner out. */
@@ -111,4 +115,5 @@ export const resetMemberFactors = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: done,
+  refuses: ['member_not_found', 'member_disabled', 'own_factors'],
 })

@@ -122,6 +122,7 @@ export const settleLetter = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: done,
+  refuses: ['letter_not_found'],
 })
 
 /** Whoever is in the console may listen: what changed is said by the endpoints that the role may ask. */

@@ -81,4 +81,5 @@ export const markVisit = endpoint({
   params: z.object({ id }),
   payload: z.object({ mark: z.enum(['arrived', 'left']), is_so: z.boolean(), locale: locale.optional() }),
   answer: z.object(seen),
+  refuses: ['reservation_not_found', 'visit_not_begun'],
 })

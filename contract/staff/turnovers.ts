@@ -5,6 +5,11 @@ import { day, dayText, done, id, instant, locale, text } from '#contract/values.
 import { nothing } from '#contract/wire.ts'
 import { proposalStates } from '#domain/closing-proposals.ts'
 import { longestTurnoverWords } from '#domain/turnovers.ts'
+import { refusedNights } from '#contract/refusals.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** A turnover is not there any more, or somewhere else. */
+const refusedTurnover = ['turnover_not_found', 'turnover_moved'] as const satisfies readonly RefusalCode[]
 
 /** A turnover has the number of the stay that leaves; loft and day say which one was seen, because a stay may move. */
 const seen = { property_id: z.int(), day }
@@ -74,6 +79,7 @@ export const readTurnovers = endpoint({
       .nullable()
       .meta({ description: 'Null where the role closes nights itself, or has nothing to do with it' }),
   }),
+  refuses: ['invalid_dates'],
 })
 
 const params = z.object({ id })
@@ -88,6 +94,7 @@ export const markTurnover = endpoint({
   params,
   payload: z.object({ ...seen, is_done: z.boolean(), locale: locale.optional() }),
   answer: done,
+  refuses: [...refusedTurnover, 'turnover_not_begun'],
 })
 
 export const takeTurnover = endpoint({
@@ -99,6 +106,7 @@ export const takeTurnover = endpoint({
   params,
   payload: z.object({ ...seen, is_taken: z.boolean(), locale: locale.optional() }),
   answer: done,
+  refuses: [...refusedTurnover, 'turnover_taken'],
 })
 
 export const assignTurnover = endpoint({
@@ -116,6 +124,7 @@ export const assignTurnover = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: [...refusedTurnover, 'turnover_not_for', 'member_not_found', 'note_changed', 'card_in_text'],
 })
 
 export const reportTurnoverProblem = endpoint({
@@ -127,6 +136,7 @@ export const reportTurnoverProblem = endpoint({
   params,
   payload: z.object({ ...seen, key: z.uuid(), words, locale: locale.optional() }),
   answer: done,
+  refuses: [...refusedTurnover, 'missing_fields', 'card_in_text'],
 })
 
 export const settleTurnoverProblem = endpoint({
@@ -138,6 +148,7 @@ export const settleTurnoverProblem = endpoint({
   params,
   payload: z.object({ is_settled: z.boolean(), locale: locale.optional() }),
   answer: done,
+  refuses: ['turnover_problem_not_found'],
 })
 
 export const proposeClosing = endpoint({
@@ -157,6 +168,7 @@ export const proposeClosing = endpoint({
     locale: locale.optional(),
   }),
   answer: done,
+  refuses: [...refusedNights, 'proposed_nights_past', 'missing_fields', 'card_in_text'],
 })
 
 export const acceptClosing = endpoint({
@@ -168,6 +180,13 @@ export const acceptClosing = endpoint({
   params,
   payload: nothing,
   answer: undoable,
+  refuses: [
+    'proposal_not_found',
+    'proposal_not_open',
+    'nights_sold',
+    'nights_being_paid',
+    'nights_closed_already',
+  ],
 })
 
 export const declineClosing = endpoint({
@@ -179,4 +198,5 @@ export const declineClosing = endpoint({
   params,
   payload: nothing,
   answer: done,
+  refuses: ['proposal_not_found', 'proposal_not_open'],
 })

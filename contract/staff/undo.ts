@@ -21,4 +21,12 @@ export const undoChange = endpoint({
   params: z.object({ id }),
   payload: nothing,
   answer: done,
+  refuses: [
+    'undo_not_found',
+    'undo_over',
+    'undo_overtaken',
+    'nights_sold',
+    'nights_being_paid',
+    'nights_closed_already',
+  ],
 })

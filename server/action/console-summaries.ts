@@ -1,4 +1,4 @@
-import type { staffEndpoints } from '#contract/staff/all.ts'
+import type { staffEndpoints } from '#contract/actions.gen.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 

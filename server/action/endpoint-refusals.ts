@@ -1,184 +1,13 @@
-import type { endpoints } from '#contract/all.ts'
-import { isConsole } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/actions.gen.ts'
+import { isConsole, type Endpoint } from '#contract/endpoint.ts'
 import { nothing } from '#contract/wire.ts'
 import { permissions } from '#domain/permissions.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { exampleOf } from '#domain/refusal-examples.ts'
 import type { Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
-import { unsoldStay } from './console-money-refusals.ts'
-import { consoleRefusals } from './console-refusals.ts'
 
 export type ApiEndpoint = (typeof endpoints)[number]
-
-const refusedProfile = [
-  'email_invalid',
-  'telephone_short',
-  'name_invalid',
-  'country_invalid',
-  'region_invalid',
-  'birthdate_invalid',
-  'too_young',
-  'site_not_found',
-] as const satisfies RefusalCode[]
-
-const refusedPassword = [
-  'password_weak',
-  'password_common',
-  'password_personal',
-  'password_mismatch',
-] as const satisfies RefusalCode[]
-
-const declined = [
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-] as const satisfies RefusalCode[]
-
-const closedLink = ['request_expired', 'request_withdrawn', 'request_paid'] as const satisfies RefusalCode[]
-
-/** What each endpoint may refuse by its own rules: a new endpoint without a line here does not compile. */
-const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
-  propertyOrList: ['property_not_found', 'site_not_found'],
-  calculatePrice: ['property_not_found', ...unsoldStay],
-  listCountries: [],
-  listArticles: ['site_not_found'],
-  searchArticles: ['site_not_found'],
-  listTags: ['site_not_found'],
-  readSite: ['site_not_found'],
-  readSiteCalendar: ['site_not_found', 'invalid_payload', 'in_the_past', 'too_far_ahead'],
-  readSuggestedStays: ['site_not_found', 'invalid_payload'],
-  readGuestWords: ['site_not_found'],
-  login: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts', 'busy'],
-  logout: [],
-  createAccount: [
-    ...refusedProfile,
-    'email_known',
-    'email_kept',
-    ...refusedPassword,
-    'too_many_attempts',
-    'busy',
-  ],
-  checkAddressLink: ['address_link_invalid'],
-  confirmAddress: ['address_link_invalid', 'wrong_password', 'site_not_found', 'too_many_attempts', 'busy'],
-  sendAddressLink: ['too_many_attempts'],
-  readProfile: [],
-  checkChangeLink: ['address_link_invalid'],
-  confirmNewAddress: ['address_link_invalid', 'email_unusable', 'site_not_found'],
-  undoAddressChange: [
-    'address_link_invalid',
-    'email_unusable',
-    'password_weak',
-    'password_common',
-    'password_personal',
-    'password_mismatch',
-    'site_not_found',
-  ],
-  resendNewAddress: ['no_address_pending', 'too_many_attempts'],
-  cancelNewAddress: [],
-  listSessions: [],
-  endSession: ['session_not_found'],
-  endOtherSessions: [],
-  changePassword: ['wrong_password', ...refusedPassword, 'too_many_attempts', 'busy'],
-  updateProfile: [...refusedProfile, 'email_unusable', 'wrong_password', 'too_many_attempts', 'busy'],
-  calculateCheckoutPrice: ['property_not_found', ...unsoldStay],
-  cardEntry: [],
-  createIntent: [
-    'site_not_found',
-    'property_not_found',
-    'too_young',
-    'price_changed',
-    'terms_changed',
-    'english_not_chosen',
-    'too_many_attempts',
-    ...unsoldStay,
-    'card_invalid',
-    'card_number_invalid',
-    'card_expired',
-    'card_cvc_invalid',
-    'raw_card_refused',
-    'cards_refused',
-    'hold_expired',
-    'error_payment',
-  ],
-  createReservation: [
-    'site_not_found',
-    'payment_intent_invalid',
-    'payment_intent_mismatch',
-    'hold_expired',
-    'return_url_invalid',
-    ...declined,
-    'cards_refused',
-    'error_payment',
-    'error_reservation',
-    'error_payment_link',
-    'error_no_confirm_sent',
-    'error_3ds',
-    'error_completion',
-  ],
-  forgotPassword: ['email_invalid', 'site_not_found', 'too_many_attempts'],
-  checkHash: ['reset_link_invalid'],
-  checkClaimLink: ['address_link_invalid'],
-  claimStays: [
-    'address_link_invalid',
-    ...refusedPassword,
-    'birthdate_invalid',
-    'too_young',
-    'site_not_found',
-    'busy',
-  ],
-  joinStays: ['address_link_invalid'],
-  resetPassword: ['reset_link_invalid', ...refusedPassword, 'site_not_found', 'busy'],
-  renewSession: [],
-  listReservations: [],
-  cancelReservation: ['reservation_not_found', 'cancellation_closed', 'already_cancelled', 'refund_changed'],
-  retryDeposit: ['reservation_not_found', 'return_url_invalid'],
-  downloadInvoice: ['reservation_not_found', 'invoice_not_ready', 'busy'],
-  downloadCalendar: ['reservation_not_found', 'already_cancelled'],
-  lookUpPayment: ['reservation_not_found'],
-  readPaymentLink: ['not_found'],
-  createLinkIntent: [
-    'not_found',
-    ...closedLink,
-    'birthdate_invalid',
-    'too_young',
-    'price_changed',
-    'too_many_attempts',
-    'card_invalid',
-    'card_number_invalid',
-    'card_expired',
-    'card_cvc_invalid',
-    'raw_card_refused',
-    'error_payment',
-    'error_completion',
-  ],
-  payPaymentLink: [
-    'not_found',
-    ...closedLink,
-    'error_reservation',
-    'payment_intent_invalid',
-    'return_url_invalid',
-    ...declined,
-    'error_payment',
-    'error_payment_link',
-    'error_3ds',
-    'error_completion',
-  ],
-  sendContactMessage: [
-    'name_invalid',
-    'email_invalid',
-    'telephone_short',
-    'site_not_found',
-    'too_many_messages',
-  ],
-  openCompanionPage: ['reservation_not_found', 'already_cancelled'],
-  closeCompanionPage: ['reservation_not_found'],
-  readCompanionPage: ['not_found'],
-  reviewReservation: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
-  ...consoleRefusals,
-}
 
 /** What only reads, although words or a stay are sent. */
 const readByPost: ReadonlySet<ApiEndpoint['name']> = new Set(['searchArticles', 'calculatePrice'])
@@ -202,7 +31,8 @@ export const lineOf = ({ name }: ApiEndpoint, key: string | undefined): Line =>
     : 'answer'
 
 /** What only the endpoint's own handler refuses: the rest of what is below is refused before it, by its kind. */
-export const ownRefusalsOf = ({ name }: ApiEndpoint): readonly RefusalCode[] => own[name]
+export const ownRefusalsOf = ({ refuses = [] }: Pick<Endpoint, 'name' | 'refuses'>): readonly RefusalCode[] =>
+  refuses
 
 /** Every code an endpoint may answer with, those of the door included. */
 export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
@@ -228,7 +58,7 @@ export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
       'invalid_payload',
       'missing_fields',
     )
-  return [...new Set([...codes, ...own[spec.name], 'server_error' as const])]
+  return [...new Set([...codes, ...ownRefusalsOf(spec), 'server_error' as const])]
 }
 
 /** The sentence of a code with figures as they may occur. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
-import { endpoints } from '#contract/all.ts'
+import { endpoints } from '#contract/actions.gen.ts'
 import { refusalCodes } from '#domain/refusal.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { fieldNote } from './field-notes.ts'

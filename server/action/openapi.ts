@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '#contract/all.ts'
+import { endpoints } from '#contract/actions.gen.ts'
 import { article } from '#contract/public/articles.ts'
 import { mayNeedBank, requiresAction } from '#contract/guest/checkout.ts'
 import { errorAnswer } from '#contract/errors.ts'

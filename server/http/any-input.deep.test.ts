@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/all.ts'
+import { endpoints } from '#contract/actions.gen.ts'
 import { isConsole } from '#contract/endpoint.ts'
 import { anyInputOf } from '#tests/support/api/any-input.ts'
 import { useApp } from '#tests/support/api/use-app.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract/all.ts'
+import { endpoints } from '#contract/actions.gen.ts'
 import { listReservations } from '#contract/guest/reservations.ts'
 import type { Instant } from '#domain/days.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/all.ts'
 import { isConsole } from '#contract/endpoint.ts'
-import { staffEndpoints } from '#contract/staff/all.ts'
+import { endpoints, staffEndpoints } from '#contract/actions.gen.ts'
 import { nothing } from '#contract/wire.ts'
 import { grantOf, permissions, roles, type Permission } from '#domain/permissions.ts'
 import type { StaffEndpoint } from '#tests/support/api/staff.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/all.ts'
+import { endpoints } from '#contract/actions.gen.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { isConsole } from '#contract/endpoint.ts'
 import { nothing } from '#contract/wire.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staffEndpoints } from '#contract/staff/all.ts'
+import { staffEndpoints } from '#contract/actions.gen.ts'
 import { nothing } from '#contract/wire.ts'
 import { createApi } from '#server/app.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'

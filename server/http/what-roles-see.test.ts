@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staffEndpoints } from '#contract/staff/all.ts'
+import { staffEndpoints } from '#contract/actions.gen.ts'
 import { readJournal } from '#contract/staff/journal.ts'
 import { giveBack } from '#contract/staff/refunds.ts'
 import { grantOf, roles, type Permission, type Role } from '#domain/permissions.ts'
@@ -72,8 +72,8 @@ test('a refusal says no amount to who may not see it, and every number that one 
   )
   // Whether somebody may give at all is asked first, and reception may not.
   expect(said).toEqual([
-    'changeReservation refund_limit reception',
     'previewStaffCancellation refund_too_high reception',
+    'changeReservation refund_limit reception',
   ])
   const numbers = [...new Set(guarded.flatMap(({ spec }) => refusalsOf(spec)))]
     .filter((code) => amountsRefused[code] === undefined)

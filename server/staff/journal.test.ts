@@ -1,7 +1,7 @@
 // Over ten seconds: every command of the staff is done once.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staffEndpoints } from '#contract/staff/all.ts'
+import { staffEndpoints } from '#contract/actions.gen.ts'
 import { exportJournal, readJournal } from '#contract/staff/journal.ts'
 import { renewRecoveryCodes } from '#contract/staff/own-account.ts'
 import { enterByPassword } from '#contract/staff/sign-in.ts'

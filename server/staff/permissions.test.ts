@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staffEndpoints } from '#contract/staff/all.ts'
+import { staffEndpoints } from '#contract/actions.gen.ts'
 import { changeMember } from '#contract/staff/team.ts'
 import { readMe } from '#contract/staff/sign-in.ts'
 import { grantOf, roles, type Permission, type Role } from '#domain/permissions.ts'

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/all.ts'
+import { endpoints } from '#contract/actions.gen.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { toWire } from '#contract/wire.ts'
 import type { RefusalCode } from '#domain/refusal.ts'

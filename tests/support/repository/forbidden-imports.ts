@@ -15,7 +15,7 @@ const broken: Record<string, string> = {
   'web/client/probe.ts':
     'hono node:fs #ui/button.tsx #web/features/map/place-map.tsx #web/pages/home/page.tsx #web/documents/feed.ts #server/deps.ts #contract/guest/checkout.ts',
   'web/features/map/probe.tsx':
-    'stripe node:fs #web/pages/home/page.tsx #web/layouts/site.tsx #console/client/ask.ts #contract/all.ts #server/start/env.ts #scripts/texts.mjs',
+    'stripe node:fs #web/pages/home/page.tsx #web/layouts/site.tsx #console/client/ask.ts #contract/actions.gen.ts #server/start/env.ts #scripts/texts.mjs',
   'web/pages/contact/probe.tsx':
     'hono #web/pages/home/page.tsx #web/pages/contact-us/page.tsx #web/layouts/site.tsx #server/start/env.ts #console/routes.tsx #demo/art/kit/kit.mjs ./../home/page.tsx',
   'web/layouts/probe.tsx': '#web/pages/home/page.tsx #server/deps.ts #domain/money.ts',
@@ -24,7 +24,7 @@ const broken: Record<string, string> = {
   'web/root.tsx': '#server/deps.ts hono #console/routes.tsx',
   'web/entry.server.tsx': '#server/deps.ts hono node:fs',
   'console/pages/probe.tsx':
-    'hono #web/client/site.ts #web/features/map/place-map.tsx #demo/content/lofts.ts node:crypto #web/pages/home/page.tsx #web/layouts/site.tsx #web/documents/feed.ts #web/features/checkout/card-form.tsx #server/start/env.ts #contract/all.ts #sandbox/port.ts',
+    'hono #web/client/site.ts #web/features/map/place-map.tsx #demo/content/lofts.ts node:crypto #web/pages/home/page.tsx #web/layouts/site.tsx #web/documents/feed.ts #web/features/checkout/card-form.tsx #server/start/env.ts #contract/actions.gen.ts #sandbox/port.ts',
   'server/accounts/probe.ts':
     'hono kysely imapflow otpauth pg/lib/client.js graphile-worker stripe #console/routes.tsx #simulator/system.ts #tests/support/api/app.ts #scripts/texts.mjs #server/start/env.ts #server/staff/make-link.ts #server/gateways/stripe-payments.ts #contract/guest/account.ts #i18n/format.ts',
   'server/cancellation/probe.ts':
@@ -71,7 +71,8 @@ const broken: Record<string, string> = {
   'server/jobs.ts': 'hono pg #server/action/serve.ts #server/delivery/page-cache.ts #console/routes.tsx',
   'server/app.ts': '#server/db/client.ts #server/accounts/sign-in.ts #web/root.tsx',
   'server/reached.ts': '#server/db/client.ts #server/jobs.ts pg',
-  'ui/probe.test.tsx': 'node:fs hono #web/features/map/place-map.tsx #contract/all.ts #server/deps.ts',
+  'ui/probe.test.tsx':
+    'node:fs hono #web/features/map/place-map.tsx #contract/actions.gen.ts #server/deps.ts',
   'web/client/probe.test.ts': '#ui/button.tsx #web/pages/home/page.tsx #server/deps.ts',
   'web/features/map/probe.test.tsx': 'node:fs #web/pages/home/page.tsx #console/routes.tsx #sandbox/port.ts',
   'web/pages/contact/probe.test.tsx': '#web/pages/home/page.tsx #web/layouts/site.tsx #server/deps.ts',
@@ -82,7 +83,8 @@ const broken: Record<string, string> = {
     '#console/routes.tsx #server/db/client.ts #contract/wire.ts #i18n/paths.ts #domain/pricing.ts #web/root.tsx vitest',
   'simulator/probe.ts': '#client/call.ts #console/routes.tsx #scripts/process/root.mjs #i18n/paths.ts',
   'scripts/probe.mjs': '#server/db/client.ts #domain/money.ts pg vitest',
-  'demo/seeds/probe.ts': 'stripe hono #web/root.tsx #console/routes.tsx #ui/button.tsx #contract/all.ts',
+  'demo/seeds/probe.ts':
+    'stripe hono #web/root.tsx #console/routes.tsx #ui/button.tsx #contract/actions.gen.ts',
   'demo/art/probe.mjs': '#ui/button.tsx #scripts/process/root.mjs react',
   'site.ts': '#sandbox/open-sandbox.ts #tests/support/api/app.ts #console/routes.tsx pg',
   'main.ts': '#tests/support/api/app.ts #simulator/system.ts #console/routes.tsx pg',

@@ -1,0 +1,233 @@
+// Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
+
+import { listArticles, searchArticles, listTags } from '#contract/public/articles.ts'
+import { sendContactMessage } from '#contract/public/contact.ts'
+import { listCountries } from '#contract/public/countries.ts'
+import { propertyOrList, calculatePrice } from '#contract/public/properties.ts'
+import { readSite, readSiteCalendar, readSuggestedStays, readGuestWords } from '#contract/public/sites.ts'
+import { login, logout, createAccount } from '#contract/guest/account.ts'
+import { checkAddressLink, confirmAddress, sendAddressLink } from '#contract/guest/addresses.ts'
+import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from '#contract/guest/checkout.ts'
+import { checkClaimLink, claimStays, joinStays } from '#contract/guest/claims.ts'
+import { openCompanionPage, closeCompanionPage, readCompanionPage } from '#contract/guest/companions.ts'
+import { downloadInvoice, downloadCalendar } from '#contract/guest/documents.ts'
+import { checkChangeLink, confirmNewAddress, undoAddressChange, resendNewAddress, cancelNewAddress } from '#contract/guest/new-addresses.ts'
+import { forgotPassword, checkHash, resetPassword, renewSession } from '#contract/guest/passwords.ts'
+import { readPaymentLink, createLinkIntent, payPaymentLink } from '#contract/guest/payment-links.ts'
+import { lookUpPayment } from '#contract/guest/payments.ts'
+import { readProfile, updateProfile } from '#contract/guest/profile.ts'
+import { listReservations, cancelReservation, retryDeposit, reviewReservation } from '#contract/guest/reservations.ts'
+import { listSessions, endSession, endOtherSessions, changePassword } from '#contract/guest/sessions.ts'
+import { askApproval, readApproval, approve, declineApproval } from '#contract/staff/approvals.ts'
+import { readBooks, compareBooks, acknowledgeException, previewAdoption, adoptRefund, previewKeeping, keepDeposit } from '#contract/staff/bank.ts'
+import { previewBuyer, correctBuyer } from '#contract/staff/buyers.ts'
+import { readStaffCalendar } from '#contract/staff/calendar.ts'
+import { previewStaffCancellation, cancelByPolicy, cancelBeyondPolicy } from '#contract/staff/cancellation.ts'
+import { previewStayChange, suggestStayChanges, changeReservation, writeReceipt } from '#contract/staff/changes.ts'
+import { readGuest, correctGuest, copyGuest, previewErasure, eraseGuest, notePrivacyRequest, answerPrivacyRequest } from '#contract/staff/guest-rights.ts'
+import { searchGuests } from '#contract/staff/guests.ts'
+import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
+import { readJournal, exportJournal } from '#contract/staff/journal.ts'
+import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, previewLetter, testLetter } from '#contract/staff/letters.ts'
+import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
+import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, sendReplyAgain, beginThread } from '#contract/staff/messages.ts'
+import { listClosedNights, closeNights, openNights } from '#contract/staff/nights.ts'
+import { offerLofts, previewOption, holdStayAsOption, previewOptionExtension, extendStayOption, previewOptionRelease, releaseStayOption, previewOptionPaid, confirmOptionPaid } from '#contract/staff/options.ts'
+import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
+import { readPrices, previewPrices, changePrices } from '#contract/staff/prices.ts'
+import { previewRefund, giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
+import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
+import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
+import { listReviews, saveReplyDraft, answerReview, leaveReview, previewHiding, hideReview, showReview } from '#contract/staff/reviews.ts'
+import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
+import { readTeam, inviteStaff, withdrawInvitation, changeMember, endMemberSessions, resetMemberFactors } from '#contract/staff/team.ts'
+import { readToDo, settleLetter, followHouse } from '#contract/staff/to-do.ts'
+import { readToday, markVisit } from '#contract/staff/today.ts'
+import { readTurnovers, markTurnover, takeTurnover, assignTurnover, reportTurnoverProblem, settleTurnoverProblem, proposeClosing, acceptClosing, declineClosing } from '#contract/staff/turnovers.ts'
+import { undoChange } from '#contract/staff/undo.ts'
+
+export const staffEndpoints = [
+  askApproval,
+  readApproval,
+  approve,
+  declineApproval,
+  readBooks,
+  compareBooks,
+  acknowledgeException,
+  previewAdoption,
+  adoptRefund,
+  previewKeeping,
+  keepDeposit,
+  previewBuyer,
+  correctBuyer,
+  readStaffCalendar,
+  previewStaffCancellation,
+  cancelByPolicy,
+  cancelBeyondPolicy,
+  previewStayChange,
+  suggestStayChanges,
+  changeReservation,
+  writeReceipt,
+  readGuest,
+  correctGuest,
+  copyGuest,
+  previewErasure,
+  eraseGuest,
+  notePrivacyRequest,
+  answerPrivacyRequest,
+  searchGuests,
+  readInvitation,
+  askNewPasskeyToJoin,
+  joinStaff,
+  readJournal,
+  exportJournal,
+  listLetters,
+  changeHouseLetter,
+  addLetter,
+  changeLetter,
+  deleteLetter,
+  previewLetter,
+  testLetter,
+  listTemplates,
+  addTemplate,
+  changeTemplate,
+  deleteTemplate,
+  previewTemplate,
+  fillTemplate,
+  listThreads,
+  readThread,
+  writeReply,
+  writeThreadNote,
+  setThreadState,
+  sendReplyAgain,
+  beginThread,
+  listClosedNights,
+  closeNights,
+  openNights,
+  offerLofts,
+  previewOption,
+  holdStayAsOption,
+  previewOptionExtension,
+  extendStayOption,
+  previewOptionRelease,
+  releaseStayOption,
+  previewOptionPaid,
+  confirmOptionPaid,
+  readOwnAccount,
+  changeOwnAccount,
+  endStaffSession,
+  askNewPasskey,
+  addPasskey,
+  removePasskey,
+  offerTotp,
+  setStaffPassword,
+  renewRecoveryCodes,
+  readPrices,
+  previewPrices,
+  changePrices,
+  previewRefund,
+  giveBack,
+  writeOutsideReturn,
+  previewPaymentRequest,
+  requestPayment,
+  withdrawPaymentRequest,
+  listStaffReservations,
+  exportStaffReservations,
+  readStaffReservation,
+  downloadStaffDocument,
+  sendLetterAgain,
+  writeReservationNote,
+  listReviews,
+  saveReplyDraft,
+  answerReview,
+  leaveReview,
+  previewHiding,
+  hideReview,
+  showReview,
+  askPasskey,
+  enterByPasskey,
+  enterByPassword,
+  recoverAccess,
+  leaveConsole,
+  readMe,
+  askProof,
+  proveByPasskey,
+  proveByPassword,
+  readTeam,
+  inviteStaff,
+  withdrawInvitation,
+  changeMember,
+  endMemberSessions,
+  resetMemberFactors,
+  readToDo,
+  settleLetter,
+  followHouse,
+  readToday,
+  markVisit,
+  readTurnovers,
+  markTurnover,
+  takeTurnover,
+  assignTurnover,
+  reportTurnoverProblem,
+  settleTurnoverProblem,
+  proposeClosing,
+  acceptClosing,
+  declineClosing,
+  undoChange,
+] as const
+
+export const endpoints = [
+  listArticles,
+  searchArticles,
+  listTags,
+  sendContactMessage,
+  listCountries,
+  propertyOrList,
+  calculatePrice,
+  readSite,
+  readSiteCalendar,
+  readSuggestedStays,
+  readGuestWords,
+  login,
+  logout,
+  createAccount,
+  checkAddressLink,
+  confirmAddress,
+  sendAddressLink,
+  calculateCheckoutPrice,
+  cardEntry,
+  createIntent,
+  createReservation,
+  checkClaimLink,
+  claimStays,
+  joinStays,
+  openCompanionPage,
+  closeCompanionPage,
+  readCompanionPage,
+  downloadInvoice,
+  downloadCalendar,
+  checkChangeLink,
+  confirmNewAddress,
+  undoAddressChange,
+  resendNewAddress,
+  cancelNewAddress,
+  forgotPassword,
+  checkHash,
+  resetPassword,
+  renewSession,
+  readPaymentLink,
+  createLinkIntent,
+  payPaymentLink,
+  lookUpPayment,
+  readProfile,
+  updateProfile,
+  listReservations,
+  cancelReservation,
+  retryDeposit,
+  reviewReservation,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  ...staffEndpoints,
+] as const

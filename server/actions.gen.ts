@@ -1,0 +1,88 @@
+// Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
+
+import { serveWebhooks } from '#server/http/webhooks.ts'
+import { serveArticles } from '#server/http/public/articles.ts'
+import { serveContact } from '#server/http/public/contact.ts'
+import { serveCountries } from '#server/http/public/countries.ts'
+import { serveProperties } from '#server/http/public/properties.ts'
+import { serveSites } from '#server/http/public/sites.ts'
+import { serveAccount } from '#server/http/guest/account.ts'
+import { serveAddresses } from '#server/http/guest/addresses.ts'
+import { serveCheckout } from '#server/http/guest/checkout.ts'
+import { serveClaims } from '#server/http/guest/claims.ts'
+import { serveCompanions } from '#server/http/guest/companions.ts'
+import { serveNewAddresses } from '#server/http/guest/new-addresses.ts'
+import { servePasswords } from '#server/http/guest/passwords.ts'
+import { servePaymentLinks } from '#server/http/guest/payment-links.ts'
+import { servePayments } from '#server/http/guest/payments.ts'
+import { serveProfile } from '#server/http/guest/profile.ts'
+import { serveReservations } from '#server/http/guest/reservations.ts'
+import { serveSessions } from '#server/http/guest/sessions.ts'
+import { serveStaffAccount } from '#server/http/staff/account.ts'
+import { serveStaffApprovals } from '#server/http/staff/approvals.ts'
+import { serveStaffBank } from '#server/http/staff/bank.ts'
+import { serveStaffBuyers } from '#server/http/staff/buyers.ts'
+import { serveStaffCancellation } from '#server/http/staff/cancellation.ts'
+import { serveStaffChanges } from '#server/http/staff/changes.ts'
+import { serveStaffEvents } from '#server/http/staff/events.ts'
+import { serveStaffGuests } from '#server/http/staff/guests.ts'
+import { serveStaffJoin } from '#server/http/staff/join.ts'
+import { serveStaffLetters } from '#server/http/staff/letters.ts'
+import { serveStaffMessages, serveStaffTemplates } from '#server/http/staff/messages.ts'
+import { serveNewBooking } from '#server/http/staff/new-booking.ts'
+import { serveStaffNights } from '#server/http/staff/nights.ts'
+import { serveStaffOptions } from '#server/http/staff/options.ts'
+import { serveStaffPrices } from '#server/http/staff/prices.ts'
+import { serveStaffRefunds } from '#server/http/staff/refunds.ts'
+import { serveStaffRequests } from '#server/http/staff/requests.ts'
+import { serveStaffReservations } from '#server/http/staff/reservations.ts'
+import { serveStaffReviews } from '#server/http/staff/reviews.ts'
+import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
+import { serveStaffTeam } from '#server/http/staff/team.ts'
+import { serveStaffToday } from '#server/http/staff/today.ts'
+import { serveStaffTurnovers } from '#server/http/staff/turnovers.ts'
+
+export const mounts = [
+  serveWebhooks,
+  serveArticles,
+  serveContact,
+  serveCountries,
+  serveProperties,
+  serveSites,
+  serveAccount,
+  serveAddresses,
+  serveCheckout,
+  serveClaims,
+  serveCompanions,
+  serveNewAddresses,
+  servePasswords,
+  servePaymentLinks,
+  servePayments,
+  serveProfile,
+  serveReservations,
+  serveSessions,
+  serveStaffAccount,
+  serveStaffApprovals,
+  serveStaffBank,
+  serveStaffBuyers,
+  serveStaffCancellation,
+  serveStaffChanges,
+  serveStaffEvents,
+  serveStaffGuests,
+  serveStaffJoin,
+  serveStaffLetters,
+  serveStaffMessages,
+  serveStaffTemplates,
+  serveNewBooking,
+  serveStaffNights,
+  serveStaffOptions,
+  serveStaffPrices,
+  serveStaffRefunds,
+  serveStaffRequests,
+  serveStaffReservations,
+  serveStaffReviews,
+  serveStaffSignIn,
+  serveStaffTeam,
+  serveStaffToday,
+  serveStaffTurnovers,
+] as const

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const head =
+  '// Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.\n'
+
+/** Exports of one file. */
+type Exported = { file: string; names: string[] }
+
+/** What the files below a folder export by a line that looks like this, in the order of the folder. */
+function exportedIn(folder: string, line: RegExp): Exported[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return [...new Set(listed.split('\n'))]
+    .filter((file) => /(?<!\.test|\.gen)\.ts$/.test(file))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))
+    .map((file) => ({
+      file,
+      names: [...read(file).matchAll(line)].map(([, name = '']) => name),
+    }))
+    .filter(({ names }) => names.length > 0)
+}
+
+/** Every endpoint of the contract, those of the console among them. */
+export function endpointList(): string {
+  const isOfStaff = ({ file }: Exported) => file.startsWith('contract/staff/')
+  const found = exportedIn('contract', /^export const (\w+) = endpoint\(/gm)
+  const listOf = (name: string, of: Exported[], more = '') =>
+    `export const ${name} = [\n${of.flatMap(({ names }) => names.map((one) => `  ${one},\n`)).join('')}${more}] as const\n`
+  return [
+    head,
+    found.map(importOf).join(''),
+    listOf('staffEndpoints', found.filter(isOfStaff)),
+    listOf(
+      'endpoints',
+      found.filter((one) => !isOfStaff(one)),
+      '  ...staffEndpoints,\n',
+    ),
+  ].join('\n')
+}
+
+/** What mounts them. */
+export function mountList(): string {
+  const found = exportedIn('server/http', /^export function (serve\w+)\(app: ApiApp, deps: Deps\)/gm)
+  const names = found.flatMap((one) => one.names)
+  const list = `export const mounts = [\n${names.map((name) => `  ${name},\n`).join('')}] as const\n`
+  return [head, found.map(importOf).join(''), list].join('\n')
+}
+
+/** What anybody may read comes first, what the staff does last. */
+const rankOf = (file: string): number =>
+  ['/public/', '/guest/', '/staff/'].findIndex((folder) => file.includes(folder))
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const importOf = ({ file, names }: Exported): string => `import { ${names.join(', ')} } from '#${file}'\n`
