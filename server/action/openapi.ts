@@ -8,28 +8,24 @@ import { money } from '#contract/money.ts'
 import { calendar, property, propertyCard } from '#contract/public/properties.ts'
 import { reservation } from '#contract/guest/reservations.ts'
 import { envelope, nothing } from '#contract/wire.ts'
-import { isLocale } from '#domain/locale.ts'
 import { refusalCodes } from '#domain/refusal.ts'
 import { docsPage } from './docs-page.ts'
 import { exampleSentence, refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
 import { statusOf, type ApiApp } from './errors.ts'
 import { toJsonSchema, type JsonSchema } from './json-schemas.ts'
-import { acceptedLocale } from './language.ts'
 import { sendCached } from './answers.ts'
 
 /** The description of the API, made of the schemas that it works with, as a document and as a page. */
 export function serveOpenapi(app: ApiApp): void {
   const document = memoize(() => JSON.stringify(openapi()))
-  const page = { fr: memoize(() => docsPage('fr')), en: memoize(() => docsPage('en')) }
+  const page = memoize(docsPage)
 
   app.get('/api/openapi.json', (c) =>
     sendCached(c, { body: document(), type: 'application/json', maxAge: 300 }),
   )
   app.get('/api/docs', (c) => {
-    const wanted = c.req.query('locale')
-    const locale = isLocale(wanted) ? wanted : acceptedLocale(c.req.header('Accept-Language'))
-    const { html, policy } = page[locale]()
-    const headers = { Vary: 'Accept-Language', 'Content-Language': locale, 'Content-Security-Policy': policy }
+    const { html, policy } = page()
+    const headers = { 'Content-Language': 'en', 'Content-Security-Policy': policy }
     return sendCached(c, { body: html, type: 'text/html; charset=UTF-8', maxAge: 300, headers })
   })
 }

@@ -30,7 +30,7 @@ function messages(): VisibleText[] {
 
 /** The pages of errors and the API's page say one sentence in the other language: anyone who lost their way may read only one. */
 const languageOf = (key: string, locale: Locale): Locale =>
-  /^errors_other_|^api_other_|^site_switch_/.test(key) ? (locale === 'fr' ? 'en' : 'fr') : locale
+  /^errors_other_|^site_switch_/.test(key) ? (locale === 'fr' ? 'en' : 'fr') : locale
 
 /** A message is a sentence, or a list of variants whose sentences are the values. */
 export function sentencesIn(message: unknown): string[] {
