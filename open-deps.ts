@@ -42,7 +42,7 @@ export function openDeps(
     now,
     catalog,
     news,
-    payments: createStripePayments(settings.stripe),
+    payments: { stripe: createStripePayments(settings.stripe) },
     mailer,
     inbox: inboxUrl !== null && mailThread ? createThreadInbox(mailThread, inboxUrl) : null,
     documents,

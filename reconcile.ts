@@ -45,7 +45,8 @@ async function compare(databaseUrl: string, stripe: StripeSettings): Promise<Com
   // Somebody who asks wants to know how it is now.
   const patience = { ...usualPatience, settling: 0 }
   try {
-    const reconciled = await reconcile({ db, payments: createStripePayments(stripe), now }, patience)
+    const payments = { stripe: createStripePayments(stripe) }
+    const reconciled = await reconcile({ db, payments, now }, patience)
     return reconciled.ok
       ? { ...reconciled, acknowledged: await listAcknowledged(db) }
       : 'The bank cannot be reached.'

@@ -3,6 +3,12 @@
 import { statesBefore, type Moves } from './moves.ts'
 import type { RefusalCode } from './refusal.ts'
 
+/** Who holds and takes the money of cards, each by its own numbers. */
+export type Provider = 'stripe'
+
+/** With whom a payment is begun; whatever is begun stays with its own. */
+export const takesCardsWith: Provider = 'stripe'
+
 /** What a payment by card is for: the stay as it was booked, or what a link asked for since. */
 export type PaymentPurpose = 'booking' | 'request'
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Instant } from '#domain/days.ts'
+import type { Provider } from '#domain/payment.ts'
 import type { Article, Tag } from './db/articles.ts'
 import type { CatalogProperty, CatalogSite, PropertyFacts } from './db/catalog.ts'
 import type { Database } from './db/tables.gen.ts'
@@ -22,7 +23,8 @@ export type Deps = {
   readonly now: () => Instant
   readonly catalog: CatalogCache
   readonly news: HouseNews
-  readonly payments: Payments
+  /** What is stored of a payment, a deposit or a card names its own. */
+  readonly payments: Readonly<Record<Provider, Payments>>
   readonly mailer: Mailer
   /** Null where the settings name no mailbox. */
   readonly inbox: Inbox | null

@@ -96,7 +96,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     now: clock.now,
     catalog: await fixedCatalog(db, gated, lofts),
     news: unused<Deps['news']>('news'),
-    payments: stoppingBefore(payments, ['readWebhook']),
+    payments: { stripe: stoppingBefore(payments, ['readWebhook']) },
     mailer: stoppingBefore(mailer, []),
     inbox: null,
     documents: unused<Deps['documents']>('documents'),

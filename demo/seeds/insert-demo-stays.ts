@@ -3,6 +3,7 @@ import { addMinutes, instantAt, type Day } from '#domain/days.ts'
 
 import { keptFrom } from '#domain/hold-limits.ts'
 import type { Cents } from '#domain/money.ts'
+import { takesCardsWith } from '#domain/payment.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Database } from '#server/db/tables.gen.ts'
@@ -55,6 +56,7 @@ function toPayment({ quote, bookedOn }: DemoStay, stayId: number) {
     stayId,
     // No provider knows it: these stays were never really paid for.
     intentId: `pi_demo_${stayId}`,
+    provider: takesCardsWith,
     isLive: false,
     isDemo: true,
     attempt: 1,

@@ -46,7 +46,11 @@ test('what Camille and the guests of the next month paid is in the bank’s book
   const made = await payments.retrieveRefund(refund.providerId ?? '')
   expect(made).toMatchObject({ ok: true, refund: { amount: refund.amount, status: 'succeeded' } })
 
-  const reconciled = await reconcile({ db, payments, now: () => '2126-11-21T15:00:00.000Z' })
+  const reconciled = await reconcile({
+    db,
+    payments: { stripe: payments },
+    now: () => '2126-11-21T15:00:00.000Z',
+  })
   const paid = real.reduce((sum, { amount }) => sum + amount, 0)
   const sums = { captured: paid, refunded: refund.amount, kept: paid - refund.amount }
   expect(reconciled).toMatchObject({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listReservations } from '#contract/guest/reservations.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { beginNextAttempt } from '#server/db/refunds.ts'
-import type { Payments } from '#server/gateways/payments.ts'
+import type { Deps } from '#server/deps.ts'
 import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
@@ -18,7 +18,7 @@ const { app, checkout, guest } = useApp({ webhooks: true, connections: 20 })
 beforeEach(() => checkout.clear())
 
 /** The same cancellation with another line to the bank. */
-async function cancelOver(payments: Payments, id: number, at: Instant = later) {
+async function cancelOver(payments: Deps['payments'], id: number, at: Instant = later) {
   app.setNow(at)
   const { guestId } = app.seed
   const outcome = await cancelReservation({ ...app.deps, payments }, { id: guestId }, { reservationId: id })
@@ -72,7 +72,7 @@ describe('the account says of a refund what the bank said', () => {
   test('refused for as long as it is refused', async () => {
     const { id, intentId } = await guest.buyAt(booked)
     // Somebody gave it back by hand at the provider, so the bank refuses ours.
-    await app.deps.payments.refund({ intentId, amount: 113_049 }, 'by a hand')
+    await app.deps.payments.stripe.refund({ intentId, amount: 113_049 }, 'by a hand')
     await guest.cancelAt(later, id)
     expect(await shown(later)).toEqual(['refund_failed', half, null])
     for (const _ of [1, 2, 3, 4, 5, 6]) await checkout.runJobs()
@@ -136,7 +136,7 @@ describe('a refund that the bank does not take', () => {
     await cancelOver(unreachableBank(app.deps), id)
     const [refund] = await guest.refunds()
     const metadata = { refund_id: String(refund?.id), attempt: '1' }
-    await app.deps.payments.refund({ intentId, amount: half, metadata }, 'a key of the day before')
+    await app.deps.payments.stripe.refund({ intentId, amount: half, metadata }, 'a key of the day before')
     await checkout.runJobs()
     expect(await guest.refundsAtBank(intentId)).toEqual([half])
     expect(await guest.refunds()).toMatchObject([{ status: 'succeeded' }])
@@ -145,7 +145,7 @@ describe('a refund that the bank does not take', () => {
   test('is shown as refused, tried again with a new key, and told to the owner once', async () => {
     const { id, intentId } = await guest.buyAt(booked)
     // Somebody gave it back by hand at the provider, so the bank refuses ours.
-    await app.deps.payments.refund({ intentId, amount: 113_049 }, 'by hand')
+    await app.deps.payments.stripe.refund({ intentId, amount: 113_049 }, 'by hand')
     const done = await guest.cancelAt(later, id)
     expect([done.status, done.answer.money]).toEqual([200, 'refund_failed'])
     expect(await guest.refunds()).toMatchObject([

@@ -73,7 +73,7 @@ describe('a payment that is not taken yet', () => {
 
   test('comes back whole when its capture was on its way already', async () => {
     const { id, intentId } = await buyUncaptured()
-    await app.deps.payments.captureIntent(intentId, { amount: 113_049 }, 'on its way')
+    await app.deps.payments.stripe.captureIntent(intentId, { amount: 113_049 }, 'on its way')
     await guest.cancelAt(addMinutes(booked, 30), id)
     await checkout.runJobs()
     expect(await guest.refundsAtBank(intentId)).toEqual([113_049])
@@ -110,7 +110,7 @@ describe('a payment that is not taken yet', () => {
 
   test('is nobody’s debt when its bank withdrew it before', async () => {
     const { id, intentId } = await buyUncaptured()
-    await app.deps.payments.cancelIntent(intentId, 'withdrawn')
+    await app.deps.payments.stripe.cancelIntent(intentId, 'withdrawn')
     const done = await guest.cancelAt(later, id)
     expect(done.answer.money).toBe('not_charged')
     await checkout.runJobs()

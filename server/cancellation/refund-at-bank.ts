@@ -12,7 +12,7 @@ import { listRefunds, type Refund } from '#server/db/refunds.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refund as BankRefund } from '#server/gateways/payments.ts'
+import type { Payments, Refund as BankRefund } from '#server/gateways/payments.ts'
 import { findLeftOf } from '#server/payments/store-refunds.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 
@@ -24,7 +24,7 @@ export async function findAtBank(
   siteId: number,
   providerId: string,
 ): Promise<Outcome<MadeByHand>> {
-  const answer = await payments.retrieveRefund(providerId)
+  const answer = await retrieveFrom(payments, providerId)
   if (!answer.ok) return refused(answer.reason === 'refund_not_found' ? 'bank_refund_not_found' : 'bank_away')
   const { refund: made } = answer
   const payment = made.intentId === null ? undefined : await findPaymentByIntent(db, made.intentId)
@@ -32,6 +32,18 @@ export async function findAtBank(
   // Of a deposit that was kept, or of nothing that was sold: no paper of a stay is about it.
   if (!payment || !stay) return refused('bank_refund_not_found')
   return { ok: true, made, stayId: stay.id, paymentId: payment.id }
+}
+
+/** No row of ours names whose number it is: each provider is asked until one knows it. */
+async function retrieveFrom(
+  payments: Deps['payments'],
+  providerId: string,
+): ReturnType<Payments['retrieveRefund']> {
+  for (const provider of Object.values(payments)) {
+    const answer = await provider.retrieveRefund(providerId)
+    if (answer.ok || answer.reason === 'provider_unavailable') return answer
+  }
+  return { ok: false, reason: 'refund_not_found' }
 }
 
 export type Judged =

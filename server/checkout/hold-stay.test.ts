@@ -61,7 +61,7 @@ describe('the same guest asking again for the same stay', () => {
       const { status } = await checkout.askWith({ db }, createIntent, token, { card: cardOf(cards.visa) })
       expect(status).toBe(200)
       const [stay] = await checkout.stays()
-      const listed = await app.deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+      const listed = await app.deps.payments.stripe.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
       if (!listed.ok) throw new Error('The bank does not list its intents.')
       const ours = listed.intents.filter(({ metadata }) => metadata['hold_id'] === String(stay?.id))
       expect(ours.map(({ id }) => id)).toEqual((await checkout.payments()).map(({ intentId }) => intentId))
@@ -191,7 +191,7 @@ test('a payment whose card was refused is let go once another guest has its nigh
 
 test('an intent that was ended at the provider is replaced while the hold lasts', async () => {
   const first = await checkout.hold(token)
-  await app.deps.payments.cancelIntent(first.answer.payment_intent_id, 'ended-by-hand')
+  await app.deps.payments.stripe.cancelIntent(first.answer.payment_intent_id, 'ended-by-hand')
   const second = await checkout.pay(token, cards.visa)
   expect(second.reserved.status).toBe(200)
   expect(await checkout.payments()).toMatchObject([
@@ -220,7 +220,7 @@ test('one guest tries at most thirty cards in a quarter of an hour', async () =>
 test('money taken by hand for a hold that is gone is given back', async () => {
   const { intentId, reserved } = await checkout.pay(token, cards.bankAsks)
   await answerBank(bankPage(reserved.answer), 'approve')
-  await app.deps.payments.captureIntent(intentId, { amount: 113_049 }, `by-hand-${intentId}`)
+  await app.deps.payments.stripe.captureIntent(intentId, { amount: 113_049 }, `by-hand-${intentId}`)
   app.setNow(addMinutes(usualNow, 16))
   await checkout.hold(await checkout.signInAs(await checkout.another('Maëlle')))
   await checkout.sweep()
@@ -239,7 +239,7 @@ test('a payment to be let go is not forgotten because another bank does not know
   const stranger = await startBank({ ...stripe, ...where })
   onTestFinished(() => stranger.close())
 
-  const payments = createStripePayments({ ...stripe, apiBase: new URL(stranger.url) })
+  const payments = { stripe: createStripePayments({ ...stripe, apiBase: new URL(stranger.url) }) }
   expect(await voidPayment({ ...app.deps, payments }, payment?.id ?? 0)).toBe(false)
   expect(await voidPayment(app.deps, payment?.id ?? 0)).toBe(true)
   expect((await checkout.atBank(intentId)).status).toBe('canceled')

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { todayIn } from '#domain/days.ts'
 import { refuseCard } from '#domain/card.ts'
-import { isApproved, isAtBank, isUsable } from '#domain/payment.ts'
+import { isApproved, isAtBank, isUsable, takesCardsWith } from '#domain/payment.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import {
@@ -96,7 +96,7 @@ async function methodOf(
   begun: Payment | undefined,
 ): Promise<CheckoutOutcome<{ paymentMethodId: string }>> {
   if (!card) return { ok: true, paymentMethodId: paymentMethodId ?? '' }
-  const made = await payments.createPaymentMethod({ card })
+  const made = await payments[begun?.provider ?? takesCardsWith].createPaymentMethod({ card })
   if (made.ok) return made
   return made.reason === 'provider_unavailable' ? outOfReach(begun) : notCharged(made.reason)
 }
@@ -118,7 +118,7 @@ async function startPayment(
   customer: SavedFor,
 ): Promise<CheckoutOutcome<{ payment: Payment }>> {
   if (!customer.ok) return notCharged('error_payment')
-  const created = await deps.payments.createIntent({
+  const created = await deps.payments[takesCardsWith].createIntent({
     amount: due.amount,
     currency: 'CAD',
     ...(customer.customer && { customer: customer.customer }),
@@ -130,7 +130,7 @@ async function startPayment(
   const payment = await storePayment(deps, due, created.intent, attempt)
   if (payment?.intentId === created.intent.id) return { ok: true, payment }
   // Nobody confirms it any more: either another tab's intent counts, or the hold is gone.
-  await deps.payments.cancelIntent(created.intent.id, `void-${created.intent.id}`)
+  await deps.payments[takesCardsWith].cancelIntent(created.intent.id, `void-${created.intent.id}`)
   return payment ? { ok: true, payment } : notCharged(due.closed)
 }
 
@@ -138,7 +138,7 @@ type SavedFor = { ok: true; customer: string | null } | Unavailable
 
 async function customerFor({ payments }: Deps, { customer }: Due): Promise<SavedFor> {
   if (!customer) return { ok: true, customer: null }
-  return payments.createCustomer(customer.metadata, customer.key)
+  return payments[takesCardsWith].createCustomer(customer.metadata, customer.key)
 }
 
 /** The one intent of the hold: this one, or what another tab stored a moment before; none when the hold is gone. */
@@ -152,6 +152,7 @@ async function storePayment(
   const { id: stayId } = due.stay
   const stored = {
     stayId,
+    provider: takesCardsWith,
     intentId: intent.id,
     isLive: takesRealCards(settings.stripe),
     amount: due.amount,
@@ -178,10 +179,11 @@ async function attachCard(
   paymentMethodId: string,
   isNew: boolean,
 ): Promise<CheckoutOutcome<{ payment: Payment }> | undefined> {
-  const { db, now, payments } = deps
+  const { db, now } = deps
   if (isApproved(payment)) return { ok: true, payment }
+  const bank = deps.payments[payment.provider]
   // A new key each time: the same card may be put back after it was refused, and a replayed answer would not do that.
-  const answer = await payments.updateIntent(payment.intentId, { paymentMethodId }, `card-${randomUUID()}`)
+  const answer = await bank.updateIntent(payment.intentId, { paymentMethodId }, `card-${randomUUID()}`)
   if (answer.ok) {
     const { brand, last4 } = answer.intent.card ?? {}
     const card = { cardBrand: brand ?? null, cardLast4: last4 ?? null }

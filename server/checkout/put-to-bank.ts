@@ -52,7 +52,7 @@ async function askBank(
     return { kind: 'mismatch' }
   }
   if (!asking) return undefined
-  const answer = await payments.confirmIntent(
+  const answer = await payments[found.provider].confirmIntent(
     intent.id,
     { returnUrl },
     confirmationKey(found, intent, returnUrl),

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Day } from '#domain/days.ts'
+import type { Provider } from '#domain/payment.ts'
 import { calledOffStates } from '#domain/reservation.ts'
 import type { Deposits } from './tables.gen.ts'
 import type { Db } from './client.ts'
@@ -59,7 +60,7 @@ export async function listStaysWithCard(db: Db, { arrivedBy }: { arrivedBy: Day 
 /** Stored before the provider is asked, so that its id can serve as the idempotency key. Lock the stay first. */
 export async function insertDeposit(
   tx: Db,
-  deposit: Pick<Insertable<Deposits>, 'stayId' | 'attempt' | 'amount' | 'askedAt'>,
+  deposit: Pick<Insertable<Deposits>, 'stayId' | 'provider' | 'attempt' | 'amount' | 'askedAt'>,
 ): Promise<Deposit> {
   return tx
     .insertInto('deposits')
@@ -68,20 +69,26 @@ export async function insertDeposit(
     .executeTakeFirstOrThrow()
 }
 
-export type SavedCard = { paymentId: number; customerId: string; paymentMethodId: string; intentId: string }
+export type SavedCard = {
+  paymentId: number
+  provider: Provider
+  customerId: string
+  paymentMethodId: string
+  intentId: string
+}
 
 /** The card that paid for the stay, as long as it is kept. */
 export async function findSavedCard(db: Db, stayId: number): Promise<SavedCard | undefined> {
   const row = await db
     .selectFrom('payments')
-    .select(['id', 'customerId', 'paymentMethodId', 'intentId'])
+    .select(['id', 'provider', 'customerId', 'paymentMethodId', 'intentId'])
     .where('stayId', '=', stayId)
     .where('paymentMethodId', 'is not', null)
     .orderBy('attempt', 'desc')
     .executeTakeFirst()
-  if (!row?.customerId || !row.paymentMethodId || !row.intentId) return undefined
-  const { id: paymentId, customerId, paymentMethodId, intentId } = row
-  return { paymentId, customerId, paymentMethodId, intentId }
+  if (!row?.provider || !row.customerId || !row.paymentMethodId || !row.intentId) return undefined
+  const { id: paymentId, provider, customerId, paymentMethodId, intentId } = row
+  return { paymentId, provider, customerId, paymentMethodId, intentId }
 }
 
 export async function forgetSavedCard(db: Db, { paymentId }: SavedCard): Promise<void> {

@@ -14,7 +14,7 @@ let seed: SmallSeed
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  await migrateWithout(db, '0058')
+  await migrateWithout(db, '0058', '0067')
   seed = await insertSmallSeed(db)
 })
 afterAll(async () => {

@@ -44,13 +44,14 @@ afterAll(async () => {
 async function begin(intentId = `pi_${++attempt}`, isDemo = false): Promise<number> {
   const payment = {
     stayId,
+    provider: 'stripe',
     intentId,
     isDemo,
     attempt: ++attempt,
     amount: 113_049,
     createdAt: at,
     updatedAt: at,
-  }
+  } as const
   return (await insertPayment(db, payment)).id
 }
 
@@ -192,6 +193,7 @@ test('what moved before there were books is found in the rows there are', async 
     const pay = (stay: number, intentId: string, status: PaymentState, number = 1) =>
       insertPayment(before, {
         stayId: stay,
+        provider: 'stripe',
         intentId,
         attempt: number,
         amount: 1000,

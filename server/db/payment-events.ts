@@ -1,10 +1,16 @@
 import type { Insertable } from 'kysely'
+import type { Provider } from '#domain/payment.ts'
 import type { PaymentEvents } from './tables.gen.ts'
 import type { Db } from './client.ts'
 
 /** Whether this message was dealt with before. */
-export async function isPaymentEventKnown(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst()
+export async function isPaymentEventKnown(db: Db, provider: Provider, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('paymentEvents')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -16,7 +22,7 @@ export async function insertPaymentEvent(tx: Db, event: Insertable<PaymentEvents
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('paymentEvents')
     .values(event)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }

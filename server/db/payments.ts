@@ -1,13 +1,16 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import { isTaken, openStates, type PaymentState } from '#domain/payment.ts'
+import { isTaken, openStates, type PaymentState, type Provider } from '#domain/payment.ts'
 import { awaitingStates, payableStates } from '#domain/reservation.ts'
 import type { Payments } from './tables.gen.ts'
 import type { Db } from './client.ts'
 import type { PaymentRequest } from './payment-requests.ts'
 
 /** One payment intent at the provider. What was received without a card is of server/db/receipts.ts. */
-export type Payment = Omit<Selectable<Payments>, 'intentId'> & { intentId: string }
+export type Payment = Omit<Selectable<Payments>, 'intentId' | 'provider'> & {
+  intentId: string
+  provider: Provider
+}
 
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
   return db
@@ -114,7 +117,8 @@ export function nextAttemptAfter(payments: readonly Payment[]): number {
   return Math.max(0, ...payments.map(({ attempt }) => attempt)) + 1
 }
 
-type NewPayment = Omit<Insertable<Payments>, 'status'> & { status?: PaymentState }
+type NewPayment = Omit<Insertable<Payments>, 'status' | 'provider' | 'intentId'> &
+  Pick<Payment, 'provider' | 'intentId'> & { status?: PaymentState }
 
 export async function insertPayment(db: Db, payment: NewPayment): Promise<Payment> {
   return db
@@ -131,11 +135,11 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<Paymen
  */
 export async function insertFirstPayment(
   db: Db,
-  payment: Pick<Payment, 'stayId' | 'intentId' | 'isLive' | 'amount' | 'currency' | 'createdAt'>,
+  payment: Pick<Payment, 'stayId' | 'provider' | 'intentId' | 'isLive' | 'amount' | 'currency' | 'createdAt'>,
 ): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
-    insert into payments (stay_id, intent_id, is_live, amount, currency, created_at, updated_at, attempt, status)
-    select id, ${payment.intentId}::text, ${payment.isLive}::boolean, ${payment.amount}::integer, ${payment.currency}::text,
+    insert into payments (stay_id, provider, intent_id, is_live, amount, currency, created_at, updated_at, attempt, status)
+    select id, ${payment.provider}::text, ${payment.intentId}::text, ${payment.isLive}::boolean, ${payment.amount}::integer, ${payment.currency}::text,
       ${payment.createdAt}::timestamptz, ${payment.createdAt}::timestamptz, 1, 'created'
     from stays where id = ${payment.stayId} and status in (${sql.join(payableStates)}) for update
     on conflict (stay_id, attempt) do nothing returning *`.execute(db)

@@ -113,7 +113,7 @@ describe('sessions', () => {
 describe('money', () => {
   test('one payment of a stay is captured at most', async () => {
     expect(nextAttemptAfter(await listPayments(db, stayId))).toBe(1)
-    const common = { stayId, amount: 113_049, createdAt: now, updatedAt: now }
+    const common = { stayId, provider: 'stripe', amount: 113_049, createdAt: now, updatedAt: now } as const
     const first = await insertPayment(db, { ...common, intentId: 'pi_1', attempt: 1 })
     expect(first).toMatchObject({ status: 'created', currency: 'CAD' })
     expect(nextAttemptAfter(await listPayments(db, stayId))).toBe(2)
@@ -141,7 +141,8 @@ describe('money', () => {
   })
 
   test('a message of the provider and a mail are new once', async () => {
-    const event = { id: 'evt_1', type: 'payment_intent.succeeded', intentId: 'pi_2', receivedAt: now }
+    const type = 'payment_intent.succeeded'
+    const event = { provider: 'stripe', id: 'evt_1', type, intentId: 'pi_2', receivedAt: now } as const
     expect(await insertPaymentEvent(db, event)).toBe(true)
     expect(await insertPaymentEvent(db, event)).toBe(false)
     const mail = { key: 'confirmation/1', recipient: 'margot@people.example', sentAt: now }

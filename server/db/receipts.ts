@@ -62,6 +62,7 @@ export async function insertReceipt(tx: Db, { key, ...receipt }: NewReceipt): Pr
       ...receipt,
       receiptKey: key,
       intentId: null,
+      provider: null,
       status: 'captured',
       attempt: await nextAttemptOf(tx, receipt.stayId),
       updatedAt: receipt.createdAt,

@@ -18,12 +18,13 @@ let fresh: FreshDatabase
 let db: Kysely<Database>
 let paymentId = 0
 
+const common = { provider: 'stripe', createdAt: at, updatedAt: at } as const
+
 async function pay(on: Kysely<Database>, intentId: string, amount = 1000) {
   const { propertyId, guestId } = await insertSmallSeed(on)
   const hold = await holdFor(on, '2027-02-12', '2027-02-15', at, addMinutes(at, 15))
   const stayId = await insertHoldRow(on, { ...hold, propertyId, guestId })
-  const times = { createdAt: at, updatedAt: at }
-  const payment = await insertPayment(on, { stayId, intentId, attempt: 1, amount, ...times })
+  const payment = await insertPayment(on, { ...common, stayId, intentId, attempt: 1, amount })
   await on.updateTable('payments').set({ status: 'captured' }).where('id', '=', payment.id).execute()
   return payment
 }
@@ -112,9 +113,8 @@ test('what bought nothing goes back as the bank took it, be it more than was ask
 test('a payment of which a part was given back is still the one that its stay was paid with', async () => {
   const { stayId } = (await db.selectFrom('payments').selectAll().executeTakeFirst())!
   await db.updateTable('payments').set({ status: 'refunded' }).execute()
-  const times = { createdAt: at, updatedAt: at }
-  const second = { stayId, intentId: 'pi_2', attempt: 2, amount: 1000, status: 'captured', ...times } as const
-  const twice = await insertPayment(db, second).catch((error: unknown) => error)
+  const facts = { stayId, intentId: 'pi_2', attempt: 2, amount: 1000, status: 'captured' } as const
+  const twice = await insertPayment(db, { ...common, ...facts }).catch((error: unknown) => error)
   expect(isUnique(twice, 'payments_captured_once')).toBe(true)
   await db.updateTable('payments').set({ status: 'captured' }).execute()
 })
@@ -126,14 +126,13 @@ test('refunds and credit notes from when there was one of each say what they wer
     await migrateWithout(before, '0025', '0029', '0060', '0061')
     const { id, stayId } = await pay(before, 'pi_old')
     const unsold = await insertPayment(before, {
+      ...common,
       stayId,
       intentId: 'pi_unsold',
       attempt: 2,
       amount: 1000,
       status: 'voided',
       voidReason: 'nights_taken',
-      createdAt: at,
-      updatedAt: at,
     })
     for (const [payment, reason] of [
       [id, 'policy_50'],

@@ -24,8 +24,8 @@ beforeAll(async () => {
           case when ${status} = 'confirmed' then day end
         from generate_series(${first}::timestamptz, ${first}::timestamptz + interval '1999 days', '1 day') as day returning id
       )
-      insert into payments (stay_id, intent_id, attempt, amount, status, void_reason, is_live, created_at, updated_at)
-      select id, 'pi_' || id, 1, 10000, 'voided', 'nights_taken', false, '2020-01-01', '2020-01-01' from made`.execute(
+      insert into payments (stay_id, provider, intent_id, attempt, amount, status, void_reason, is_live, created_at, updated_at)
+      select id, 'stripe', 'pi_' || id, 1, 10000, 'voided', 'nights_taken', false, '2020-01-01', '2020-01-01' from made`.execute(
       app.db,
     )
   await sql`analyze stays, payments`.execute(app.db)

@@ -20,7 +20,7 @@ let number = 0
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  await migrateWithout(db, '0018', '0029', '0033', '0041', '0042', '0048', '0051', '0060', '0061')
+  await migrateWithout(db, '0018', '0029', '0033', '0041', '0042', '0048', '0051', '0060', '0061', '0067')
   seed = await insertSmallSeed(db)
 })
 afterAll(async () => {

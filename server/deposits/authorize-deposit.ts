@@ -41,10 +41,10 @@ export async function askForAuthorization(
     description: `${referenceOf(stay.id)} · dépôt de garantie / security deposit`,
     idempotencyKey: `deposit-${stay.id}-${deposit.id}-${deposit.askedAt}${returnUrl ? '-present' : ''}`,
   }
-  const { payments } = deps
+  const bank = deps.payments[deposit.provider]
   const answer = await (returnUrl
-    ? payments.authorizeOnSession({ ...authorization, returnUrl })
-    : payments.authorizeOffSession(authorization))
+    ? bank.authorizeOnSession({ ...authorization, returnUrl })
+    : bank.authorizeOffSession(authorization))
   if (answer.ok) return storeAnswer(deps, deposit, answer.intent)
   if (answer.reason === 'provider_unavailable') return 'later'
   return storeRefusal(deps, deposit, answer.reason, answer.intent)
@@ -75,7 +75,7 @@ export async function findMade(
   { payments }: Deps,
   { card, deposit }: Pick<DepositWish, 'card' | 'deposit'>,
 ): Promise<{ ok: true; made: PaymentIntent | undefined } | Unavailable> {
-  const listed = await payments.listIntents({ customer: card.customerId })
+  const listed = await payments[deposit.provider].listIntents({ customer: card.customerId })
   if (!listed.ok) return listed
   const mark = marksOf(deposit).deposit_id
   return { ok: true, made: listed.intents.find(({ metadata }) => metadata['deposit_id'] === mark) }
@@ -88,7 +88,7 @@ const notMade = 'not_made'
 export async function noteDeposit(deps: Deps, intentId: string): Promise<boolean> {
   const deposit = await findDepositByIntent(deps.db, intentId)
   if (!deposit) return true
-  const answer = await deps.payments.retrieveIntent(intentId)
+  const answer = await deps.payments[deposit.provider].retrieveIntent(intentId)
   if (!answer.ok) return false
   const { status } = answer.intent
   if (status === 'canceled' || status === 'succeeded') await storeAnswer(deps, deposit, answer.intent)
@@ -158,13 +158,14 @@ async function storeTaken({ db, log }: Deps, deposit: Deposit, taken: Taken): Pr
 /** The guest is on their bank's page, or left it: after a while it is a refusal, so that nothing stays open. */
 async function waitForApproval(deps: Deps, deposit: Deposit, intent: PaymentIntent): Promise<Asked> {
   if (minutesBetween(deposit.askedAt, deps.now()) < approvalMinutes) return 'later'
-  const answer = await deps.payments.cancelIntent(intent.id, `unanswered-${intent.id}`)
+  const bank = deps.payments[deposit.provider]
+  const answer = await bank.cancelIntent(intent.id, `unanswered-${intent.id}`)
   return answer.ok ? storeRefusal(deps, deposit, 'error_3ds', intent) : 'later'
 }
 
 /** The caller stood still for so long that the authorization was given up: no row looks after it, so it must not stay. */
-async function undo(deps: Deps, { id }: Deposit, intent: PaymentIntent): Promise<Asked> {
-  const answer = await deps.payments.cancelIntent(intent.id, `release-${intent.id}`)
+async function undo(deps: Deps, { id, provider }: Deposit, intent: PaymentIntent): Promise<Asked> {
+  const answer = await deps.payments[provider].cancelIntent(intent.id, `release-${intent.id}`)
   if (!answer.ok) deps.log.error({ depositId: id, intentId: intent.id }, 'a late deposit cannot be let go')
   return 'later'
 }
@@ -191,9 +192,9 @@ async function storeRefusal(
  * meanwhile, or was taken by hand, is stored instead.
  */
 export async function takePart(deps: Deps, deposit: Deposit): Promise<Asked> {
-  const { intentId, keepAmount: amount } = deposit
+  const { provider, intentId, keepAmount: amount } = deposit
   if (!intentId || !amount) throw new Error(`Nothing is to be kept of deposit ${deposit.id}.`)
-  const answer = await deps.payments.captureIntent(intentId, { amount }, `keep-${intentId}`)
+  const answer = await deps.payments[provider].captureIntent(intentId, { amount }, `keep-${intentId}`)
   if (answer.ok || answer.reason === 'unexpected_state') return storeAnswer(deps, deposit, answer.intent)
   if (answer.reason !== 'provider_unavailable')
     deps.log.error({ depositId: deposit.id, reason: answer.reason }, 'a deposit cannot be kept')
@@ -202,9 +203,9 @@ export async function takePart(deps: Deps, deposit: Deposit): Promise<Asked> {
 
 /** Also when it lapsed by itself meanwhile; when somebody took it, that is stored instead. */
 export async function letGo(deps: Deps, deposit: Deposit): Promise<Asked> {
-  const { intentId } = deposit
+  const { provider, intentId } = deposit
   if (!intentId) throw new Error(`Deposit ${deposit.id} was never held.`)
-  const answer = await deps.payments.cancelIntent(intentId, `release-${intentId}`)
+  const answer = await deps.payments[provider].cancelIntent(intentId, `release-${intentId}`)
   if (answer.ok) {
     await move(deps.db, 'deposits', deposit.id, 'released', { endedAt: deps.now() })
     return 'done'

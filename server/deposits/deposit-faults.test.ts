@@ -57,15 +57,15 @@ describe('nothing is lost', () => {
 
   test('when a process stood still before it asked, and was given up meanwhile: what it holds is let go', async () => {
     await deposit.buy()
-    const direct = app.deps.payments
-    const payments = {
+    const direct = app.deps.payments.stripe
+    const stripe = {
       ...direct,
       async authorizeOffSession(wish: Parameters<typeof direct.authorizeOffSession>[0]) {
         await deposit.sweepAt(addMinutes(nine, 40))
         return direct.authorizeOffSession(wish)
       },
     }
-    await deposit.sweepAt(nine, { ...app.deps, payments })
+    await deposit.sweepAt(nine, { ...app.deps, payments: { stripe } })
     expect(await deposit.rows()).toMatchObject([{ status: 'refused', lastError: 'not_made' }])
     expect(await deposit.heldAtBank()).toEqual([])
     await deposit.sweepAt(addMinutes(nine, 105))
@@ -75,9 +75,9 @@ describe('nothing is lost', () => {
 
   test('when two ask for it at once: the bank makes one', async () => {
     await deposit.buy()
-    const direct = app.deps.payments
+    const direct = app.deps.payments.stripe
     let isFirst = true
-    const payments = {
+    const stripe = {
       ...direct,
       async authorizeOffSession(wish: Parameters<typeof direct.authorizeOffSession>[0]) {
         const isLate = isFirst
@@ -87,7 +87,7 @@ describe('nothing is lost', () => {
         return direct.authorizeOffSession(wish)
       },
     }
-    await deposit.sweepAt(nine, { ...app.deps, payments })
+    await deposit.sweepAt(nine, { ...app.deps, payments: { stripe } })
     expect(await deposit.states()).toEqual(['held'])
     expect(await deposit.madeAtBank()).toHaveLength(1)
   })
@@ -145,13 +145,14 @@ test('whose deposit was held unheard, and taken in part by then, is sent the cod
 
 /** The bank does what it is told, and the line breaks before its answer. */
 async function answersLost(isCut: () => boolean) {
-  const direct = app.deps.payments
-  const broken = await flakyBank(app.deps, isCut)
-  return {
+  const direct = app.deps.payments.stripe
+  const { stripe: broken } = await flakyBank(app.deps, isCut)
+  const stripe: typeof direct = {
     ...broken,
-    async authorizeOffSession(wish: Parameters<typeof direct.authorizeOffSession>[0]) {
+    async authorizeOffSession(wish) {
       if (isCut()) await direct.authorizeOffSession(wish)
       return broken.authorizeOffSession(wish)
     },
   }
+  return { stripe }
 }

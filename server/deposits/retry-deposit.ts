@@ -85,7 +85,9 @@ async function begin(
     const at = now()
     if (!plan || !card || !canRetry(plan, authorizations, at)) return undefined
     const attempt = (authorizations.at(-1)?.attempt ?? 0) + 1
-    return { card, deposit: await insertDeposit(tx, { stayId, attempt, amount: plan.amount, askedAt: at }) }
+    const { provider } = card
+    const wish = { stayId, provider, attempt, amount: plan.amount, askedAt: at }
+    return { card, deposit: await insertDeposit(tx, wish) }
   })
 }
 

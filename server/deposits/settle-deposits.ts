@@ -92,7 +92,9 @@ async function decide({ db, now }: Deps, stayId: number): Promise<Decision | und
         return { step, stay, card, deposits: listed([step.authorization]) }
       case 'authorize': {
         const attempt = (deposits.at(-1)?.attempt ?? 0) + 1
-        const asked = await insertDeposit(tx, { stayId, attempt, amount: plan.amount, askedAt: at })
+        const { provider } = card
+        const wish = { stayId, provider, attempt, amount: plan.amount, askedAt: at }
+        const asked = await insertDeposit(tx, wish)
         return { step, stay, card, deposits: [asked] }
       }
       case 'release':
@@ -128,7 +130,7 @@ async function carryOut(deps: Deps, { step, stay, card, deposits }: Decision): P
 
 /** The guest gave it for the deposit alone. */
 async function forget({ db, payments }: Deps, card: SavedCard): Promise<Asked> {
-  const answer = await payments.forgetCard(card.paymentMethodId)
+  const answer = await payments[card.provider].forgetCard(card.paymentMethodId)
   if (answer.ok) await forgetSavedCard(db, card)
   return 'later'
 }

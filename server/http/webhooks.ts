@@ -11,7 +11,7 @@ export function serveWebhooks(app: ApiApp, deps: Deps): void {
     if (tooLarge) return tooLarge
     const rawBody = await c.req.text()
     const signature = c.req.header('Stripe-Signature') ?? null
-    const receive = () => receivePaymentEvent(deps, rawBody, signature)
+    const receive = () => receivePaymentEvent(deps, 'stripe', rawBody, signature)
     const turn = c.get('turn')
     const received = await (turn ? turn(receive) : receive())
     if (received.ok) return c.json({ received: true })

@@ -38,8 +38,8 @@ test('money that is taken for nights that somebody else has by then goes back, a
   const { answer } = await checkout.hold(await guest.tokenAt(booked))
   const intentId = answer.payment_intent_id
   const stay = (await checkout.stays()).at(-1)
-  await app.deps.payments.confirmIntent(intentId, { returnUrl: app.url }, 'late')
-  await app.deps.payments.captureIntent(intentId, { amount: 113_049 }, 'by hand')
+  await app.deps.payments.stripe.confirmIntent(intentId, { returnUrl: app.url }, 'late')
+  await app.deps.payments.stripe.captureIntent(intentId, { amount: 113_049 }, 'by hand')
   app.setNow(addMinutes(booked, 16))
   expect((await checkout.hold(await checkout.signInAs(await checkout.another('Ana')))).status).toBe(200)
   await checkout.sweep()
@@ -58,7 +58,7 @@ test('an authorisation that is let go is voided in the books, and nothing is kep
 
 test('one that was taken all the same comes back whole, as three more facts', async () => {
   const { id, intentId } = await buyUncaptured({ arrival: '2027-03-11', departure: '2027-03-14' })
-  await app.deps.payments.captureIntent(intentId, { amount: 113_049 }, 'on its way')
+  await app.deps.payments.stripe.captureIntent(intentId, { amount: 113_049 }, 'on its way')
   await guest.cancelAt(addMinutes(booked, 30), id)
   await checkout.runJobs()
   expect(await kindsOf(id)).toEqual([
@@ -72,7 +72,7 @@ test('one that was taken all the same comes back whole, as three more facts', as
 
 test('one that its bank withdrew is voided, and so is the reservation', async () => {
   const { id, intentId } = await buyUncaptured({ arrival: '2027-03-21', departure: '2027-03-24' })
-  await app.deps.payments.cancelIntent(intentId, 'withdrawn')
+  await app.deps.payments.stripe.cancelIntent(intentId, 'withdrawn')
   await checkout.runJobs()
   expect(await kindsOf(id)).toEqual(['authorised 113049', 'voided 113049'])
   expect(await exceptions()).toEqual([])
@@ -80,7 +80,7 @@ test('one that its bank withdrew is voided, and so is the reservation', async ()
 
 test('a part that somebody takes by hand is found, until it is given back with the reservation', async () => {
   const { id, intentId } = await buyUncaptured({ arrival: '2027-04-01', departure: '2027-04-04' })
-  await app.deps.payments.captureIntent(intentId, { amount: 100_000 }, 'a part by hand')
+  await app.deps.payments.stripe.captureIntent(intentId, { amount: 100_000 }, 'a part by hand')
   const found = (await exceptions()).filter(({ stayId }) => stayId === id)
   expect(found.map(({ code }) => code)).toEqual(['captured_unknown_here', 'reservation_without_capture'])
   // The job that takes the price finds it, and then the one that gives back has its turn.

@@ -108,24 +108,24 @@ describe('the books of a stay', () => {
 
 describe('is found', () => {
   test('money taken at the bank behind our back', async () => {
-    const { payments } = app.deps
+    const { stripe } = app.deps.payments
     app.setNow(booked)
-    const { id, amount } = await intentOf(payments, '4242424242424242', 'by hand')
-    await payments.confirmIntent(id, { returnUrl: app.url }, 'by hand, confirmed')
-    await payments.captureIntent(id, { amount }, 'by hand, captured')
+    const { id, amount } = await intentOf(stripe, '4242424242424242', 'by hand')
+    await stripe.confirmIntent(id, { returnUrl: app.url }, 'by hand, confirmed')
+    await stripe.captureIntent(id, { amount }, 'by hand, captured')
     expect(await toldOf(id)).toEqual([`captured_unknown_here — → ${amount}`])
     const totals = (await reconciled()).exceptions.filter(({ code }) => code.endsWith('total_differs'))
     expect(
       totals.map(({ code, expected, found }) => [code, (found?.amount ?? 0) - (expected?.amount ?? 0)]),
     ).toEqual([['bank_total_differs', amount]])
-    await payments.refund({ intentId: id, amount }, 'by hand, undone')
+    await stripe.refund({ intentId: id, amount }, 'by hand, undone')
   })
 
   test('a card that is blocked for nobody', async () => {
-    const { payments } = app.deps
+    const { stripe } = app.deps.payments
     app.setNow(booked)
-    const { id, amount } = await intentOf(payments, '4242424242424242', 'forgotten')
-    await payments.confirmIntent(id, { returnUrl: app.url }, 'forgotten, confirmed')
+    const { id, amount } = await intentOf(stripe, '4242424242424242', 'forgotten')
+    await stripe.confirmIntent(id, { returnUrl: app.url }, 'forgotten, confirmed')
     const at = async (minutes: number) =>
       (await reconciled(addMinutes(booked, minutes))).exceptions.filter(({ providerId }) => providerId === id)
     expect(await at(24 * 60 - 1)).toEqual([])
@@ -134,7 +134,7 @@ describe('is found', () => {
 
   test('a refund made at the bank by hand', async () => {
     const { id, intentId } = await buy()
-    const made = await app.deps.payments.refund({ intentId, amount: 700 }, 'a kindness')
+    const made = await app.deps.payments.stripe.refund({ intentId, amount: 700 }, 'a kindness')
     expect(await toldOf(id)).toEqual(['refund_unknown_here — → 700'])
     expect(made.ok && (await toldOf(made.refund.id))).toEqual(['refund_unknown_here — → 700'])
   })

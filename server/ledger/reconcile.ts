@@ -42,7 +42,7 @@ async function look({ db, payments, now }: BooksDeps, patience?: Patience): Prom
   const ours = await readBooks(db)
   // An intent is older than the note of it, and another machine's clock may be behind.
   const since = addMinutes(ours.first ?? now(), -dayInMinutes)
-  const bank = await readBank(payments, since, ours.movements)
+  const bank = await readBanks(payments, since, ours.movements)
   if (!bank.ok) return bank
   return { ok: true, since, report: compareBooks({ ...ours, bank }, now(), patience) }
 }
@@ -74,36 +74,42 @@ async function readPages<T extends { id: number }>(
   }
 }
 
-async function readBank(
-  payments: Payments,
+/** What every provider says, as one bank: a movement names none of them. */
+async function readBanks(
+  payments: Deps['payments'],
   since: Instant,
   movements: readonly Movement[],
 ): Promise<({ ok: true } & Books['bank']) | Unavailable> {
-  const intents = await payments.listIntents({ createdAfter: since })
-  if (!intents.ok) return intents
-  const refunds = await payments.listRefunds({ createdAfter: since })
-  if (!refunds.ok) return refunds
-  const listed = new Set([...intents.intents, ...refunds.refunds].map(({ id }) => id))
-  const bank = { payments: intents.intents.map(toBankPayment), refunds: refunds.refunds.map(toBankRefund) }
-  const missing = movements.filter(({ providerId }) => providerId !== null && !listed.has(providerId))
-  for (const [id, isRefund] of new Map(missing.map((one) => [one.providerId ?? '', one.refundId !== null]))) {
-    const isHeard = isRefund ? await addRefund(payments, id, bank) : await addPayment(payments, id, bank)
-    if (!isHeard) return { ok: false, reason: 'provider_unavailable' }
+  const bank: BankSide = { payments: [], refunds: [] }
+  for (const provider of Object.values(payments)) {
+    const intents = await provider.listIntents({ createdAfter: since })
+    if (!intents.ok) return intents
+    const refunds = await provider.listRefunds({ createdAfter: since })
+    if (!refunds.ok) return refunds
+    for (const intent of intents.intents) bank.payments.push(toBankPayment(intent))
+    for (const refund of refunds.refunds) bank.refunds.push(toBankRefund(refund))
   }
+  const listed = new Set([...bank.payments, ...bank.refunds].map(({ id }) => id))
+  const missing = movements.filter(({ providerId }) => providerId !== null && !listed.has(providerId))
+  for (const [id, isRefund] of new Map(missing.map((one) => [one.providerId ?? '', one.refundId !== null])))
+    for (const provider of Object.values(payments)) {
+      const isHeard = isRefund ? await addRefund(provider, id, bank) : await addPayment(provider, id, bank)
+      if (!isHeard) return { ok: false, reason: 'provider_unavailable' }
+    }
   return { ok: true, ...bank }
 }
 
 type BankSide = { payments: BankPayment[]; refunds: BankRefund[] }
 
 /** Before the bank is said not to have something it is asked for it by its name. False when it could not be reached. */
-async function addPayment(payments: Payments, id: string, bank: BankSide): Promise<boolean> {
-  const answer = await payments.retrieveIntent(id)
+async function addPayment(provider: Payments, id: string, bank: BankSide): Promise<boolean> {
+  const answer = await provider.retrieveIntent(id)
   if (answer.ok) bank.payments.push(toBankPayment(answer.intent))
   return answer.ok || answer.reason !== 'provider_unavailable'
 }
 
-async function addRefund(payments: Payments, id: string, bank: BankSide): Promise<boolean> {
-  const answer = await payments.retrieveRefund(id)
+async function addRefund(provider: Payments, id: string, bank: BankSide): Promise<boolean> {
+  const answer = await provider.retrieveRefund(id)
   if (answer.ok) bank.refunds.push(toBankRefund(answer.refund))
   return answer.ok || answer.reason !== 'provider_unavailable'
 }

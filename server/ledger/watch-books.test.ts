@@ -36,7 +36,7 @@ test('books that agree are no news', async () => {
 
 test('a bank or a mail server that cannot be reached is asked again, and nothing is lost', async () => {
   const { intentId } = await guest.buyAt(booked, { arrival: '2027-03-02', departure: '2027-03-05' })
-  await app.deps.payments.refund({ intentId, amount: 700 }, 'by hand')
+  await app.deps.payments.stripe.refund({ intentId, amount: 700 }, 'by hand')
   const away = { payments: unreachableBank(app.deps) }
   expect(await watch(atNight, away)).toEqual({ noteAnswers: 'later', errors: [] })
   const mailer = createSmtpMailer({ ...app.deps.settings.smtp, url: 'smtp://127.0.0.1:9' })

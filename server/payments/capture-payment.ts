@@ -40,8 +40,8 @@ export async function capturePayment(deps: Deps, payment: Payment, stay: GuestSt
 }
 
 async function take(deps: Deps, payment: Payment, stay: GuestStay): Promise<Capture> {
-  const what = { amount: payment.amount }
-  const answer = await deps.payments.captureIntent(payment.intentId, what, `capture-${payment.intentId}`)
+  const { provider, intentId, amount } = payment
+  const answer = await deps.payments[provider].captureIntent(intentId, { amount }, `capture-${intentId}`)
   if (answer.ok) {
     await (isRequested(payment) ? storeRequested(deps, payment) : storeCapture(deps, payment, stay))
     return 'captured'

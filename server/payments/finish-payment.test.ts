@@ -118,19 +118,24 @@ test('a guest who closes the bank’s tab can pay with another card, and the fir
 
 describe('a guest whose bank’s message is heard of before their own answer', () => {
   async function payOvertaken(number: string) {
-    const { payments } = app.deps
+    const { stripe } = app.deps.payments
     const { answer } = await checkout.hold(token, { card: cardOf(number) })
     const intentId = answer.payment_intent_id
-    const overtaken: typeof payments = {
-      ...payments,
+    const overtaken: typeof stripe = {
+      ...stripe,
       async confirmIntent(...asked) {
-        const heard = await payments.confirmIntent(...asked)
+        const heard = await stripe.confirmIntent(...asked)
         await finishPayment(app.deps, intentId)
         return heard
       },
     }
     const paying = { payment_intent_id: intentId }
-    const { error } = await checkout.askWith({ payments: overtaken }, createReservation, token, paying)
+    const { error } = await checkout.askWith(
+      { payments: { stripe: overtaken } },
+      createReservation,
+      token,
+      paying,
+    )
     return [error.code, error.charged]
   }
 
@@ -206,7 +211,7 @@ describe('when the line to the bank breaks', () => {
     const payments = await flakyBank(app.deps, (path) => path.endsWith('/capture'))
     await reserve({ payments }, intentId)
     // As the card's bank does it, when it withdraws.
-    await app.deps.payments.cancelIntent(intentId, 'withdrawn')
+    await app.deps.payments.stripe.cancelIntent(intentId, 'withdrawn')
     await checkout.runJobs()
     expect(await checkout.stays()).toMatchObject([{ status: 'undone' }])
     expect(await checkout.payments()).toMatchObject([

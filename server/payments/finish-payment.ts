@@ -56,7 +56,7 @@ type Caller = {
 
 /** The same for a caller who has just read the payment. */
 export async function finishFound(deps: Deps, payment: Payment, caller: Caller = {}): Promise<Finished> {
-  const answer = await deps.payments.retrieveIntent(payment.intentId)
+  const answer = await deps.payments[payment.provider].retrieveIntent(payment.intentId)
   if (answer.ok) return finishAs(deps, payment, answer.intent, caller)
   // A wrong key or another account looks like this too, so nothing is undone because of it.
   if (answer.reason === 'payment_intent_invalid') {
@@ -209,7 +209,7 @@ const isStillAsked = async (tx: Db, stay: GuestStay, payment: Payment): Promise<
 /** Another tab booked it, or asked about another card, since the bank was asked: what the bank says now counts. */
 async function lookAgain(deps: Deps, found: Payment): Promise<Finished> {
   const payment = await findPayment(deps.db, found.id)
-  const answer = await deps.payments.retrieveIntent(found.intentId)
+  const answer = await deps.payments[found.provider].retrieveIntent(found.intentId)
   if (!payment || !answer.ok) return { kind: 'unknown' }
   const { intent } = answer
   if (intent.status === 'requires_capture' || intent.status === 'succeeded')

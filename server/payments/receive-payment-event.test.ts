@@ -59,7 +59,7 @@ describe('right after a booking, a message', () => {
 
   test('that the approval is withdrawn undoes it at once', async () => {
     await reserveWith({ payments: await silentForCaptures() })
-    await app.deps.payments.cancelIntent(intentId, 'withdrawn')
+    await app.deps.payments.stripe.cancelIntent(intentId, 'withdrawn')
     expect(await postEvent(app, { intentId, type: 'canceled' })).toBe(200)
     expect(await states()).toEqual(['voided', 'canceled'])
     expect(await checkout.stays()).toMatchObject([{ status: 'undone' }])
@@ -71,19 +71,20 @@ describe('while a call takes the money, a message', () => {
   async function askedBy(type: string, isSameProcess = true) {
     const asked: string[] = []
     let message: Promise<number> | undefined
-    const payments: Deps['payments'] = {
-      ...app.deps.payments,
+    const direct = app.deps.payments.stripe
+    const stripe: typeof direct = {
+      ...direct,
       async retrieveIntent(...given) {
         if (message) asked.push('retrieve')
-        return app.deps.payments.retrieveIntent(...given)
+        return direct.retrieveIntent(...given)
       },
       async captureIntent(...given) {
         if (message) asked.push('capture')
         else await (message = hear())
-        return app.deps.payments.captureIntent(...given)
+        return direct.captureIntent(...given)
       },
     }
-    const deps = { ...app.deps, payments }
+    const deps = { ...app.deps, payments: { stripe } }
     const api = createApi(deps)
     const other = createApi({ ...deps })
     const hear = () => postEvent({ ...app, api: isSameProcess ? api : other }, { intentId, type })

@@ -1,6 +1,6 @@
 // Acts on a signed message from the payment provider.
 
-import { isTaken } from '#domain/payment.ts'
+import { isTaken, type Provider } from '#domain/payment.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { insertPaymentEvent, isPaymentEventKnown } from '#server/db/payment-events.ts'
 import { findPaymentByIntent } from '#server/db/payments.ts'
@@ -17,20 +17,21 @@ import { settleRefunds } from './settle-refund.ts'
  */
 export async function receivePaymentEvent(
   deps: Deps,
+  provider: Provider,
   rawBody: string,
   signature: string | null,
 ): Promise<Outcome> {
-  const read = deps.payments.readWebhook(rawBody, signature)
+  const read = deps.payments[provider].readWebhook(rawBody, signature)
   if (!read.ok) return refused('invalid_payload')
   const { id, type, intentId } = read.event
-  if (await isPaymentEventKnown(deps.db, id)) return { ok: true }
+  if (await isPaymentEventKnown(deps.db, provider, id)) return { ok: true }
   if (intentId) {
     const kind = await finish(deps, intentId, approvesOrTakes(type))
     if (kind === 'unknown') return refused('error_completion')
     if (kind === 'not_ours' && !(await noteDeposit(deps, intentId))) return refused('error_completion')
     if (isOfRefund(type) && !(await settleRefunds(deps, intentId))) return refused('error_completion')
   }
-  await insertPaymentEvent(deps.db, { id, type, intentId, receivedAt: deps.now() })
+  await insertPaymentEvent(deps.db, { provider, id, type, intentId, receivedAt: deps.now() })
   return { ok: true }
 }
 

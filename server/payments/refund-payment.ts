@@ -37,15 +37,16 @@ async function beginAttempt({ db }: Deps, refund: Refund): Promise<Refund | unde
 
 /** A provider forgets its keys after a day, so a late attempt looks first whether an earlier call got through. */
 async function findMade(deps: Deps, refund: Refund, payment: Payment): Promise<Refunding | undefined> {
-  const listed = await deps.payments.listRefunds({ intentId: payment.intentId })
+  const { provider, intentId } = payment
+  const listed = await deps.payments[provider].listRefunds({ intentId })
   if (!listed.ok) return 'pending'
   const made = listed.refunds.find((one) => isSame(refund, one))
   return made && toRefunding(await storeRefund(deps, refund, newsOf(made)))
 }
 
 async function make(deps: Deps, refund: Refund, payment: Payment): Promise<Refunding> {
-  const { intentId } = payment
-  const answer = await deps.payments.refund(
+  const { provider, intentId } = payment
+  const answer = await deps.payments[provider].refund(
     { intentId, amount: refund.amount, metadata: marksOf(refund) },
     `refund-${intentId}-${refund.id}-${refund.attempt}`,
   )

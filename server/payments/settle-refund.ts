@@ -24,8 +24,8 @@ type News = { status: ProviderState; providerId?: string; lastError?: string }
 export async function settleRefunds(deps: Deps, intentId: string): Promise<boolean> {
   const payment = await findPaymentByIntent(deps.db, intentId)
   const refunds = payment ? await listRefunds(deps.db, payment.id) : []
-  if (refunds.length === 0) return true
-  const answer = await deps.payments.listRefunds({ intentId })
+  if (!payment || refunds.length === 0) return true
+  const answer = await deps.payments[payment.provider].listRefunds({ intentId })
   if (!answer.ok) return false
   for (const refund of refunds) {
     const made = answer.refunds.find((one) => isSame(refund, one))

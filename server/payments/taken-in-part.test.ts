@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const takePart = (intentId: string) =>
-  app.deps.payments.captureIntent(intentId, { amount: part }, `by hand ${intentId}`)
+  app.deps.payments.stripe.captureIntent(intentId, { amount: part }, `by hand ${intentId}`)
 const states = async () =>
   [...(await checkout.stays()), ...(await checkout.payments()), ...(await guest.refunds())].map(
     ({ status }) => status,

@@ -77,7 +77,8 @@ export async function voidPayment(deps: Deps, paymentId: number): Promise<boolea
   const { db, payments, log } = deps
   const payment = await findPayment(db, paymentId)
   if (payment?.status !== 'voided') return true
-  const answer = await payments.cancelIntent(payment.intentId, `void-${payment.intentId}`)
+  const { provider, intentId } = payment
+  const answer = await payments[provider].cancelIntent(intentId, `void-${intentId}`)
   if (answer.ok) return true
   if (answer.reason === 'provider_unavailable') return false
   if (answer.reason === 'unexpected_state' && answer.intent.status === 'succeeded') {

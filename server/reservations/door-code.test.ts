@@ -101,7 +101,7 @@ test('a stay without a deposit waits for none', async () => {
 
 test('a refused deposit keeps the code back, says so, and from 14:00 on whom to call; held at last, it comes', async () => {
   const id = await buy()
-  const asked = { stayId: id, amount: 50_000 }
+  const asked = { stayId: id, provider: 'stripe', amount: 50_000 } as const
   await app.db
     .insertInto('deposits')
     .values({ ...asked, attempt: 1, status: 'refused', askedAt: nine, endedAt: nine })

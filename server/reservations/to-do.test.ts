@@ -56,6 +56,7 @@ async function plantDeposit(attempt: number, status: 'refused' | 'held') {
     .insertInto('deposits')
     .values({
       stayId: kept,
+      provider: 'stripe',
       attempt,
       status,
       amount: 50_000,

@@ -124,7 +124,7 @@ fault('The bank lets the hold lapse before its time', async (purchase) => {
   await arriving(purchase)
   await settle(purchase)
   const intentId = await newestHold(purchase)
-  await purchase.app.deps.payments.cancelIntent(intentId, `lapses ${intentId}`)
+  await purchase.app.deps.payments.stripe.cancelIntent(intentId, `lapses ${intentId}`)
   await purchase.sees(await purchase.depositLine())
   await purchase.heals(
     'the bank’s message',
@@ -138,7 +138,7 @@ fault('The owner keeps a part, by hand at the bank, and no message comes', async
   await arriving(purchase)
   await settle(purchase)
   const intentId = await newestHold(purchase)
-  await purchase.app.deps.payments.captureIntent(intentId, { amount: 12_000 }, `keeps ${intentId}`)
+  await purchase.app.deps.payments.stripe.captureIntent(intentId, { amount: 12_000 }, `keeps ${intentId}`)
   await purchase.sees(await purchase.depositLine())
   await letGo(purchase)
   await purchase.jobs()

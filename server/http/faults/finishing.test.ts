@@ -72,7 +72,7 @@ fault('The bank took the money, and its answer is lost', async (purchase) => {
 
 fault('Somebody takes a part of the price by hand at the bank before we take it', async (purchase) => {
   const { seen, intentId } = await capturedOver(purchase, 'before')
-  await purchase.app.deps.payments.captureIntent(intentId, { amount: 70_000 }, `by hand ${intentId}`)
+  await purchase.app.deps.payments.stripe.captureIntent(intentId, { amount: 70_000 }, `by hand ${intentId}`)
   await purchase.sees(seen)
   await purchase.jobs(1)
   await purchase.jobs(1)

@@ -88,7 +88,7 @@ fault('The bank let it go, and its answer is lost', async (purchase) => {
 
 fault('It was taken by hand when it is to be let go', async (purchase) => {
   const { id, intentId } = await uncaptured(purchase)
-  await purchase.app.deps.payments.captureIntent(intentId, { amount: 113_049 }, `by hand ${intentId}`)
+  await purchase.app.deps.payments.stripe.captureIntent(intentId, { amount: 113_049 }, `by hand ${intentId}`)
   await purchase.sees(await purchase.cancel(id))
   await purchase.jobs(1)
 })
@@ -128,7 +128,7 @@ fault(
 /** The bank ends its work on its latest refund by a timer of its own. */
 async function refundIs({ app }: Purchase, intentId: string, status: string): Promise<void> {
   const latest = async () => {
-    const answer = await app.deps.payments.listRefunds({ intentId })
+    const answer = await app.deps.payments.stripe.listRefunds({ intentId })
     return answer.ok && answer.refunds[0]?.status
   }
   await expect.poll(latest, { interval: 5 }).toBe(status)

@@ -174,19 +174,21 @@ describe('POST /api/checkouts/intent', () => {
   })
 
   test('422 hold_expired when the nights are let go while the bank makes the intent, which it then forgets', async () => {
-    const { payments } = app.deps
-    const slow: typeof payments = {
-      ...payments,
+    const { stripe } = app.deps.payments
+    const slow: typeof stripe = {
+      ...stripe,
       async createIntent(asked) {
         const [held] = await checkout.stays()
         await move(app.db, 'stays', held?.id ?? 0, 'expired', {})
-        return payments.createIntent(asked)
+        return stripe.createIntent(asked)
       },
     }
     const card = cardOf(cards.visa)
-    const { status, error } = await checkout.askWith({ payments: slow }, createIntent, token, { card })
+    const { status, error } = await checkout.askWith({ payments: { stripe: slow } }, createIntent, token, {
+      card,
+    })
     expect([status, error.code, error.charged]).toEqual([422, 'hold_expired', 'no'])
-    const listed = await payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+    const listed = await stripe.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
     const [stay] = await checkout.stays()
     const made = listed.ok
       ? listed.intents.filter(({ metadata }) => metadata['hold_id'] === String(stay?.id))

@@ -38,11 +38,11 @@ test('what happens to a deposit at the provider is heard by its signed message',
     const deposits = () =>
       heard.db.selectFrom('deposits').select(['status', 'intentId']).orderBy('id').execute()
     const [held] = await deposits()
-    await heard.deps.payments.cancelIntent(held?.intentId ?? '', 'by hand')
+    await heard.deps.payments.stripe.cancelIntent(held?.intentId ?? '', 'by hand')
     await expect.poll(async () => (await deposits())[0]?.status, { timeout: 10_000 }).toBe('lapsed')
     await settleDeposits(heard.deps)
     const again = (await deposits())[1]
-    await heard.deps.payments.captureIntent(again?.intentId ?? '', { amount: 9000 }, 'by hand too')
+    await heard.deps.payments.stripe.captureIntent(again?.intentId ?? '', { amount: 9000 }, 'by hand too')
     await expect.poll(async () => (await deposits())[1]?.status, { timeout: 10_000 }).toBe('captured')
     await settleDeposits(heard.deps)
     expect(await deposits()).toHaveLength(2)

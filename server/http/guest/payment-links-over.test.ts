@@ -150,7 +150,7 @@ describe('where the bank', () => {
     const { token } = await asked()
     const { paid, intentId } = await links.pay(token, cards.bankAsks)
     await answerBank(bankPage(paid.answer), 'approve')
-    await app.deps.payments.captureIntent(intentId, { amount: 10_000 }, 'by hand')
+    await app.deps.payments.stripe.captureIntent(intentId, { amount: 10_000 }, 'by hand')
     expect(said(await links.settle(token, intentId))).toEqual([500, 'error_payment_link', 'yes'])
     await checkout.runJobs()
     expect(await guest.refundsAtBank(intentId)).toEqual([10_000])

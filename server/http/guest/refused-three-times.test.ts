@@ -19,12 +19,13 @@ beforeEach(async () => {
 const states = async () => (await checkout.stays()).map(({ status }) => status)
 
 /** The bank's own page is answered, and we cannot ask what was said there. */
-const silent = () => ({
-  payments: {
-    ...app.deps.payments,
+const silent = () =>
+  at({
+    ...app.deps.payments.stripe,
     retrieveIntent: async () => ({ ok: false, reason: 'provider_unavailable' }) as const,
-  },
-})
+  })
+
+const at = (stripe: typeof app.deps.payments.stripe) => ({ payments: { stripe } })
 
 describe('a card that is refused', () => {
   const bogus = { card: undefined, payment_method_id: 'pm_nobody' }
@@ -126,29 +127,29 @@ describe('a card that is refused', () => {
   })
 
   test('for the third time ends nothing that the bank approved for another tab meanwhile', async () => {
-    const { payments } = app.deps
+    const { stripe } = app.deps.payments
     for (const number of [cards.declined, cards.declined]) await checkout.pay(token, number)
     const { answer } = await checkout.hold(token, { card: cardOf(cards.declined) })
     const intentId = answer.payment_intent_id
     // The other tab's process dies once the bank has approved its card.
-    const dying: typeof payments = {
-      ...payments,
+    const dying: typeof stripe = {
+      ...stripe,
       async confirmIntent(...asked) {
-        await payments.confirmIntent(...asked)
+        await stripe.confirmIntent(...asked)
         return { ok: false, reason: 'provider_unavailable' }
       },
     }
-    const slow: typeof payments = {
-      ...payments,
+    const slow: typeof stripe = {
+      ...stripe,
       async confirmIntent(...asked) {
-        const refused = await payments.confirmIntent(...asked)
+        const refused = await stripe.confirmIntent(...asked)
         await checkout.hold(token)
-        await checkout.askWith({ payments: dying }, createReservation, token, { payment_intent_id: intentId })
+        await checkout.askWith(at(dying), createReservation, token, { payment_intent_id: intentId })
         return refused
       },
     }
     const paying = { payment_intent_id: intentId }
-    const { status } = await checkout.askWith({ payments: slow }, createReservation, token, paying)
+    const { status } = await checkout.askWith(at(slow), createReservation, token, paying)
     expect([status, await states()]).toEqual([200, ['confirmed']])
     await checkout.runJobs()
     await expectConsistent(app, checkout)
@@ -177,12 +178,12 @@ describe('a card that is refused', () => {
 describe('a payment that waits for a card again as soon as the bank was asked', () => {
   /** The bank was asked, and before its answer came another tab had put a card on the intent. */
   const overtaken = (times: number) => {
-    const { payments } = app.deps
-    const confirmIntent: typeof payments.confirmIntent = async (id, ...more) => {
-      if (times-- <= 0) return payments.confirmIntent(id, ...more)
+    const { stripe } = app.deps.payments
+    const confirmIntent: typeof stripe.confirmIntent = async (id, ...more) => {
+      if (times-- <= 0) return stripe.confirmIntent(id, ...more)
       return { ok: false, reason: 'unexpected_state', intent: await checkout.atBank(id) }
     }
-    return { payments: { ...payments, confirmIntent } }
+    return at({ ...stripe, confirmIntent })
   }
 
   test.each([

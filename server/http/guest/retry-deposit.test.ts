@@ -107,13 +107,13 @@ describe('a guest whose card was refused', () => {
     const id = await refusedAtNine('4242424242424242')
     await deposit.giveCard(12, 2030)
     const line = Promise.withResolvers<void>()
-    const { payments } = app.deps
-    const slow: typeof payments = {
-      ...payments,
-      authorizeOnSession: (wish) => line.promise.then(() => payments.authorizeOnSession(wish)),
+    const { stripe } = app.deps.payments
+    const slow: typeof stripe = {
+      ...stripe,
+      authorizeOnSession: (wish) => line.promise.then(() => stripe.authorizeOnSession(wish)),
     }
     const click = retryHold(
-      { ...app.deps, payments: slow },
+      { ...app.deps, payments: { stripe: slow } },
       { id: app.seed.guestId },
       { reservationId: id, locale: 'fr' },
     )

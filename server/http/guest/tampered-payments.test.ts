@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** Stays, payments, jobs' emails and the bank's own list. */
 async function everything(): Promise<unknown> {
-  const atBank = await app.deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+  const atBank = await app.deps.payments.stripe.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
   return [await checkout.stays(), await checkout.payments(), atBank, (await app.mailbox.list()).length]
 }
 

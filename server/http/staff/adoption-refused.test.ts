@@ -52,7 +52,7 @@ const cases: [code: string, arrange: () => Promise<{ exception: string; typed?: 
     async () => {
       const { exception, providerId } = await bank.refundByHand('4000000000005126')
       const state = async () => {
-        const answer = await app.deps.payments.retrieveRefund(providerId)
+        const answer = await app.deps.payments.stripe.retrieveRefund(providerId)
         return answer.ok && answer.refund.status
       }
       await expect.poll(state).toBe('failed')

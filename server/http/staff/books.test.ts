@@ -84,7 +84,7 @@ describe('what the books differ by', () => {
   })
 
   test('is another one when it changes, and nothing any more when it is gone', async () => {
-    await app.deps.payments.refund({ intentId, amount: 300 }, 'by hand again')
+    await app.deps.payments.stripe.refund({ intentId, amount: 300 }, 'by hand again')
     app.setNow('2026-12-05T08:20:00.000Z')
     await night('2026-12-05T08:20:00.000Z')
     expect((await waiting()).map((one) => one.kind === 'books_exception' && one.exception.found)).toEqual([

@@ -71,7 +71,7 @@ describe('what nobody of the staff did is heard within two seconds', () => {
     ['a price', sql`update rates set min_nights = min_nights`],
     [
       'a deposit',
-      sql`insert into deposits (stay_id, attempt, amount, status, asked_at) values (${stay}, 99, 100, 'asked', now())`,
+      sql`insert into deposits (stay_id, provider, attempt, amount, status, asked_at) values (${stay}, 'stripe', 99, 100, 'asked', now())`,
     ],
     [
       'an email',

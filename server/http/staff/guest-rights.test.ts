@@ -177,7 +177,14 @@ test('nobody is erased before their stay, during an option, or while money is ow
 test('nobody is erased while a deposit is open', async () => {
   const { stayId, guestId } = await stayed()
   stayMonthsAgo()
-  const deposit = { stayId, attempt: 1, amount: 50_000, askedAt: now, status: 'asked' as const }
+  const deposit = {
+    stayId,
+    provider: 'stripe',
+    attempt: 1,
+    amount: 50_000,
+    askedAt: now,
+    status: 'asked',
+  } as const
   await app.db.insertInto('deposits').values(deposit).execute()
   expect((await keeps(guestId)).error.code).toBe('guest_deposit_open')
 })

@@ -36,8 +36,8 @@ export async function addBuyers(db: pg.Pool, count: number, strangers = 0): Prom
        select (select min(id) from properties), daterange('2020-01-01', '2020-01-03'), 'cancelled', id, 2, 'fr', '{}', '{}', 10000, '2019-12-01', '2019-12-01', '2019-12-01', '2019-12-20'
        from ${buyers} and split_part(split_part(email, '@', 1), '-', 2)::integer < $1 returning id
      )
-     insert into payments (stay_id, intent_id, attempt, amount, status, approved_at, kept_from, is_live, is_demo, created_at, updated_at)
-     select id, 'pi_bench_' || id, 1, 10000, 'refunded', '2019-12-01', '2019-12-02', false, true, '2019-12-01', '2019-12-01' from kept`,
+     insert into payments (stay_id, provider, intent_id, attempt, amount, status, approved_at, kept_from, is_live, is_demo, created_at, updated_at)
+     select id, 'stripe', 'pi_bench_' || id, 1, 10000, 'refunded', '2019-12-01', '2019-12-02', false, true, '2019-12-01', '2019-12-01' from kept`,
     [count],
   )
   return { count, slots: await listFreeNights(db) }

@@ -201,9 +201,9 @@ async function insertAll(client: pg.Client): Promise<void> {
      ${each} ${inOrder}`,
   )
   await client.query(
-    `insert into payments (id, stay_id, intent_id, attempt, amount, status, card_brand, card_last4, created_at, updated_at, approved_at, is_live)
+    `insert into payments (id, stay_id, provider, intent_id, attempt, amount, status, card_brand, card_last4, created_at, updated_at, approved_at, is_live)
      overriding system value
-     select ${stayId}, ${stayId}, 'pi_scale_' || ${stayId}, 1, total, case when cancelled_at is null then 'captured' else 'refunded' end, 'visa', '4242', booked_at, booked_at + interval '3 minutes', booked_at + interval '3 minutes', false
+     select ${stayId}, ${stayId}, 'stripe', 'pi_scale_' || ${stayId}, 1, total, case when cancelled_at is null then 'captured' else 'refunded' end, 'visa', '4242', booked_at, booked_at + interval '3 minutes', booked_at + interval '3 minutes', false
      ${each} ${inOrder}`,
   )
   await client.query(

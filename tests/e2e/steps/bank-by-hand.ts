@@ -47,8 +47,8 @@ export async function holdDeposit(console: ConsoleSite): Promise<void> {
     return_url: console.site,
   })
   await console.change(
-    `insert into deposits (stay_id, attempt, amount, status, intent_id, asked_at, held_at, ends_at)
-     values ($1, 1, 50000, 'held', $2, now(), now(), now() + interval '4 days')`,
+    `insert into deposits (stay_id, attempt, amount, status, provider, intent_id, asked_at, held_at, ends_at)
+     values ($1, 1, 50000, 'held', 'stripe', $2, now(), now(), now() + interval '4 days')`,
     [id, intent],
   )
   // The sweep, which comes every five minutes, lets go of what is held before the day of arrival; it looks at kept cards alone.

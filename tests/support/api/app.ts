@@ -162,7 +162,7 @@ export async function startApp({
     smtp: { url: mailbox.smtpUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
   }
   const mailer = createSmtpMailer(settings.smtp)
-  const payments = createStripePayments({ ...stripe, now: bankNow })
+  const payments = { stripe: createStripePayments({ ...stripe, now: bankNow }) }
   const documents = createPdfDocuments()
   const deps: Deps = {
     db,

@@ -35,7 +35,7 @@ export function bankByHandOf(app: TestApp) {
   }
 
   async function refund(intentId: string, amount: number): Promise<string> {
-    const made = await app.deps.payments.refund({ intentId, amount }, `by hand ${(many += 1)}`)
+    const made = await app.deps.payments.stripe.refund({ intentId, amount }, `by hand ${(many += 1)}`)
     if (!made.ok) throw new Error(made.reason)
     return made.refund.id
   }
@@ -70,7 +70,7 @@ export function bankByHandOf(app: TestApp) {
         .executeTakeFirstOrThrow()
       const at = app.deps.now()
       const deposit = { stayId: id, attempt: 1, amount: 50_000, askedAt: at, heldAt: at } as const
-      const held = await app.deps.payments.authorizeOffSession({
+      const held = await app.deps.payments.stripe.authorizeOffSession({
         amount: deposit.amount,
         currency: 'CAD',
         customer: customerId ?? '',
@@ -83,7 +83,7 @@ export function bankByHandOf(app: TestApp) {
       const ends = { intentId: held.intent.id, endsAt: addMinutes(at, 4 * 24 * 60) }
       await app.db
         .insertInto('deposits')
-        .values({ ...deposit, ...ends, status: 'held' })
+        .values({ ...deposit, ...ends, provider: 'stripe', status: 'held' })
         .execute()
       return String(id)
     },

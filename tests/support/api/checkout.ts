@@ -115,7 +115,7 @@ export function checkoutOf(app: TestApp) {
     payments: () => app.db.selectFrom('payments').selectAll().orderBy('id').$castTo<Payment>().execute(),
     /** What the bank says of an intent, whatever we think. */
     async atBank(intentId: string) {
-      const answer = await app.deps.payments.retrieveIntent(intentId)
+      const answer = await app.deps.payments.stripe.retrieveIntent(intentId)
       if (!answer.ok) throw new Error(`The bank does not tell: ${answer.reason}`)
       return answer.intent
     },

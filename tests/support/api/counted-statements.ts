@@ -1,6 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import { openPool, queriesOver } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Payments } from '#server/gateways/payments.ts'
 
 /**
  * The same parts over connections of their own, which note every statement as it is sent, a bank that notes what it is asked
@@ -26,15 +27,15 @@ export function countStatements(deps: Deps) {
       return deps.mailer.send(mail)
     },
   }
-  const payments = new Proxy(deps.payments, {
-    get(of, name: keyof Deps['payments']) {
+  const stripe = new Proxy(deps.payments.stripe, {
+    get(of, name: keyof Payments) {
       // Reading a message asks nobody.
       if (name !== 'readWebhook') asked.push(name)
       return of[name]
     },
   })
   return {
-    deps: { ...deps, db, mailer, payments } satisfies Deps,
+    deps: { ...deps, db, mailer, payments: { stripe } } satisfies Deps,
     /** What was done since the last time that this was asked. */
     take: () => ({
       statements: statements.splice(0),

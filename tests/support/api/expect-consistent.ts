@@ -16,7 +16,7 @@ export async function expectConsistent(app: TestApp, checkout: Checkout): Promis
     expect(captured).toHaveLength(stay.status === 'confirmed' ? 1 : 0)
     expect(captured.every(({ amount }) => amount === stay.total)).toBe(true)
   }
-  const listed = await app.deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+  const listed = await app.deps.payments.stripe.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
   if (!listed.ok) throw new Error('The bank does not list its intents.')
   const known = new Set(payments.map(({ intentId }) => intentId))
   const taken = listed.intents.filter(({ status }) => status === 'requires_capture' || status === 'succeeded')

@@ -12,11 +12,10 @@ type Asked = Pick<Deps, 'settings' | 'payments'>
 
 /** The same bank over a line that breaks whenever `isBroken` says so: the caller never learns what the bank did. */
 export async function flakyBank(
-  { settings, payments }: Asked,
+  asked: Asked,
   isBroken: (path: string) => boolean,
 ): Promise<Deps['payments']> {
-  const { stripe } = settings
-  const bank = stripe.apiBase
+  const bank = asked.settings.stripe.apiBase
   if (!bank) throw new Error('Only the sandbox bank can be reached over a bad line.')
   const server = createServer((incoming, outgoing) => {
     if (isBroken(incoming.url ?? '')) return void incoming.socket.destroy()
@@ -33,18 +32,16 @@ export async function flakyBank(
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return {
-    ...createStripePayments({ ...stripe, apiBase: new URL(`http://127.0.0.1:${port}`) }),
-    readWebhook: (body, signature) => payments.readWebhook(body, signature),
-  }
+  return bankAt(asked, new URL(`http://127.0.0.1:${port}`))
 }
 
 /** Nobody listens there. */
-export function unreachableBank({ settings, payments }: Asked): Deps['payments'] {
-  return {
-    ...createStripePayments({ ...settings.stripe, apiBase: new URL('http://127.0.0.1:9') }),
-    readWebhook: (body, signature) => payments.readWebhook(body, signature),
-  }
+export const unreachableBank = (asked: Asked): Deps['payments'] =>
+  bankAt(asked, new URL('http://127.0.0.1:9'))
+
+function bankAt({ settings, payments }: Asked, apiBase: URL): Deps['payments'] {
+  const bank = createStripePayments({ ...settings.stripe, apiBase })
+  return { stripe: { ...bank, readWebhook: (...message) => payments.stripe.readWebhook(...message) } }
 }
 
 /** Stripe's SDK asks again after a lost connection, and waits before it does: here not for long. */

@@ -57,7 +57,7 @@ export function guestOf(app: TestApp, checkout: Checkout) {
       cancel(await tokenAt(moment), id, more),
     /** What the bank gave back of an intent, in cents. */
     async refundsAtBank(intentId: string): Promise<number[]> {
-      const answer = await app.deps.payments.listRefunds({ intentId })
+      const answer = await app.deps.payments.stripe.listRefunds({ intentId })
       if (!answer.ok) throw new Error('The bank does not tell its refunds.')
       return answer.refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
     },

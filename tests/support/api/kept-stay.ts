@@ -13,7 +13,7 @@ export async function insertKeptStay(
       from (select '2020-01-01'::date + ${guestId}::integer as day) as long_ago
       returning id, confirmed_at
     )
-    insert into payments (stay_id, intent_id, attempt, amount, status, approved_at, kept_from, is_live, is_demo, created_at, updated_at)
-    select id, 'pi_kept_' || id, 1, 10000, 'captured', confirmed_at, confirmed_at + interval '4 hours', false, true, confirmed_at, confirmed_at
+    insert into payments (stay_id, provider, intent_id, attempt, amount, status, approved_at, kept_from, is_live, is_demo, created_at, updated_at)
+    select id, 'stripe', 'pi_kept_' || id, 1, 10000, 'captured', confirmed_at, confirmed_at + interval '4 hours', false, true, confirmed_at, confirmed_at
     from stay`.execute(db)
 }

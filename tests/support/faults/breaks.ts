@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Mailer } from '#server/gateways/mailer.ts'
+import type { Payments } from '#server/gateways/payments.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { openMailServer } from '#simulator/mail-server.ts'
@@ -46,7 +48,7 @@ export async function brokenLine(
   const { stripe } = settings
   const apiBase = await openLine(settings, call, how, onBreak)
   const patience = how === 'late' ? { timeoutMs } : {}
-  return { payments: createStripePayments({ ...stripe, apiBase, now, ...patience }) }
+  return { payments: { stripe: createStripePayments({ ...stripe, apiBase, now, ...patience }) } }
 }
 
 /** The address of such a line. */
@@ -91,19 +93,20 @@ export async function openLine(
 /** A process and the moment at which it is gone. */
 export type Mortal = { deps: Partial<Deps>; death: Promise<void> }
 
-type Part = 'payments' | 'mailer'
+type Parts = { payments: Payments; mailer: Mailer }
 
 /**
  * A process that is killed when it makes this call, before or after it did its work: the call never returns, so that no
  * later line of it runs, no `catch` and no `finally`. No transaction is open across such a call, so nothing else is cut.
  */
-export function killedAt<P extends Part>(
-  deps: Pick<Deps, P>,
+export function killedAt<P extends keyof Parts>(
+  { payments, mailer }: Pick<Deps, 'payments' | 'mailer'>,
   part: P,
-  call: keyof Deps[P],
+  call: keyof Parts[P],
   when: 'before' | 'after',
 ): Mortal {
-  const real = deps[part]
+  const parts: Parts = { payments: payments.stripe, mailer }
+  const real = parts[part]
   let die = () => {}
   const death = new Promise<void>((resolve) => (die = resolve))
   const never = new Promise<never>(() => undefined)
@@ -112,7 +115,11 @@ export function killedAt<P extends Part>(
     die()
     return never
   }
-  return { deps: { [part]: { ...real, [call]: fatal } }, death }
+  const mortal = { ...parts, [part]: { ...real, [call]: fatal } }
+  return {
+    deps: part === 'payments' ? { payments: { stripe: mortal.payments } } : { mailer: mortal.mailer },
+    death,
+  }
 }
 
 /** PostgreSQL itself refuses or breaks off whatever writes to a table, until `mend()`. */

@@ -22,7 +22,7 @@ const deps = {
   db,
   now,
   catalog: createCatalogCache(db, settings.databaseUrl, { now, onError: ignore }),
-  payments: createStripePayments(settings.stripe),
+  payments: { stripe: createStripePayments(settings.stripe) },
   mailer: createSmtpMailer(settings.smtp),
   inbox: null,
   log: pino({ level: 'silent' }),

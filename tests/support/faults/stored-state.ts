@@ -47,8 +47,8 @@ export async function standingOf({ db, deps }: TestApp, before: Before): Promise
   const sent = await db.selectFrom('sentMails').select('key').orderBy('sentAt').orderBy('key').execute()
   const names = new Set([...payments, ...deposits].map(({ intentId }) => intentId))
   const known = new Set(stays.map(({ id }) => String(id)))
-  const listed = await deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
-  const returned = await deps.payments.listRefunds({ createdAfter: '2020-01-01T00:00:00.000Z' })
+  const listed = await deps.payments.stripe.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+  const returned = await deps.payments.stripe.listRefunds({ createdAfter: '2020-01-01T00:00:00.000Z' })
   if (!listed.ok || !returned.ok) throw new Error('The bank does not list.')
   const ours = listed.intents
     .filter(({ metadata }) => known.has(metadata['hold_id'] ?? metadata['stay_id'] ?? ''))

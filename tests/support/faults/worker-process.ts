@@ -24,7 +24,7 @@ const deps = {
   db,
   now: () => order.now,
   catalog: createCatalogCache(db, order.databaseUrl),
-  payments: createStripePayments({ secretKey, webhookSecret, apiBase: new URL(order.bankUrl) }),
+  payments: { stripe: createStripePayments({ secretKey, webhookSecret, apiBase: new URL(order.bankUrl) }) },
   log: pino({ level: 'silent' }),
 } as unknown as Deps
 await run({

@@ -57,6 +57,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     Decline: ['last_decline'],
     PaymentPurpose: ['payments.purpose'],
     PaymentState: ['payments.status'],
+    Provider: ['provider'],
     RefundCause: ['refunds.cause'],
     RefundState: ['refunds.status'],
     VoidReason: ['void_reason'],
