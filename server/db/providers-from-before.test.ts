@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-data
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
 import { holdFor, insertHoldRow, insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect } from './client.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.gen.ts'
 import { migrate } from './migrate.ts'
 
 const at = '2026-11-21T15:00:00.000Z'

@@ -9,7 +9,7 @@ import type { ChargeRateCode } from '#domain/taxes.ts'
 import type { ClosedReason } from '#domain/closed-nights.ts'
 import type { ConcessionCause, ConcessionDoor } from '#domain/concession.ts'
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
-import type { Decline, PaymentPurpose, PaymentState, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
+import type { Decline, PaymentPurpose, PaymentState, Provider, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
 import type { DeliveryState, MessageDirection, ThreadState, UndeliveredReason } from '#domain/message.ts'
 import type { ExceptionCode, MovementKind } from '#domain/movement.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -207,6 +207,8 @@ export type Deposits = {
   keepAmount: Cents | null
   keepNote: string | null
   keptBy: string | null
+  /** That of the saved card. */
+  provider: Provider
 }
 
 export type DocumentNumbers = {
@@ -431,6 +433,7 @@ export type PaymentEvents = {
   type: string
   intentId: string | null
   receivedAt: Instant
+  provider: Provider
 }
 
 /** What a guest is asked to pay by a link. */
@@ -495,6 +498,8 @@ export type Payments = {
   keptFrom: Instant | null
   /** The provider’s mark of the card, the same for each payment with it, until `keptFrom`. */
   cardFingerprint: string | null
+  /** Whose number that of the intent is; null without one. */
+  provider: Provider | null
 }
 
 /** What a guest asked for about what is kept of them, and when it was answered. */

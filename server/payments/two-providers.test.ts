@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createIntent, createReservation } from '#contract/checkout.ts'
+import { createIntent, createReservation } from '#contract/guest/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { findAtBank } from '#server/cancellation/refund-at-bank.ts'
