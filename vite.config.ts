@@ -97,9 +97,10 @@ export default defineConfig({
                 // The layout of the checkout and its steps share these; so does the page of a property with the price.
                 // How a day or a card is typed is too little for a file of its own.
                 { name: 'price', test: /[/]price-panel[/]price-lines|[/]domain[/]typed-figures[.]/ },
+                // What all pages of a purchase load; the stay beside its steps comes with the steps alone.
                 {
                   name: 'checkout',
-                  test: /[/]web[/](layouts[/](checkout|closed)|features[/]site-frame[/]closed|features[/]checkout[/](checkout-|load-checkout|no-stay|price-problem|stay-summary|step-bar))/,
+                  test: /[/]web[/](layouts[/]closed|features[/]site-frame[/]closed|features[/](checkout[/](checkout-(?!steps)|load-checkout|price-problem|step-bar)|refund-clock[/]deferred))/,
                 },
                 // Of the steps only the last one asks for a card, and the confirmation for none. Words of both belong to the group above.
                 {

@@ -1,3 +1,5 @@
+import { Typeset } from './typeset.tsx'
+
 /** Short facts in a row, with a dot between two on the same line and none where the line breaks. */
 export function FactLine({ facts }: { facts: readonly (string | null)[] }) {
   return (
@@ -6,7 +8,9 @@ export function FactLine({ facts }: { facts: readonly (string | null)[] }) {
         {facts
           .filter((fact) => fact !== null)
           .map((fact) => (
-            <span key={fact}>{fact} </span>
+            <span key={fact}>
+              <Typeset>{fact}</Typeset>{' '}
+            </span>
           ))}
       </span>
     </span>

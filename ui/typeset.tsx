@@ -1,20 +1,27 @@
-import { Fragment } from 'react'
+/** A word with its hyphens, or a mark of HTML. */
+const words = /<[^<>]*>|[\p{L}’-]+/gu
 
-/** Words, with the hyphens in them. */
-const words = /([\p{L}-]+)/u
+/** Two words joined are as well broken as not. */
+const isLong = (word: string): boolean => word.split('-').length > 2 && word[0] !== '<'
+
+/** The text, with each word that a book sets in its own way written by `set`: one of three and more, and the letters of '1er'. */
+const setEach = (text: string, set: (word: string) => string): string =>
+  text.replaceAll(words, (word, at: number) =>
+    (word === 'er' ? text[at - 1] === '1' : isLong(word)) ? set(word) : word,
+  )
 
 /**
  * A text as a book sets it: 'Sainte-Agathe-des-Monts' is not broken at its hyphens where a line has room for it, and the letters
  * of '1er' are raised. It is read and copied as it was written.
  */
 export function Typeset({ children }: { children: string }) {
-  const parts = children.split(words)
+  const parts = setEach(children, (word) => `\0${word}\0`).split('\0')
   return (
-    <span>
+    // Another text is another element: in a translated page its words are not those that React wrote.
+    <span key={children}>
       {parts.map((part, index) => {
-        if (part === 'er' && parts[index - 1]?.endsWith('1')) return <sup key={index}>{part}</sup>
-        // Two words joined are as well broken as not.
-        if (part.split('-').length < 3) return <Fragment key={index}>{part}</Fragment>
+        if (index % 2 === 0) return part
+        if (part === 'er') return <sup key={index}>{part}</sup>
         return (
           <span key={index} className="inline-block">
             {part}

@@ -91,6 +91,7 @@ test('the refund is shown line by line, with its reason and until when it holds,
   expect(plain(dialog.textContent)).toContain(
     'Annulez avant le 1er décembre : 915,26 $ sur 1 004,02 $ vous reviennent. Ensuite : 457,63 $.',
   )
+  expect(dialog.querySelector('sup')?.textContent).toBe('er')
   expect(plain(dialog.textContent)).toContain('15 jours ou plus')
   expect(asked).toEqual([
     { address, token: 'camille', payload: { reservation_id: upcomingStay.id, locale: 'fr', preview: true } },

@@ -47,6 +47,9 @@ test('says where, until when, what was paid and how, and what becomes of the dep
     'Dépôt de garantie500 $ seront retenus sur votre carte le 15 décembre 2026, sans être débités, puis libérés le 21 décembre 2026',
   ])
     expect(text).toContain(part)
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect([texts('sup'), texts('dd .inline-block')]).toEqual([['er'], ['Sainte-Agathe-des-Monts']])
 })
 
 test('says what comes back without being asked: the ledger beside it is folded', async () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
@@ -14,6 +13,7 @@ import { moneyWords } from '#web/features/reservation-card/money-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'
 import { Summary } from '#ui/summary.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 /** Null: the loft, or what the account says, could not be read just now; what was bought is known without it. */
@@ -80,7 +80,7 @@ function Rows({ confirmation, property, bought }: Props) {
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
   const deposit = bought ? depositWords(bought, zone, locale) : ''
   const totalTerm = bought?.money === 'paid' ? m.checkout_confirmation_total() : m.checkout_total()
-  const rows: [term: string, value: ReactNode][] = [
+  const rows: [term: string, value: string][] = [
     [m.checkout_confirmation_reference(), reference],
     [
       m.checkout_arrival(),
@@ -102,7 +102,9 @@ function Rows({ confirmation, property, bought }: Props) {
       className={`border-line grid grid-cols-1 gap-x-6 border-t py-3.5 sm:items-baseline sm:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] print:py-1.5 ${term === totalTerm ? 'font-medium' : ''}`}
     >
       <dt className="small text-muted">{term}</dt>
-      <dd className="figures whitespace-pre-line">{value}</dd>
+      <dd className="figures whitespace-pre-line">
+        <Typeset>{value}</Typeset>
+      </dd>
     </div>
   ))
 }

@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useDeferredPart } from '#ui/use-deferred-part.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { BillingLine } from './billing-line.tsx'
 import type { CardForm } from './card-form.tsx'
@@ -118,11 +119,13 @@ function DepositConsent({ checkout: { property, request } }: { checkout: Checkou
   if (property.depositAmount === 0) return null
   return (
     <p className="small measure border-line border-l-2 pl-4">
-      {m.checkout_deposit_consent({
-        amount: formatMoney(property.depositAmount, locale, { decimals: 0 }),
-        arrival: formatDay(request.arrival, locale),
-        release: formatDay(addDays(request.departure, releaseDays.usual), locale),
-      })}
+      <Typeset>
+        {m.checkout_deposit_consent({
+          amount: formatMoney(property.depositAmount, locale, { decimals: 0 }),
+          arrival: formatDay(request.arrival, locale),
+          release: formatDay(addDays(request.departure, releaseDays.usual), locale),
+        })}
+      </Typeset>
     </p>
   )
 }

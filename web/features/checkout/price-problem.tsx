@@ -6,6 +6,7 @@ import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { sentenceFor } from '#client/sentence-for.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import type { Price } from './load-checkout.ts'
 
@@ -30,7 +31,7 @@ export function PriceProblem({ error, request, className, onRetry }: Props) {
   const { propertySlug: slug, arrival, departure, nbTravelers } = request
   const query = { arrival, departure, nb_travelers: nbTravelers }
   return (
-    <Notice tone="error" role="alert" title={sentenceFor(error)} className={className}>
+    <Notice tone="error" role="alert" title={<Typeset>{sentenceFor(error)}</Typeset>} className={className}>
       {passing.has(error.code) ? (
         <Button
           variant="quiet"

@@ -1,5 +1,6 @@
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
 import { leadTo } from './step-bar.tsx'
@@ -21,7 +22,7 @@ export function StaySummaryCompact({ checkout }: { checkout: Checkout }) {
           {formatMoney(price?.ok ? price.money.total : null, locale)}
         </span>
         <span className="small text-muted">
-          {formatDays(request.arrival, request.departure, locale, 'brief')}
+          <Typeset>{formatDays(request.arrival, request.departure, locale, 'brief')}</Typeset>
         </span>
         <span className="small text-lake text-right underline underline-offset-4">
           {m.checkout_summary_see()}

@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { DeferredRefundClock } from '#web/features/refund-clock/deferred-refund-clock.tsx'
 import { PriceLines } from '#web/features/price-panel/price-lines.tsx'
 import { Picture, pictureFile } from '#ui/picture.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
 
@@ -49,16 +50,20 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
         </div>
         <dl className="grid gap-3">
           <Row term={m.checkout_arrival()}>
-            {m.checkout_from_time({
-              day: formatDay(request.arrival, locale, { weekday: true }),
-              time: formatTime(property.arrivalTime, locale),
-            })}
+            <Typeset>
+              {m.checkout_from_time({
+                day: formatDay(request.arrival, locale, { weekday: true }),
+                time: formatTime(property.arrivalTime, locale),
+              })}
+            </Typeset>
           </Row>
           <Row term={m.checkout_departure()}>
-            {m.checkout_until_time({
-              day: formatDay(request.departure, locale, { weekday: true }),
-              time: formatTime(property.departureTime, locale),
-            })}
+            <Typeset>
+              {m.checkout_until_time({
+                day: formatDay(request.departure, locale, { weekday: true }),
+                time: formatTime(property.departureTime, locale),
+              })}
+            </Typeset>
           </Row>
           <Row term={m.checkout_travelers_term()}>{m.checkout_travelers({ count: request.nbTravelers })}</Row>
         </dl>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { formatDays, formatMoney } from '#i18n/format.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { useCheckout } from './checkout-context.ts'
 import './step-bar.css'
@@ -33,7 +34,7 @@ function StepTotal() {
         {formatMoney(price?.ok ? price.money.total : null, locale)}
       </span>{' '}
       <span className="small text-muted block">
-        {formatDays(request.arrival, request.departure, locale, 'brief')}
+        <Typeset>{formatDays(request.arrival, request.departure, locale, 'brief')}</Typeset>
       </span>
     </p>
   )

@@ -7,6 +7,7 @@ import { pathTo } from '#i18n/paths.ts'
 import type { FacadeWindow, PropertyList } from '#web/client/catalog.ts'
 import { Picture, pictureFile } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { useSharedPicture } from '#ui/use-shared-picture.ts'
 import { BayDrawing } from './bay-drawing.tsx'
@@ -62,7 +63,9 @@ export function FacadeLink({ window, bay, asked: { stay, nbTravelers, today }, h
         )}
         {nearest && (
           <span>
-            {m.catalog_facade_nearest({ days: formatDaysFrom(today as Day, nearest, locale) })}
+            <Typeset>
+              {m.catalog_facade_nearest({ days: formatDaysFrom(today as Day, nearest, locale) })}
+            </Typeset>
             <span className="sr-only">, </span>
           </span>
         )}

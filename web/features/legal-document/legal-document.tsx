@@ -4,6 +4,7 @@ import type { LegalDocument as Document } from '#i18n/legal/legal-document.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { useSite } from '#web/client/site.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { LegalBlock } from './legal-block.tsx'
 import { LegalText } from './legal-text.tsx'
@@ -25,7 +26,9 @@ export function LegalDocument({ document }: { document: Document }) {
           <LegalText text={intro} />
         </p>
         <p className="small mt-4 text-muted">
-          <time dateTime={changedOn}>{m.legal_changed_on({ day: formatDay(changedOn, locale) })}</time>
+          <time dateTime={changedOn}>
+            <Typeset>{m.legal_changed_on({ day: formatDay(changedOn, locale) })}</Typeset>
+          </time>
         </p>
       </header>
       <div className="legal">

@@ -5,6 +5,7 @@ import { formatDay, formatDays, formatMoney, formatTime, numberOf } from '#i18n/
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
 import { Picture, pictureFile } from '#ui/picture.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 export type AskedLink = Answer<'POST /api/payment-links'>
@@ -36,7 +37,7 @@ export function LinkSummary({ link }: { link: AskedLink }) {
       <div>
         <p className="title-card">{m.payment_link_loft({ number: numberOf(stay.propertyName) })}</p>
         <p className="wrap-anywhere">
-          {formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday')}
+          <Typeset>{formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday')}</Typeset>
         </p>
         <p className="small text-muted">
           {m.reservation_people({ count: stay.travelers })}, {stay.reference}
@@ -53,7 +54,11 @@ export function LinkSummary({ link }: { link: AskedLink }) {
           </div>
         ))}
       </dl>
-      {state === 'open' && <p className="small text-muted">{m.payment_link_until(momentOf(link, locale))}</p>}
+      {state === 'open' && (
+        <p className="small text-muted">
+          <Typeset>{m.payment_link_until(momentOf(link, locale))}</Typeset>
+        </p>
+      )}
     </aside>
   )
 }

@@ -5,6 +5,7 @@ import { DeferredStayDialog } from '#web/features/stay-picker/deferred-stay-dial
 import { useDeferredPart } from '#ui/use-deferred-part.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { DeferredOtherStays } from './price-panel.tsx'
 import type { Booking } from './use-booking.ts'
@@ -101,7 +102,7 @@ function BarPrice({ booking: { price, property, dates } }: { booking: Booking })
       <>
         <span className="bar-figure figures">{formatMoney(total, locale)}</span>{' '}
         <span className="small block text-muted">
-          {dates && formatDays(dates.arrival, dates.departure, locale, 'brief')}
+          {dates && <Typeset>{formatDays(dates.arrival, dates.departure, locale, 'brief')}</Typeset>}
         </span>
       </>
     )

@@ -6,6 +6,7 @@ import { rateWords, whyWords } from '#i18n/price-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
 import { Summary } from '#ui/summary.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function NightPrices({ rates, dates: { arrival, departure }, amount }: Pr
         {nights.map(({ day, why }) => (
           <li key={day}>
             <span>
-              {formatDay(day, locale, { weekday: true, year: false })}
+              <Typeset>{formatDay(day, locale, { weekday: true, year: false })}</Typeset>
               <span className="block text-muted">{why && whyWords(why.rate, locale)}</span>
             </span>{' '}
             <span className="figures">{why && rateWords(why.rate.nightlyRate ?? 0, locale)}</span>

@@ -5,6 +5,7 @@ import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { listProperties, type PropertyList } from '#web/client/catalog.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { useMedia } from '#web/features/stay-picker/place-near.ts'
 import { nearStays, type OfferedStay } from './near-stays.ts'
@@ -75,7 +76,7 @@ function Offer({ offer, booking }: { offer: OfferedStay; booking: Booking }) {
       preventScrollReset={!loft}
       className="offer"
     >
-      <span>{words.join(', ')}</span>{' '}
+      <Typeset>{words.join(', ')}</Typeset>{' '}
       <span className="figures whitespace-nowrap text-copper">{formatMoney(total, locale)}</span>
     </Link>
   )

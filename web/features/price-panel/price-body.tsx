@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { DeferredPart } from '#ui/use-deferred-part.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import type { PriceDetails } from './price-details.tsx'
 import type { Booking } from './use-booking.ts'
@@ -27,7 +28,7 @@ export function PriceBody({ booking, details: { part, hasFailed } }: Props) {
       {price.kind === 'ready' && hasFailed && <Notice tone="error">{m.property_panel_failed()}</Notice>}
       {(price.kind === 'refused' || price.kind === 'failed') && (
         <Notice tone="error" role="alert">
-          <span>{problemOf(price)}</span>
+          <Typeset>{problemOf(price)}</Typeset>
           {price.kind === 'failed' && (
             <div>
               <Button variant="link" onPress={price.retry}>

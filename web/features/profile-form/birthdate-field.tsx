@@ -5,6 +5,7 @@ import { useSiteToday } from '#web/features/stay-picker/site-today.ts'
 import { TextField } from '#ui/field.tsx'
 import { SelectField } from '#ui/select.tsx'
 import { Summary } from '#ui/summary.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import type { FormValues } from './form-values.ts'
 import { birthYears } from './profile-values.ts'
@@ -54,7 +55,9 @@ export function BirthdateField({ values, error, minimumAge, onChange }: Props) {
         placeholder={m.stay_day_format()}
         isRequired
         value={birthdate}
-        description={day ? formatDay(day, locale) : m.account_birthdate_help({ age: minimumAge })}
+        description={
+          <Typeset>{day ? formatDay(day, locale) : m.account_birthdate_help({ age: minimumAge })}</Typeset>
+        }
         errorMessage={error}
         onChange={type}
         // A day without its zeros, or with its year chosen beside it, is written whole.

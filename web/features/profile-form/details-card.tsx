@@ -3,6 +3,7 @@ import type { ProfileValues } from '#domain/typed-fields.ts'
 import { formatDay } from '#i18n/format.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 type Props = { profile: ProfileValues; onEdit: () => void }
@@ -40,7 +41,7 @@ export function DetailsCard({ profile, onEdit }: Props) {
             <dt className="small text-muted">{term}</dt>
             {lines.map((line) => (
               <dd key={line} className="figures wrap-anywhere">
-                {line}
+                <Typeset>{line}</Typeset>
               </dd>
             ))}
           </div>

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Summary } from '#ui/summary.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { RefundLine, type RefundProps } from './refund-line.tsx'
 
@@ -27,11 +28,13 @@ export function RefundClock({ steps, total, isBooked }: RefundProps) {
               <li key={step.until} className="flex flex-wrap justify-between gap-x-4">
                 <span className="min-w-0 flex-[1_1_9rem]">
                   {/* Nothing comes after it: a time beside "no refund" would read as if something did. */}
-                  {step.reason === 'none' && index > 0
-                    ? m.price_refund_last()
-                    : m.price_refund_until({
-                        until: formatUntil(step.until as Instant, zone, locale, { year: false }),
-                      })}
+                  <Typeset>
+                    {step.reason === 'none' && index > 0
+                      ? m.price_refund_last()
+                      : m.price_refund_until({
+                          until: formatUntil(step.until as Instant, zone, locale, { year: false }),
+                        })}
+                  </Typeset>
                   <span className="block text-muted">{reasons[step.reason](step)}</span>
                 </span>
                 <span className="figures ml-auto shrink-0 whitespace-nowrap">

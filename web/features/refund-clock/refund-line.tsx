@@ -3,6 +3,7 @@ import { refundClockOf } from '#domain/refund-clock.ts'
 import { refundSentences } from '#i18n/refund-words.ts'
 import type { Answer } from '#client/call.ts'
 import { useSite } from '#web/client/site.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 type Step = Answer<'POST /api/properties/calculate-price'>['cancellation'][number]
@@ -21,5 +22,9 @@ export function RefundLine({ steps, total, isBooked = false }: RefundProps) {
   const locale = useLocale()
   const { zone } = useSite()
   const clock = refundClockOf(steps as readonly (Step & { until: Instant })[], total)
-  return <span className="figures">{refundSentences(clock, { zone, locale, isBooked }).join(' ')}</span>
+  return (
+    <span className="figures">
+      <Typeset>{refundSentences(clock, { zone, locale, isBooked }).join(' ')}</Typeset>
+    </span>
+  )
 }

@@ -56,11 +56,13 @@ export function StayRow({ reservation, children }: Props) {
             <span className="fact-line">
               <span>
                 <span>
-                  {m.reservation_cancelled_on({ day: dayOf(cancelledAt, zone, locale) })}
+                  <Typeset>{m.reservation_cancelled_on({ day: dayOf(cancelledAt, zone, locale) })}</Typeset>
                   {/* A day and an amount in one breath are one number. */}
                   <span className="sr-only">, </span>
                 </span>
-                <span className="figures">{moneyWords(reservation, zone, locale)}</span>
+                <span className="figures">
+                  <Typeset>{moneyWords(reservation, zone, locale)}</Typeset>
+                </span>
               </span>
             </span>
           ) : (
@@ -71,11 +73,13 @@ export function StayRow({ reservation, children }: Props) {
         </p>
         {givenBackWords(reservation, zone, locale).map((words, index) => (
           <p key={index} className="small text-muted figures">
-            {words}
+            <Typeset>{words}</Typeset>
           </p>
         ))}
         {deposit !== '' && (
-          <p className="small text-muted figures">{m.reservation_deposit_line({ words: deposit })}</p>
+          <p className="small text-muted figures">
+            <Typeset>{m.reservation_deposit_line({ words: deposit })}</Typeset>
+          </p>
         )}
       </div>
       <div className="col-start-2 nav:col-start-3 nav:-mt-[0.4rem] print:hidden">

@@ -52,16 +52,20 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
       </Fact>
       <Fact term={m.reservation_total()} isWide>
         <span className="figures font-serif text-copper text-[1.3rem]">{formatMoney(total, locale)}</span>
-        <span className="small text-muted block">{moneyWords(reservation, zone, locale)}</span>
+        <span className="small text-muted block">
+          <Typeset>{moneyWords(reservation, zone, locale)}</Typeset>
+        </span>
         {givenBackWords(reservation, zone, locale).map((words, index) => (
           <span key={index} className="small text-muted figures block">
-            {words}
+            <Typeset>{words}</Typeset>
           </span>
         ))}
       </Fact>
       {deposit !== '' && (
         <Fact term={m.reservation_deposit()} isWide>
-          <span className="figures">{deposit}</span>
+          <span className="figures">
+            <Typeset>{deposit}</Typeset>
+          </span>
           {wasRefused && <DepositRetry reservation={reservation} onHeld={onDepositHeld} />}
         </Fact>
       )}
@@ -86,7 +90,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
         <span className="block">
           {street}
           <br />
-          {town}
+          <Typeset>{town}</Typeset>
         </span>
         <DirectionsLink latitude={reservation.latitude} longitude={reservation.longitude} className="mt-3" />
       </Fact>
@@ -179,13 +183,13 @@ function Fact({ term, isWide = false, children }: { term: string; isWide?: boole
 /** A password or a number whose line ends with its hyphen reads as another one. */
 function Unbroken({ text, words = '' }: { text: string; words: string | undefined }) {
   const at = words === '' ? -1 : text.lastIndexOf(words)
-  if (at < 0) return <span>{text}</span>
+  if (at < 0) return <Typeset>{text}</Typeset>
   const end = at + words.length
   // What closes the sentence would leave it behind: a line may end between the two.
   const close = /^[.,;]?/.exec(text.slice(end))?.[0].length ?? 0
   return (
     <span>
-      {text.slice(0, at)}
+      <Typeset>{text.slice(0, at)}</Typeset>
       <span className="inline-block max-w-full wrap-anywhere">{text.slice(at, end + close)}</span>
       {text.slice(end + close)}
     </span>

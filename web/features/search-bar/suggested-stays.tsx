@@ -4,6 +4,7 @@ import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { SiteCalendar } from '#web/features/stay-picker/use-site-calendar.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import './search-bar.css'
 
@@ -27,7 +28,7 @@ export function SuggestedStays({ calendar, hasTotals = false }: Props) {
           {stays.map((stay) => (
             <li key={stay.kind}>
               <Link to={pathOf(stay)} prefetch="intent" className="suggested-stay">
-                {labelOf(stay)}
+                <Typeset>{labelOf(stay)}</Typeset>
                 {hasTotals && (
                   <span className="figures text-muted">
                     {' '}

@@ -6,9 +6,10 @@ import { wordsFor } from '#client/sentence-for.ts'
 import { expireSession, readSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { useWords, type Words } from '#ui/use-words.ts'
-import { browserWords, momentOf, type GuestSession } from '#client/session-words.ts'
+import { browserWords, momentOf, type GuestSession } from './session-words.ts'
 
 /** Where the guest is signed in; each session elsewhere can be ended, and all of them at once. */
 export function SessionList({ sessions }: { sessions: GuestSession[] }) {
@@ -118,9 +119,17 @@ function SessionFacts({ session }: { session: GuestSession }) {
         {isCurrent && <span className="text-muted font-normal"> ({m.security_session_here()})</span>}
       </p>
       <ul className="small text-muted">
-        <li>{m.security_session_signed_in({ moment: momentOf(signedInAt, locale) })}</li>
-        {renewedAt && <li>{m.security_session_renewed({ moment: momentOf(renewedAt, locale) })}</li>}
-        <li>{m.security_session_expires({ moment: momentOf(expiresAt, locale) })}</li>
+        <li>
+          <Typeset>{m.security_session_signed_in({ moment: momentOf(signedInAt, locale) })}</Typeset>
+        </li>
+        {renewedAt && (
+          <li>
+            <Typeset>{m.security_session_renewed({ moment: momentOf(renewedAt, locale) })}</Typeset>
+          </li>
+        )}
+        <li>
+          <Typeset>{m.security_session_expires({ moment: momentOf(expiresAt, locale) })}</Typeset>
+        </li>
       </ul>
     </div>
   )

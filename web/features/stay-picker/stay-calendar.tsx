@@ -3,6 +3,7 @@ import { monthOf, type Day } from '#domain/days.ts'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { canTurn, monthsOn, turned, viewOf, walked, type CalendarView } from './calendar-view.ts'
 import { facesOf, type TotalOf } from './day-cell.ts'
@@ -146,7 +147,7 @@ export function StayCalendar({
         ))}
       </div>
       <p className="stay-hint" aria-hidden="true">
-        {hintOf(formatDay(looked, locale, { weekday: true }), face(looked).note)}
+        <Typeset>{hintOf(formatDay(looked, locale, { weekday: true }), face(looked).note)}</Typeset>
       </p>
     </div>
   )

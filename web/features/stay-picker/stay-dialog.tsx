@@ -14,6 +14,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { Notice } from '#ui/notice.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { isOwnHold, reasonOf, type TotalOf } from './day-cell.ts'
 import { useMedia, usePlaceNear } from './place-near.ts'
@@ -142,7 +143,11 @@ function StayChoice({
       <div className="stay-foot">
         <div className="stay-said">
           <div role="alert">
-            {alert && <p className="stay-alert">{choiceSentence(alert, locale, reason)}</p>}
+            {alert && (
+              <p className="stay-alert">
+                <Typeset>{choiceSentence(alert, locale, reason)}</Typeset>
+              </p>
+            )}
           </div>
           <StaySummary selection={selection} totalOf={totalOf} />
         </div>
@@ -179,7 +184,7 @@ function OwnHoldNotice({ hold }: { hold: ReservationRequest }) {
   const order = { property_id: propertyId, arrival, departure, nb_travelers: nbTravelers }
   return (
     <Notice tone="info" className="mb-4">
-      {m.stay_own_hold({ days: formatDays(arrival, departure, locale) })}{' '}
+      <Typeset>{m.stay_own_hold({ days: formatDays(arrival, departure, locale) })}</Typeset>{' '}
       <Link to={pathTo('checkoutPayment', locale, {}, order)} className="text-link">
         {m.stay_own_hold_link()}
       </Link>

@@ -1,6 +1,8 @@
+import type { Locale } from '#domain/locale.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { formatDay, formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import type { TotalOf } from './day-cell.ts'
 import { datesOf, type StaySelection } from './stay-selection.ts'
@@ -12,16 +14,15 @@ export function StaySummary({ selection, totalOf }: { selection: StaySelection; 
   if (!dates)
     return (
       <p role="status" className="stay-summary">
-        {selection.state === 1 && selection.start
-          ? m.stay_status_choose_departure({ arrival: formatDay(selection.start, locale) })
-          : // An alert says what to do by itself.
-            !selection.alert && m.stay_status_choose_arrival()}
+        <Typeset>{wantedWords(selection, locale)}</Typeset>
       </p>
     )
   const total = totalOf(dates.arrival, dates.departure)
   return (
     <p role="status" className="stay-summary">
-      {formatDays(dates.arrival, dates.departure, locale)}, {m.stay_nights({ count: nightsOf(dates) })}
+      <Typeset>
+        {`${formatDays(dates.arrival, dates.departure, locale)}, ${m.stay_nights({ count: nightsOf(dates) })}`}
+      </Typeset>
       {total !== null && (
         <>
           <span className="sr-only">, </span>
@@ -33,4 +34,10 @@ export function StaySummary({ selection, totalOf }: { selection: StaySelection; 
       )}
     </p>
   )
+}
+
+function wantedWords({ state, start, alert }: StaySelection, locale: Locale): string {
+  if (state === 1 && start) return m.stay_status_choose_departure({ arrival: formatDay(start, locale) })
+  // An alert says what to do by itself.
+  return alert ? '' : m.stay_status_choose_arrival()
 }

@@ -41,7 +41,9 @@ describe('typed dates', () => {
     expect(arrival).toHaveProperty('value', '27/11/2026')
     await user.clear(arrival!)
     await user.type(arrival!, '1.12.2026{Tab}')
-    expect(within(dialog).getByRole('status').textContent).toContain('Arrivée le 1er\u00a0décembre 2026')
+    const status = within(dialog).getByRole('status')
+    expect(status.textContent).toContain('Arrivée le 1er\u00a0décembre 2026')
+    expect(status.querySelector('sup')?.textContent).toBe('er')
     expect(day(/^3 décembre/).textContent).toContain('$')
     // Another arrival replaces the first one, it does not end its stay.
     await user.clear(arrival!)

@@ -9,6 +9,7 @@ import { sharedPicture } from '#ui/use-shared-picture.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { useListState } from '#web/features/articles/list-state.ts'
 
@@ -33,10 +34,12 @@ export function ArticleHead({ article, publishedOn }: { article: Teaser; publish
         <h1 className="title-page">
           <Title>{title}</Title>
         </h1>
-        <p className="mt-5 font-serif text-[1.3rem] leading-[1.45]">{summary}</p>
+        <p className="mt-5 font-serif text-[1.3rem] leading-[1.45]">
+          <Typeset>{summary}</Typeset>
+        </p>
         <div className="small mt-4 flex flex-wrap items-center gap-x-6 text-muted">
           <time dateTime={publishedOn}>
-            {m.articles_published({ day: formatDay(publishedOn as Day, locale) })}
+            <Typeset>{m.articles_published({ day: formatDay(publishedOn as Day, locale) })}</Typeset>
           </time>
           {tags.length > 0 && (
             <ul aria-label={m.articles_categories()} className="flex flex-wrap gap-x-5">

@@ -87,6 +87,7 @@ test('dates what happens next by the rules of the house', () => {
 test('says "paid" of nothing that is not taken, and the day once it is over', () => {
   const [booked] = showSteps({ ...upcomingStay, money: 'authorised' }, '2026-11-03T16:00:00.000Z')
   expect(booked).toBe('1er novembre 2026Paiement autorisé : 1 004,02 $fait')
+  expect(document.querySelector('sup')?.textContent).toBe('er')
 })
 
 test('names no email to come and no deposit where there is none', () => {

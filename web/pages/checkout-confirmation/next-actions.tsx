@@ -10,6 +10,7 @@ import { useDocument } from '#web/features/reservation-card/use-document.ts'
 import { directionsTo } from '#ui/directions-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import './confirmation.css'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 type Props = { confirmation: Confirmation; property: Property | null }
@@ -51,6 +52,7 @@ export function NextActions({ confirmation, property }: Props) {
 function AgendaAction({ confirmation: { id, arrival, departure } }: Pick<Props, 'confirmation'>) {
   const locale = useLocale()
   const { isBusy, problem, fetchDocument } = useDocument('calendar', id)
+  const days = <Typeset>{formatDays(arrival as Day, departure as Day, locale, 'weekday')}</Typeset>
   return (
     <>
       <button
@@ -63,7 +65,7 @@ function AgendaAction({ confirmation: { id, arrival, departure } }: Pick<Props, 
           icon="calendar"
           title={isBusy ? m.reservation_downloading() : m.checkout_confirmation_agenda()}
         >
-          {formatDays(arrival as Day, departure as Day, locale, 'weekday')}
+          {days}
         </ActionWords>
       </button>
       {problem && (

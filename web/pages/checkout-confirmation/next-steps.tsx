@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 type Props = { bought: Reservation; now: Instant }
@@ -39,7 +40,9 @@ export function NextSteps({ bought, now }: Props) {
           return (
             <li key={step.kind} data-done={isDone || undefined}>
               <span className="booked-course-day">
-                {day === today ? m.checkout_confirmation_course_now() : formatDay(day, locale)}
+                <Typeset>
+                  {day === today ? m.checkout_confirmation_course_now() : formatDay(day, locale)}
+                </Typeset>
               </span>
               <span className="min-w-0">
                 <span className="flex items-baseline gap-2">

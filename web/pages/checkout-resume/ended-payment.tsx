@@ -5,6 +5,7 @@ import type { Resumed } from '#web/features/checkout/load-resume.ts'
 import { PriceProblem } from '#web/features/checkout/price-problem.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 /** The time to pay ended before the bank was answered: what that cost (nothing), and whether the nights can still be had. */
@@ -20,11 +21,13 @@ export function EndedPayment({ found, request, property, price }: Extract<Resume
       {price.ok ? (
         <div>
           <p className="measure mb-6">
-            {m.checkout_resume_free({
-              loft: `Loft #${property.number}`,
-              dates,
-              amount: formatMoney(price.money.total, locale),
-            })}
+            <Typeset>
+              {m.checkout_resume_free({
+                loft: `Loft #${property.number}`,
+                dates,
+                amount: formatMoney(price.money.total, locale),
+              })}
+            </Typeset>
           </p>
           <ButtonLink size="large" to={checkoutPath('checkoutPayment', locale, request)}>
             {m.checkout_pay_again()}

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 export type SharedStay = Answer<'POST /api/companions'>['stay']
@@ -33,7 +34,9 @@ export function StayFacts({ stay }: { stay: SharedStay }) {
             className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
           >
             <dt className="small text-muted sm:pt-0.5">{term}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+            <dd className="whitespace-pre-line wrap-anywhere">
+              <Typeset>{text}</Typeset>
+            </dd>
           </div>
         ),
       )}

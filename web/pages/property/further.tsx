@@ -10,6 +10,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { listProperties, type PropertyCard } from '#web/client/catalog.ts'
 import type { Booking } from '#web/features/price-panel/use-booking.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 /** Where the page of a loft ends: its next free nights, and the lofts beside it. Not in the first load (page.tsx). */
@@ -54,7 +55,7 @@ function NextStays({ booking }: { booking: Booking }) {
               )}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm border border-line bg-card px-4 py-2 hover:border-ink"
             >
-              <span>{formatDays(arrival, departure, locale, 'brief')}</span>
+              <Typeset>{formatDays(arrival, departure, locale, 'brief')}</Typeset>
               <span className="figures text-copper">{formatMoney(total, locale)}</span>
             </Link>
           </li>
