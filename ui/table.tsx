@@ -1,3 +1,5 @@
+import { Typeset } from './typeset.tsx'
+
 type Props = {
   /** What the table says, for those who do not see it. */
   caption: string
@@ -21,11 +23,11 @@ export function Table({ caption, head, rows, foot, className, classOf }: Props) 
       {cells.map((cell, column) =>
         column === 0 ? (
           <th key={column} scope="row" className={classOf?.(column)}>
-            {cell}
+            <Typeset>{cell}</Typeset>
           </th>
         ) : (
           <td key={column} data-head={head[column]} className={classOf?.(column)}>
-            {cell}
+            <Typeset>{cell}</Typeset>
           </td>
         ),
       )}

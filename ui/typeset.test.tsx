@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Typeset } from './typeset.tsx'
+import { Typeset, typesetHtml } from './typeset.tsx'
 
 test.each([
   ['Des lofts à Sainte-Agathe-des-Monts.', ['Sainte-Agathe-des-Monts'], []],
@@ -22,4 +22,11 @@ test('another text is another element, so that a translated page can be drawn ag
   rerender(<Typeset>Le 2 mars</Typeset>)
   expect(container.firstElementChild).not.toBe(first)
   expect(container.textContent).toBe('Le 2 mars')
+})
+
+test('a body is set between its marks, which are left as they are', () => {
+  const body = '<p><a href="/fr/a-pied-au-lac">Le 1er mars</a> à Sainte-Agathe-des-Monts.</p>'
+  expect(typesetHtml(body)).toBe(
+    '<p><a href="/fr/a-pied-au-lac">Le 1<sup>er</sup> mars</a> à <span class="inline-block">Sainte-Agathe-des-Monts</span>.</p>',
+  )
 })

@@ -1,13 +1,10 @@
-/** A word with its hyphens, or a mark of HTML. */
-const words = /<[^<>]*>|[\p{L}’-]+/gu
+const words = /[\p{L}’-]+/gu
 
-/** Two words joined are as well broken as not. */
-const isLong = (word: string): boolean => word.split('-').length > 2 && word[0] !== '<'
-
-/** The text, with each word that a book sets in its own way written by `set`: one of three and more, and the letters of '1er'. */
+/** The text, with what a book sets in its own way written by `set`: names of three words and more, and the letters of '1er'. */
 const setEach = (text: string, set: (word: string) => string): string =>
   text.replaceAll(words, (word, at: number) =>
-    (word === 'er' ? text[at - 1] === '1' : isLong(word)) ? set(word) : word,
+    // Two words joined are as well broken as not.
+    (word === 'er' ? text[at - 1] === '1' : word.split('-').length > 2) ? set(word) : word,
   )
 
 /**
@@ -31,3 +28,9 @@ export function Typeset({ children }: { children: string }) {
     </span>
   )
 }
+
+/** The same of a body that is HTML, between its marks. Pages ask for it in their loaders: no browser has to. */
+export const typesetHtml = (html: string): string =>
+  html.replaceAll(/(?<=^|>)[^<>]+/g, (text) =>
+    setEach(text, (word) => (word === 'er' ? '<sup>er</sup>' : `<span class="inline-block">${word}</span>`)),
+  )

@@ -51,3 +51,9 @@ describe.each(locales)('in %s', (locale) => {
     expect(html.match(/\/assets\/framework-[\w-]+\.js/g)).toHaveLength(1)
   })
 })
+
+test('what a loft’s own words say is set as the page’s are: no name of three words is broken', async () => {
+  const { document } = await readPage(pathTo('property', 'fr', { slug: 'loft-du-rivage-101' }))
+  const whole = document.querySelector('[aria-labelledby=space-title] .inline-block')
+  expect(whole?.textContent).toBe('rez-de-chaussée')
+})

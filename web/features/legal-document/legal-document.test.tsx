@@ -30,3 +30,12 @@ test('what is meant to be pressed is a link to the page, the mailbox or the tele
   expect(link('cancellation policy')).toBe('/en/cancellation-policy')
   expect(link('French version')).toBe('/fr/termes-et-conditions')
 })
+
+test('names of places are kept whole', () => {
+  const Stub = createRoutesStub([
+    { path: '*', Component: () => <LegalDocument document={terms('fr', demoSite)} /> },
+  ])
+  const { container } = render(<Stub initialEntries={['/fr']} />)
+  const whole = [...container.querySelectorAll('.inline-block')].map(({ textContent }) => textContent)
+  expect(whole).toContain('Sainte-Agathe-des-Monts')
+})

@@ -3,12 +3,16 @@ import type { LegalLink, LegalText as Text } from '#i18n/legal/legal-document.ts
 import { dialled } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { useSite } from '#web/client/site.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 /** A sentence of a document, with its links. */
 export function LegalText({ text }: { text: Text }) {
-  if (typeof text === 'string') return <span>{text}</span>
-  return text.map((piece) => (typeof piece === 'string' ? piece : <Piece key={piece.text} piece={piece} />))
+  if (typeof text === 'string') return <Typeset>{text}</Typeset>
+  return text.map((piece, index) =>
+    // The sentence never changes, so that its order is its identity.
+    typeof piece === 'string' ? <Typeset key={index}>{piece}</Typeset> : <Piece key={index} piece={piece} />,
+  )
 }
 
 function Piece({ piece }: { piece: LegalLink }) {

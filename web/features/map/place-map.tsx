@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
-import { DirectionsLink, type Position } from '#ui/directions-link.tsx'
+import { Typeset } from '#ui/typeset.tsx'
+import { DirectionsLink, type Position } from './directions-link.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapOffer } from './map-offer.tsx'
 import { tileSource, useTileMap } from './use-tile-map.ts'
@@ -57,7 +58,7 @@ export function PlaceMap({ latitude, longitude, address }: Props) {
         <address className="not-italic">
           {address.map((line) => (
             <span key={line} className="block">
-              {line}
+              <Typeset>{line}</Typeset>
             </span>
           ))}
         </address>

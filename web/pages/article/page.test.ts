@@ -11,7 +11,7 @@ const article = {
   title_en: 'Listening for the loon',
   summary: 'Quatre cris.',
   summary_en: 'Four calls.',
-  text: '<p>La nuit.</p>',
+  text: '<p>La nuit du 1er mai.</p>',
   text_en: '<p>The night.</p>',
   image: '/photos/dock-summer-1200.jpg',
   image_alt: 'Un quai',
@@ -49,7 +49,10 @@ const thrownBy = async (path: string) =>
 
 test('an article is shown in the language of its address, and names its slug in the other', async () => {
   const french = await load('/fr/attraits-touristiques/ecouter-le-huard')
-  expect(french).toMatchObject({ html: '<p>La nuit.</p>', slugs: { en: 'listening-for-the-loon' } })
+  expect(french).toMatchObject({
+    html: '<p>La nuit du 1<sup>er</sup> mai.</p>',
+    slugs: { en: 'listening-for-the-loon' },
+  })
   expect(french.article).toMatchObject({ title: 'Écouter le huard', tags: [{ id: 1, label: 'Le lac' }] })
   const english = await load('/en/tourist-attractions/listening-for-the-loon')
   expect(english).toMatchObject({ html: '<p>The night.</p>', slugs: { fr: 'ecouter-le-huard' } })

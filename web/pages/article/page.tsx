@@ -18,6 +18,7 @@ import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.t
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { articleFactsOf, breadcrumbsOf } from '#web/features/structured-data/structured-data.ts'
 import { Html } from '#ui/html.tsx'
+import { typesetHtml } from '#ui/typeset.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { findArticle, otherArticles } from './find-article.ts'
 import { FreeNights } from './free-nights.tsx'
@@ -56,7 +57,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     article: teaser,
     structured: structuredOf(teaser, { publisher, locale, path, publishedOn: article.publishedOn }),
     publishedOn: article.publishedOn,
-    html: localized(article, 'text', locale),
+    html: typesetHtml(localized(article, 'text', locale)),
     others: otherArticles(articles, article).map((other) => toTeaser(other, tags, locale)),
     address: publisher.origin + path,
     slugs: perLocale((other) => localized(article, 'slug', other)),

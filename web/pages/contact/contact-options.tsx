@@ -7,6 +7,7 @@ import { socialLinksOf, useSite } from '#web/client/site.ts'
 import { DirectionsLink, buildingPosition } from '#ui/directions-link.tsx'
 import { EmailAddress } from '#ui/email-in-sentence.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 export function ContactOptions() {
@@ -43,7 +44,7 @@ export function ContactOptions() {
         <address className="pt-1 not-italic sm:pt-2">
           {site.address}
           <br />
-          {townLine({ ...site, region: localized(site, 'region', locale) }, locale)}
+          <Typeset>{townLine({ ...site, region: localized(site, 'region', locale) }, locale)}</Typeset>
         </address>
       </Way>
       <Way label={m.contact_social()}>

@@ -87,6 +87,7 @@ test('no steps and no parking are facts too', () => {
     Niveau: 'rez-de-chaussée, aucune marche jusqu’à la porte',
     Stationnement: 'aucune place',
   })
+  expect(document.querySelector('dd .inline-block')?.textContent).toBe('rez-de-chaussée')
   expect(factsShown()).not.toHaveProperty('Cuisine')
 })
 

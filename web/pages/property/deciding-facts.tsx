@@ -5,6 +5,7 @@ import { floorName } from '#i18n/loft-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 /** What people decide by, before they read: who sleeps where, and the facts of the loft. What is not known is left out. */
@@ -17,7 +18,9 @@ export function DecidingFacts({ property }: { property: Property }) {
         {facts.map(([term, text]) => (
           <div key={term}>
             <dt className="text-muted">{term}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <Typeset>{text}</Typeset>
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { localized, type Locale } from '#domain/locale.ts'
+import { localized, perLocale, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -24,6 +24,7 @@ import { PricePanel } from '#web/features/price-panel/price-panel.tsx'
 import { useBooking } from '#web/features/price-panel/use-booking.ts'
 import { breadcrumbsOf, vacationRentalOf } from '#web/features/structured-data/structured-data.ts'
 import { pictureFile } from '#ui/picture.tsx'
+import { typesetHtml } from '#ui/typeset.tsx'
 import { useDeferredPart } from '#ui/use-deferred-part.ts'
 import { Description } from './description.tsx'
 import { DroppedNotice, PropertyHead } from './property-sections.tsx'
@@ -34,8 +35,9 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const wanted = { key: params.slug ?? '', arrival: url.searchParams.get('arrival') ?? undefined }
   const found = await readProperty(wanted, { fetch: loaderFetch(context), locale })
   if (!found.ok) throw data(null, { status: found.status === 404 ? 404 : 503 })
-  const property = found.answer
-  const { slug } = property
+  const { slug, content } = found.answer
+  const space = (other: Locale) => ({ space: typesetHtml(content[other].space) })
+  const property = { ...found.answer, content: perLocale(space) }
   // The API knows a loft by its number too; the page has one address.
   if (slug !== params.slug) throw redirect(pathTo('property', locale, { slug }) + url.search, 301)
   return pack({ property, structured: structuredOf(property, publisherIn(context), locale) })
