@@ -18,6 +18,22 @@ describe('typed dates', () => {
     await waitFor(() => expect(told).toEqual([{ arrival: '2026-12-01', departure: '2026-12-03' }]))
   })
 
+  test.each([
+    ['Arrivée', '1-4 déc. 2026'],
+    ['Arrivée', '2026-12-01 2026-12-04'],
+    ['Départ', 'December 1–4, 2026'],
+  ])('pasted as one stay into one field fill both: %s, %s', async (field, text) => {
+    const { user, told, dialog } = await openPicker()
+    const input = (name: string) => within(dialog).getByLabelText<HTMLInputElement>(name)
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }))
+    await user.click(input(field))
+    await user.paste(text)
+    expect([input('Arrivée').value, input('Départ').value]).toEqual(['01/12/2026', '04/12/2026'])
+    expect(input('Départ').getAttribute('aria-invalid')).toBeNull()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(told).toEqual([{ arrival: '2026-12-01', departure: '2026-12-04' }]))
+  })
+
   test('that are no dates say so beside the field, which gets the focus', async () => {
     const { user, told, dialog } = await openPicker()
     const arrival = within(dialog).getByLabelText('Arrivée')

@@ -13,7 +13,7 @@ type Props = {
   fold: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void } | null
 }
 
-/** The two days as text, an equal way beside the calendar; what can be written: typed-day.ts. */
+/** The two days as text, an equal way beside the calendar; what can be written: use-stay-choice.ts. */
 export function TypedDays({ texts, issues, onType, onLeave, fields, fold }: Props) {
   const id = useId()
   const hasIssue = issues.arrival !== null || issues.departure !== null

@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
-import { dayInWords } from '#i18n/day-in-words.ts'
+import { dayInWords, stayInWords } from '#i18n/day-in-words.ts'
 import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Dates, StayRules } from './stay-rules.ts'
@@ -114,9 +114,11 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
     else setTyped({ ...typed, [end]: formatDayShort(day) })
   }
 
+  /** Two days written as one stay are both typed, whichever field they were pasted into. */
   const type = (end: keyof Ends<string>, text: string) => {
-    setTyped({ ...typed, [end]: shownDay(text) })
-    setIssues({ ...issues, [end]: null })
+    const stay = stayInWords(text)
+    setTyped(stay ? shownStay(stay) : { ...typed, [end]: shownDay(text) })
+    setIssues(stay ? nothingTyped : { ...issues, [end]: null })
   }
 
   return { selection, isFinishing, isTyped, texts, issues, act, type, leave, confirm }
@@ -126,9 +128,12 @@ const nothingTyped: Ends<string | null> = { arrival: null, departure: null }
 
 /** Refused dates are not chosen, but they stand in the fields, where they can be mended. */
 const typedAtFirst = (dates: Dates | null, rules: StayRules): Ends<string | null> =>
-  dates && chosen(dates, rules).alert
-    ? { arrival: formatDayShort(dates.arrival), departure: formatDayShort(dates.departure) }
-    : nothingTyped
+  dates && chosen(dates, rules).alert ? shownStay(dates) : nothingTyped
+
+const shownStay = ({ arrival, departure }: Dates): Ends<string> => ({
+  arrival: formatDayShort(arrival),
+  departure: formatDayShort(departure),
+})
 
 function issueOf(text: string): string {
   if (text.trim() === '') return m.stay_day_missing()
