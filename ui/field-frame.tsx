@@ -12,23 +12,41 @@ export type FieldWords = {
   className?: string
 }
 
-type Props = Pick<FieldWords, 'label' | 'description' | 'errorMessage' | 'className'> & {
-  id: string
-  notesId: string
-  children: ReactNode
-}
+/** What has just become of what was typed. */
+type News = { news?: string | false }
 
-/** What every field has: label above, help below, error under it. */
-export function FieldFrame({ id, notesId, label, description, errorMessage, className, children }: Props) {
+type Props = Pick<FieldWords, 'label' | 'description' | 'errorMessage' | 'className'> &
+  News & {
+    id: string
+    notesId: string
+    children: ReactNode
+  }
+
+/** What every field has: label above, help and news below, error under it. */
+export function FieldFrame({
+  id,
+  notesId,
+  label,
+  description,
+  errorMessage,
+  news,
+  className,
+  children,
+}: Props) {
   return (
     <div className={`field ${className ?? ''}`}>
       <label htmlFor={id} className="field-label">
         {label}
       </label>
       <div className="field-box">{children}</div>
-      {(description || errorMessage) && (
+      {(description || errorMessage || news) && (
         <div id={notesId}>
           {description && <p className="field-help">{description}</p>}
+          {news && (
+            <p role="alert" className="field-help">
+              {news}
+            </p>
+          )}
           {errorMessage && <p className="field-error">{errorMessage}</p>}
         </div>
       )}
@@ -38,11 +56,11 @@ export function FieldFrame({ id, notesId, label, description, errorMessage, clas
 
 /** What a field tells of itself to who cannot see it. */
 export const fieldStates = (
-  { description, errorMessage, isDisabled, isRequired }: Omit<FieldWords, 'label' | 'name'>,
+  { description, errorMessage, news, isDisabled, isRequired }: Omit<FieldWords, 'label' | 'name'> & News,
   notesId: string,
 ) => ({
   disabled: isDisabled,
   'aria-required': isRequired || undefined,
   'aria-invalid': Boolean(errorMessage) || undefined,
-  'aria-describedby': description || errorMessage ? notesId : undefined,
+  'aria-describedby': description || errorMessage || news ? notesId : undefined,
 })

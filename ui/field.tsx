@@ -1,4 +1,12 @@
-import { useId, type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useId,
+  useState,
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { m } from '#i18n/paraglide/messages.js'
 import { FieldFrame, fieldStates, type FieldWords } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
@@ -36,7 +44,16 @@ export function TextField({ type = 'text', rows = 1, action, longest, toWhole, .
     onChange: tell,
     ...rest
   } = props
-  const onChange = tell && ((typed: string) => tell(clipped(typed, longest, toWhole)))
+  /** What was kept of a text that was too long, until it is another one. */
+  const [cut, setCut] = useState<string>()
+  const onChange =
+    tell &&
+    ((typed: string) => {
+      const kept = clipped(typed, longest, toWhole)
+      setCut(kept === typed ? undefined : kept)
+      tell(kept)
+    })
+  const news = cut !== undefined && cut === rest.value && m.site_field_cut({ count: cut.length })
   const notesId = useId()
   const early = useEarlyInput<HTMLInputElement & HTMLTextAreaElement>(
     rest.value ?? rest.defaultValue ?? '',
@@ -45,14 +62,14 @@ export function TextField({ type = 'text', rows = 1, action, longest, toWhole, .
   const field = {
     ...rest,
     ref: early,
-    ...fieldStates({ description, errorMessage, isRequired, isDisabled }, notesId),
+    ...fieldStates({ description, errorMessage, news, isRequired, isDisabled }, notesId),
     id,
     name,
     onKeyDown: rest.enterKeyHint === 'next' ? moveOn : undefined,
     onChange: onChange && ((event: ChangeEvent<{ value: string }>) => onChange(event.target.value)),
   }
   return (
-    <FieldFrame {...{ id, notesId, label, description, errorMessage, className }}>
+    <FieldFrame {...{ id, notesId, label, description, errorMessage, news, className }}>
       {rows > 1 ? (
         <textarea {...field} rows={rows} className="input input-area" />
       ) : (
