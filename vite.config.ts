@@ -100,7 +100,7 @@ export default defineConfig({
                 // What all pages of a purchase load; the stay beside its steps comes with the steps alone.
                 {
                   name: 'checkout',
-                  test: /[/]web[/](layouts[/]closed|features[/]site-frame[/]closed|features[/](checkout[/](checkout-(?!steps)|load-checkout|price-problem|step-bar)|refund-clock[/]deferred))/,
+                  test: /[/]web[/](layouts[/]closed|features[/]site-frame[/]closed|features[/](checkout[/](checkout-(?!steps)|load-checkout|price-problem|step-bar|use-minutes-left)|refund-clock[/]deferred))/,
                 },
                 // Of the steps only the last one asks for a card, and the confirmation for none. Words of both belong to the group above.
                 {
