@@ -4,33 +4,15 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { calendarOf, type Calendar } from '#domain/availability.ts'
 import type { Day } from '#domain/days.ts'
-import type { PriceTerms } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
+import { smallTerms } from '#web/features/price-panel/three-nights.ts'
 import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
 import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
 
 const today: Day = '2026-11-21'
-const terms: PriceTerms = {
-  rates: [
-    {
-      from: '2026-01-01',
-      to: '2029-01-01',
-      weekdays: null,
-      nightlyRate: 25_000,
-      minNights: 2,
-      layer: 'base',
-      season: null,
-    },
-  ],
-  cleaningFee: 12_000,
-  extraPersonFee: 0,
-  includedPersons: 4,
-  capacity: 4,
-  charges: { managingFee: 10_000, lodgingTax: 3_500, tps: 5_000, tvq: 9_975 },
-}
 /** Taken from 26 to 29 November 2026. */
 const calendar: Calendar = calendarOf({
   today,
@@ -59,7 +41,7 @@ function Picked({ onDates, start, hold }: PickedProps) {
         onDates(next)
         setDates(next)
       }}
-      terms={terms}
+      terms={smallTerms}
       travelers={2}
     />
   )
