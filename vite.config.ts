@@ -64,7 +64,7 @@ export default defineConfig({
                 },
                 {
                   name: 'common',
-                  test: /[/](web|domain|i18n)[/](?!typed-figures|paraglide[/]messages[/]site_field_cut|ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/](error-sentences[/]sentence-for|form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))/,
+                  test: /[/](web|domain|i18n)[/](?!typed-figures|paraglide[/]messages[/]site_field_cut|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]ui[/](?!(field|field-frame|select|error-summary|use-left-errors|use-words)[.])|[/]client[/](?!sentence-for|countries)/,
                   minShareCount: 12,
                 },
                 // What forms are made of, and what they say of an answer: a loft's page and the lists have none.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Day } from '#domain/days.ts'
 import { render } from '#tests/support/parts/render.tsx'
 import { saveLostSession, saveReservationRequest } from '#web/client/reservation-request.ts'
-import { clearStored } from '#web/client/storage.ts'
+import { clearStored } from '#client/storage.ts'
 import { SignedOutNotice } from './signed-out-notice.tsx'
 
 const request = {

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { useWords, type Words } from '#ui/use-words.ts'
-import { browserWords, momentOf, type GuestSession } from './session-words.ts'
+import { browserWords, momentOf, type GuestSession } from '#client/session-words.ts'
 
 /** Where the guest is signed in; each session elsewhere can be ended, and all of them at once. */
 export function SessionList({ sessions }: { sessions: GuestSession[] }) {
