@@ -107,14 +107,6 @@ export default defineConfig({
                   name: 'card',
                   test: /[/]web[/]features[/]checkout[/](card-values|no-card-fields|payment-progress)/,
                 },
-                // Twenty files of one sentence each weigh more than one of twenty.
-                { name: 'site-words', test: /[/]messages[/](site|errors)_/, minShareCount: 2 },
-                // What pages of a stay that is bought have in common, in a few lines each.
-                {
-                  name: 'bought',
-                  test: /[/]card-names[.]|[/]messages[/]reservation_license/,
-                  minShareCount: 2,
-                },
                 {
                   name: 'owner',
                   test: /[/](checkout[/]owner-contact|ui[/]email-in-sentence|messages[/]checkout_confirmation_owner)/,
