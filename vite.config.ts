@@ -75,7 +75,7 @@ export default defineConfig({
                 // What a guest says of themselves, and what they are told of it: not the card.
                 {
                   name: 'guest-forms',
-                  test: /[/](client[/](open-session|countries)|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]messages[/](account_(?!retry)|refusals_(?!no_(arrival|departure)))/,
+                  test: /[/](client[/](open-session|countries)|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]messages[/](account_(?!retry)|refusals_)/,
                   minShareCount: 2,
                 },
                 // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.

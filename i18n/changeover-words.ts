@@ -6,12 +6,12 @@ import { m } from './paraglide/messages.js'
 /** What is said where no day is possible, and with the nearest one that is. */
 const sentences = {
   no_arrival: {
-    alone: m.refusals_no_arrival,
-    nearest: m.refusals_no_arrival_nearest,
+    alone: m.stay_no_arrival,
+    nearest: m.stay_no_arrival_nearest,
   },
   no_departure: {
-    alone: m.refusals_no_departure,
-    nearest: m.refusals_no_departure_nearest,
+    alone: m.stay_no_departure,
+    nearest: m.stay_no_departure_nearest,
   },
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusalCodes } from '#domain/refusal.ts'
-import { exampleOf } from '#domain/refusal-examples.ts'
+import { refusalCodes } from '#domain/refusals.ts'
+import { exampleOf } from '#domain/every-refusal.ts'
 import { fieldSentenceOf, sentenceOf } from './refusals.ts'
 
 test('every refusal has its own sentence in both languages, whole and with nothing left to fill in', () => {

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from './process/root.mjs'
 import { CannotGoOn, packaged, run } from './process/run.mjs'
 
@@ -26,7 +26,23 @@ export async function compileTexts() {
 async function joinTexts() {
   const names = [...(await readFile(index, 'utf8')).matchAll(/^export \* from '\.\/(.+)'$/gm)]
   const texts = await Promise.all(names.map(([, name]) => readFile(join(folder, name), 'utf8')))
-  if (names.length > 0) await replaceIndex(joined(names.map(([line], at) => ({ line, text: texts[at] }))))
+  if (names.length === 0) return
+  await replace(index, joined(names.map(([line], at) => ({ line, text: texts[at] }))))
+  // Refusals are said by their codes: those that guests hear, and those of the console apart, which no guest loads.
+  const keys = names.map(([, name]) => name.replace('.js', ''))
+  for (const area of ['refusals', 'staff_refusals'])
+    await replace(join(folder, '..', `${area}.ts`), listed(area, keys))
+}
+
+/**
+ * The sentences of an area by their names in it. Each is named, so that a browser gets these and no others.
+ * @param {string} area
+ * @param {string[]} keys
+ */
+export function listed(area, keys) {
+  const names = keys.filter((key) => key.startsWith(`${area}_`)).map((key) => key.slice(area.length + 1))
+  const lines = names.map((name) => `  '${name}': m.${area}_${name},`)
+  return `import { m } from './messages.js'\n\nexport const texts = {\n${lines.join('\n')}\n}\n`
 }
 
 /**
@@ -67,10 +83,10 @@ export function joined(files) {
 }
 
 /** At once: somebody may be reading it. */
-async function replaceIndex(text) {
-  const whole = join(folder, '..', `index.${process.pid}`)
+async function replace(file, text) {
+  const whole = join(folder, '..', `${basename(file)}.${process.pid}`)
   await writeFile(whole, text)
-  await rename(whole, index)
+  await rename(whole, file)
 }
 
 const madeEachTime = 'new Intl.PluralRules(locale, options)'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { root } from './process/root.mjs'
-import { joined, keepPluralRules, separated } from './texts.mjs'
+import { joined, keepPluralRules, listed, separated } from './texts.mjs'
 
 const compiled = readFileSync(join(root, 'i18n', 'paraglide', 'registry.js'), 'utf8')
 
@@ -42,4 +42,12 @@ test('texts in one file say what they say in a file each, and import what they n
   const list = separated(text)
   expect(list.match(/^export .*$/gm)).toEqual(files.map(({ line }) => line))
   expect(separated(list)).toBe(list)
+})
+
+test('the sentences of an area are listed by their names in it, each by name', () => {
+  const keys = ['refusals_busy', 'refusals_3ds_required', 'staff_refusals_undo_over', 'site_name']
+  expect(listed('refusals', keys)).toContain(
+    "{\n  'busy': m.refusals_busy,\n  '3ds_required': m.refusals_3ds_required,\n}",
+  )
+  expect(listed('staff_refusals', keys)).toContain("{\n  'undo_over': m.staff_refusals_undo_over,\n}")
 })

@@ -144,7 +144,7 @@ test('the specification’s sentences are the headlines, literally', () => {
     m.checkout_failure_title,
     m.checkout_failure_do_not_retry,
     m.refusals_wrong_credentials,
-    m.account_login_missing,
+    m.refusals_missing_credentials,
     m.account_password_weak,
   ].map((message) => message({}, { locale: 'en' }))
   expect(said).toEqual([

@@ -1,71 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
-import type { RefusalCode } from '#domain/refusal.ts'
+import { lineOf } from '#domain/every-refusal.ts'
 import type { CallError } from '#client/call.ts'
 import type { FieldWords } from '#ui/use-words.ts'
 import { fieldWordsFor, wordsFor } from '#console/client/refusal-words.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
-
-/** Beside which field a refusal is said: the first of these that the form shows. Every other one is said of the whole. */
-const fieldsOf: Readonly<Record<string, readonly string[]>> = {
-  refund_amount_invalid: ['amount'],
-  refund_too_high: ['amount'],
-  refund_limit: ['amount'],
-  refund_below_policy: ['amount'],
-  deposit_too_high: ['amount'],
-  receipt_amount_invalid: ['amount'],
-  receipt_too_high: ['amount'],
-  refund_note_missing: ['note'],
-  refund_note_too_long: ['note'],
-  card_in_text: ['note', 'reference', 'words', 'body'],
-  reference_missing: ['reference'],
-  reference_too_long: ['reference'],
-  received_in_future: ['day'],
-  received_before_booking: ['day'],
-  returned_day_missing: ['day'],
-  returned_in_future: ['day'],
-  returned_before_asked: ['day'],
-  invalid_dates: ['day'],
-  option_end_past: ['time'],
-  option_end_late: ['time'],
-  rate_out_of_range: ['amount'],
-  night_without_price: ['amount'],
-  minimum_out_of_range: ['least'],
-  nights_reversed: ['last'],
-  proposed_nights_past: ['first'],
-  turnover_not_for: ['assignee'],
-  price_nights_out_of_reach: ['first', 'last'],
-  letter_moment_out_of_range: ['days', 'time'],
-} satisfies Partial<Record<RefusalCode, readonly string[]>>
-
-/** After these the preview still holds: nobody judged it, or only a tick is missing. */
-const undecided: readonly string[] = [
-  'offline',
-  'prove_again',
-  'staff_signed_out',
-  'balance_unconfirmed',
-] satisfies (RefusalCode | 'offline')[]
-
-/** With these the page shows what is no longer so: it is read again, around the form that says it. */
-const outdated: readonly string[] = [
-  'remaining_changed',
-  'refund_changed',
-  'refund_step_changed',
-  'already_cancelled',
-  'stay_changed',
-  'new_price_changed',
-  'request_open',
-  'nothing_owed',
-  'invoice_replaced',
-  'nights_not_free',
-  'option_total_changed',
-  'prices_changed',
-  'note_changed',
-  'reply_changed',
-] satisfies RefusalCode[]
-
-/** After these what was typed still holds: what it would do by now is shown beside the refusal. */
-const renewed: readonly string[] = ['prices_changed'] satisfies RefusalCode[]
 
 type Ask = ReturnType<typeof useAsk>
 
@@ -137,11 +76,13 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
   /** What is wrong in several fields is said beside each. */
   function refuse(error: CallError) {
     const beside = Object.entries(fieldWordsFor(error)).filter(([name]) => inputOf(name))
-    const field = fieldsOf[error.code]?.find(inputOf) ?? 'form'
-    say(beside.length > 0 ? Object.fromEntries(beside) : { [field]: wordsFor(error) })
-    if (!undecided.includes(error.code)) setShown(null)
-    if (outdated.includes(error.code)) void revalidate()
-    if (renewed.includes(error.code)) void renew()
+    const { field = [], preview, reread } = lineOf(error.code) ?? {}
+    const shownField = [field].flat().find(inputOf) ?? 'form'
+    say(beside.length > 0 ? Object.fromEntries(beside) : { [shownField]: wordsFor(error) })
+    // Nobody judged the preview where nobody answered.
+    if (preview !== 'kept' && error.code !== 'offline') setShown(null)
+    if (reread) void revalidate()
+    if (preview === 'renewed') void renew()
     action.onRefused?.(error)
   }
 

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { endpoints } from '#contract/actions.gen.ts'
 import { errorAnswer } from '#contract/errors.ts'
 import { nothing } from '#contract/wire.ts'
+import { statusOf } from '#domain/every-refusal.ts'
 import { docsStyle } from './docs-style.ts'
 import { exampleSentence, refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
-import { statusOf } from './errors.ts'
 import { toJsonSchema } from './json-schemas.ts'
 import { rowsOf, type FieldRow } from './schema-rows.ts'
 
@@ -124,11 +124,11 @@ function fieldTable(rows: FieldRow[]): Piece {
 }
 
 function refusalTable(spec: ApiEndpoint): Piece {
-  const codes = refusalsOf(spec).toSorted((a, b) => statusOf[a] - statusOf[b])
+  const codes = refusalsOf(spec).toSorted((a, b) => statusOf(a) - statusOf(b))
   const rows = codes.map(
     (code) =>
       html`<tr>
-        <td>${statusOf[code]}</td>
+        <td>${statusOf(code)}</td>
         <th scope="row"><code>${code}</code></th>
         <td>${exampleSentence(code, 'en')}</td>
       </tr>`,

@@ -3,7 +3,7 @@ import { isConsole, type Endpoint } from '#contract/endpoint.ts'
 import { nothing } from '#contract/wire.ts'
 import { permissions } from '#domain/permissions.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { exampleOf } from '#domain/refusal-examples.ts'
+import { exampleOf } from '#domain/every-refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorAnswer } from '#contract/errors.ts'
-import { refusalCodes, refuseFields } from '#domain/refusal.ts'
-import { exampleOf } from '#domain/refusal-examples.ts'
+import { refuseFields } from '#domain/refusal.ts'
+import { refusalCodes } from '#domain/refusals.ts'
+import { exampleOf } from '#domain/every-refusal.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
 import { toErrorAnswer } from './errors.ts'
 

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorAnswer, RefusalFigures } from '#contract/errors.ts'
 import { toSnakeText, toWire } from '#contract/wire.ts'
+import { statusOf } from '#domain/every-refusal.ts'
 import type { FieldReason, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fieldSentenceOf, sentenceOf } from '#i18n/staff-refusals.ts'
@@ -9,7 +10,6 @@ import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { WorkRefused } from '#server/concurrency.ts'
 import { localeOf } from './language.ts'
-import { consoleStatusOf } from './console-status.ts'
 import type { SecurityEvent } from './security-events.ts'
 
 /** What a payment endpoint says about money beside its error (decisions §7). */
@@ -42,106 +42,6 @@ export type ApiEnv = {
 export type ApiApp = Hono<ApiEnv>
 export type ApiContext = Context<ApiEnv>
 
-/** The status of every refusal: a code without one does not compile. */
-export const statusOf = {
-  invalid_payload: 422,
-  missing_fields: 422,
-  invalid_json: 400,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  cross_site_request: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  site_not_found: 404,
-  property_not_found: 404,
-  invalid_dates: 422,
-  in_the_past: 422,
-  too_far_ahead: 422,
-  too_many_nights: 422,
-  dates_unavailable: 422,
-  min_nights: 422,
-  no_arrival: 422,
-  no_departure: 422,
-  too_many_travelers: 422,
-  property_closed: 422,
-  wrong_credentials: 401,
-  missing_credentials: 422,
-  name_invalid: 422,
-  telephone_short: 422,
-  email_invalid: 422,
-  email_known: 409,
-  email_kept: 409,
-  email_unusable: 422,
-  password_weak: 422,
-  password_common: 422,
-  password_personal: 422,
-  password_mismatch: 422,
-  birthdate_invalid: 422,
-  too_young: 422,
-  region_invalid: 422,
-  country_invalid: 422,
-  signed_out: 401,
-  wrong_password: 422,
-  session_not_found: 404,
-  no_address_pending: 409,
-  too_many_attempts: 429,
-  too_many_messages: 429,
-  user_not_found: 404,
-  card_invalid: 422,
-  card_number_invalid: 422,
-  card_expired: 422,
-  card_cvc_invalid: 422,
-  raw_card_refused: 422,
-  card_declined: 402,
-  insufficient_funds: 402,
-  expired_card: 402,
-  incorrect_cvc: 402,
-  processing_error: 402,
-  cards_refused: 402,
-  payment_intent_invalid: 422,
-  payment_intent_mismatch: 422,
-  hold_expired: 422,
-  price_changed: 422,
-  terms_changed: 422,
-  request_expired: 409,
-  request_withdrawn: 409,
-  request_paid: 409,
-  english_not_chosen: 422,
-  return_url_invalid: 422,
-  reservation_not_found: 404,
-  cancellation_closed: 422,
-  already_cancelled: 409,
-  refund_changed: 409,
-  invoice_not_ready: 409,
-  stay_not_over: 422,
-  already_reviewed: 409,
-  review_too_long: 422,
-  reset_link_invalid: 422,
-  address_link_invalid: 422,
-  stay_not_paid: 409,
-  refund_amount_invalid: 422,
-  refund_too_high: 422,
-  remaining_changed: 409,
-  refund_note_missing: 422,
-  refund_note_too_long: 422,
-  refund_not_refused: 409,
-  reference_missing: 422,
-  reference_too_long: 422,
-  returned_in_future: 422,
-  returned_before_asked: 422,
-  error_reservation: 500,
-  error_payment: 500,
-  error_payment_link: 500,
-  error_no_confirm_sent: 500,
-  error_3ds: 500,
-  error_completion: 500,
-  busy: 503,
-  server_error: 500,
-  '3ds_required': 202,
-  awaiting_payment_confirmation: 202,
-  ...consoleStatusOf,
-} as const satisfies Record<RefusalCode, ContentfulStatusCode>
-
 /**
  * The one way an answer that is not a success is written (decisions §4). `status` is said only where the specification
  * gives a code another one than `statusOf`.
@@ -152,7 +52,7 @@ export function refuse(c: ApiContext, reason: Refusal, status?: ContentfulStatus
   const answer = toErrorAnswer(reason, c.get('locale') ?? localeOf(c), c.get('requestId'))
   if ('retryAfterSeconds' in reason) c.header('Retry-After', String(Math.max(1, reason.retryAfterSeconds)))
   c.header('Cache-Control', 'no-store')
-  return c.json({ ...answer, ...(charged && { charged }) }, status ?? statusOf[reason.code])
+  return c.json({ ...answer, ...(charged && { charged }) }, status ?? statusOf(reason.code))
 }
 
 /** A refusal as it travels: its sentences, and beside them its codes and figures, of which a page makes its own sentences. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
 import { endpoints } from '#contract/actions.gen.ts'
-import { refusalCodes } from '#domain/refusal.ts'
+import { refusalCodes } from '#domain/refusals.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const { app } = useApp()

@@ -8,10 +8,11 @@ import { money } from '#contract/money.ts'
 import { calendar, property, propertyCard } from '#contract/public/properties.ts'
 import { reservation } from '#contract/guest/reservations.ts'
 import { envelope, nothing } from '#contract/wire.ts'
-import { refusalCodes } from '#domain/refusal.ts'
+import { statusOf } from '#domain/every-refusal.ts'
+import { refusalCodes } from '#domain/refusals.ts'
 import { docsPage } from './docs-page.ts'
 import { exampleSentence, refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
-import { statusOf, type ApiApp } from './errors.ts'
+import type { ApiApp } from './errors.ts'
 import { toJsonSchema, type JsonSchema } from './json-schemas.ts'
 import { sendCached } from './answers.ts'
 
@@ -162,7 +163,7 @@ function withReferences<T>(document: T): T {
 
 /** One response per status, which lists its codes with their sentences. */
 function refusalResponses(spec: ApiEndpoint) {
-  const byStatus = Map.groupBy(refusalsOf(spec), (code) => String(statusOf[code]))
+  const byStatus = Map.groupBy(refusalsOf(spec), (code) => String(statusOf(code)))
   const content = json({ $ref: '#/components/schemas/ErrorAnswer' })
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {

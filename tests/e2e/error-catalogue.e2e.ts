@@ -227,5 +227,5 @@ test('a login without a word says what it needs @deep', async ({ page, language 
   await page.goto(pathTo('login', language))
   await waitForHydration(page)
   await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
-  await expect(page.getByRole('alert')).toContainText(m.account_login_missing({}, on))
+  await expect(page.getByRole('alert')).toContainText(m.refusals_missing_credentials({}, on))
 })

@@ -89,7 +89,7 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
     await expect(dayOf(friday)).toHaveAccessibleName(new RegExp(m.stay_note_no_arrival({}, on)))
     await dayOf(friday).click()
     await expect(
-      dialog.getByText(saying(m.refusals_no_arrival_nearest, friday, thursday, language)),
+      dialog.getByText(saying(m.stay_no_arrival_nearest, friday, thursday, language)),
     ).toBeVisible()
     await expectAccessibleAgain(page)
     await dayOf(addDays(thursday, 2)).click()
@@ -97,7 +97,7 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
     await expect(dayOf(addDays(sunday, 1))).toHaveAttribute('data-kind', 'departure')
     await dayOf(sunday).click()
     await expect(
-      dialog.getByText(saying(m.refusals_no_departure_nearest, sunday, addDays(sunday, 1), language)),
+      dialog.getByText(saying(m.stay_no_departure_nearest, sunday, addDays(sunday, 1), language)),
     ).toBeVisible()
     await expectAccessibleAgain(page)
   })
@@ -108,7 +108,7 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
     await waitForHydration(page)
     await expect(
       page
-        .getByText(saying(m.refusals_no_arrival_nearest, friday, thursday, language))
+        .getByText(saying(m.stay_no_arrival_nearest, friday, thursday, language))
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
@@ -116,5 +116,5 @@ test('the staff closes days to arrivals and to departures; guests are told so, a
   })
 })
 
-const saying = (say: typeof m.refusals_no_arrival_nearest, day: Day, nearest: Day, locale: Locale): string =>
+const saying = (say: typeof m.stay_no_arrival_nearest, day: Day, nearest: Day, locale: Locale): string =>
   say({ day: formatDay(day, locale), nearest: formatDay(nearest, locale) }, { locale })

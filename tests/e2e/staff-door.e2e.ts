@@ -95,7 +95,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     await leave()
     await button(m.console_with_password({}, on)).click()
     await typeProof('000000')
-    await expect(page.getByRole('alert')).toContainText(m.staff_refusals_wrong_credentials({}, on))
+    await expect(page.getByRole('alert')).toContainText(m.staff_refusals_staff_wrong_credentials({}, on))
     await expectGoodAgain(page)
     // A code was used when the password was set; on a slow machine its half minute would be over by now.
     await console.change(
@@ -117,7 +117,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
     await leave()
     await button(m.console_with_password({}, on)).click()
     await typeProof(codes[0]!)
-    await expect(page.getByRole('alert')).toContainText(m.staff_refusals_wrong_credentials({}, on))
+    await expect(page.getByRole('alert')).toContainText(m.staff_refusals_staff_wrong_credentials({}, on))
   })
 
   await test.step('a code and the mailbox together get a link for new ways in', async () => {

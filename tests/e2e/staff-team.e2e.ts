@@ -128,7 +128,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
     await expectGoodPage(leo)
     trouble.expectAnswer({ status: 403, at: /\/api\/staff\/sign-in\/passkey$/ })
     await dialog.getByRole('button', { name: m.console_proof_passkey({}, on) }).click()
-    await expect(dialog.getByRole('alert')).toContainText(m.staff_refusals_disabled({}, on))
+    await expect(dialog.getByRole('alert')).toContainText(m.staff_refusals_staff_disabled({}, on))
     await said(page, m.console_team_now_disabled({}, on))
     await expectGoodAgain(page)
   })

@@ -177,9 +177,9 @@ export const words = [
       },
       {
         name: 'a refusal has no sentence',
-        file: 'i18n/refusals.ts',
-        find: 'dates_unavailable: ',
-        put: '// dates_unavailable: ',
+        file: 'domain/refusals.ts',
+        find: "dates_unavailable: { is: 'invalid' },",
+        put: "dates_unavailable: { is: 'invalid' }, dates_unsaid: { is: 'invalid' },",
         caughtBy: 'types',
         room: ['i18n', 'types'],
       },

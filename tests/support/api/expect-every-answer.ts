@@ -6,7 +6,7 @@ import { endpoints } from '#contract/actions.gen.ts'
 import { mayNeedBank } from '#contract/guest/checkout.ts'
 import { noted } from '#scripts/testing/outside-tests.mjs'
 import { ownRefusalsOf, refusalsOf, type ApiEndpoint } from '#server/action/endpoint-refusals.ts'
-import { statusOf } from '#server/action/errors.ts'
+import { statusOf } from '#domain/every-refusal.ts'
 import { isDeep } from '#tests/support/tier.ts'
 import { kindOf } from './endpoint-kinds.ts'
 
@@ -62,7 +62,7 @@ function declaredBy(spec: ApiEndpoint): Declared[] {
   const visits = mayNeedBank(spec) ? (['3ds_required', 'awaiting_payment_confirmation'] as const) : []
   const own = new Set<string>([...ownRefusalsOf(spec), ...visits])
   const answers = [...refusalsOf(spec), ...visits].map((code) => ({
-    answer: `${spec.name} ${statusOf[code]} ${code}`,
+    answer: `${spec.name} ${statusOf(code)} ${code}`,
     ofKind: `${ofPermission.includes(code) ? permissionOf(spec) : kindOf(spec)} ${code}`,
     isOwn: own.has(code),
   }))

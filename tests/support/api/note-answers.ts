@@ -4,7 +4,7 @@ import { endpoints } from '#contract/actions.gen.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { toWire } from '#contract/wire.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { exampleOf } from '#domain/refusal-examples.ts'
+import { exampleOf } from '#domain/every-refusal.ts'
 import type { createApi } from '#server/app.ts'
 
 type Api = ReturnType<typeof createApi>

@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
-import { statusOf, toErrorAnswer } from '#server/action/errors.ts'
+import { statusOf } from '#domain/every-refusal.ts'
+import { toErrorAnswer } from '#server/action/errors.ts'
 
 type Asked = { address: string; payload: unknown; token: string | null }
 type Answered = { status?: number; body?: unknown } | 'no connection'
@@ -32,6 +33,6 @@ export function stubApi(answers: Record<string, Answered | Answered[]>): Asked[]
 
 /** A refusal as the API answers it. */
 export const refusal = (reason: Refusal, locale: Locale = 'fr') => ({
-  status: statusOf[reason.code],
+  status: statusOf(reason.code),
   body: toErrorAnswer(reason, locale, 'r-1'),
 })

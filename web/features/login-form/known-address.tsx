@@ -35,7 +35,7 @@ export function KnownAddress({ email, onDone }: Props) {
     event.preventDefault()
     if (isBusy) return
     setWrong(false)
-    if (password === '') return setProblem(m.account_login_missing)
+    if (password === '') return setProblem(m.refusals_missing_credentials)
     setBusy(true)
     setProblem(undefined)
     const payload = { email, password, site: siteSlug, locale }

@@ -34,7 +34,7 @@ export function LoginForm({ Foot = PlainFoot, onDone }: Props) {
     event.preventDefault()
     if (isBusy) return
     setWrong(false)
-    if (values.email.trim() === '' || password === '') return setProblem(m.account_login_missing)
+    if (values.email.trim() === '' || password === '') return setProblem(m.refusals_missing_credentials)
     setBusy(true)
     setProblem(undefined)
     const answered = await call(
