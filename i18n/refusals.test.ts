@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalCodes } from '#domain/refusals.ts'
-import { exampleOf } from '#domain/every-refusal.ts'
+import { exampleOf, lineOf } from '#domain/every-refusal.ts'
 import { fieldSentenceOf, sentenceOf } from './refusals.ts'
 
 test('every refusal has its own sentence in both languages, whole and with nothing left to fill in', () => {
@@ -19,6 +19,16 @@ test('figures stand in the sentence, and one minute is not many', () => {
   expect(sentenceOf({ code: 'min_nights', minNights: 3 }, 'fr')).toContain('3\u00a0nuits')
   expect(sentenceOf({ code: 'too_many_attempts', retryAfterSeconds: 20 }, 'fr')).toContain('une minute')
   expect(sentenceOf({ code: 'too_many_attempts', retryAfterSeconds: 61 }, 'en')).toContain('2 minutes')
+})
+
+test('an amount, a day or anything else that is written its own way is never said as the wire says it', () => {
+  const raw = refusalCodes.filter((code) =>
+    Object.values(lineOf(code)?.figures ?? {}).some(
+      ({ example, format }) =>
+        format !== 'plain' && sentenceOf(exampleOf(code), 'fr').includes(String(example)),
+    ),
+  )
+  expect(raw).toEqual([])
 })
 
 test('beside a field, missing and wrong are said of the field', () => {

@@ -1,8 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
+import type { Reason } from '#domain/refusal.ts'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
 import type { Reservation } from '#console/client/entry-words.ts'
@@ -36,12 +40,14 @@ const ahead = (amount: number) => {
   }
 }
 
+const Page = () => (
+  <ProofProvider>
+    <GiveBack reservation={reservation} />
+  </ProofProvider>
+)
+
 async function open() {
-  showInFrench(() => (
-    <ProofProvider>
-      <GiveBack reservation={reservation} />
-    </ProofProvider>
-  ))
+  showInFrench(() => <Page />)
   await userEvent.click(await button(/Rembourser une partie/))
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Montant/ })
@@ -81,6 +87,33 @@ test('a preview that no longer holds goes, says so, and what was typed stays', a
   expect([amount().value, note().value]).toEqual(['50', 'Le foyer ne marchait pas.'])
   expect(screen.getByRole('status').textContent).toBe('')
 })
+
+test.each([
+  ['what the page shows is no longer so', { code: 'remaining_changed', remaining: 100_000 }, [1, 1, false]],
+  ['only a tick is missing', { code: 'balance_unconfirmed', balance: 5000 }, [0, 1, true]],
+  ['what was typed does something else by now', { code: 'prices_changed' }, [1, 2, true]],
+  ['it is refused for good', { code: 'stay_not_paid' }, [0, 1, false]],
+] as const satisfies [string, Reason, unknown][])(
+  'where %s, page and preview are read anew and kept as the refusal says',
+  async (_, reason, expected) => {
+    const asked = stubApi({ [preview]: ahead(5000), [act]: refusal(reason) })
+    const read = vi.fn<() => null>(() => null)
+    const routes = [{ id: 'page', path: '*', loader: read, Component: Page }]
+    const initial = { initialEntries: ['/fr/page'], hydrationData: { loaderData: { page: null } } }
+    overwriteGetLocale(() => 'fr')
+    render(<RouterProvider router={createMemoryRouter(routes, initial)} />)
+    await userEvent.click(await button(/Rembourser une partie/))
+    type(amount(), '50')
+    await show()
+    await giveBack()
+    await screen.findByRole('alert')
+    await vi.waitFor(() => {
+      const previews = asked.filter(({ address }) => address === preview).length
+      const isShown = screen.queryByRole('heading', { level: 3 }) !== null
+      expect([read.mock.calls.length, previews, isShown]).toEqual(expected)
+    })
+  },
+)
 
 test('a preview of what was typed before is not shown', async () => {
   const asked = stubApi({ [preview]: ahead(5000) })
