@@ -57,15 +57,15 @@ async function ask(path: string, token: string | null, payload: object) {
 }
 
 test('the endpoints that name a stay or a payment are those that are tried here', () => {
-  expect(aboutReservations.map(({ name }) => name)).toEqual([
+  expect(aboutReservations.map(({ name }) => name).toSorted()).toEqual([
     'cancelReservation',
-    'retryDeposit',
-    'downloadInvoice',
-    'downloadCalendar',
-    'reviewReservation',
-    'openCompanionPage',
     'closeCompanionPage',
+    'downloadCalendar',
+    'downloadInvoice',
     'lookUpPayment',
+    'openCompanionPage',
+    'retryDeposit',
+    'reviewReservation',
   ])
   expect(aboutPayments.map(({ name }) => name)).toEqual(['createReservation'])
 })
