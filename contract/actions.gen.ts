@@ -1,5 +1,6 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import { previewOf } from './action.ts'
 import { listArticles, searchArticles, listTags } from '#contract/public/articles.ts'
 import { sendContactMessage } from '#contract/public/contact.ts'
 import { listCountries } from '#contract/public/countries.ts'
@@ -38,7 +39,7 @@ import { readPrices, previewPrices, changePrices } from '#contract/staff/prices.
 import { previewRefund, giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
-import { listReviews, saveReplyDraft, answerReview, leaveReview, previewHiding, hideReview, showReview } from '#contract/staff/reviews.ts'
+import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
 import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
 import { readTeam, inviteStaff, withdrawInvitation, changeMember, endMemberSessions, resetMemberFactors } from '#contract/staff/team.ts'
 import { readToDo, settleLetter, followHouse } from '#contract/staff/to-do.ts'
@@ -141,7 +142,7 @@ export const staffEndpoints = [
   saveReplyDraft,
   answerReview,
   leaveReview,
-  previewHiding,
+  previewOf(hideReview),
   hideReview,
   showReview,
   askPasskey,

@@ -25,7 +25,7 @@ export const emptied = [
   'concessions',
   'approvals',
   'held_letters',
-  'night_forms',
+  'forms',
   'undos',
   'turnovers',
   'turnovers_done',

@@ -12,7 +12,7 @@ export type RefusalCode = SiteRefusalCode | StaffRefusalCode
 export type Figures = FiguresIn<typeof refusals> & FiguresIn<typeof staffRefusals>
 
 type CodeWithFigures = keyof Figures
-type PlainCode = Exclude<RefusalCode, CodeWithFigures>
+export type PlainCode = Exclude<RefusalCode, CodeWithFigures>
 
 /** A code with exactly its figures. */
 export type Reason =

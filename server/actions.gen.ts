@@ -1,5 +1,8 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
+import * as reviewsHideReview from '#server/reviews/hide-review.ts'
+import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
 import { serveWebhooks } from '#server/http/webhooks.ts'
 import { serveArticles } from '#server/http/public/articles.ts'
 import { serveContact } from '#server/http/public/contact.ts'
@@ -36,11 +39,19 @@ import { serveStaffPrices } from '#server/http/staff/prices.ts'
 import { serveStaffRefunds } from '#server/http/staff/refunds.ts'
 import { serveStaffRequests } from '#server/http/staff/requests.ts'
 import { serveStaffReservations } from '#server/http/staff/reservations.ts'
-import { serveStaffReviews } from '#server/http/staff/reviews.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 import { serveStaffTeam } from '#server/http/staff/team.ts'
 import { serveStaffToday } from '#server/http/staff/today.ts'
 import { serveStaffTurnovers } from '#server/http/staff/turnovers.ts'
+
+export const actions = [
+  reviewsAnswerReview.draft,
+  reviewsAnswerReview.answer,
+  reviewsAnswerReview.leave,
+  reviewsHideReview.hide,
+  reviewsHideReview.show,
+  reviewsListReviews.list,
+] as const
 
 export const mounts = [
   serveWebhooks,
@@ -80,7 +91,6 @@ export const mounts = [
   serveStaffRefunds,
   serveStaffRequests,
   serveStaffReservations,
-  serveStaffReviews,
   serveStaffSignIn,
   serveStaffTeam,
   serveStaffToday,

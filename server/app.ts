@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { endpoints } from '#contract/actions.gen.ts'
-import { mounts } from './actions.gen.ts'
+import { actions, mounts } from './actions.gen.ts'
 import type { Deps } from './deps.ts'
 import { addressOf } from './action/client-address.ts'
 import { lineOf, takesTurn, type ApiEndpoint, type Line } from './action/endpoint-refusals.ts'
 import { answerErrors, refuse, type ApiApp, type ApiEnv, type Turn } from './action/errors.ts'
 import { serveOpenapi } from './action/openapi.ts'
-import { honoPath } from './action/serve.ts'
+import { honoPath, mount } from './action/serve.ts'
 
 /** Where nights are held, paid and given back. */
 const urgentPaths = [
@@ -41,7 +41,8 @@ export function createApi(deps: Deps, { goFirst, takeTurn, parts }: ApiOptions =
     })
   if (takeTurn) for (const spec of endpoints.filter(takesTurn)) giveTurn(app, deps, spec, takeTurn)
 
-  for (const mount of mounts) mount(app, deps)
+  for (const one of actions) mount(app, deps, one)
+  for (const mountAll of mounts) mountAll(app, deps)
   serveOpenapi(app)
   serveHealth(app, deps, parts)
   refuseTheRest(app)

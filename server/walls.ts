@@ -49,7 +49,7 @@ export const capabilities = capabilityRows({
     capabilities: ['accounts', 'deposits', 'staff'],
     packages: ['node:crypto', 'node:timers/promises'],
   },
-  reviews: { capabilities: ['reservations', 'staff'] },
+  reviews: { capabilities: ['emails', 'reservations'] },
   staff: {
     capabilities: ['accounts'],
     uses: ['server/gateways/code-apps.ts', 'server/gateways/passkeys.ts'],

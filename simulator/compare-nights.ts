@@ -8,11 +8,13 @@ type Told = { closed: NightRange[]; undoes?: number }
 
 /** The closed nights are those that the journal's entries leave closed, one after the other; each form is one entry, and whoever was told of one was told the truth. */
 export function compareNights(
-  { blocks, nightForms, audit, proposals }: EndState,
+  { blocks, forms, audit, proposals }: EndState,
   { nights }: Pick<HistoryLog, 'nights'>,
 ): Violation[] {
   const violations: Violation[] = []
-  const written = audit.filter(({ action }) => action === 'nights_closed' || action === 'nights_opened')
+  const isOfNights = ({ action }: { action: string }) =>
+    action === 'nights_closed' || action === 'nights_opened'
+  const written = audit.filter(isOfNights)
   const closed = new Set<string>()
   for (const { id, action, subjectId, before, after } of written) {
     const isClosing = action === 'nights_closed'
@@ -36,19 +38,19 @@ export function compareNights(
   for (const id of new Set(undone))
     if (undone.filter((one) => one === id).length > 1)
       violations.push({ rule: 'a change of nights is undone twice', what: `entry ${id}` })
-  const kept = nightForms.filter(({ action }) => action !== 'prices_changed')
-  const forms = written.length - undone.length
-  if (forms !== kept.length)
+  const kept = forms.filter(isOfNights)
+  const expected = written.length - undone.length
+  if (expected !== kept.length)
     violations.push({
       rule: 'the journal has another number of forms for nights',
-      what: `${forms} entries, ${kept.length} forms`,
+      what: `${expected} entries, ${kept.length} forms`,
     })
   const accepted = new Set(kept.map(({ key }) => /^proposal\/(\d+)\//.exec(key)?.[1]).filter(Boolean))
   for (const { id, status } of proposals)
     if ((status === 'accepted') !== accepted.has(String(id)))
       violations.push({ rule: 'a proposal is accepted without its closing', what: `${id} is ${status}` })
   for (const { key, action } of nights)
-    if (!nightForms.some((form) => form.key === key && form.action === action))
+    if (!forms.some((form) => form.key === key && form.action === action))
       violations.push({ rule: 'told of nights that were not closed or opened', what: `${action} ${key}` })
   for (const { id, closedBy } of blocks)
     if (closedBy === null) violations.push({ rule: 'nobody closed these nights', what: `block ${id}` })

@@ -13,7 +13,7 @@ type Told = ToldPrices & { undoes?: number }
  * no undo comes twice, and a hold costs what its own quote says, whatever prices did.
  */
 export function comparePrices(
-  { audit, nightForms, prices, stays }: EndState,
+  { audit, forms: all, prices, stays }: EndState,
   { priced }: Pick<HistoryLog, 'priced'>,
 ): Violation[] {
   const violations: Violation[] = []
@@ -49,7 +49,7 @@ export function comparePrices(
   const undone = written.flatMap(({ after }) => (after as Told).undoes ?? [])
   if (new Set(undone).size < undone.length)
     violations.push({ rule: 'a change of prices is undone twice', what: undone.join() })
-  const forms = nightForms.filter(({ action }) => action === 'prices_changed')
+  const forms = all.filter(({ action }) => action === 'prices_changed')
   if (forms.length !== written.length - undone.length)
     violations.push({
       rule: 'the journal has another number of forms for prices',

@@ -46,7 +46,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     .select(['id', 'action', 'subjectId', 'before', 'after'])
     .orderBy('id')
     .execute()
-  const nightForms = await db.selectFrom('nightForms').selectAll().execute()
+  const forms = await db.selectFrom('forms').selectAll().execute()
   const proposals = await db.selectFrom('closingProposals').select(['id', 'status']).execute()
   const blocks = await listAllBlocks(db)
   const properties = await db.selectFrom('properties').select(['id', 'name']).execute()
@@ -117,7 +117,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     /** Nights that the house closed, and the forms by which it closed, opened and priced some. */
     blocks,
     proposals,
-    nightForms,
+    forms,
     /** What the nights of each loft cost, by its name. */
     prices: new Map(properties.map(({ id, name }) => [name, rates.get(id) ?? []])),
     intents,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -56,7 +57,7 @@ export const listReviews = endpoint({
   }),
 })
 
-export const saveReplyDraft = endpoint({
+export const saveReplyDraft = action({
   name: 'saveReplyDraft',
   method: 'PUT',
   path: '/api/staff/reviews/{id}/reply',
@@ -66,9 +67,10 @@ export const saveReplyDraft = endpoint({
   payload: z.object(reply),
   answer: done,
   refuses: ['review_not_found', 'review_answered', 'reply_changed', 'card_in_text'],
+  journal: 'review_reply_drafted',
 })
 
-export const answerReview = endpoint({
+export const answerReview = action({
   name: 'answerReview',
   method: 'POST',
   path: '/api/staff/reviews/{id}/reply',
@@ -85,9 +87,10 @@ export const answerReview = endpoint({
     'card_in_text',
     'missing_fields',
   ],
+  journal: 'review_answered',
 })
 
-export const leaveReview = endpoint({
+export const leaveReview = action({
   name: 'leaveReview',
   method: 'PUT',
   path: '/api/staff/reviews/{id}/left',
@@ -97,35 +100,28 @@ export const leaveReview = endpoint({
   payload: z.object({ is_left: z.boolean(), locale: locale.optional() }),
   answer: done,
   refuses: ['review_not_found', 'review_answered'],
+  journal: ['review_left', 'review_taken_up'],
 })
 
-const hiding = z.object({ reason: z.enum(hidingReasons), locale: locale.optional() })
-
-export const previewHiding = endpoint({
-  name: 'previewHiding',
-  method: 'POST',
-  path: '/api/staff/reviews/{id}/hidden/preview',
-  access: { staff: 'hide_reviews' },
-  summary: 'What the guest would be told of a review that is hidden; nothing is stored',
-  params,
-  payload: hiding,
-  answer: z.object({ email: emailAhead }),
-  refuses: ['review_not_found', 'review_hidden'],
-})
-
-export const hideReview = endpoint({
+export const hideReview = action({
   name: 'hideReview',
   method: 'POST',
   path: '/api/staff/reviews/{id}/hidden',
   access: { staff: 'hide_reviews' },
   summary: 'Hides a review for a reason of the list, of which its guest is told',
   params,
-  payload: hiding,
+  payload: z.object({ reason: z.enum(hidingReasons), locale: locale.optional() }),
   answer: done,
   refuses: ['review_not_found', 'review_hidden'],
+  journal: 'review_hidden',
+  ahead: {
+    name: 'previewHiding',
+    summary: 'What the guest would be told of a review that is hidden; nothing is stored',
+    answer: z.object({ email: emailAhead }),
+  },
 })
 
-export const showReview = endpoint({
+export const showReview = action({
   name: 'showReview',
   method: 'POST',
   path: '/api/staff/reviews/{id}/shown',
@@ -135,4 +131,5 @@ export const showReview = endpoint({
   payload: nothing,
   answer: done,
   refuses: ['review_not_found'],
+  journal: 'review_shown',
 })

@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
+import { previewOf } from '#contract/action.ts'
 import { isConsole, type Access, type Endpoint } from '#contract/endpoint.ts'
 import { fromWire, nothing, type Camel } from '#contract/wire.ts'
 import type { Permission } from '#domain/permissions.ts'
@@ -9,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { withSignal } from '#server/concurrency.ts'
 import { readSession, type SessionGuest } from '#server/accounts/read-session.ts'
 import { answer } from './answers.ts'
+import type { Mounted } from './command.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
 import { countRequest } from './guest-requests.ts'
 import { localeOf } from './language.ts'
@@ -110,6 +112,18 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     if (isRefused(reply as object)) return refuse(c, (reply as Refused).reason)
     return send(c, reply as object)
   }
+}
+
+/** Mounts what the staff asks for or does, and its dry run where it has one. */
+export function mount(app: ApiApp, deps: Deps, { spec, act, look }: Mounted): void {
+  serve(app, spec, deps, (given) => act(deps, given) as Promise<Reply<typeof spec.answer>>)
+  if (look && spec.ahead)
+    serve(
+      app,
+      previewOf({ ...spec, ahead: spec.ahead }),
+      deps,
+      (given) => look(deps, given) as Promise<object>,
+    )
 }
 
 /** Nothing that a form of ours sends comes near it. */

@@ -2,8 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { inSnapshot } from '#server/db/client.ts'
 import {
-  inSnapshot,
   listPropertyIds,
   loadCatalogSites,
   loadContents,

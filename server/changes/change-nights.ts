@@ -5,9 +5,10 @@ import { todayIn, type Instant } from '#domain/days.ts'
 import type { NightSpan } from '#domain/open-nights.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { OfferedUndo } from '#domain/undo.ts'
-import { findForm, findZoneOfLoft, keepForm } from '#server/db/blocks.ts'
+import { findZoneOfLoft } from '#server/db/blocks.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import type { NightAction } from '#server/db/column-kinds.ts'
+import { beginForm, endForm, findForm } from '#server/db/forms.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import type { UndoCommand } from '#server/db/undos.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,7 +53,8 @@ export async function changeNights(
       before: { ...nights, closed: step.before },
       after: { ...nights, closed: step.after },
     })
-    await keepForm(tx, { key, action, propertyId, at, auditId })
+    await beginForm(tx, { key, action }, at)
+    await endForm(tx, { key, action }, { auditId, made: {} })
     return { ok: true, undo: await offerUndo(tx, { auditId, command: step.undo, at }) }
   })
   if (changed.ok) deps.catalog.changed(propertyId)

@@ -4,7 +4,6 @@ import type { Day, Instant } from '#domain/days.ts'
 import type { NightSpan } from '#domain/open-nights.ts'
 import type { Db } from './client.ts'
 import type { StaySource } from './column-kinds.ts'
-import type { NightForms } from './tables.gen.ts'
 import { nightsOf } from './stays.ts'
 
 /** Nights closed by the owner or by another channel. */
@@ -133,21 +132,4 @@ export async function findZoneOfLoft(
     .where('properties.siteId', '=', siteId)
     .executeTakeFirst()
   return row?.zone
-}
-
-/** What a form did already; undefined when it did nothing yet. */
-export async function findForm(
-  tx: Db,
-  { key, action }: Pick<NightForms, 'key' | 'action'>,
-): Promise<NightForms | undefined> {
-  return tx
-    .selectFrom('nightForms')
-    .selectAll()
-    .where('key', '=', key)
-    .where('action', '=', action)
-    .executeTakeFirst()
-}
-
-export async function keepForm(tx: Db, form: NightForms): Promise<void> {
-  await tx.insertInto('nightForms').values(form).execute()
 }

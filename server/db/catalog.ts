@@ -5,7 +5,7 @@ import { takingStates, timedStates } from '#domain/reservation.ts'
 import type { PolicyRow } from '#domain/sold-terms.ts'
 import type { ChargeRateRow } from '#domain/taxes.ts'
 import { cleanStored } from './clean-html.ts'
-import type { Db } from './client.ts'
+import { inSnapshot, type Db } from './client.ts'
 import type { Amenities, Database, Properties, PropertyPhotos } from './tables.gen.ts'
 import { listRates } from './rates.ts'
 import type { Review } from './reviews.ts'
@@ -36,11 +36,6 @@ export type TakenNights = { arrival: Day; departure: Day; heldUntil: Instant | n
 
 /** The nights of a property from a day on, as one snapshot of the database shows them. */
 export type NightsRead = { snapshot: string; taken: TakenNights[] }
-
-/** Several queries that see the same state: no loft is seen with half of a change. */
-export function inSnapshot<T>(db: Kysely<Database>, read: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
-}
 
 /** What of these lofts there is, by their numbers; their nights from yesterday on, whatever the zone of their site. */
 export async function loadProperties(

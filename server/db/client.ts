@@ -76,6 +76,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Transaction<Database>)
   }
 }
 
+/** Several queries that see the same state, lock nothing and change nothing: no loft is seen with half of a change. */
+export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 /** Somebody else has some of these nights: the constraint that everything trusts said no. */
 export function isOverlap(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '23P01' && error.constraint === 'stays_never_overlap'

@@ -16,6 +16,3 @@ export type AddressLinkPurpose = 'confirm' | 'change' | 'undo' | 'claim'
 export type ChallengePurpose = 'sign_in' | 'proof' | 'join' | 'passkey'
 
 export type NightAction = Extract<JournalAction, 'nights_closed' | 'nights_opened'>
-
-/** What a form about nights did. */
-export type FormAction = NightAction | Extract<JournalAction, 'prices_changed'>

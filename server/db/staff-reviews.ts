@@ -58,12 +58,16 @@ const ofSite = (db: Db, siteId: number, id: number) =>
     .where('reviews.id', '=', id)
     .where('properties.siteId', '=', siteId)
 
-export const findReviewOfSite = (db: Db, siteId: number, id: number): Promise<Review | undefined> =>
-  ofSite(db, siteId, id).executeTakeFirst()
-
-/** Whoever comes second waits until the first has ended. */
-export const lockReview = (tx: Db, siteId: number, id: number): Promise<Review | undefined> =>
-  ofSite(tx, siteId, id).forUpdate('reviews').executeTakeFirst()
+/** Whoever comes second to do something with it waits until the first has ended. */
+export const findReviewOfSite = (
+  db: Db,
+  siteId: number,
+  id: number,
+  mode: 'do' | 'look',
+): Promise<Review | undefined> =>
+  ofSite(db, siteId, id)
+    .$if(mode === 'do', (query) => query.forUpdate('reviews'))
+    .executeTakeFirst()
 
 /** Empty words are none. */
 export async function writeReply(
@@ -100,11 +104,7 @@ export async function takeReplyBack(
   return row !== undefined
 }
 
-export async function leaveReview(
-  tx: Db,
-  id: number,
-  left: { at: Instant; by: string } | null,
-): Promise<void> {
+export async function setLeft(tx: Db, id: number, left: { at: Instant; by: string } | null): Promise<void> {
   await tx
     .updateTable('reviews')
     .set({ leftAt: left?.at ?? null, leftBy: left?.by ?? null })
@@ -112,7 +112,7 @@ export async function leaveReview(
     .execute()
 }
 
-export async function hideReview(
+export async function setHidden(
   tx: Db,
   id: number,
   hidden: { for: HidingReason; at: Instant; by: string } | null,

@@ -1,4 +1,4 @@
-import type { AddressLinkPurpose, ChallengePurpose, DocumentKind, FormAction, Json, StaySource } from './column-kinds.ts'
+import type { AddressLinkPurpose, ChallengePurpose, DocumentKind, Json, StaySource } from './column-kinds.ts'
 import type { Anchor, HouseLetter, LetterLanguages } from '#domain/letters.ts'
 import type { ApprovalState, AskedCommand } from '#domain/approval.ts'
 import type { AuthorizationState } from '#domain/deposit.ts'
@@ -217,6 +217,18 @@ export type DocumentNumbers = {
   lastNumber: Generated<number>
 }
 
+/** The forms by which the staff did something. */
+export type Forms = {
+  key: string
+  /** What the journal calls it, or would. */
+  action: JournalAction
+  at: Instant
+  /** The entry of the journal; null of those from before there was an undo. */
+  auditId: number | null
+  /** Numbers of what was made: no answer, no secret, no name. */
+  made: Generated<Json>
+}
+
 export type Guests = {
   id: GeneratedAlways<number>
   siteId: number
@@ -404,17 +416,6 @@ export type Movements = {
   currency: string
   providerId: string | null
   occurredAt: Instant
-}
-
-/** The forms by which the staff closed and opened nights, or changed what they cost. */
-export type NightForms = {
-  key: string
-  action: FormAction
-  /** Null of prices, which are those of several lofts. */
-  propertyId: number | null
-  at: Instant
-  /** The entry of the journal; null of those from before there was an undo. */
-  auditId: number | null
 }
 
 export type PasswordResets = {
@@ -1010,6 +1011,7 @@ export type Database = {
   concessions: Concessions
   deposits: Deposits
   documentNumbers: DocumentNumbers
+  forms: Forms
   guests: Guests
   heldLetters: HeldLetters
   inboxes: Inboxes
@@ -1023,7 +1025,6 @@ export type Database = {
   messages: Messages
   migrations: Migrations
   movements: Movements
-  nightForms: NightForms
   passwordResets: PasswordResets
   paymentEvents: PaymentEvents
   paymentRequests: PaymentRequests

@@ -3,8 +3,7 @@
 import type { HidingReason } from '#domain/review.ts'
 import { hidingWords } from '#i18n/review-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { refused, type Outcome } from '#domain/refusal.ts'
-import { findReview, findReviewOfSite } from '#server/db/staff-reviews.ts'
+import { findReview, type Review } from '#server/db/staff-reviews.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import { emailAhead, type EmailAhead } from './email-ahead.ts'
@@ -28,19 +27,16 @@ export async function reviewHiddenFacts(
   return { ...facts, comment: review.comment, reason: review.hiddenFor }
 }
 
-/** What hiding it would tell its guest; null where nobody knows who wrote it. Nothing is stored. */
-export async function previewHiding(
+/** What hiding it would tell its guest; null where nobody knows who wrote it. */
+export async function hidingAhead(
   deps: Deps,
-  staff: Pick<StaffMember, 'siteId' | 'role'>,
-  { id, reason }: { id: number; reason: HidingReason },
-): Promise<Outcome<{ email: EmailAhead }>> {
-  const review = await findReviewOfSite(deps.db, staff.siteId, id)
-  if (!review) return refused('review_not_found')
-  if (review.hiddenFor !== null) return refused('review_hidden')
-  if (review.stayId === null) return { ok: true, email: null }
-  const facts = await findStayFacts(deps, review.stayId)
-  const ahead = { ...facts, comment: review.comment, reason }
-  return { ok: true, email: emailAhead(staff, ahead, reviewHiddenEmail) }
+  staff: Pick<StaffMember, 'role'>,
+  { stayId, comment }: Pick<Review, 'stayId' | 'comment'>,
+  reason: HidingReason,
+): Promise<{ email: EmailAhead }> {
+  if (stayId === null) return { email: null }
+  const facts = await findStayFacts(deps, stayId)
+  return { email: emailAhead(staff, { ...facts, comment, reason }, reviewHiddenEmail) }
 }
 
 export function reviewHiddenEmail(facts: ReviewHiddenFacts): WrittenEmail {

@@ -6,7 +6,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { ratesBeyond } from '#domain/stored-rates.ts'
 import { tellPrices } from '#domain/told-prices.ts'
 import type { OfferedUndo } from '#domain/undo.ts'
-import { findForm, keepForm } from '#server/db/blocks.ts'
+import { beginForm, endForm, findForm } from '#server/db/forms.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import {
   insertSeasons,
@@ -55,7 +55,8 @@ export async function changePrices(
     const propertyIds = written.lofts.map(({ id }) => id)
     const subject = subjectOf(written, locked)
     const auditId = await writeAudit(tx, deps, by, { action, ...subject, ...told })
-    await keepForm(tx, { key, action, propertyId: null, at, auditId })
+    await beginForm(tx, { key, action }, at)
+    await endForm(tx, { key, action }, { auditId, made: {} })
     const undo = { kind: 'change_prices' as const, propertyIds, written, told }
     return { ok: true as const, undo: await offerUndo(tx, { auditId, command: undo, at }) }
   })

@@ -1,15 +1,17 @@
 // Lists what guests wrote, for the staff: what waits for an answer, what has one, and what is hidden and why.
 
+import { listReviews } from '#contract/staff/reviews.ts'
 import { addDays, todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { replyDays, type HidingReason, type ReviewGroup } from '#domain/review.ts'
+import { query } from '#server/action/command.ts'
 import { countStaffReviews, listStaffReviews, type StaffReview } from '#server/db/staff-reviews.ts'
 import { listLofts } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
 import { siteOf } from '#server/reservations/list-for-staff.ts'
 
-export type ReviewForStaff = {
+type ReviewForStaff = {
   id: number
   propertyId: number
   propertyName: string
@@ -32,7 +34,11 @@ export type ReviewForStaff = {
 /** As many as a thumb scrolls through. */
 const pageSize = 20
 
-export async function listReviews(
+export const list = query(listReviews, (deps, { by, params: { group = 'all', property, page } }) =>
+  read(deps, by.staff, { group, propertyId: property || null, page: page ?? 1 }),
+)
+
+async function read(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { siteId }: { siteId: number },
   { group, propertyId, page }: { group: ReviewGroup; propertyId: number | null; page: number },

@@ -15,7 +15,7 @@ export type Actor = {
   approves?: { id: number; askedBy: string }
 }
 
-type Entry = {
+export type Entry = {
   action: JournalAction
   subject: JournalSubject
   subjectId: number

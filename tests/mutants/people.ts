@@ -101,8 +101,8 @@ export const people = [
       {
         name: 'a hidden review is still on the page of its loft',
         file: 'server/reviews/hide-review.ts',
-        find: 'await hide(tx, id, { for: reason, at: deps.now(), by: by.staff.name })',
-        put: '',
+        find: 'setHidden(tx, review.id, { for: payload.reason, at, by: by.staff.name }),',
+        put: 'setHidden(tx, review.id, null).then(() => void [payload, at, by]),',
         caughtBy: 'server/http/staff/reviews.test.ts',
         room: ['server/reviews', 'server/http'],
       },

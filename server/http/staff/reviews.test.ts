@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { propertyOrList, type Property } from '#contract/public/properties.ts'
+import { previewOf as previewEndpointOf } from '#contract/action.ts'
 import {
   answerReview,
   hideReview,
   leaveReview,
   listReviews,
-  previewHiding,
   saveReplyDraft,
   showReview,
 } from '#contract/staff/reviews.ts'
@@ -49,7 +49,7 @@ const draft = async (id: number, payload = words()) =>
 const hide = async (id: number, reason: HidingReason = 'personal') =>
   staff.ask(hideReview, { cookie: await as('owner'), params: of(id), payload: { reason } })
 const previewOf = async (id: number, reason: HidingReason = 'personal') =>
-  staff.ask(previewHiding, { cookie: await as('owner'), params: of(id), payload: { reason } })
+  staff.ask(previewEndpointOf(hideReview), { cookie: await as('owner'), params: of(id), payload: { reason } })
 const leave = async (id: number, is_left = true) =>
   staff.ask(leaveReview, { cookie: await as('owner'), params: of(id), payload: { is_left } })
 const show = async (id: number) =>

@@ -28,12 +28,15 @@ function exportedIn(folder: string, line: RegExp): Exported[] {
 /** Every endpoint of the contract, those of the console among them. */
 export function endpointList(): string {
   const isOfStaff = ({ file }: Exported) => file.startsWith('contract/staff/')
-  const found = exportedIn('contract', /^export const (\w+) = endpoint\(/gm)
+  const found = exportedIn('contract', /^export const (\w+) = (?:endpoint|action)\(/gm)
+  const hasAhead = (name: string, file: string) =>
+    read(file).includes(`export const ${name} = action(`) &&
+    /^  ahead: /m.test(read(file).split(`export const ${name} = action(`)[1]!.split('\n})')[0]!)
   const listOf = (name: string, of: Exported[], more = '') =>
-    `export const ${name} = [\n${of.flatMap(({ names }) => names.map((one) => `  ${one},\n`)).join('')}${more}] as const\n`
+    `export const ${name} = [\n${of.flatMap(({ file, names }) => names.map((one) => (hasAhead(one, file) ? `  previewOf(${one}),\n  ${one},\n` : `  ${one},\n`))).join('')}${more}] as const\n`
   return [
     head,
-    found.map(importOf).join(''),
+    `import { previewOf } from './action.ts'\n` + found.map(importOf).join(''),
     listOf('staffEndpoints', found.filter(isOfStaff)),
     listOf(
       'endpoints',
@@ -43,12 +46,20 @@ export function endpointList(): string {
   ].join('\n')
 }
 
-/** What mounts them. */
+/** The commands of the capabilities, and what mounts every other endpoint. */
 export function mountList(): string {
   const found = exportedIn('server/http', /^export function (serve\w+)\(app: ApiApp, deps: Deps\)/gm)
   const names = found.flatMap((one) => one.names)
   const list = `export const mounts = [\n${names.map((name) => `  ${name},\n`).join('')}] as const\n`
-  return [head, found.map(importOf).join(''), list].join('\n')
+  const of = exportedIn('server', /^export const (\w+) = (?:command|query)\(/gm).filter(
+    ({ file }) => !file.includes('/action/'),
+  )
+  const roomOf = (file: string) =>
+    file.replace(/^server\/|\.ts$/g, '').replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
+  const imports = of.map(({ file }) => `import * as ${roomOf(file)} from '#${file}'\n`)
+  const commands = of.flatMap((one) => one.names.map((name) => `  ${roomOf(one.file)}.${name},\n`))
+  const all = `export const actions = [\n${commands.join('')}] as const\n`
+  return [head, imports.join('') + found.map(importOf).join(''), all, list].join('\n')
 }
 
 /** What anybody may read comes first, what the staff does last. */

@@ -80,7 +80,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     SoldTerms: ['sold_terms'],
   },
   '#domain/staff-journal.ts': {
-    JournalAction: ['audit.action'],
+    JournalAction: ['audit.action', 'forms.action'],
     JournalActor: ['actor'],
     JournalSubject: ['audit.subject'],
   },
@@ -89,7 +89,6 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     AddressLinkPurpose: ['address_links.purpose'],
     ChallengePurpose: ['staff_challenges.purpose'],
     DocumentKind: ['document_numbers.kind', 'invoices.kind'],
-    FormAction: ['night_forms.action'],
     StaySource: ['stays.source'],
   },
 }

@@ -26,7 +26,7 @@ const broken: Record<string, string> = {
   'console/pages/probe.tsx':
     'hono #web/client/site.ts #web/features/map/place-map.tsx #demo/content/lofts.ts node:crypto #web/pages/home/page.tsx #web/layouts/site.tsx #web/documents/feed.ts #web/features/checkout/card-form.tsx #server/start/env.ts #contract/actions.gen.ts #sandbox/port.ts',
   'server/accounts/probe.ts':
-    'hono kysely imapflow otpauth pg/lib/client.js graphile-worker stripe #console/routes.tsx #simulator/system.ts #tests/support/api/app.ts #scripts/texts.mjs #server/start/env.ts #server/staff/make-link.ts #server/gateways/stripe-payments.ts #contract/guest/account.ts #i18n/format.ts',
+    'hono kysely imapflow otpauth pg/lib/client.js graphile-worker stripe #console/routes.tsx #simulator/system.ts #tests/support/api/app.ts #scripts/texts.mjs #server/start/env.ts #server/staff/make-link.ts #server/gateways/stripe-payments.ts #i18n/format.ts',
   'server/cancellation/probe.ts':
     '@simplewebauthn/server pdfkit #server/catalog/find-property.ts #server/checkout/hold-stay.ts #server/start/env.ts #server/jobs.ts',
   'server/catalog/probe.ts':
@@ -41,8 +41,7 @@ const broken: Record<string, string> = {
   'server/emails/probe.ts':
     '#server/payments/finish-payment.ts #server/checkout/hold-stay.ts #server/catalog/copies.ts',
   'server/guests/probe.ts': '#server/deposits/settle-deposits.ts #client/call.ts',
-  'server/invoices/probe.ts':
-    'pdfkit #contract/endpoint.ts #server/emails/registry.ts #scripts/process/root.mjs',
+  'server/invoices/probe.ts': 'pdfkit #server/emails/registry.ts #scripts/process/root.mjs',
   'server/ledger/probe.ts': '#server/payments/finish-payment.ts #console/books/books.tsx',
   'server/letters/probe.ts': '#server/messages/write-reply.ts @simplewebauthn/server',
   'server/messages/probe.ts': 'imapflow #server/letters/send-own-letters.ts #server/emails/registry.ts',
@@ -52,12 +51,12 @@ const broken: Record<string, string> = {
   'server/requests/probe.ts': '#server/changes/change-stay.ts otpauth',
   'server/reservations/probe.ts':
     '#server/payments/finish-payment.ts #server/catalog/copies.ts #server/emails/registry.ts',
-  'server/reviews/probe.ts': '#server/emails/registry.ts pg/lib/query.js',
+  'server/reviews/probe.ts': '#server/payments/finish-payment.ts #server/action/serve.ts pg/lib/query.js',
   'server/staff/probe.ts': 'otpauth @simplewebauthn/server #server/emails/registry.ts #server/start/env.ts',
   'server/turnovers/probe.ts': '#server/checkout/hold-stay.ts #sandbox/port.ts',
   'server/new-room/probe.ts': '#domain/money.ts',
   'server/action/probe.ts':
-    'pg kysely stripe #server/db/client.ts #server/gateways/mailer.ts #server/payments/finish-payment.ts #server/http/webhooks.ts #console/routes.tsx',
+    'pg kysely stripe #server/gateways/mailer.ts #server/reviews/hide-review.ts #server/payments/finish-payment.ts #server/http/webhooks.ts #console/routes.tsx',
   'server/http/probe.ts':
     'pg kysely stripe rate-limiter-flexible #server/db/client.ts #server/gateways/mailer.ts #server/start/env.ts #console/routes.tsx #tests/support/api/app.ts #web/root.tsx',
   'server/db/probe.ts':

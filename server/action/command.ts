@@ -1,0 +1,178 @@
+// Runs every command of the staff in the same order: its locks and facts, the time, the decision, and then what is stored, told and left to be done, in one transaction.
+
+import type { z } from 'zod'
+import type { Action, Ahead, StaffEndpoint } from '#contract/action.ts'
+import type { Camel } from '#contract/wire.ts'
+import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { refused, type Outcome, type PlainCode, type Refused } from '#domain/refusal.ts'
+import type { JournalAction } from '#domain/staff-journal.ts'
+import { inSnapshot, inTransaction, type Db } from '#server/db/client.ts'
+import { beginForm, endForm, findForm, type Form, type Made } from '#server/db/forms.ts'
+import { addJobs, type Job } from '#server/db/jobs.ts'
+import type { UndoCommand } from '#server/db/undos.ts'
+import type { Deps } from '#server/deps.ts'
+import { offerUndo, undoOffered } from '#server/staff/offer-undo.ts'
+import { writeAudit, type Entry } from '#server/staff/write-audit.ts'
+import type { StaffAsking } from './staff-door.ts'
+
+/** `do` locks what it reads; `look` reads it in one snapshot, and keeps nobody waiting. */
+export type Mode = 'do' | 'look'
+
+/** What was asked for, by whom, parsed and in camelCase. */
+export type Asked<Spec extends StaffEndpoint> = {
+  by: StaffAsking
+  params: Camel<z.output<Spec['params']>>
+  payload: Camel<z.output<Spec['payload']>>
+  locale: Locale
+}
+/** The same, once the locks are held and the time is taken. */
+type Dated<Spec extends Action> = Asked<Spec> & { at: Instant }
+
+/** A copy in memory that is read anew. */
+type Changed = { propertyId: number; kind: 'nights' | 'property' }
+type NameOf<Journal> = Journal extends readonly (infer Name)[] ? Name : Journal
+/** `action`: which of the contract's names, where it has several. */
+type Told<Spec extends Action> = Omit<Entry, 'action'> & { action?: NameOf<Spec['journal']> }
+type Stored<Kept> = { stored: Kept; entry: number }
+type Answer<Spec extends Action> = Camel<z.input<Spec['answer']>>
+type AnswerAhead<Spec extends Action> = Spec extends { ahead: infer Said extends Ahead }
+  ? Camel<z.input<Said['answer']>>
+  : never
+
+/** What a command is made of, in the order in which it is done. It has no clock, no second transaction and catches nothing. */
+type Steps<Spec extends Action, Facts, Decision extends object, Kept> = {
+  /** What has to be locked before any row is read: nights, before rows. */
+  lock?: (tx: Db, asked: Asked<Spec>) => Promise<unknown>
+  facts: (tx: Db, asked: Asked<Spec>, mode: Mode) => Promise<Facts>
+  /**
+   * A rule of domain/, or a few of them. Null: what is asked for is so already, nothing is stored, and no entry of the journal
+   * tells of it.
+   */
+  decide: (facts: Facts, asked: Dated<Spec>) => Outcome<Decision> | null
+  /** Of an action whose contract says `ahead`: what the same decision would do. */
+  ahead?: (deps: Deps, decision: Decision, asked: Dated<Spec>) => Promise<AnswerAhead<Spec>>
+  /** Why there is nothing to show of what is so already. */
+  already?: PlainCode
+  store: (tx: Db, decision: Decision, asked: Dated<Spec>) => Promise<Kept>
+  /** The entry of the journal. */
+  tell: (decision: Decision, asked: Dated<Spec>, stored: Kept) => Told<Spec>
+  /** What takes it back, for some minutes. */
+  undo?: (decision: Decision, asked: Dated<Spec>) => UndoCommand
+  /** What follows, in order: it exists exactly when the change does. */
+  jobs?: (decision: Decision, done: Stored<Kept>, asked: Dated<Spec>) => Job[]
+  changed?: (decision: Decision) => Changed[]
+  /**
+   * What is answered where more is said than that it is done: from what was stored, so that the same form gets the same answer
+   * again. Null: nothing was to be done.
+   */
+  answer?: (stored: Kept | null) => Answer<Spec>
+}
+
+/** As it is mounted: who asks is known, and may. */
+export type Mounted = {
+  readonly spec: StaffEndpoint & { readonly ahead?: Ahead }
+  readonly act: (deps: Deps, asked: Asked<StaffEndpoint>) => Promise<object>
+  readonly look: ((deps: Deps, asked: Asked<StaffEndpoint>) => Promise<object>) | null
+}
+
+/** A question of the staff, which changes nothing. */
+export function query<const Spec extends StaffEndpoint>(
+  spec: Spec,
+  read: (deps: Deps, asked: Asked<Spec>) => Promise<Camel<z.input<Spec['answer']>> | Refused>,
+): Mounted {
+  return { spec, act: read, look: null } as unknown as Mounted
+}
+
+export function command<const Spec extends Action, Facts, Decision extends object, Kept>(
+  spec: Spec,
+  steps: Steps<Spec, Facts, Decision, Kept>,
+): Mounted {
+  async function decideOn(tx: Db, deps: Deps, asked: Asked<Spec>, mode: Mode) {
+    const facts = await steps.facts(tx, asked, mode)
+    const dated = { ...asked, at: deps.now() }
+    return { decision: steps.decide(facts, dated), dated }
+  }
+
+  async function act(deps: Deps, asked: Asked<Spec>): Promise<object> {
+    const form = formOf(spec, asked)
+    const ended = await rolledBack(() =>
+      inTransaction(deps.db, async (tx) => {
+        await steps.lock?.(tx, asked)
+        if (form && !(await beginForm(tx, form, deps.now()))) return again(tx, deps, asked, form)
+        const { decision, dated } = await decideOn(tx, deps, asked, 'do')
+        if (decision === null) return { decision, stored: null, undo: null }
+        if (!decision.ok) throw new Refusal(decision)
+        const stored = await steps.store(tx, decision, dated)
+        const entry = await tell(tx, { decision, dated, stored })
+        const undo = await offer(tx, { decision, dated, entry })
+        if (form) await endForm(tx, form, { auditId: entry, made: (stored ?? {}) as Made })
+        const jobs = steps.jobs?.(decision, { stored, entry }, dated) ?? []
+        if (jobs.length > 0) await addJobs(tx, jobs)
+        return { decision, stored, undo }
+      }),
+    )
+    if ('ok' in ended) return ended
+    const { decision, stored, undo } = ended
+    for (const { propertyId, kind } of (decision && steps.changed?.(decision)) ?? [])
+      deps.catalog.changed(propertyId, kind)
+    return steps.answer?.(stored) ?? { status: 'ok', ...(steps.undo && { undo }) }
+  }
+
+  /** The same form again: answered from what is stored. */
+  async function again(tx: Db, deps: Deps, { by }: Asked<Spec>, form: Form) {
+    const done = await findForm(tx, form)
+    const undo = await undoOffered(tx, by, done?.auditId ?? null, deps.now())
+    return { decision: null, stored: (done?.made ?? null) as Kept | null, undo }
+  }
+
+  function tell(
+    tx: Db,
+    { decision, dated, stored }: { decision: Decision; dated: Dated<Spec>; stored: Kept },
+  ) {
+    const { action = spec.journal, ...told } = steps.tell(decision, dated, stored)
+    return writeAudit(tx, { now: () => dated.at }, dated.by, { ...told, action: action as JournalAction })
+  }
+
+  async function offer(
+    tx: Db,
+    { decision, dated, entry }: { decision: Decision; dated: Dated<Spec>; entry: number },
+  ) {
+    const inverse = steps.undo?.(decision, dated)
+    return inverse ? offerUndo(tx, { auditId: entry, command: inverse, at: dated.at }) : null
+  }
+
+  async function look(deps: Deps, asked: Asked<Spec>): Promise<object> {
+    const { decision, dated } = await inSnapshot(deps.db, (tx) => decideOn(tx, deps, asked, 'look'))
+    if (decision === null) return refused(steps.already!)
+    if (!decision.ok) return decision
+    return steps.ahead!(deps, decision, dated) as Promise<object>
+  }
+
+  const made = { spec, act, look: steps.ahead ? look : null }
+  // Whoever mounts it hands over what its own shapes let through.
+  return made as unknown as Mounted
+}
+
+function formOf(spec: Action, { payload }: { payload: unknown }): Form | null {
+  if (spec.once !== 'form') return null
+  return { action: spec.journal as JournalAction, key: (payload as { key: string }).key }
+}
+
+/** Ends the transaction, with everything that was locked or begun in it. */
+class Refusal extends Error {
+  readonly refused: Refused
+  constructor(refusal: Refused) {
+    super(refusal.reason.code)
+    this.refused = refusal
+  }
+}
+
+async function rolledBack<T>(work: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) return error.refused
+    throw error
+  }
+}
