@@ -15,6 +15,10 @@ import { routes } from './routes.tsx'
 overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
 outliveTranslation()
+
+// A sheet that was open when this page was loaded anew is not open any more.
+if ((window.history.state as { layer?: true } | null)?.layer) window.history.back()
+
 followVersions()
 guardReturns(isStillMe)
 

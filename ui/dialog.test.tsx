@@ -1,34 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { FormEvent, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
-
-/** Back, as the browser tells it to what is open: first whether it may close, then that it does. */
-class Watcher extends EventTarget {
-  static open: Watcher[] = []
-  constructor() {
-    super()
-    Watcher.open.push(this)
-  }
-  destroy() {
-    Watcher.open = Watcher.open.filter((watcher) => watcher !== this)
-  }
-}
-
-function goBack(): 'closed' | 'stays' | 'left the page' {
-  const [last] = Watcher.open.slice(-1)
-  if (!last) return 'left the page'
-  if (!last.dispatchEvent(new Event('cancel', { cancelable: true }))) return 'stays'
-  last.destroy()
-  last.dispatchEvent(new Event('close'))
-  return 'closed'
-}
-
-beforeEach(() => {
-  Watcher.open = []
-  vi.stubGlobal('CloseWatcher', Watcher)
-})
 
 const close = vi.fn<(isOpen: boolean) => void>()
 const shown = ({
@@ -45,26 +19,6 @@ const shown = ({
     </Dialog>
   </MemoryRouter>
 )
-
-test('Back closes an open window and not one that was closed already', () => {
-  const { rerender } = render(shown({ isOpen: true }))
-  expect(screen.getByRole('dialog', { name: 'Annuler' })).toBeDefined()
-  rerender(shown({ isOpen: false }))
-  expect(goBack()).toBe('left the page')
-  rerender(shown({ isOpen: true }))
-  close.mockClear()
-  expect(goBack()).toBe('closed')
-  expect(close.mock.calls).toEqual([[false]])
-})
-
-test('Back neither closes nor leaves while something runs that must not be left', () => {
-  close.mockClear()
-  const { rerender } = render(shown({ isOpen: true, isDismissable: false }))
-  expect(goBack()).toBe('stays')
-  expect(close).not.toHaveBeenCalled()
-  rerender(shown({ isOpen: true }))
-  expect(goBack()).toBe('closed')
-})
 
 /** jsdom lays nothing out: what has a height of its own here is told when somebody begins to watch it. */
 class Layout implements ResizeObserver {

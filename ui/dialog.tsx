@@ -11,7 +11,6 @@ import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from './icon.tsx'
 import { ModalLayer } from './modal-layer.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 import { useLocale } from './use-locale.ts'
 import { useScrollsAlone } from './use-scrolls-alone.ts'
 import './dialog.css'
@@ -50,7 +49,6 @@ function Floating({
   className = '',
   kind,
 }: Props & { kind: 'dialog' | 'sheet' }) {
-  useBackCloses(isOpen, () => onOpenChange(false), isDismissable)
   return (
     // What it says itself, to close it unseen, is in the page's language and not in the browser's.
     <I18nProvider locale={tagOf(useLocale())}>

@@ -1,36 +1,97 @@
 import { useEffect, useEffectEvent } from 'react'
 
-declare global {
-  interface Window {
-    /** Chromium and newer Firefox; TypeScript does not know it yet. */
-    CloseWatcher?: new () => EventTarget & { destroy: () => void }
+/** Back (a button, a phone's key or a gesture) closes an open layer, and does not leave the page while one may not be closed. */
+export function useBackCloses(isOpen: boolean, onClose: () => void, canClose: boolean): void {
+  const close = useEffectEvent(() => {
+    if (canClose) onClose()
+    return canClose
+  })
+  useEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen])
+}
+
+/** Closes a layer and says whether it may be closed. */
+type Close = () => boolean
+type Written = Parameters<History['pushState']>
+type Entry = {
+  /** React Router's, of the page that it lies over. */
+  key: string | undefined
+  isLeaving: boolean
+  /** What was written of the page meanwhile: of this entry, and for the one below. */
+  page?: Written
+  /** Where somebody went while this entry was being left. */
+  next?: Written
+}
+
+/** What is open over the page, the last one on top. */
+const layers: Close[] = []
+/** One entry of the history stands for all of them, with the address of their page and above its own. */
+let entry: Entry | null = null
+
+/** Tells of a layer that opened; what is returned tells that it is closed, in whatever way. */
+export function openLayer(close: Close): () => void {
+  layers.push(close)
+  settle()
+  return () => {
+    if (layers.includes(close)) layers.splice(layers.indexOf(close), 1)
+    settle()
   }
 }
 
-/**
- * Back (a phone's key or gesture) closes an open layer instead of leaving the page, in browsers that have close watchers.
- * They stand outside the history, so that no address, no state and no later Back is touched by a layer; a history entry
- * per layer would have to be taken back after every other way of closing it. Elsewhere Back leaves the page as ever.
- * While `canClose` is false, Back neither closes nor leaves, as often as the browser lets it be refused.
- */
-export function useBackCloses(isOpen: boolean, onClose: () => void, canClose = true): void {
-  const close = useEffectEvent(() => canClose && onClose())
-  const ask = useEffectEvent((event: Event) => !canClose && event.preventDefault())
-  useEffect(() => {
-    if (!isOpen || !window.CloseWatcher) return undefined
-    const Watcher = window.CloseWatcher
-    let watcher = watch()
-    return () => watcher.destroy()
+function settle(): void {
+  if (layers.length > 0 && !entry) stand()
+  if (layers.length > 0 || !entry || entry.isLeaving) return
+  entry.isLeaving = true
+  window.history.back()
+}
 
-    function watch() {
-      const made = new Watcher()
-      made.addEventListener('cancel', (event) => ask(event))
-      made.addEventListener('close', () => {
-        // A browser lets nobody refuse for ever: the layer that stays is watched anew. Where it goes, so does this one.
-        watcher = watch()
-        close()
-      })
-      return made
+const stateNow = () => window.history.state as { key?: string; layer?: true } | null
+
+/**
+ * While the entry stands, what the router writes is led past it: a page that is gone to takes its place, so that nobody has
+ * to press Back twice, and a new address of the same page is also that of the entry below.
+ */
+function stand(): void {
+  const { history } = window
+  const now: Entry = { key: stateNow()?.key, isLeaving: false }
+  history.pushState({ ...stateNow(), layer: true }, '')
+  entry = now
+  history.pushState = (...written) => {
+    if (now.isLeaving) {
+      now.next = written
+      return
     }
-  }, [isOpen])
+    fall()
+    history.replaceState(...written)
+  }
+  history.replaceState = (state: object, ...written) => {
+    now.page = [state, ...written]
+    if (!now.isLeaving) History.prototype.replaceState.call(history, { ...state, layer: true }, ...written)
+  }
+  // Before React Router hears of it: for the page nothing changes. Added once, however often this is said.
+  window.addEventListener('popstate', onReturn, true)
+}
+
+function fall(): void {
+  entry = null
+  Reflect.deleteProperty(window.history, 'pushState')
+  Reflect.deleteProperty(window.history, 'replaceState')
+}
+
+function onReturn(event: Event): void {
+  const left = entry
+  if (!left) {
+    // Forward, to the entry of what is closed: it leads nowhere.
+    if (!stateNow()?.layer) return
+    event.stopImmediatePropagation()
+    window.history.back()
+    return
+  }
+  fall()
+  // Somebody went further than the page.
+  if (stateNow()?.key !== left.key) return
+  event.stopImmediatePropagation()
+  if (left.page) window.history.replaceState(...left.page)
+  if (left.next) window.history.pushState(...left.next)
+  else if (!left.isLeaving && layers.at(-1)?.()) layers.pop()
+  settle()
 }

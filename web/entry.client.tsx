@@ -12,6 +12,9 @@ overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
 outliveTranslation()
 
+// A sheet that was open when this page was loaded anew is not open any more.
+if ((window.history.state as { layer?: true } | null)?.layer) window.history.back()
+
 /** What was pressed or sent before the scripts came is done now: server/delivery/defer-hydration.ts waits for this event. */
 function Page() {
   useEffect(() => void window.dispatchEvent(new Event('page-ready')), [])

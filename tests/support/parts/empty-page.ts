@@ -19,9 +19,10 @@ beforeEach(() => fillBrowserGaps())
  * And leaves nothing, because files share a page. What is shown goes first: what it does while it goes, it does in the browser
  * that it began in.
  */
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  await closed()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   overwriteGetLocale(() => 'fr')
@@ -37,6 +38,12 @@ afterAll(() => {
   const left = differencesTo(atFirst)
   if (left.length > 0) throw new Error(`Left in the browser for the next file: ${left.join(', ')}`)
 })
+
+/** What was open has an entry of the history, which a browser takes away in its own time (ui/use-back-closes.ts). */
+const closed = () =>
+  vi.waitFor(() => {
+    if ((window.history.state as { layer?: true } | null)?.layer) throw new Error('Something is still open.')
+  })
 
 /** Of whoever signed in and typed here, in the tab's storage and in the memory of the page. */
 function forgetPeople() {

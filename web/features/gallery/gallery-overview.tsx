@@ -6,7 +6,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { ModalLayer } from '#ui/modal-layer.tsx'
 import { Picture, pictureFile } from '#ui/picture.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import type { Photo } from './gallery.tsx'
 import './gallery-overview.css'
@@ -23,7 +22,6 @@ type Shown = {
 
 /** All pictures of a loft, each room under its name. */
 export function GalleryOverview({ isOpen, ...shown }: Shown & { isOpen: boolean }) {
-  useBackCloses(isOpen, shown.onClose)
   return (
     <ModalLayer
       isOpen={isOpen}

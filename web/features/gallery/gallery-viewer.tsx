@@ -5,7 +5,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { ModalLayer } from '#ui/modal-layer.tsx'
 import { Picture, pictureFile } from '#ui/picture.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import type { Photo } from './gallery.tsx'
 import { useSlides } from './use-slides.ts'
@@ -27,7 +26,6 @@ export function GalleryViewer({
   opened: number | null
 }) {
   const { onClose } = shown
-  useBackCloses(opened !== null, onClose)
   return (
     <ModalLayer
       isOpen={opened !== null}

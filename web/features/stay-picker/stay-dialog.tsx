@@ -6,7 +6,6 @@ import { tagOf } from '#i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ModalLayer } from '#ui/modal-layer.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
 import type { Day } from '#domain/days.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import { formatDays } from '#i18n/format.ts'
@@ -55,7 +54,6 @@ export function StayDialog(props: StayDialogProps) {
     if (!next) onChoosing?.(false)
     onOpenChange(next)
   }
-  useBackCloses(isOpen, () => change(false))
   return (
     <I18nProvider locale={tagOf(useLocale())}>
       <ModalLayer isOpen={isOpen} onOpenChange={change} isDismissable className="stay-overlay">
