@@ -64,13 +64,13 @@ export default defineConfig({
                 },
                 {
                   name: 'common',
-                  test: /[/](web|domain|i18n)[/](?!typed-figures|paraglide[/]messages[/]site_field_cut|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]ui[/](?!(field|field-frame|select|error-summary|use-left-errors|use-words)[.])|[/]client[/](?!sentence-for|countries)/,
+                  test: /[/](web|domain|i18n)[/](?!typed-figures|paraglide[/]messages[/]site_field_cut|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]ui[/](?!forms[/]|(field|field-frame|select|error-summary|use-words)[.])|[/]client[/](?!sentence-for|countries)/,
                   minShareCount: 12,
                 },
                 // What forms are made of, and what they say of an answer: a loft's page and the lists have none.
                 {
                   name: 'forms',
-                  test: /[/](ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)|client[/]sentence-for)[.]/,
+                  test: /[/]ui[/]forms[/]|[/](ui[/](field|field-frame|select|error-summary|use-words)|client[/]sentence-for)[.]/,
                 },
                 // What a guest says of themselves, and what they are told of it: not the card.
                 {

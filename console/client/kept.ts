@@ -5,7 +5,7 @@ import { holdsCardNumber } from '#domain/card.ts'
  * is sent anywhere, and it goes with the tab.
  */
 const prefix = 'console '
-export type KeptName = 'me' | 'today' | 'booking' | 'replies' | 'lost-script'
+export type KeptName = 'me' | 'today' | 'booking' | 'replies' | 'forms' | 'lost-script'
 
 export function keep(name: KeptName, value: unknown): void {
   try {
@@ -56,9 +56,29 @@ export function keepReply(by: number, thread: number, typed: string): void {
   keep('replies', { by, of: body === '' ? others : { ...others, [thread]: body } } satisfies Replies)
 }
 
-/** Those of anybody, or of anybody but one. */
-export function forgetReplies(except?: number): void {
-  if (except === undefined || kept<Replies>('replies')?.by !== except) forget('replies')
+/** What was typed into forms and not sent, by what it was typed over. */
+type Forms = { by: number | undefined; of: Record<string, Record<string, string>> }
+
+const personHere = () => kept<{ id: number }>('me')?.id
+
+export function typedBefore(form: string): Record<string, string> {
+  const forms = kept<Forms>('forms')
+  return (forms?.by === personHere() && forms?.of[form]) || {}
+}
+
+/** A card number that somebody typed is kept nowhere; null for what was sent or left on purpose. */
+export function keepTyped(form: string, typed: Record<string, string | undefined> | null): void {
+  const forms = kept<Forms>('forms')
+  const by = personHere()
+  const { [form]: _, ...others } = forms?.by === by ? (forms?.of ?? {}) : {}
+  const harmless = Object.entries(typed ?? {}).filter(([, text = '']) => !holdsCardNumber(text))
+  keep('forms', { by, of: typed ? { ...others, [form]: Object.fromEntries(harmless) } : others })
+}
+
+/** Replies and forms of anybody, or of anybody but one. */
+export function forgetUnsent(except?: number): void {
+  for (const name of ['replies', 'forms'] as const)
+    if (except === undefined || kept<{ by?: number }>(name)?.by !== except) forget(name)
 }
 
 function repliesBy(person: number): Replies['of'] {

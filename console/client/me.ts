@@ -3,7 +3,7 @@ import { grantOf, type Permission } from '#domain/permissions.ts'
 import type { Answer } from '#client/call.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import { ask, loadKept } from './ask.ts'
-import { forgetKept, forgetReplies, forgetTyped, isOffline, kept } from './kept.ts'
+import { forgetKept, forgetUnsent, forgetTyped, isOffline, kept } from './kept.ts'
 
 export type Me = Answer<'GET /api/staff/me'>
 
@@ -16,7 +16,7 @@ export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
   const { answer } = await loadKept('GET /api/staff/me', 'me', request)
   if (before && before.email !== answer.email) forgetKept()
   if (kept<{ by: number }>('booking')?.by !== answer.id) forgetTyped()
-  forgetReplies(answer.id)
+  forgetUnsent(answer.id)
   drawnFor = answer.id
   return answer
 }

@@ -8,6 +8,7 @@ import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import type { Reason } from '#domain/refusal.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
+import { keep } from '#console/client/kept.ts'
 import { GiveBack } from '#console/refunds/give-back.tsx'
 import type { Reservation } from '#console/client/entry-words.ts'
 
@@ -47,8 +48,9 @@ const Page = () => (
 )
 
 async function open() {
-  showInFrench(() => <Page />)
+  const shown = showInFrench(() => <Page />)
   await userEvent.click(await button(/Rembourser une partie/))
+  return shown
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Montant/ })
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Raison/ })
@@ -152,4 +154,39 @@ test('of several refused fields the first one gets the focus', async () => {
   await vi.waitFor(() => expect(note().getAttribute('aria-invalid')).toBe('true'))
   expect(amount().getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(amount())
+})
+
+test('what was typed waits through a reload for whoever typed it, until it is left on purpose', async () => {
+  keep('me', { id: 1 })
+  const before = await open()
+  type(amount(), '50')
+  type(note(), 'Payé avec 4242 4242 4242 4242')
+  before.unmount()
+  const after = await open()
+  // A card number is kept nowhere.
+  expect([amount().value, note().value]).toEqual(['50', ''])
+  after.unmount()
+  keep('me', { id: 2 })
+  const other = await open()
+  expect(amount().value).toBe('')
+  other.unmount()
+  keep('me', { id: 1 })
+  const again = await open()
+  expect(amount().value).toBe('50')
+  await userEvent.click(await button(/Fermer/))
+  again.unmount()
+  await open()
+  expect(amount().value).toBe('')
+})
+
+test('what was done is not typed again', async () => {
+  stubApi({ [preview]: ahead(5000), [act]: { body: { id: 1 } } })
+  const before = await open()
+  type(amount(), '50')
+  await show()
+  await giveBack()
+  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  before.unmount()
+  await open()
+  expect(amount().value).toBe('')
 })

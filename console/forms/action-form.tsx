@@ -71,6 +71,10 @@ export function ActionFields<Ahead>({ form, id, preview, advice, foot, children 
 export function ActionButtons<Ahead>(props: ButtonsProps<Ahead>) {
   const { form, confirm, submit, isDanger, formId, onLeave } = props
   const { ahead, isBusy } = form
+  const leave = () => {
+    form.forget()
+    onLeave()
+  }
   const waiting = { isPending: isBusy, pendingLabel: m.console_waiting() }
   return (
     <div className="flex flex-wrap gap-3">
@@ -83,7 +87,7 @@ export function ActionButtons<Ahead>(props: ButtonsProps<Ahead>) {
           {confirm?.(ahead)}
         </Button>
       )}
-      <Button variant="quiet" isDisabled={isBusy} onPress={() => onLeave()}>
+      <Button variant="quiet" isDisabled={isBusy} onPress={leave}>
         {m.console_forms_leave()}
       </Button>
     </div>

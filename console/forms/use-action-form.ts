@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { useParams, useRevalidator } from 'react-router'
 import { lineOf } from '#domain/every-refusal.ts'
 import type { CallError } from '#client/call.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import type { FieldWords } from '#ui/use-words.ts'
+import { keepTyped, typedBefore } from '#console/client/kept.ts'
 import { fieldWordsFor, wordsFor } from '#console/client/refusal-words.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
 
@@ -34,51 +36,39 @@ export type ActionState<Ahead> = {
   /** For a form without anything to type: what lies ahead is shown unasked. */
   show: () => void
   act: (ahead: Ahead) => void
+  /** It is left on purpose: what was typed is not kept. */
+  forget: () => void
 }
 
 /**
- * A form that shows what it will do and then does it. What was typed stays whatever is answered; what is typed anew is
- * another plan. A refusal is said beside its field, which gets the focus, or of the whole form.
+ * A form that shows what it will do and then does it. What was typed stays whatever is answered, and waits in this tab until
+ * it is done or left on purpose; what is typed anew is another plan.
  */
 export function useActionForm<Values extends Record<string, string>, Ahead, Done>(
   action: Action<Values, Ahead, Done>,
 ) {
   const ask = useAsk()
   const { revalidate } = useRevalidator()
-  const [values, setValues] = useState(action.initial)
-  const [words, setWords] = useState<FieldWords>({})
+  const form = useForm((field) => `${action.name}-${field}`)
+  const { ref, inputOf, say, run } = form
+  const { values, change, forget } = useKeptValues(action.name, action.initial)
   const [shown, setShown] = useState<{ of: Values; ahead: Ahead } | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const keys = useRef<Record<string, string>>({})
-  const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), [])
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), [ref])
 
   /** A preview is of what was typed when it was asked for, and goes with it. */
   const ahead = shown?.of === values ? shown.ahead : null
-  /** One for each wish: a second click, or the same sent again after a lost answer, does the same thing once. */
-  const keyOf = (wish: Values) => (keys.current[JSON.stringify(wish)] ??= crypto.randomUUID())
-  const inputOf = (field: string) =>
-    ref.current?.querySelector<HTMLElement>(`[name="${action.name}-${field}"]`)
 
   function set(some: Partial<Values>) {
-    setValues((former) => ({ ...former, ...some }))
-    setWords({})
+    change(some)
+    say({})
   }
 
-  /** The focus goes to the first of these fields, from the top. */
-  function say(said: FieldWords) {
-    setWords(said)
-    const named = new Set(Object.keys(said).map((field) => `${action.name}-${field}`))
-    const inputs = [...(ref.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
-    inputs.find((input) => named.has(input.getAttribute('name') ?? ''))?.focus()
-  }
-
-  /** What is wrong in several fields is said beside each. */
   function refuse(error: CallError) {
-    const beside = Object.entries(fieldWordsFor(error)).filter(([name]) => inputOf(name))
-    const { field = [], preview, reread } = lineOf(error.code) ?? {}
-    const shownField = [field].flat().find(inputOf) ?? 'form'
-    say(beside.length > 0 ? Object.fromEntries(beside) : { [shownField]: wordsFor(error) })
+    const { field: named = [], preview, reread } = lineOf(error.code) ?? {}
+    const field = [named].flat().find(inputOf)
+    const beside = fieldWordsFor(error)
+    const isBeside = Object.keys(beside).some(inputOf)
+    form.refuse(field && !isBeside ? { [field]: wordsFor(error) } : beside, wordsFor(error))
     // Nobody judged the preview where nobody answered.
     if (preview !== 'kept' && error.code !== 'offline') setShown(null)
     if (reread) void revalidate()
@@ -92,22 +82,24 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
       setShown({ of: values, ahead: called.answer as Ahead })
   }
 
-  async function send<Answer>(asked: Asked<Answer>, then: (answer: Answer) => void | Promise<void>) {
-    if (!(asked instanceof Promise)) return say(asked)
-    setBusy(true)
-    setWords({})
-    const called = await asked
-    if (called.ok) await then(called.answer)
-    else refuse(called.error)
-    setBusy(false)
-  }
+  const send = <Answer>(asked: Asked<Answer>, then: (answer: Answer) => void | Promise<void>) =>
+    asked instanceof Promise
+      ? asked.then((called) => (called.ok ? then(called.answer) : refuse(called.error)))
+      : asked
 
-  function act(seen: Ahead) {
-    if (isBusy) return
-    void send(action.act(ask, values, { ahead: seen, key: keyOf(values) }), async (done) => {
-      await revalidate()
-      action.onDone(done, seen)
-    })
+  const act = (seen: Ahead) =>
+    void run(() =>
+      send(action.act(ask, values, { ahead: seen, key: form.keyOf(values) }), async (done) => {
+        forget()
+        await revalidate()
+        action.onDone(done, seen)
+      }),
+    )
+
+  function show() {
+    const { preview } = action
+    if (!preview) return act(undefined as Ahead)
+    void run(() => send(preview(ask, values), (plan) => setShown({ of: values, ahead: plan })))
   }
 
   function submit(event: FormEvent) {
@@ -115,19 +107,29 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
     show()
   }
 
-  function show() {
-    if (!action.preview) return act(undefined as Ahead)
-    if (!isBusy) void send(action.preview(ask, values), (plan) => setShown({ of: values, ahead: plan }))
-  }
-
   const field = <K extends keyof Values & string>(name: K) => ({
     name: `${action.name}-${name}`,
     value: values[name],
     autoComplete: 'off',
-    errorMessage: words[name]?.(),
+    errorMessage: form.words(name),
     onChange: (value: string) => set({ [name]: value } as Partial<Values>),
   })
 
-  const state: ActionState<Ahead> = { ref, ahead, isBusy, problem: words['form']?.(), submit, show, act }
+  const { isBusy, problem } = form
+  const state: ActionState<Ahead> = { ref, ahead, isBusy, problem, submit, show, act, forget }
   return { ...state, values, field, set, say }
+}
+
+/** What is typed of one thing, as its page names it, over what that was when the typing began: of anything else it is not said. */
+function useKeptValues<Values extends Record<string, string>>(name: string, initial: Values) {
+  const subject = Object.values(useParams()).join(' ')
+  const [{ form, values }, setTyped] = useState(() => {
+    const begun = `${name} ${subject} ${JSON.stringify(initial)}`
+    return { form: begun, values: { ...initial, ...typedBefore(begun) } }
+  })
+  function change(some: Partial<Values>) {
+    setTyped((former) => ({ ...former, values: { ...former.values, ...some } }))
+    keepTyped(form, { ...typedBefore(form), ...some })
+  }
+  return { values, change, forget: () => keepTyped(form, null) }
 }

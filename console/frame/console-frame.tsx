@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-rou
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { ask } from '#console/client/ask.ts'
-import { forgetKept, forgetReplies, forgetTyped } from '#console/client/kept.ts'
+import { forgetKept, forgetUnsent, forgetTyped } from '#console/client/kept.ts'
 import { useLive } from '#console/client/live.ts'
 import { useMe } from '#console/client/me.ts'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
@@ -49,7 +49,7 @@ function Person() {
     if (!left.ok && left.error.code !== 'staff_signed_out') return setProblem(wordsFor(left.error))
     forgetKept()
     forgetTyped()
-    forgetReplies()
+    forgetUnsent()
     await navigate(consolePathTo('signIn', locale), { replace: true })
   }
   return (

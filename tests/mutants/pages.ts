@@ -27,6 +27,20 @@ export const pages = [
         caughtBy: 'ui/controls.test.tsx',
       },
       {
+        name: 'a refused form is sent again under another key',
+        file: 'ui/forms/use-form.ts',
+        find: '(keys.current[JSON.stringify(wish)] ??= crypto.randomUUID())',
+        put: 'crypto.randomUUID()',
+        caughtBy: 'ui/forms/use-form.test.tsx',
+      },
+      {
+        name: 'an address that changed under a window is lost when it is closed',
+        file: 'ui/use-back-closes.ts',
+        find: 'if (left.page) window.history.replaceState(...left.page)',
+        put: '',
+        caughtBy: 'ui/use-back-closes.test.tsx',
+      },
+      {
         name: 'a form in a window also sends the form behind it',
         file: 'ui/modal-layer.tsx',
         find: 'const stopHere = (event: FormEvent) => event.stopPropagation()',
@@ -107,10 +121,10 @@ export const pages = [
     ['console'],
     [
       {
-        name: 'a refused form of the console is sent again under another key',
+        name: 'what was typed into a form of the console is lost by a reload',
         file: 'console/forms/use-action-form.ts',
-        find: '(keys.current[JSON.stringify(wish)] ??= crypto.randomUUID())',
-        put: 'crypto.randomUUID()',
+        find: '{ ...initial, ...typedBefore(begun) }',
+        put: 'initial',
         caughtBy: 'console/forms/action-form.test.tsx',
       },
       {

@@ -11,6 +11,6 @@ export function showInFrench(draw: () => ReactNode) {
   const Page = () => <div lang={useLocale()}>{draw()}</div>
   const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/fr/page'] })
   overwriteGetLocale(() => localeOfPath(router.state.location.pathname))
-  render(<RouterProvider router={router} />)
-  return { toEnglish: () => act(() => router.navigate('/en/page')) }
+  const { unmount } = render(<RouterProvider router={router} />)
+  return { unmount, toEnglish: () => act(() => router.navigate('/en/page')) }
 }

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react'
-import { saidOf, type FieldWords } from './use-words.ts'
+import { saidOf, type FieldWords } from '#ui/use-words.ts'
 
 /**
  * What is wrong with fields that were left for another one: said beside the field at once, and not yet in the form's
