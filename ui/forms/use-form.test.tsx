@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { isRight, useForm } from './use-form.ts'
+import { useForm } from './use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { FieldWords } from '#ui/use-words.ts'
@@ -20,12 +20,9 @@ type Props = {
 function Form({ send }: Props) {
   const { ref, problem, isBusy, words, submit, refuse } = useForm((field) => `guest-${field}`)
   const [values, setValues] = useState({ email: '', city: '' })
-  const begin = () => {
-    const found: FieldWords = {
-      city: values.city ? undefined : missing,
-      email: values.email ? undefined : missing,
-    }
-    return isRight(found) ? send(values, refuse) : found
+  const found: FieldWords = {
+    city: values.city ? undefined : missing,
+    email: values.email ? undefined : missing,
   }
   const field = (name: 'email' | 'city') => ({
     label: name,
@@ -35,7 +32,7 @@ function Form({ send }: Props) {
     onChange: (text: string) => setValues((now) => ({ ...now, [name]: text })),
   })
   return (
-    <form ref={ref} onSubmit={(event) => submit(event, begin)} noValidate>
+    <form ref={ref} onSubmit={(event) => submit(event, found, async () => send(values, refuse))} noValidate>
       <p role="alert">{problem}</p>
       <TextField {...field('email')} />
       <TextField {...field('city')} />

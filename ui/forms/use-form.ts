@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { FieldWords, Words } from '#ui/use-words.ts'
 
 /** What is under way, or why it is not begun, by fields. */
-export type Begun = Promise<unknown> | FieldWords
+type Begun = Promise<unknown> | FieldWords
 
 /**
  * What all forms have in common: one thing at a time, however often somebody presses, and what is wrong said beside its field,
@@ -57,18 +57,18 @@ export function useForm(nameOf = (field: string): string => field) {
     /** What is said of the form as a whole. */
     problem: words['form']?.(),
     say,
+    forget: (field: string): void => setWords((now) => ({ ...now, [field]: undefined })),
     refuse,
     inputOf,
     run,
-    /** For the form's `onSubmit`. */
-    submit: (event: FormEvent, begin: () => Begun): void => {
+    /** For the form's `onSubmit`: what was found wrong is said, and otherwise it is sent. */
+    submit: (event: FormEvent, found: FieldWords, send: () => Promise<unknown>): void => {
       event.preventDefault()
-      void run(begin)
+      void run(() => (isRight(found) ? send() : found))
     },
     /** One for each wish: the same sent again after a lost answer does the same thing once. */
     keyOf: (wish: unknown): string => (keys.current[JSON.stringify(wish)] ??= crypto.randomUUID()),
   }
 }
 
-/** Whether nothing is wrong with any field. */
-export const isRight = (found: FieldWords): boolean => Object.values(found).every((words) => !words)
+const isRight = (found: FieldWords): boolean => Object.values(found).every((words) => !words)

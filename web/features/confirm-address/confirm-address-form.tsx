@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
@@ -8,8 +7,8 @@ import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
 import { openSession } from '#client/open-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { saidOf, type Words } from '#ui/use-words.ts'
 
 type Props = {
   id: string
@@ -17,46 +16,35 @@ type Props = {
   email: string
   onDone: () => void
 }
-type Problems = { form?: Words; password?: Words }
 
 /** The link shows who reads the mailbox; the account's password, that the account is theirs. Success signs the guest in. */
 export function ConfirmAddressForm({ id, hash, email, onDone }: Props) {
   const locale = useLocale()
   const [password, setPassword] = useTypedSecret('confirm-address')
-  const [problems, setProblems] = useState<Problems>({})
-  const [isBusy, setBusy] = useState(false)
+  const { ref, isBusy, words, problem, say, refuse, submit } = useForm()
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=password]')
-    setProblems(password === '' ? { password: m.account_field_missing } : {})
-    if (password === '') return field?.focus()
-    setBusy(true)
+  async function confirm() {
     const payload = { id, hash, password, site: siteSlug, locale }
     const answered = await call('POST /api/confirm-address', { payload }, { locale })
-    setBusy(false)
-    if (answered.ok) {
-      openSession(answered.answer)
-      return onDone()
-    }
-    const { password: refused } = fieldWordsFor(answered.error)
-    setProblems(refused ? { password: refused } : { form: wordsFor(answered.error) })
-    if (refused) field?.focus()
+    if (!answered.ok) return refuse(fieldWordsFor(answered.error), wordsFor(answered.error))
+    openSession(answered.answer)
+    onDone()
   }
 
-  const said = saidOf(problems)
   return (
     <form
+      ref={ref}
       method="post"
-      onSubmit={submit}
+      onSubmit={(event) =>
+        submit(event, password === '' ? { password: m.account_field_missing } : {}, confirm)
+      }
       noValidate
       className="grid gap-6"
       aria-label={m.account_confirm_address_title()}
     >
-      {said.form && (
+      {problem && (
         <Notice tone="error" role="alert">
-          {said.form}
+          {problem}
         </Notice>
       )}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -64,11 +52,11 @@ export function ConfirmAddressForm({ id, hash, email, onDone }: Props) {
         label={m.account_confirm_address_password()}
         name="password"
         autoComplete="current-password"
-        errorMessage={said.password}
+        errorMessage={words('password')}
         value={password}
         onChange={(text) => {
           setPassword(text)
-          setProblems({})
+          say({})
         }}
       />
       <Button

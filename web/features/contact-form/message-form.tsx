@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { toEmail } from '#domain/typed-email.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
@@ -8,6 +8,7 @@ import { fieldWordsFor, wordsFor } from '#client/sentence-for.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLeftErrors } from '#ui/forms/use-left-errors.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import { saidOf, useWords, type FieldWords, type Words } from '#ui/use-words.ts'
@@ -37,27 +38,28 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
   const [title, setTitle] = useWords()
   /** A refusal that belongs to no field. */
   const [problem, setProblem] = useWords()
-  const [isBusy, setBusy] = useState(false)
+  const { ref: form, isBusy, run } = useForm()
   const { withLeft, checkLeft, forgetLeft } = useLeftErrors(() => checkMessage(values))
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isAgain) form.current?.querySelector('textarea')?.focus()
-  }, [isAgain])
+  }, [form, isAgain])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
     const topic = honeypotIn(event.currentTarget)
+    if (isBusy) return
     const found = checkMessage(values)
     const isMissing = Object.values(found).includes(m.account_field_missing)
     if (Object.keys(found).length > 0)
       return refuse(found, isMissing ? m.account_form_summary : m.account_form_summary_invalid)
     setProblem(undefined)
     setErrors({})
-    setBusy(true)
+    void run(() => send(topic))
+  }
+
+  async function send(topic: string) {
     const payload = { ...values, site: siteSlug, locale, topic }
     const answered = await call('POST /api/contact', { payload }, { locale })
-    setBusy(false)
     if (answered.ok) return onSent?.(toEmail(values.email))
     const { error } = answered
     if (listErrors(error.fields ?? {}).length > 0)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
@@ -7,8 +7,8 @@ import { ResetLinkButton } from './reset-link-button.tsx'
 import { openSession } from '#client/open-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { useWords } from '#ui/use-words.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
 
@@ -25,29 +25,23 @@ type Props = {
 export function KnownAddress({ email, onDone }: Props) {
   const locale = useLocale()
   const [password, setPassword] = useTypedSecret('known')
-  const [problem, setProblem] = useWords()
+  const { isBusy, problem, say, submit } = useForm()
   const [isWrong, setWrong] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setWrong(false)
-    if (password === '') return setProblem(m.refusals_missing_credentials)
-    setBusy(true)
-    setProblem(undefined)
+  const wrong = password === '' ? { form: m.refusals_missing_credentials } : {}
+
+  async function logIn() {
     const payload = { email, password, site: siteSlug, locale }
     const answered = await call('POST /api/login', { payload }, { locale })
     if (answered.ok) {
       openSession(answered.answer)
       await onDone()
     } else {
-      setProblem(wordsFor(answered.error))
+      say({ form: wordsFor(answered.error) })
       setWrong(answered.error.code === 'wrong_credentials')
     }
-    setBusy(false)
   }
 
   return (
@@ -60,7 +54,15 @@ export function KnownAddress({ email, onDone }: Props) {
       <Notice tone="info" title={<span id="known-address">{m.refusals_email_known()}</span>}>
         <p className="wrap-anywhere">{m.checkout_known_address({ email })}</p>
       </Notice>
-      <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <form
+        method="post"
+        onSubmit={(event) => {
+          setWrong(false)
+          submit(event, wrong, logIn)
+        }}
+        noValidate
+        className="grid gap-5"
+      >
         {problem && (
           <Notice tone="error" role="alert" title={problem}>
             {isWrong && m.account_login_help()}

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -9,8 +9,8 @@ import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { useWords } from '#ui/use-words.ts'
 import { wordsFor } from '#client/sentence-for.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
@@ -26,17 +26,13 @@ export function LoginForm({ Foot = PlainFoot, onDone }: Props) {
   const locale = useLocale()
   const { values, change } = useDraft('login', { email: '' })
   const [password, setPassword] = useTypedSecret('login')
-  const [problem, setProblem] = useWords()
+  const { isBusy, problem, say, submit } = useForm()
   const [isWrong, setWrong] = useState(false)
-  const [isBusy, setBusy] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setWrong(false)
-    if (values.email.trim() === '' || password === '') return setProblem(m.refusals_missing_credentials)
-    setBusy(true)
-    setProblem(undefined)
+  const isMissing = values.email.trim() === '' || password === ''
+  const wrong = isMissing ? { form: m.refusals_missing_credentials } : {}
+
+  async function logIn() {
     const answered = await call(
       'POST /api/login',
       { payload: { email: values.email, password, site: siteSlug, locale } },
@@ -47,16 +43,18 @@ export function LoginForm({ Foot = PlainFoot, onDone }: Props) {
       // Busy until the next page is there: what is clicked meanwhile must not log in again.
       await onDone()
     } else {
-      setProblem(wordsFor(answered.error))
+      say({ form: wordsFor(answered.error) })
       setWrong(answered.error.code === 'wrong_credentials')
     }
-    setBusy(false)
   }
 
   return (
     <form
       method="post"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        setWrong(false)
+        submit(event, wrong, logIn)
+      }}
       noValidate
       className="grid gap-5"
       aria-label={m.account_login_title()}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { passwordFault } from '#domain/password.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -9,13 +9,15 @@ import { siteSlug, useSite } from '#web/client/site.ts'
 import { clearDraft } from '#client/storage.ts'
 import { fieldWordsFor, wordsFor } from '#client/sentence-for.ts'
 import { typedWords } from '#client/typed-words.ts'
+import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { BirthdateField } from '#web/features/profile-form/birthdate-field.tsx'
 import { minimumAge } from '#web/features/profile-form/profile-values.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { saidOf, type FieldWords } from '#ui/use-words.ts'
+import type { FieldWords } from '#ui/use-words.ts'
 
 type Props = {
   id: string
@@ -34,63 +36,55 @@ type Born = Pick<
   'birthdate' | 'birthdateDay' | 'birthdateMonth' | 'birthdateYear'
 >
 
+const unborn: Born = { birthdate: '', birthdateDay: 0, birthdateMonth: 0, birthdateYear: 0 }
+
 function NewAccount({ id, hash, claim, onDone }: Props) {
   const locale = useLocale()
   const { name } = useSite()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
-  const [born, setBorn] = useState<Born>({
-    birthdate: '',
-    birthdateDay: 0,
-    birthdateMonth: 0,
-    birthdateYear: 0,
-  })
-  const [problems, setProblems] = useState<FieldWords>({})
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const draft = `claim.${id}`
+  const { values: born, setValues: setBorn } = useDraft(draft, unborn)
+  const { ref, isBusy, words, problem, refuse, submit } = useForm()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  function check(): FieldWords {
     const fault = passwordFault(password, 'registration', [name])
-    if (fault) return say({ password: typedWords[fault] })
-    if (confirmPassword !== password) return say({ confirmPassword: m.password_new_mismatch })
-    setBusy(true)
+    if (fault) return { password: typedWords[fault] }
+    return confirmPassword === password ? {} : { confirmPassword: m.password_new_mismatch }
+  }
+
+  async function open() {
     const { birthdate: _, ...parts } = born
     const payload = { id, hash, password, confirmPassword, ...parts, site: siteSlug, locale }
     const answered = await call('POST /api/claim-stays', { payload }, { locale })
-    if (answered.ok) {
-      clearDraft('login')
-      openSession(answered.answer)
-      await onDone()
-    } else {
+    if (!answered.ok) {
       const { birthdateDay: birthdate, ...others } = fieldWordsFor(answered.error)
-      const found = { ...others, ...(birthdate && { birthdate }) }
-      say(Object.keys(found).length > 0 ? found : { form: wordsFor(answered.error) })
+      return refuse({ ...others, ...(birthdate && { birthdate }) }, wordsFor(answered.error))
     }
-    setBusy(false)
+    for (const done of ['login', draft]) clearDraft(done)
+    openSession(answered.answer)
+    await onDone()
   }
 
-  function say(found: FieldWords) {
-    setProblems(found)
-    const [first = ''] = Object.keys(found)
-    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-  }
-
-  const said = saidOf(problems)
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-6">
+    <form
+      ref={ref}
+      method="post"
+      onSubmit={(event) => submit(event, check(), open)}
+      noValidate
+      className="grid gap-6"
+    >
       <p className="mb-2 wrap-anywhere">{m.password_claim_intro({ email: claim.email })}</p>
-      {said['form'] && (
+      {problem && (
         <Notice tone="error" role="alert">
-          {said['form']}
+          {problem}
         </Notice>
       )}
       <PasswordField
         label={m.password_new_label()}
         name="password"
         autoComplete="new-password"
-        errorMessage={said['password']}
+        errorMessage={words('password')}
         value={password}
         onChange={setPassword}
       />
@@ -98,15 +92,15 @@ function NewAccount({ id, hash, claim, onDone }: Props) {
         label={m.password_new_confirm()}
         name="confirmPassword"
         autoComplete="new-password"
-        errorMessage={said['confirmPassword']}
+        errorMessage={words('confirmPassword')}
         value={confirmPassword}
         onChange={setConfirmPassword}
       />
       <BirthdateField
         values={born as Parameters<typeof BirthdateField>[0]['values']}
-        error={said['birthdate']}
+        error={words('birthdate')}
         minimumAge={minimumAge}
-        onChange={(typed) => setBorn({ ...born, ...(typed as Partial<Born>) })}
+        onChange={(typed) => setBorn((now) => ({ ...now, ...(typed as Partial<Born>) }))}
       />
       <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.password_new_saving()}>
         {m.password_claim_save()}
@@ -118,17 +112,15 @@ function NewAccount({ id, hash, claim, onDone }: Props) {
 function JoinAccount({ id, hash, claim }: Props) {
   const locale = useLocale()
   const [ended, setEnded] = useState<'joined' | 'refused' | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useForm()
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (ended) news.current?.focus()
   }, [ended])
 
   async function join() {
-    setBusy(true)
     const answered = await call('POST /api/claim-stays/join', { payload: { id, hash, locale } }, { locale })
     setEnded(answered.ok ? 'joined' : 'refused')
-    setBusy(false)
   }
 
   if (ended)
@@ -149,7 +141,7 @@ function JoinAccount({ id, hash, claim }: Props) {
         size="large"
         isPending={isBusy}
         pendingLabel={m.password_new_saving()}
-        onPress={() => void join()}
+        onPress={() => void run(join)}
       >
         {m.password_claim_join_button()}
       </Button>

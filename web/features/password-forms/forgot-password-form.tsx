@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isEmail, toEmail } from '#domain/typed-email.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -9,50 +9,43 @@ import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { useWords } from '#ui/use-words.ts'
-
-type State = 'idle' | 'loading' | 'confirmation' | 'error'
 
 /** Specification §4: idle, loading, confirmation, error, missing field. The answer is the same whether there is an account or not. */
 export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean }) {
   const locale = useLocale()
   // The address that was typed into the login form is the one whose password is missing.
   const { values, change } = useDraft('login', { email: '' })
-  const [state, setState] = useState<State>('idle')
-  const [fieldProblem, setFieldProblem] = useWords()
-  const [problem, setProblem] = useWords()
-  const form = useRef<HTMLFormElement>(null)
+  const [isSent, setSent] = useState(false)
+  const { ref, isBusy, words, problem, say, forget, submit } = useForm()
   const email = toEmail(values.email)
+  const wrong =
+    email === '' ? m.password_forgot_missing : isEmail(email) ? undefined : m.password_forgot_invalid
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (state === 'loading') return
-    const wrong =
-      email === '' ? m.password_forgot_missing : isEmail(email) ? undefined : m.password_forgot_invalid
-    setFieldProblem(wrong)
-    if (wrong) {
-      setState('idle')
-      form.current?.querySelector('input')?.focus()
-      return
-    }
-    setState('loading')
+  async function send() {
     const payload = { email, site: siteSlug, locale }
     const answered = await call('POST /api/forgot-password', { payload }, { locale })
-    if (!answered.ok) setProblem(wordsFor(answered.error))
-    setState(answered.ok ? 'confirmation' : 'error')
+    if (!answered.ok) return say({ form: wordsFor(answered.error) })
+    setSent(true)
   }
 
-  if (state === 'confirmation') return <Sent email={email} onAgain={() => setState('idle')} />
+  if (isSent) return <Sent email={email} onAgain={() => setSent(false)} />
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-6">
+    <form
+      ref={ref}
+      method="post"
+      onSubmit={(event) => submit(event, { email: wrong }, send)}
+      noValidate
+      className="grid gap-6"
+    >
       {hasExpiredLink && (
         <Notice tone="warning" role="status" title={m.password_forgot_expired_title()}>
           {m.password_forgot_expired()}
         </Notice>
       )}
       <p>{m.password_forgot_intro()}</p>
-      {state === 'error' && (
+      {problem && (
         <Notice tone="error" role="alert">
           {problem}
         </Notice>
@@ -67,18 +60,13 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
         longest={longest.email}
         toWhole={toEmail}
         value={values.email}
-        errorMessage={fieldProblem}
+        errorMessage={words('email')}
         onChange={(typed) => {
           change('email', typed)
-          setFieldProblem(undefined)
+          forget('email')
         }}
       />
-      <Button
-        type="submit"
-        size="large"
-        isPending={state === 'loading'}
-        pendingLabel={m.password_forgot_sending()}
-      >
+      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.password_forgot_sending()}>
         {m.password_forgot_send()}
       </Button>
     </form>

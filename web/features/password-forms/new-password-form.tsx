@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { passwordFault } from '#domain/password.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
@@ -10,8 +10,9 @@ import { clearDraft } from '#client/storage.ts'
 import { openSession } from '#client/open-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { saidOf, type Words } from '#ui/use-words.ts'
+import type { FieldWords } from '#ui/use-words.ts'
 
 type Props = {
   id: string
@@ -20,7 +21,6 @@ type Props = {
   onDone: () => Promise<void>
   onInvalidLink: () => Promise<void>
 }
-type Problems = { form?: Words; password?: Words; confirmPassword?: Words }
 
 /** Specification §5: three of four kinds of signs, eight at least, twice the same. Success signs the guest in. */
 export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
@@ -28,21 +28,9 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
   const { name } = useSite()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { ref, isBusy, words, problem, refuse, submit } = useForm()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const found = problemsOf(password, confirmPassword, name)
-    setProblems(found)
-    const first = found.password ? 'password' : found.confirmPassword ? 'confirmPassword' : null
-    if (first) {
-      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-      return
-    }
-    setBusy(true)
+  async function save() {
     const payload = { password, confirmPassword, id, hash, site: siteSlug, locale }
     const answered = await call('POST /api/reset-password', { payload }, { locale })
     if (answered.ok) {
@@ -50,20 +38,20 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
       openSession(answered.answer)
       await onDone()
     } else if (answered.error.code === 'reset_link_invalid') await onInvalidLink()
-    else {
-      const { password: refused } = fieldWordsFor(answered.error)
-      setProblems(refused ? { password: refused } : { form: wordsFor(answered.error) })
-      if (refused) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
-    }
-    setBusy(false)
+    else refuse(fieldWordsFor(answered.error), wordsFor(answered.error))
   }
 
-  const said = saidOf(problems)
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-6">
-      {said.form && (
+    <form
+      ref={ref}
+      method="post"
+      onSubmit={(event) => submit(event, problemsOf(password, confirmPassword, name), save)}
+      noValidate
+      className="grid gap-6"
+    >
+      {problem && (
         <Notice tone="error" role="alert">
-          {said.form}
+          {problem}
         </Notice>
       )}
       <PasswordField
@@ -71,7 +59,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
         name="password"
         autoComplete="new-password"
         description={m.account_password_help()}
-        errorMessage={said.password}
+        errorMessage={words('password')}
         value={password}
         onChange={setPassword}
       />
@@ -79,7 +67,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
         label={m.password_new_confirm()}
         name="confirmPassword"
         autoComplete="new-password"
-        errorMessage={said.confirmPassword}
+        errorMessage={words('confirmPassword')}
         value={confirmPassword}
         onChange={setConfirmPassword}
       />
@@ -90,7 +78,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
   )
 }
 
-function problemsOf(password: string, confirmation: string, siteName: string): Problems {
+function problemsOf(password: string, confirmation: string, siteName: string): FieldWords {
   if (password === '') return { form: m.password_new_missing, password: m.account_field_missing }
   const fault = passwordFault(password, 'reset', [siteName])
   if (fault) return { password: typedWords[fault] }

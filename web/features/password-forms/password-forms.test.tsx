@@ -8,6 +8,7 @@ import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { endSession, readSession } from '#client/session.ts'
 import { clearStored } from '#client/storage.ts'
+import { ClaimForm } from './claim-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -126,4 +127,18 @@ describe('a new password', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Afficher le mot de passe' })[0]!)
     expect(screen.getByLabelText<HTMLInputElement>(/^Nouveau mot de passe/).type).toBe('text')
   })
+})
+
+test('who claims stays finds their birth date again after a reload, and no password', async () => {
+  const claim = { status: 'ok', email: 'maude@voyageurs.example', hasAccount: false } as const
+  const form = <ClaimForm id="7" hash="hash" claim={claim} onDone={async () => undefined} />
+  const birthdate = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date de naissance' })
+  const { unmount } = show(form)
+  await userEvent.type(birthdate(), '04/05/1990')
+  await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), 'Lac-Brome-1990')
+  unmount()
+  show(form)
+  expect(birthdate().value).toBe('04/05/1990')
+  expect(screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe').value).toBe('')
+  expect(JSON.stringify(sessionStorage)).not.toContain('Lac-Brome')
 })

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call, type CallError } from '#client/call.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useDeferredPart } from '#ui/use-deferred-part.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import { DetailsCard } from './details-card.tsx'
 import { minimumAge } from './profile-values.ts'
@@ -35,7 +36,7 @@ export function DetailsForm({ countries, guestId, profile, arrival, Foot, onDone
   // Anyone who logs in next in this tab has a profile of their own.
   const draft = `details.${guestId}`
   const [refused, setRefused] = useState<CallError | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, submit } = useForm()
   const [isOpen, setOpen] = useState(
     () => isIncomplete(profile, countries) || Object.keys(readDraft(draft)).length > 0,
   )
@@ -58,12 +59,8 @@ export function DetailsForm({ countries, guestId, profile, arrival, Foot, onDone
     return null
   }
 
-  async function confirmRead(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
+  async function confirmRead() {
     const refusal = await confirm(profile)
-    setBusy(false)
     setRefused(refusal)
     if (refusal) setOpen(true)
   }
@@ -85,7 +82,7 @@ export function DetailsForm({ countries, guestId, profile, arrival, Foot, onDone
     )
   if (isOpen && !hasFailed) return <Skeleton className="block h-96" />
   return (
-    <form method="post" onSubmit={confirmRead} className="grid gap-8">
+    <form method="post" onSubmit={(event) => submit(event, {}, confirmRead)} className="grid gap-8">
       {hasFailed && (
         <Notice tone="error" role="alert">
           {m.account_offline()}

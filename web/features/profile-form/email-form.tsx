@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
+import type { ComponentType, FormEvent, ReactNode } from 'react'
 import { isEmail, toEmail } from '#domain/typed-email.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { Button } from '#ui/button.tsx'
-import { useWords } from '#ui/use-words.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { GuestField } from './guest-field.tsx'
 
 type Props = {
@@ -21,32 +21,26 @@ type Props = {
  */
 export function EmailForm({ form, isBusy, note, Foot, onDone }: Props) {
   const { values, change } = useDraft(form, { email: '' })
-  const [problem, setProblem] = useWords()
-  const [attempt, setAttempt] = useState(0)
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (attempt > 0) box.current?.querySelector('input')?.focus()
-  }, [attempt])
+  const { ref, words, say } = useForm()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     const typed = toEmail(values.email)
     if (isEmail(typed)) return onDone()
-    setProblem(typed === '' ? m.account_field_missing : m.account_email_invalid)
-    setAttempt((number) => number + 1)
+    say({ email: typed === '' ? m.account_field_missing : m.account_email_invalid })
   }
 
   return (
-    <form ref={box} method="post" onSubmit={submit} noValidate className="grid max-w-md gap-6">
+    <form ref={ref} method="post" onSubmit={submit} noValidate className="grid max-w-md gap-6">
       <GuestField
         name="email"
         enterKeyHint="go"
         values={values}
-        errors={problem ? { email: problem } : {}}
+        errors={{ email: words('email') }}
         onChange={(_, email) => {
           change('email', email)
-          setProblem(undefined)
+          say({})
         }}
       />
       <Foot>

@@ -11,6 +11,7 @@ import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLeftErrors } from '#ui/forms/use-left-errors.ts'
 import { saidOf, useWords, type FieldWords, type Words } from '#ui/use-words.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -72,7 +73,7 @@ export function ProfileForm({
   /** A refusal that belongs to no field. */
   const [problem, setProblem] = useWords(refused && !refused.fields ? wordsFor(refused) : undefined)
   const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useForm()
   const country = countries.find(({ code }) => code === values.country)
   const hasRegions = country ? country.regions.length > 0 : true
 
@@ -91,17 +92,18 @@ export function ProfileForm({
     return isBegun ? { ...found, birthdate: undefined } : found
   })
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     const found = check()
     const isMissing = Object.values(found).includes(m.account_field_missing)
     show(found, isMissing ? m.account_form_summary : m.account_form_summary_invalid)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
+    if (Object.keys(found).length === 0) void run(send)
+  }
+
+  async function send() {
     const answer = await onSubmit(toProfile(values), { password, ...(isMoving && { currentPassword }) })
     if (!answer) setCurrentPassword('')
-    setBusy(false)
     const isTold = answer !== null && answer.code === toldAbove
     if (answer?.fields) show(wordsOf(answer), isTold ? undefined : m.account_form_summary_invalid)
     else setProblem(answer ? wordsFor(answer) : undefined)

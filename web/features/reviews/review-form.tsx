@@ -1,17 +1,20 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { longest } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatNumber } from '#i18n/format.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { call } from '#client/call.ts'
 import { fieldWordsFor, wordsFor } from '#client/sentence-for.ts'
-import { clearDraft, readDraft, saveDraft } from '#client/storage.ts'
+import { clearDraft, readDraft } from '#client/storage.ts'
 import { expireSession, readSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { useWords } from '#ui/use-words.ts'
+import { useDraft } from '#web/features/form-fields/use-draft.ts'
+
+const nothing = { comment: '' }
 
 type Props = { reservationId: number; onDone: () => void }
 
@@ -19,50 +22,41 @@ type Props = { reservationId: number; onDone: () => void }
 export function ReviewForm({ reservationId, onDone }: Props) {
   const locale = useLocale()
   const draft = `review.${reservationId}`
-  const [comment, setComment] = useState(() => readDraft<{ comment: string }>(draft).comment ?? '')
-  const [fieldProblem, setFieldProblem] = useWords()
-  const [problem, setProblem] = useWords()
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { values, change } = useDraft(draft, nothing)
+  const { ref, isBusy, words, problem, forget, refuse, submit } = useForm(
+    (field) => `${field}-${reservationId}`,
+  )
   const counter = useId()
-  const count = Array.from(comment.trim()).length
+  const comment = values.comment.trim()
+  const count = Array.from(comment).length
   const tooMany = count - longest.comment
+  const wrong =
+    count === 0
+      ? m.reservation_review_missing
+      : tooMany > 0
+        ? () => m.reservation_review_over({ count: tooMany, shown: formatNumber(tooMany, getLocale()) })
+        : undefined
 
-  function type(text: string) {
-    setComment(text)
-    setFieldProblem(undefined)
-    saveDraft(draft, { comment: text })
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const wrong =
-      count === 0
-        ? m.reservation_review_missing
-        : tooMany > 0
-          ? () => m.reservation_review_over({ count: tooMany, shown: formatNumber(tooMany, getLocale()) })
-          : undefined
-    setFieldProblem(wrong)
-    setProblem(undefined)
-    if (wrong) return form.current?.querySelector('textarea')?.focus()
-    setBusy(true)
+  async function send() {
     const answered = await call(
       'POST /api/profile/reservations/review',
-      { payload: { reservationId, comment: comment.trim(), locale } },
+      { payload: { reservationId, comment, locale } },
       { token: readSession()?.token, locale },
     )
-    setBusy(false)
     if (answered.ok) {
       clearDraft(draft)
       onDone()
     } else if (answered.error.code === 'signed_out') expireSession()
-    else if (answered.error.fields?.comment) setFieldProblem(fieldWordsFor(answered.error).comment)
-    else setProblem(wordsFor(answered.error))
+    else refuse(fieldWordsFor(answered.error), wordsFor(answered.error))
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="measure grid gap-4">
+    <form
+      ref={ref}
+      onSubmit={(event) => submit(event, { comment: wrong }, send)}
+      noValidate
+      className="measure grid gap-4"
+    >
       {problem && (
         <Notice tone="error" role="alert">
           {problem}
@@ -75,9 +69,12 @@ export function ReviewForm({ reservationId, onDone }: Props) {
         isRequired
         aria-describedby={counter}
         description={m.reservation_review_help()}
-        value={comment}
-        errorMessage={fieldProblem}
-        onChange={type}
+        value={values.comment}
+        errorMessage={words('comment')}
+        onChange={(text) => {
+          change('comment', text)
+          forget('comment')
+        }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button type="submit" isPending={isBusy} pendingLabel={m.reservation_review_sending()}>
@@ -96,4 +93,4 @@ export function ReviewForm({ reservationId, onDone }: Props) {
 
 /** Whether something was begun and not sent yet. */
 export const hasReviewDraft = (reservationId: number): boolean =>
-  Boolean(readDraft<{ comment: string }>(`review.${reservationId}`).comment)
+  Boolean(readDraft<typeof nothing>(`review.${reservationId}`).comment)

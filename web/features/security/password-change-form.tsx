@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { refuseNewPassword } from '#domain/password.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -11,12 +11,11 @@ import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
 import { expireSession, readSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { saidOf, useWords, type FieldWords } from '#ui/use-words.ts'
+import type { FieldWords } from '#ui/use-words.ts'
 
 type Typed = { currentPassword: string; password: string; confirmPassword: string }
-
-const order = ['currentPassword', 'password', 'confirmPassword'] as const
 
 /** The present password, and the new one twice, by registration's rule. */
 export function PasswordChangeForm() {
@@ -26,44 +25,33 @@ export function PasswordChangeForm() {
   const [currentPassword, setCurrent] = useTypedSecret('security.current')
   const [password, setPassword] = useTypedSecret('security.password')
   const [confirmPassword, setConfirm] = useTypedSecret('security.confirm')
-  const [errors, setErrors] = useState<FieldWords>({})
-  const [problem, setProblem] = useWords()
+  const { ref, isBusy, words, problem, refuse, submit } = useForm()
   const [isSaved, setSaved] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const typed = { currentPassword, password, confirmPassword }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const typed = { currentPassword, password, confirmPassword }
-    setSaved(false)
-    if (show(problemsOf(typed, name))) return
-    setBusy(true)
+  async function change() {
     const options = { token: readSession()?.token, locale }
     const answered = await call('PUT /api/profile/password', { payload: typed }, options)
-    setBusy(false)
     if (answered.ok) {
       for (const empty of [setCurrent, setPassword, setConfirm]) empty('')
       setSaved(true)
       // The other sessions are gone from the list as well.
       await revalidate()
     } else if (answered.error.code === 'signed_out') expireSession()
-    else if (answered.error.fields) show(fieldWordsFor(answered.error))
-    else setProblem(wordsFor(answered.error))
+    else refuse(fieldWordsFor(answered.error), wordsFor(answered.error))
   }
 
-  /** Marks the fields and goes to the first of them; whether there was one. */
-  function show(found: FieldWords): boolean {
-    setErrors(found)
-    setProblem(undefined)
-    const first = order.find((name) => found[name])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    return first !== undefined
-  }
-
-  const said = saidOf(errors)
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate aria-labelledby="password-title">
+    <form
+      ref={ref}
+      method="post"
+      onSubmit={(event) => {
+        setSaved(false)
+        submit(event, problemsOf(typed, name), change)
+      }}
+      noValidate
+      aria-labelledby="password-title"
+    >
       <div className="max-w-md">
         <h3 id="password-title" className="title-card mb-3 font-serif">
           {m.security_password()}
@@ -86,7 +74,7 @@ export function PasswordChangeForm() {
             label={m.security_password_current()}
             name="currentPassword"
             autoComplete="current-password"
-            errorMessage={said.currentPassword}
+            errorMessage={words('currentPassword')}
             value={currentPassword}
             onChange={setCurrent}
           />
@@ -95,7 +83,7 @@ export function PasswordChangeForm() {
             name="password"
             autoComplete="new-password"
             description={m.account_password_help()}
-            errorMessage={said.password}
+            errorMessage={words('password')}
             value={password}
             onChange={setPassword}
           />
@@ -103,7 +91,7 @@ export function PasswordChangeForm() {
             label={m.security_password_confirm()}
             name="confirmPassword"
             autoComplete="new-password"
-            errorMessage={said.confirmPassword}
+            errorMessage={words('confirmPassword')}
             value={confirmPassword}
             onChange={setConfirm}
           />

@@ -1,4 +1,3 @@
-import { useRef, useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
@@ -8,52 +7,32 @@ import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
 import { openSession } from '#client/open-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { saidOf, useWords, type FieldWords } from '#ui/use-words.ts'
+import type { FieldWords } from '#ui/use-words.ts'
 
 type Props = { id: string; hash: string; email: string; onDone: () => Promise<void> }
-
-const order = ['password', 'confirmPassword'] as const
 
 /** A new password and the former address at once, by the link in the email to that address. Success signs the guest in. */
 export function RestoreForm({ id, hash, email, onDone }: Props) {
   const locale = useLocale()
   const [password, setPassword] = useTypedSecret('restore.password')
   const [confirmPassword, setConfirm] = useTypedSecret('restore.confirm')
-  const [errors, setErrors] = useState<FieldWords>({})
-  const [problem, setProblem] = useWords()
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { ref, isBusy, words, problem, refuse, submit } = useForm()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setProblem(undefined)
-    if (show(missing({ password, confirmPassword }))) return
-    setBusy(true)
+  async function restore() {
     const payload = { id, hash, password, confirmPassword, site: siteSlug, locale }
     const answered = await call('POST /api/undo-address-change', { payload }, { locale })
-    if (answered.ok) {
-      openSession(answered.answer)
-      await onDone()
-    } else if (!show(fieldWordsFor(answered.error))) setProblem(wordsFor(answered.error))
-    setBusy(false)
+    if (!answered.ok) return refuse(fieldWordsFor(answered.error), wordsFor(answered.error))
+    openSession(answered.answer)
+    await onDone()
   }
 
-  /** Marks the fields and goes to the first of them; whether there was one. */
-  function show(found: FieldWords): boolean {
-    setErrors(found)
-    const first = order.find((name) => found[name])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    return first !== undefined
-  }
-
-  const said = saidOf(errors)
   return (
     <form
-      ref={form}
+      ref={ref}
       method="post"
-      onSubmit={submit}
+      onSubmit={(event) => submit(event, missing({ password, confirmPassword }), restore)}
       noValidate
       className="grid gap-6"
       aria-label={m.security_restore_title()}
@@ -71,7 +50,7 @@ export function RestoreForm({ id, hash, email, onDone }: Props) {
         name="password"
         autoComplete="new-password"
         description={m.account_password_help()}
-        errorMessage={said.password}
+        errorMessage={words('password')}
         value={password}
         onChange={setPassword}
       />
@@ -79,7 +58,7 @@ export function RestoreForm({ id, hash, email, onDone }: Props) {
         label={m.password_new_confirm()}
         name="confirmPassword"
         autoComplete="new-password"
-        errorMessage={said.confirmPassword}
+        errorMessage={words('confirmPassword')}
         value={confirmPassword}
         onChange={setConfirm}
       />

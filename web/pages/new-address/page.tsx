@@ -12,8 +12,8 @@ import { DeadLink, LinkFrame, LinkSkeleton, NextLink } from '#web/features/secur
 import { readSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { useWords } from '#ui/use-words.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
@@ -62,18 +62,14 @@ type OfferProps = {
 /** Opening the page changes nothing; the press does. */
 function Offer({ id, hash, email, onDone, onInvalid }: OfferProps) {
   const locale = useLocale()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useWords()
+  const { isBusy, problem, say, run } = useForm()
 
   async function confirm() {
-    setBusy(true)
-    setProblem(undefined)
     const payload = { id, hash, site: siteSlug, locale }
     const answered = await call('POST /api/confirm-new-address', { payload }, { locale })
-    setBusy(false)
     if (answered.ok) onDone()
     else if (answered.error.code === 'address_link_invalid') onInvalid(answered.error)
-    else setProblem(wordsFor(answered.error))
+    else say({ form: wordsFor(answered.error) })
   }
 
   return (
@@ -88,7 +84,7 @@ function Offer({ id, hash, email, onDone, onInvalid }: OfferProps) {
         size="large"
         isPending={isBusy}
         pendingLabel={m.security_new_address_confirming()}
-        onPress={() => void confirm()}
+        onPress={() => void run(confirm)}
       >
         {m.security_new_address_confirm()}
       </Button>
