@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useParams, useRevalidator } from 'react-router'
 import { lineOf } from '#domain/every-refusal.ts'
 import type { CallError } from '#client/call.ts'
@@ -50,24 +50,28 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
   const ask = useAsk()
   const { revalidate } = useRevalidator()
   const form = useForm((field) => `${action.name}-${field}`)
-  const { ref, inputOf, say, run } = form
+  const { ref, inputOf, run } = form
   const { values, change, forget } = useKeptValues(action.name, action.initial)
   const [shown, setShown] = useState<{ of: Values; ahead: Ahead } | null>(null)
+  const keys = useRef<Record<string, string>>({})
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), [ref])
 
   /** A preview is of what was typed when it was asked for, and goes with it. */
   const ahead = shown?.of === values ? shown.ahead : null
 
+  /** One for each wish: a second click, or the same sent again after a lost answer, does the same thing once. */
+  const keyOf = (wish: Values) => (keys.current[JSON.stringify(wish)] ??= crypto.randomUUID())
+
   function set(some: Partial<Values>) {
     change(some)
-    say({})
+    form.say({})
   }
 
   function refuse(error: CallError) {
     const { field: named = [], preview, reread } = lineOf(error.code) ?? {}
-    const field = [named].flat().find(inputOf)
+    const field = [named].flat().find((name) => inputOf(name))
     const beside = fieldWordsFor(error)
-    const isBeside = Object.keys(beside).some(inputOf)
+    const isBeside = Object.keys(beside).some((name) => inputOf(name))
     form.refuse(field && !isBeside ? { [field]: wordsFor(error) } : beside, wordsFor(error))
     // Nobody judged the preview where nobody answered.
     if (preview !== 'kept' && error.code !== 'offline') setShown(null)
@@ -89,7 +93,7 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
 
   const act = (seen: Ahead) =>
     void run(() =>
-      send(action.act(ask, values, { ahead: seen, key: form.keyOf(values) }), async (done) => {
+      send(action.act(ask, values, { ahead: seen, key: keyOf(values) }), async (done) => {
         forget()
         await revalidate()
         action.onDone(done, seen)
@@ -117,7 +121,7 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
 
   const { isBusy, problem } = form
   const state: ActionState<Ahead> = { ref, ahead, isBusy, problem, submit, show, act, forget }
-  return { ...state, values, field, set, say }
+  return { ...state, values, field, set, say: form.tell }
 }
 
 /** What is typed of one thing, as its page names it, over what that was when the typing began: of anything else it is not said. */

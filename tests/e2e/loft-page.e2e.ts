@@ -78,4 +78,15 @@ test('a day of the calendar shows what two nights from it cost, and they cost th
   const price = formatMoney(total, language, { decimals: 0 })
   const said = `${price} ${language === 'fr' ? 'pour' : 'for'} ${m.stay_nights({ count: nights }, on)}`
   await expect(day).toHaveAccessibleName(new RegExp(said.replace('$', '\\$')))
+
+  // Back closes the calendar and nothing else, and leaves no entry that it has to pass again.
+  const here = page.url()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(here)
+  await openCalendar(page, isPhone, language)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).not.toHaveURL(here)
 })

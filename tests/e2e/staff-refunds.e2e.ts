@@ -98,6 +98,24 @@ test('a part of the price goes back with few taps, once, and says before it does
     await expect(refunded).toHaveCount(2)
   })
 
+  await test.step('what was typed waits through a reload and the way back, until it is left', async () => {
+    await open.click()
+    await amount.fill('3')
+    await reason.fill(note[language])
+    await page.reload()
+    await open.click()
+    await expect(amount).toHaveValue('3')
+    await page.goBack()
+    await expect(rows.first()).toBeVisible()
+    await page.goForward()
+    await open.click()
+    await expect(reason).toHaveValue(note[language])
+    await page.getByRole('button', { name: m.console_forms_leave({}, on), exact: true }).click()
+    await open.click()
+    await expect(amount).toHaveValue('')
+    await page.reload()
+  })
+
   await stepAgain('what is no amount is told, and stays as it was typed', async () => {
     await open.click()
     for (const typed of ['cinquante', '-5', '0', '']) {

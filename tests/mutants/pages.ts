@@ -27,10 +27,10 @@ export const pages = [
         caughtBy: 'ui/controls.test.tsx',
       },
       {
-        name: 'a refused form is sent again under another key',
+        name: 'two presses before anything is drawn send a form twice',
         file: 'ui/forms/use-form.ts',
-        find: '(keys.current[JSON.stringify(wish)] ??= crypto.randomUUID())',
-        put: 'crypto.randomUUID()',
+        find: 'if (isRunning.current) return',
+        put: '',
         caughtBy: 'ui/forms/use-form.test.tsx',
       },
       {
@@ -120,6 +120,13 @@ export const pages = [
   ...inRoom(
     ['console'],
     [
+      {
+        name: 'a refused form of the console is sent again under another key',
+        file: 'console/forms/use-action-form.ts',
+        find: '(keys.current[JSON.stringify(wish)] ??= crypto.randomUUID())',
+        put: 'crypto.randomUUID()',
+        caughtBy: 'console/forms/action-form.test.tsx',
+      },
       {
         name: 'what was typed into a form of the console is lost by a reload',
         file: 'console/forms/use-action-form.ts',

@@ -106,17 +106,3 @@ test('a refusal is said beside its field, or of the whole where the form does no
     expect([isWrong('email'), isWrong('city')]).toEqual([false, false])
   }
 })
-
-test('whoever sends the same again has the same key, and for something else another one', async () => {
-  const keys: string[] = []
-  function Keys() {
-    const { keyOf } = useForm()
-    const ask = (amount: string) => keys.push(keyOf({ amount }))
-    return <button onClick={() => ['50', '60', '50'].forEach(ask)}>Ask</button>
-  }
-  render(<Keys />)
-  await press()
-  const [first, other, again] = keys
-  expect(again).toBe(first)
-  expect(other).not.toBe(first)
-})

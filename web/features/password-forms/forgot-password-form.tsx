@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
   // The address that was typed into the login form is the one whose password is missing.
   const { values, change } = useDraft('login', { email: '' })
   const [isSent, setSent] = useState(false)
-  const { ref, isBusy, words, problem, say, forget, submit } = useForm()
+  const { ref, isBusy, words, problem, say, submit } = useForm()
   const email = toEmail(values.email)
   const wrong =
     email === '' ? m.password_forgot_missing : isEmail(email) ? undefined : m.password_forgot_invalid
@@ -63,7 +63,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
         errorMessage={words('email')}
         onChange={(typed) => {
           change('email', typed)
-          forget('email')
+          say({})
         }}
       />
       <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.password_forgot_sending()}>

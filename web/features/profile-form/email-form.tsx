@@ -21,14 +21,14 @@ type Props = {
  */
 export function EmailForm({ form, isBusy, note, Foot, onDone }: Props) {
   const { values, change } = useDraft(form, { email: '' })
-  const { ref, words, say } = useForm()
+  const { ref, words, say, tell } = useForm()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     const typed = toEmail(values.email)
     if (isEmail(typed)) return onDone()
-    say({ email: typed === '' ? m.account_field_missing : m.account_email_invalid })
+    tell({ email: typed === '' ? m.account_field_missing : m.account_email_invalid })
   }
 
   return (

@@ -23,9 +23,7 @@ export function ReviewForm({ reservationId, onDone }: Props) {
   const locale = useLocale()
   const draft = `review.${reservationId}`
   const { values, change } = useDraft(draft, nothing)
-  const { ref, isBusy, words, problem, forget, refuse, submit } = useForm(
-    (field) => `${field}-${reservationId}`,
-  )
+  const { ref, isBusy, words, problem, say, refuse, submit } = useForm((field) => `${field}-${reservationId}`)
   const counter = useId()
   const comment = values.comment.trim()
   const count = Array.from(comment).length
@@ -73,7 +71,7 @@ export function ReviewForm({ reservationId, onDone }: Props) {
         errorMessage={words('comment')}
         onChange={(text) => {
           change('comment', text)
-          forget('comment')
+          say({})
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
