@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
+declare global {
+  interface Window {
+    /** Hears of each `popstate` before React Router: the page's first script listens, as browsers call the window's listeners in their order. */
+    onLayerLeft?: (event: Event) => void
+  }
+}
+
 /** Back (a button, a phone's key or a gesture) closes an open layer, and does not leave the page while one may not be closed. */
 export function useBackCloses(isOpen: boolean, onClose: () => void, canClose: boolean): void {
   const close = useEffectEvent(() => {
@@ -67,8 +74,7 @@ function stand(): void {
     now.page = [state, ...written]
     if (!now.isLeaving) History.prototype.replaceState.call(history, { ...state, layer: true }, ...written)
   }
-  // Before React Router hears of it: for the page nothing changes. Added once, however often this is said.
-  window.addEventListener('popstate', onReturn, true)
+  window.onLayerLeft = onReturn
 }
 
 function fall(): void {

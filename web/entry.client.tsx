@@ -12,6 +12,9 @@ overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
 outliveTranslation()
 
+// Before React Router hears of it: what Back means while a sheet is open (ui/use-back-closes.ts).
+window.addEventListener('popstate', (event) => window.onLayerLeft?.(event))
+
 // A sheet that was open when this page was loaded anew is not open any more.
 if ((window.history.state as { layer?: true } | null)?.layer) window.history.back()
 

@@ -10,6 +10,8 @@ import { differencesTo, lookAtBrowser } from './left-behind.ts'
 configure({ asyncUtilTimeout: 60_000 })
 
 fillBrowserGaps()
+// As the first script of a page does, before any router is there.
+window.addEventListener('popstate', (event) => window.onLayerLeft?.(event))
 const atFirst = lookAtBrowser()
 
 /** Each test of a part begins with an empty page in the same browser. */

@@ -15,7 +15,7 @@ const owners: Record<string, object> = {
 /** Notes of libraries on the page and of the tests' runner; no part of a browser. `L` is Leaflet. */
 const isNote = (name: string) => /^_|^\$|^L$|^IS_REACT|react|vitest|jest/i.test(name)
 /** React Aria listens there to who moves the focus, and brings a `visualViewport` for tests, once in the life of a page. */
-const listenedTo = ['focus', 'blur', 'visualViewport']
+const listenedTo = ['focus', 'blur', 'visualViewport', 'onLayerLeft']
 
 /** Every property that the browser has here, by its name, with what stands there. */
 export function lookAtBrowser(): Map<string, unknown> {
