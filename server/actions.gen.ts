@@ -1,5 +1,10 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import * as reservationsMarkVisit from '#server/reservations/mark-visit.ts'
+import * as reservationsReadCalendar from '#server/reservations/read-calendar.ts'
+import * as reservationsReadToDo from '#server/reservations/read-to-do.ts'
+import * as reservationsReadToday from '#server/reservations/read-today.ts'
+import * as reservationsWriteNote from '#server/reservations/write-note.ts'
 import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
@@ -41,10 +46,14 @@ import { serveStaffRequests } from '#server/http/staff/requests.ts'
 import { serveStaffReservations } from '#server/http/staff/reservations.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 import { serveStaffTeam } from '#server/http/staff/team.ts'
-import { serveStaffToday } from '#server/http/staff/today.ts'
 import { serveStaffTurnovers } from '#server/http/staff/turnovers.ts'
 
 export const actions = [
+  reservationsMarkVisit.mark,
+  reservationsReadCalendar.read,
+  reservationsReadToDo.read,
+  reservationsReadToday.read,
+  reservationsWriteNote.write,
   reviewsAnswerReview.draft,
   reviewsAnswerReview.answer,
   reviewsAnswerReview.leave,
@@ -93,6 +102,5 @@ export const mounts = [
   serveStaffReservations,
   serveStaffSignIn,
   serveStaffTeam,
-  serveStaffToday,
   serveStaffTurnovers,
 ] as const

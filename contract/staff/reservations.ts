@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { refundStep } from '#contract/money.ts'
 import { depositStatus } from '#contract/guest/reservations.ts'
@@ -217,7 +218,7 @@ export const sendLetterAgain = endpoint({
   refuses: ['reservation_not_found', 'letter_not_found', 'letter_underway', 'no_address'],
 })
 
-export const writeReservationNote = endpoint({
+export const writeReservationNote = action({
   name: 'writeReservationNote',
   method: 'PUT',
   path: '/api/staff/reservations/{id}/note',
@@ -231,4 +232,5 @@ export const writeReservationNote = endpoint({
   }),
   answer: done,
   refuses: ['reservation_not_found', 'card_in_text', 'note_changed'],
+  journal: 'note_written',
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nightStates } from '#domain/today.ts'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { depositStatus } from '#contract/guest/reservations.ts'
 import { cents, day, id, instant, locale } from '#contract/values.ts'
@@ -72,7 +73,7 @@ export const readToday = endpoint({
   }),
 })
 
-export const markVisit = endpoint({
+export const markVisit = action({
   name: 'markVisit',
   method: 'PUT',
   path: '/api/staff/reservations/{id}/visit',
@@ -82,4 +83,5 @@ export const markVisit = endpoint({
   payload: z.object({ mark: z.enum(['arrived', 'left']), is_so: z.boolean(), locale: locale.optional() }),
   answer: z.object(seen),
   refuses: ['reservation_not_found', 'visit_not_begun'],
+  journal: 'visit_marked',
 })

@@ -64,9 +64,9 @@ type Steps<Spec extends Action, Facts, Decision extends object, Kept> = {
   changed?: (decision: Decision) => Changed[]
   /**
    * What is answered where more is said than that it is done: from what was stored, so that the same form gets the same answer
-   * again. Null: nothing was to be done.
+   * again. Null: nothing was to be done; the facts then say what is so already, except to a form that is sent again.
    */
-  answer?: (stored: Kept | null) => Answer<Spec>
+  answer?: (stored: Kept | null, facts: Facts | null) => Answer<Spec>
 }
 
 /** As it is mounted: who asks is known, and may. */
@@ -74,14 +74,17 @@ export type Mounted = {
   readonly spec: StaffEndpoint & { readonly ahead?: Ahead }
   readonly act: (deps: Deps, asked: Asked<StaffEndpoint>) => Promise<object>
   readonly look: ((deps: Deps, asked: Asked<StaffEndpoint>) => Promise<object>) | null
+  /** Several who ask get the same value, which is written and compressed once. */
+  readonly isShared?: boolean
 }
 
 /** A question of the staff, which changes nothing. */
 export function query<const Spec extends StaffEndpoint>(
   spec: Spec,
   read: (deps: Deps, asked: Asked<Spec>) => Promise<Camel<z.input<Spec['answer']>> | Refused>,
+  { isShared = false }: Pick<Mounted, 'isShared'> = {},
 ): Mounted {
-  return { spec, act: read, look: null } as unknown as Mounted
+  return { spec, act: read, look: null, isShared } as unknown as Mounted
 }
 
 export function command<const Spec extends Action, Facts, Decision extends object, Kept>(
@@ -91,7 +94,7 @@ export function command<const Spec extends Action, Facts, Decision extends objec
   async function decideOn(tx: Db, deps: Deps, asked: Asked<Spec>, mode: Mode) {
     const facts = await steps.facts(tx, asked, mode)
     const dated = { ...asked, at: deps.now() }
-    return { decision: steps.decide(facts, dated), dated }
+    return { facts, decision: steps.decide(facts, dated), dated }
   }
 
   async function act(deps: Deps, asked: Asked<Spec>): Promise<object> {
@@ -100,8 +103,8 @@ export function command<const Spec extends Action, Facts, Decision extends objec
       inTransaction(deps.db, async (tx) => {
         await steps.lock?.(tx, asked)
         if (form && !(await beginForm(tx, form, deps.now()))) return again(tx, deps, asked, form)
-        const { decision, dated } = await decideOn(tx, deps, asked, 'do')
-        if (decision === null) return { decision, stored: null, undo: null }
+        const { facts, decision, dated } = await decideOn(tx, deps, asked, 'do')
+        if (decision === null) return { facts, decision, stored: null, undo: null }
         if (!decision.ok) throw new Refusal(decision)
         const stored = await steps.store(tx, decision, dated)
         const entry = await tell(tx, { decision, dated, stored })
@@ -109,21 +112,21 @@ export function command<const Spec extends Action, Facts, Decision extends objec
         if (form) await endForm(tx, form, { auditId: entry, made: (stored ?? {}) as Made })
         const jobs = steps.jobs?.(decision, { stored, entry }, dated) ?? []
         if (jobs.length > 0) await addJobs(tx, jobs)
-        return { decision, stored, undo }
+        return { facts, decision, stored, undo }
       }),
     )
     if ('ok' in ended) return ended
-    const { decision, stored, undo } = ended
+    const { facts, decision, stored, undo } = ended
     for (const { propertyId, kind } of (decision && steps.changed?.(decision)) ?? [])
       deps.catalog.changed(propertyId, kind)
-    return steps.answer?.(stored) ?? { status: 'ok', ...(steps.undo && { undo }) }
+    return steps.answer?.(stored, facts) ?? { status: 'ok', ...(steps.undo && { undo }) }
   }
 
   /** The same form again: answered from what is stored. */
   async function again(tx: Db, deps: Deps, { by }: Asked<Spec>, form: Form) {
     const done = await findForm(tx, form)
     const undo = await undoOffered(tx, by, done?.auditId ?? null, deps.now())
-    return { decision: null, stored: (done?.made ?? null) as Kept | null, undo }
+    return { facts: null, decision: null, stored: (done?.made ?? null) as Kept | null, undo }
   }
 
   function tell(

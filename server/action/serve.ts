@@ -9,7 +9,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { withSignal } from '#server/concurrency.ts'
 import { readSession, type SessionGuest } from '#server/accounts/read-session.ts'
-import { answer } from './answers.ts'
+import { answer, answerShared } from './answers.ts'
 import type { Mounted } from './command.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
 import { countRequest } from './guest-requests.ts'
@@ -115,8 +115,9 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
 }
 
 /** Mounts what the staff asks for or does, and its dry run where it has one. */
-export function mount(app: ApiApp, deps: Deps, { spec, act, look }: Mounted): void {
-  serve(app, spec, deps, (given) => act(deps, given) as Promise<Reply<typeof spec.answer>>)
+export function mount(app: ApiApp, deps: Deps, { spec, act, look, isShared }: Mounted): void {
+  const send = isShared ? answerShared : answer
+  serve(app, spec, deps, (given) => act(deps, given) as Promise<Reply<typeof spec.answer>>, { send })
   if (look && spec.ahead)
     serve(
       app,

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { TakenStay } from '#domain/today.ts'
+import type { Seen } from '#domain/staff-notes.ts'
 import type { Db } from './client.ts'
 import { selectReservations, type StaffReservation } from './staff-reservations.ts'
-
-/** When somebody of the staff saw the guests of a stay come and go. */
-export type Seen = { arrivedAt: Instant | null; leftAt: Instant | null }
 
 /** When somebody said that the loft is ready again after it, where and when it leaves now. */
 export type Readied = { turnoverDoneAt: Instant | null }

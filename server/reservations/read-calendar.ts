@@ -1,8 +1,9 @@
 // Reads who has which nights of the lofts, and what the others cost, as far as somebody of the staff may see it.
 
+import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { changeoverOf } from '#domain/changeover.ts'
 import { spanOf, type ClosedReason, type NightRange } from '#domain/closed-nights.ts'
-import { addDays, eachDay, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { addDays, eachDay, toDay, todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { NightSpan } from '#domain/open-nights.ts'
 import { grantOf } from '#domain/permissions.ts'
@@ -10,6 +11,7 @@ import { lastRatedNight } from '#domain/rate-ends.ts'
 import { nightOf, whyOf, type RateRow } from '#domain/rate-layers.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { calendarKindOf, calendarRange, type CalendarStayKind } from '#domain/staff-calendar.ts'
+import { query } from '#server/action/command.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { listCalendarStretches, type CalendarStretch } from '#server/db/staff-calendar.ts'
 import type { Deps } from '#server/deps.ts'
@@ -59,8 +61,23 @@ type CalendarSight = ReturnType<typeof sightOfCalendar>
 
 type Read = Outcome<{ calendar: StaffCalendar }>
 
+export const read = query(
+  readStaffCalendar,
+  async (deps, { by, params: { property = null, ...params } }) => {
+    const [firstNight, lastNight] = [dayOr(params.firstNight), dayOr(params.lastNight)]
+    if (firstNight === undefined || lastNight === undefined) return refused('invalid_dates')
+    const outcome = await readCalendar(deps, by.staff, { firstNight, lastNight, propertyId: property })
+    return outcome.ok ? outcome.calendar : outcome
+  },
+  { isShared: true },
+)
+
+/** Null where none is said, undefined where what is said is none. */
+const dayOr = (typed: string | undefined): Day | null | undefined =>
+  typed === undefined || typed.trim() === '' ? null : (toDay(typed.trim()) ?? undefined)
+
 /** Everybody of the same role and lofts who asks for the same nights is told the same. */
-export function readCalendar(
+function readCalendar(
   deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
   { siteId, role, propertyIds }: CalendarReader,
   { firstNight, lastNight, propertyId }: Wish,

@@ -1,13 +1,16 @@
 // Gathers a day for the staff: what waits, who comes, leaves and stays, and the next seven nights of each loft.
 
+import { readToday as readSpec } from '#contract/staff/today.ts'
 import { addDays, instantAt, todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { grantOf } from '#domain/permissions.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { doorsOf, nightsIn, weekDays, weekFrom, type NightState } from '#domain/today.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Seen } from '#domain/staff-notes.ts'
+import { query } from '#server/action/command.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import { listStaysOfDay, listTakenStays, type Readied, type Seen } from '#server/db/day-stays.ts'
+import { listStaysOfDay, listTakenStays, type Readied } from '#server/db/day-stays.ts'
 import { listDepositsOfStays, type Deposit } from '#server/db/deposits.ts'
 import { listSentLetters, type SentLetter, type StaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
@@ -69,6 +72,8 @@ export type TodayForStaff = {
 
 /** `propertyIds`: the lofts that the reader is limited to; none = all. */
 type TodayReader = Asker & { propertyIds: readonly number[] }
+
+export const read = query(readSpec, (deps, { by }) => readToday(deps, by.staff), { isShared: true })
 
 /** All tabs of one person are told the same. */
 export function readToday(

@@ -7,7 +7,7 @@ import { withdrawRequest } from '#server/requests/make-request.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { linksOf, owed } from '#tests/support/api/links.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { listToDo } from './to-do.ts'
+import { listToDo } from './read-to-do.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const hours = 72

@@ -6,7 +6,8 @@ import { roles, type Role } from '#domain/permissions.ts'
 import { noteExceptions } from '#server/db/books-exceptions.ts'
 import { addEmail, type EmailJob } from '#server/db/jobs.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { listToDo, type ToDo } from './to-do.ts'
+import { listToDo } from './read-to-do.ts'
+import type { ToDo } from './to-do.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 /** The morning on which the stay that was kept begins, when its deposit has been asked for. */

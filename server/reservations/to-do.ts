@@ -21,7 +21,7 @@ import { findStaffReservations, type StaffReservation } from '#server/db/staff-r
 import { listWaiting, type Waiting } from '#server/db/to-do.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
-import { guestNameOf, moneyOf, sightOf, siteOf } from './list-for-staff.ts'
+import { guestNameOf, moneyOf, sightOf } from './list-for-staff.ts'
 import { approvalsToDo, type ApprovalToDo, type Asker } from './to-do-approvals.ts'
 import { lettersToDo, type LetterToDo } from './to-do-letters.ts'
 import { turnoversToDo, type TurnoverToDo } from './to-do-turnovers.ts'
@@ -63,15 +63,6 @@ const inboxPatienceMinutes = 30
 
 /** What of a house is known before it is asked what waits in it. */
 type House = { site: Site; lofts: readonly PropertyFacts[]; at: Instant }
-
-export async function listToDo(
-  deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
-  reader: Asker,
-): Promise<{ items: ToDo[]; zone: string }> {
-  const site = await siteOf(deps.db, reader)
-  const lofts = await deps.catalog.factsOfSite(site)
-  return { items: await gatherToDo(deps, reader, { site, lofts, at: deps.now() }), zone: site.zone }
-}
 
 /** Money first. Each is there as long as it is so, and goes by itself. */
 export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Asker, house: House): Promise<ToDo[]> {

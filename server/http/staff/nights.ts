@@ -1,33 +1,17 @@
-import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { closeNights, listClosedNights, openNights } from '#contract/staff/nights.ts'
 import { undoChange } from '#contract/staff/undo.ts'
 import type { NightRange } from '#domain/closed-nights.ts'
-import { toDay, type Day } from '#domain/days.ts'
+import { toDay } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { closeNightsOf } from '#server/changes/close-nights.ts'
 import { listClosed } from '#server/changes/list-closed.ts'
 import { openNightsOf } from '#server/changes/open-nights.ts'
 import { undoChange as undo } from '#server/changes/undo-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { readCalendar } from '#server/reservations/read-calendar.ts'
 import type { ApiApp } from '#server/action/errors.ts'
-import { answerShared } from '#server/action/answers.ts'
 import { serve } from '#server/action/serve.ts'
 
 export function serveStaffNights(app: ApiApp, deps: Deps): void {
-  serve(
-    app,
-    readStaffCalendar,
-    deps,
-    async ({ by, params: { property = null, ...params } }) => {
-      const [firstNight, lastNight] = [dayOr(params.firstNight), dayOr(params.lastNight)]
-      if (firstNight === undefined || lastNight === undefined) return refused('invalid_dates')
-      const outcome = await readCalendar(deps, by.staff, { firstNight, lastNight, propertyId: property })
-      return outcome.ok ? outcome.calendar : outcome
-    },
-    { send: answerShared },
-  )
-
   serve(app, listClosedNights, deps, async ({ by, params }) => {
     const typed = nightsOf(params)
     if (!typed.ok) return typed
@@ -62,7 +46,3 @@ function nightsOf(typed: { firstNight: string; lastNight: string }): Outcome<{ n
   const [firstNight, lastNight] = [toDay(typed.firstNight.trim()), toDay(typed.lastNight.trim())]
   return firstNight && lastNight ? { ok: true, nights: { firstNight, lastNight } } : refused('invalid_dates')
 }
-
-/** Null where none is said, undefined where what is said is none. */
-const dayOr = (typed: string | undefined): Day | null | undefined =>
-  typed === undefined || typed.trim() === '' ? null : (toDay(typed.trim()) ?? undefined)

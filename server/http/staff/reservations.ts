@@ -4,10 +4,9 @@ import {
   listStaffReservations,
   readStaffReservation,
   sendLetterAgain,
-  writeReservationNote,
 } from '#contract/staff/reservations.ts'
 import { searchGuests as searchGuestsSpec } from '#contract/staff/guests.ts'
-import { readToDo, settleLetter as settleSpec } from '#contract/staff/to-do.ts'
+import { settleLetter as settleSpec } from '#contract/staff/to-do.ts'
 import { documentNumber } from '#domain/invoice.ts'
 import { termsFor } from '#domain/sale.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
@@ -19,8 +18,6 @@ import { exportReservations } from '#server/reservations/export-reservations.ts'
 import { listForStaff, type ReservationWish } from '#server/reservations/list-for-staff.ts'
 import { readForStaff, type ReservationForStaff } from '#server/reservations/read-for-staff.ts'
 import { searchGuests } from '#server/reservations/search-guests.ts'
-import { listToDo } from '#server/reservations/to-do.ts'
-import { writeNote } from '#server/reservations/write-note.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { answerFile, answerTable } from '#server/action/answers.ts'
 import { serve } from '#server/action/serve.ts'
@@ -45,12 +42,6 @@ export function serveStaffReservations(app: ApiApp, deps: Deps): void {
     return outcome.ok ? answerFile(c, { ...outcome, contentType: 'application/pdf' }) : outcome
   })
 
-  serve(app, writeReservationNote, deps, async ({ by, params, payload }) => {
-    const { note, formerNote: former } = payload
-    const outcome = await writeNote(deps, by, { id: params.id, note, former })
-    return outcome.ok ? { status: 'ok' as const } : outcome
-  })
-
   serve(app, sendLetterAgain, deps, async ({ by, params, payload: { key, letter } }) => {
     const outcome = await sendAgain(deps, by, { reservationId: params.id, key, letter })
     return outcome.ok ? { recipient: outcome.recipient } : outcome
@@ -59,8 +50,6 @@ export function serveStaffReservations(app: ApiApp, deps: Deps): void {
   serve(app, searchGuestsSpec, deps, ({ by, params }) =>
     searchGuests(deps, by.staff, { wanted: params.search ?? '', page: params.page ?? 1 }),
   )
-
-  serve(app, readToDo, deps, ({ by }) => listToDo(deps, by.staff))
 
   serve(app, settleSpec, deps, async ({ by, params }) => {
     const outcome = await settleLetter(deps, by, params.id)
