@@ -8,6 +8,11 @@ import * as reservationsWriteNote from '#server/reservations/write-note.ts'
 import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
+import * as turnoversAssignTurnover from '#server/turnovers/assign-turnover.ts'
+import * as turnoversMarkDone from '#server/turnovers/mark-done.ts'
+import * as turnoversProposeClosing from '#server/turnovers/propose-closing.ts'
+import * as turnoversReadTurnovers from '#server/turnovers/read-turnovers.ts'
+import * as turnoversReportProblem from '#server/turnovers/report-problem.ts'
 import { serveWebhooks } from '#server/http/webhooks.ts'
 import { serveArticles } from '#server/http/public/articles.ts'
 import { serveContact } from '#server/http/public/contact.ts'
@@ -60,6 +65,14 @@ export const actions = [
   reviewsHideReview.hide,
   reviewsHideReview.show,
   reviewsListReviews.list,
+  turnoversAssignTurnover.assign,
+  turnoversAssignTurnover.take,
+  turnoversMarkDone.mark,
+  turnoversProposeClosing.propose,
+  turnoversProposeClosing.decline,
+  turnoversReadTurnovers.read,
+  turnoversReportProblem.report,
+  turnoversReportProblem.settle,
 ] as const
 
 export const mounts = [

@@ -55,7 +55,7 @@ export const capabilities = capabilityRows({
     uses: ['server/gateways/code-apps.ts', 'server/gateways/passkeys.ts'],
     packages: ['node:crypto'],
   },
-  turnovers: { capabilities: ['changes', 'reservations', 'staff'] },
+  turnovers: { capabilities: ['changes', 'reservations'] },
 })
 
 export type Capability = keyof typeof capabilities

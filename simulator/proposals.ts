@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '#domain/days.ts'
-import { acceptClosing, declineClosing, proposeClosing } from '#server/turnovers/propose-closing.ts'
-import type { TurnoverActor } from '#server/turnovers/lock-turnover.ts'
+import { acceptClosing, decline, propose } from '#server/turnovers/propose-closing.ts'
+import { commandBy, type Commander } from './command-by.ts'
 import type { Action } from './actions.ts'
 import { houseOf } from './changing.ts'
 import type { Context } from './context.ts'
@@ -14,7 +14,7 @@ export async function proposeNights(
   const lastNight = addDays(firstNight, nights - 1)
   const propertyId = lofts[loft % lofts.length]!
   const wish = { propertyId, firstNight, lastNight, words: 'Plancher', key: `proposal-${key}` }
-  const proposed = await proposeClosing(deps, await staffOf(db), wish)
+  const proposed = await commandBy(deps, await staffOf(db), propose, { payload: wish })
   const asked = `loft ${propertyId} ${firstNight} to ${lastNight}`
   return `${asked} ${proposed.ok ? 'proposed' : proposed.reason.code}`
 }
@@ -29,7 +29,7 @@ export async function answerProposal(
   if (id === undefined) return 'nothing is proposed'
   const by = await staffOf(db)
   if (!isAccepted) {
-    const declined = await declineClosing(deps, by, id)
+    const declined = await commandBy(deps, by, decline, { params: { id } })
     return `proposal ${id} ${declined.ok ? 'declined' : declined.reason.code}`
   }
   const accepted = await acceptClosing(deps, by, id)
@@ -40,7 +40,7 @@ export async function answerProposal(
 }
 
 /** Proposals name somebody of the staff, who has to be there. */
-async function staffOf(db: Context['system']['db']): Promise<TurnoverActor> {
+async function staffOf(db: Context['system']['db']): Promise<Commander> {
   const { staff, requestId } = await houseOf(db)
   const who = { siteId: staff.siteId, name: staff.name, role: 'owner', status: 'active' } as const
   await db

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { undoable } from './undo.ts'
 import { day, dayText, done, id, instant, locale, text } from '#contract/values.ts'
@@ -84,7 +85,7 @@ export const readTurnovers = endpoint({
 
 const params = z.object({ id })
 
-export const markTurnover = endpoint({
+export const markTurnover = action({
   name: 'markTurnover',
   method: 'PUT',
   path: '/api/staff/turnovers/{id}/done',
@@ -95,9 +96,10 @@ export const markTurnover = endpoint({
   payload: z.object({ ...seen, is_done: z.boolean(), locale: locale.optional() }),
   answer: done,
   refuses: [...refusedTurnover, 'turnover_not_begun'],
+  journal: 'turnover_marked',
 })
 
-export const takeTurnover = endpoint({
+export const takeTurnover = action({
   name: 'takeTurnover',
   method: 'PUT',
   path: '/api/staff/turnovers/{id}/taken',
@@ -107,9 +109,10 @@ export const takeTurnover = endpoint({
   payload: z.object({ ...seen, is_taken: z.boolean(), locale: locale.optional() }),
   answer: done,
   refuses: [...refusedTurnover, 'turnover_taken'],
+  journal: 'turnover_assigned',
 })
 
-export const assignTurnover = endpoint({
+export const assignTurnover = action({
   name: 'assignTurnover',
   method: 'PUT',
   path: '/api/staff/turnovers/{id}/assignment',
@@ -125,9 +128,10 @@ export const assignTurnover = endpoint({
   }),
   answer: done,
   refuses: [...refusedTurnover, 'turnover_not_for', 'member_not_found', 'note_changed', 'card_in_text'],
+  journal: 'turnover_assigned',
 })
 
-export const reportTurnoverProblem = endpoint({
+export const reportTurnoverProblem = action({
   name: 'reportTurnoverProblem',
   method: 'POST',
   path: '/api/staff/turnovers/{id}/problems',
@@ -137,9 +141,11 @@ export const reportTurnoverProblem = endpoint({
   payload: z.object({ ...seen, key: z.uuid(), words, locale: locale.optional() }),
   answer: done,
   refuses: [...refusedTurnover, 'missing_fields', 'card_in_text'],
+  journal: 'turnover_problem_reported',
+  once: 'form',
 })
 
-export const settleTurnoverProblem = endpoint({
+export const settleTurnoverProblem = action({
   name: 'settleTurnoverProblem',
   method: 'PUT',
   path: '/api/staff/turnover-problems/{id}/settled',
@@ -149,9 +155,10 @@ export const settleTurnoverProblem = endpoint({
   payload: z.object({ is_settled: z.boolean(), locale: locale.optional() }),
   answer: done,
   refuses: ['turnover_problem_not_found'],
+  journal: 'turnover_problem_settled',
 })
 
-export const proposeClosing = endpoint({
+export const proposeClosing = action({
   name: 'proposeClosing',
   method: 'POST',
   path: '/api/staff/closing-proposals',
@@ -169,6 +176,8 @@ export const proposeClosing = endpoint({
   }),
   answer: done,
   refuses: [...refusedNights, 'proposed_nights_past', 'missing_fields', 'card_in_text'],
+  journal: 'closing_proposed',
+  once: 'form',
 })
 
 export const acceptClosing = endpoint({
@@ -189,7 +198,7 @@ export const acceptClosing = endpoint({
   ],
 })
 
-export const declineClosing = endpoint({
+export const declineClosing = action({
   name: 'declineClosing',
   method: 'POST',
   path: '/api/staff/closing-proposals/{id}/decline',
@@ -199,4 +208,5 @@ export const declineClosing = endpoint({
   payload: nothing,
   answer: done,
   refuses: ['proposal_not_found', 'proposal_not_open'],
+  journal: 'closing_declined',
 })

@@ -8,29 +8,40 @@ import type { ClosingProposals } from './tables.gen.ts'
 
 export type ClosingProposal = Selectable<ClosingProposals>
 
-/** False where the same nights are proposed already, or the same form was kept before. */
-export async function insertProposal(
-  tx: Db,
-  proposal: NightRange & {
-    propertyId: number
-    words: string
-    key: string
-    proposedBy: number
-    proposedAt: Instant
-  },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('closingProposals')
-    .values(proposal)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+type NewProposal = NightRange & {
+  propertyId: number
+  words: string
+  key: string
+  proposedBy: number
+  proposedAt: Instant
 }
 
+/** The caller has asked whether it is there already, under the lock of its loft. */
+export async function insertProposal(tx: Db, proposal: NewProposal): Promise<{ id: number }> {
+  return tx.insertInto('closingProposals').values(proposal).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Whether these nights wait for an answer, or this form was kept before. */
+export async function isProposed(
+  tx: Db,
+  { propertyId, firstNight, lastNight, key }: Pick<NewProposal, 'propertyId' | 'key' | keyof NightRange>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('closingProposals')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('key', '=', key), eb.and({ propertyId, firstNight, lastNight, status: 'open' })]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever comes second to answer it waits until the first has ended. */
 export async function findProposal(
   db: Db,
   siteId: number,
   id: number,
+  mode: 'do' | 'look',
 ): Promise<(ClosingProposal & { zone: string }) | undefined> {
   return db
     .selectFrom('closingProposals')
@@ -40,6 +51,7 @@ export async function findProposal(
     .select('zone')
     .where('closingProposals.id', '=', id)
     .where('properties.siteId', '=', siteId)
+    .$if(mode === 'do', (query) => query.forUpdate('closingProposals'))
     .executeTakeFirst()
 }
 

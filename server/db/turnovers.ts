@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
-import type { BoughtStay, DaySpan, DonePlace, Worker } from '#domain/turnovers.ts'
+import type { LeavingStay, NamedWorker, TurnoverWords } from '#domain/turnover-changes.ts'
+import type { BoughtStay, DaySpan, DonePlace } from '#domain/turnovers.ts'
 import type { Db } from './client.ts'
 
 /**
@@ -27,10 +28,10 @@ export async function listStaysAround(
   return rows
 }
 
-export type TurnoverWords = { stayId: number; assigneeId: number | null; note: string | null }
+type WordsOfStay = TurnoverWords & { stayId: number }
 
 /** What is said ahead of the turnovers of these stays; of most of them nothing is. */
-export async function listTurnoverWords(db: Db, stayIds: readonly number[]): Promise<TurnoverWords[]> {
+export async function listTurnoverWords(db: Db, stayIds: readonly number[]): Promise<WordsOfStay[]> {
   if (stayIds.length === 0) return []
   return db.selectFrom('turnovers').selectAll().where('stayId', 'in', stayIds).execute()
 }
@@ -72,8 +73,6 @@ export async function listOpenProblems(db: Db, propertyIds: readonly number[]): 
     .execute()
 }
 
-export type NamedWorker = Worker & { id: number; name: string }
-
 /** Everybody of a site by their names, with the lofts that they are limited to. */
 export async function listWorkers(db: Db, siteId: number): Promise<NamedWorker[]> {
   return db
@@ -90,8 +89,6 @@ export async function listWorkers(db: Db, siteId: number): Promise<NamedWorker[]
     .execute()
 }
 
-export type LeavingStay = { propertyId: number; propertyName: string; day: Day }
-
 /** A stay that was bought, by now; it stays as it is until this transaction ends. */
 export async function lockLeavingStay(tx: Db, siteId: number, id: number): Promise<LeavingStay | undefined> {
   return tx
@@ -105,38 +102,43 @@ export async function lockLeavingStay(tx: Db, siteId: number, id: number): Promi
     .executeTakeFirst()
 }
 
-/** False where somebody did it before. */
-export async function insertDone(
-  tx: Db,
-  { stayId, propertyId, day }: DonePlace,
-  { by, at }: { by: number; at: Instant },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('turnoversDone')
-    .values({ stayId, propertyId, day, doneBy: by, doneAt: at })
-    .onConflict((conflict) => conflict.doNothing())
+const doneAt = ({ stayId, propertyId, day }: DonePlace) => ({ stayId, propertyId, day })
+
+/** The caller has locked the stay, and keeps it so until what is noted is. */
+export async function isDoneAt(tx: Db, place: DonePlace): Promise<boolean> {
+  const row = await tx
+    .selectFrom('turnoversDone')
+    .select('stayId')
+    .where((eb) => eb.and(doneAt(place)))
     .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return row !== undefined
 }
 
-/** False where nobody had done it. */
-export async function deleteDone(tx: Db, { stayId, propertyId, day }: DonePlace): Promise<boolean> {
-  const { numDeletedRows } = await tx
+export async function insertDone(
+  tx: Db,
+  place: DonePlace,
+  { by, at }: { by: number; at: Instant },
+): Promise<void> {
+  await tx
+    .insertInto('turnoversDone')
+    .values({ ...doneAt(place), doneBy: by, doneAt: at })
+    .execute()
+}
+
+export async function deleteDone(tx: Db, place: DonePlace): Promise<void> {
+  await tx
     .deleteFrom('turnoversDone')
-    .where('stayId', '=', stayId)
-    .where('propertyId', '=', propertyId)
-    .where('day', '=', day)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .where((eb) => eb.and(doneAt(place)))
+    .execute()
 }
 
 /** The caller has locked the stay. */
-export async function findTurnoverWords(tx: Db, stayId: number): Promise<TurnoverWords> {
+export async function findTurnoverWords(tx: Db, stayId: number): Promise<WordsOfStay> {
   const [found] = await listTurnoverWords(tx, [stayId])
   return found ?? { stayId, assigneeId: null, note: null }
 }
 
-export async function keepTurnoverWords(tx: Db, { stayId, ...words }: TurnoverWords): Promise<void> {
+export async function keepTurnoverWords(tx: Db, { stayId, ...words }: WordsOfStay): Promise<void> {
   await tx
     .insertInto('turnovers')
     .values({ stayId, ...words })
@@ -146,15 +148,13 @@ export async function keepTurnoverWords(tx: Db, { stayId, ...words }: TurnoverWo
 
 type NewProblem = DonePlace & { words: string; key: string; reportedBy: number; reportedAt: Instant }
 
-/** Undefined when the same form was kept before. */
-export async function insertProblem(tx: Db, problem: NewProblem): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('turnoverProblems')
-    .values(problem)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+export async function isProblemKept(tx: Db, key: string): Promise<boolean> {
+  const row = await tx.selectFrom('turnoverProblems').select('id').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertProblem(tx: Db, problem: NewProblem): Promise<{ id: number }> {
+  return tx.insertInto('turnoverProblems').values(problem).returning('id').executeTakeFirstOrThrow()
 }
 
 export type LockedProblem = { propertyId: number; words: string; settledAt: Instant | null }

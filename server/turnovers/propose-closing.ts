@@ -1,49 +1,55 @@
 // Keeps that somebody who may not close nights would have some closed, and what becomes of it. It takes no nights itself.
 
-import { holdsCardNumber } from '#domain/card.ts'
-import { checkProposal, proposedReason, shownProposal } from '#domain/closing-proposals.ts'
-import type { NightRange } from '#domain/closed-nights.ts'
-import { todayIn, type Instant } from '#domain/days.ts'
-import { refused, refuseFields, type Outcome, type Refused } from '#domain/refusal.ts'
+import { declineClosing, proposeClosing } from '#contract/staff/turnovers.ts'
+import { decideDeclining, decideProposal, proposedReason, shownProposal } from '#domain/closing-proposals.ts'
+import { toDay, todayIn } from '#domain/days.ts'
+import { refused } from '#domain/refusal.ts'
 import { hasLoft } from '#domain/turnovers.ts'
+import { command } from '#server/action/command.ts'
 import type { Changed } from '#server/changes/change-nights.ts'
+import type { Changer } from '#server/changes/change-stay.ts'
 import { closeNightsOf } from '#server/changes/close-nights.ts'
 import { findZoneOfLoft } from '#server/db/blocks.ts'
-import { inTransaction, type Db } from '#server/db/client.ts'
-import { findProposal, insertProposal, type ClosingProposal } from '#server/db/closing-proposals.ts'
+import { findProposal, insertProposal, isProposed } from '#server/db/closing-proposals.ts'
 import { move } from '#server/db/move.ts'
+import { lockNightsIn } from '#server/db/stay-versions.ts'
 import type { Deps } from '#server/deps.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import type { TurnoverActor } from './lock-turnover.ts'
 
-type Proposing = NightRange & { propertyId: number; words: string; key: string }
+/** The same nights are proposed once: under the lock of their loft nobody else proposes them meanwhile. */
+export const propose = command(proposeClosing, {
+  lock: (tx, { payload }) => lockNightsIn(tx, [payload.propertyId]),
+  facts: async (tx, { by: { staff }, payload: { propertyId, key, ...wish } }) => {
+    const [firstNight, lastNight] = [toDay(wish.firstNight.trim()), toDay(wish.lastNight.trim())]
+    const nights = firstNight && lastNight && { firstNight, lastNight }
+    const isTheirs = hasLoft(staff, propertyId)
+    return {
+      nights,
+      zone: isTheirs ? await findZoneOfLoft(tx, { propertyId, siteId: staff.siteId }) : undefined,
+      wasProposed: nights !== null && (await isProposed(tx, { propertyId, key, ...nights })),
+    }
+  },
+  decide: (facts, { payload, at }) => decideProposal(facts, payload.words, at),
+  store: (tx, { nights }, { by, payload: { propertyId, words, key }, at }) =>
+    insertProposal(tx, { propertyId, ...nights, words, key, proposedBy: by.staff.id, proposedAt: at }),
+  tell: ({ nights }, { payload: { propertyId, words } }) => ({
+    subject: 'property',
+    subjectId: propertyId,
+    after: { ...nights, words },
+  }),
+})
 
-/** The same nights are proposed once: whoever proposes them again changes nothing. */
-export async function proposeClosing(
-  deps: Pick<Deps, 'db' | 'now'>,
-  by: TurnoverActor,
-  { propertyId, words, key, firstNight, lastNight }: Proposing,
-): Promise<Outcome> {
-  if (words === '') return refuseFields({ words: { code: 'missing_fields' } })
-  if (holdsCardNumber(words)) return refused('card_in_text')
-  const zone = await findZoneOfLoft(deps.db, { propertyId, siteId: by.staff.siteId })
-  if (zone === undefined || !hasLoft(by.staff, propertyId)) return refused('property_not_found')
-  const nights = { firstNight, lastNight }
-  const proposedAt = deps.now()
-  const checked = checkProposal(nights, todayIn(zone, proposedAt))
-  if (!checked.ok) return checked
-  return inTransaction(deps.db, async (tx): Promise<Outcome> => {
-    const proposal = { propertyId, ...nights, words, key, proposedBy: by.staff.id, proposedAt }
-    if (!(await insertProposal(tx, proposal))) return { ok: true }
-    await writeAudit(tx, deps, by, {
-      action: 'closing_proposed',
-      subject: 'property',
-      subjectId: propertyId,
-      after: { ...nights, words },
-    })
-    return { ok: true }
-  })
-}
+/** Of two who answer, the first does. */
+export const decline = command(declineClosing, {
+  facts: (tx, { by, params }, mode) => findProposal(tx, by.staff.siteId, params.id, mode),
+  decide: (proposal, { by }) => decideDeclining(proposal, by.staff.id),
+  store: (tx, { proposal }, { by, at }) =>
+    move(tx, 'closingProposals', proposal.id, 'declined', { answeredAt: at, answeredBy: by.staff.id }),
+  tell: ({ proposal: { propertyId, firstNight, lastNight, words } }) => ({
+    subject: 'property',
+    subjectId: propertyId,
+    before: { firstNight, lastNight, words },
+  }),
+})
 
 /**
  * The house's ordinary closing, under the name of whoever accepts: what refuses that one refuses this, and leaves the proposal
@@ -51,10 +57,10 @@ export async function proposeClosing(
  */
 export async function acceptClosing(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
-  by: TurnoverActor,
+  by: Changer,
   id: number,
 ): Promise<Changed> {
-  const found = await findProposal(deps.db, by.staff.siteId, id)
+  const found = await findProposal(deps.db, by.staff.siteId, id, 'look')
   if (!found) return refused('proposal_not_found')
   const { propertyId, firstNight, lastNight } = found
   const isOver = shownProposal(found, todayIn(found.zone, deps.now())) === 'lapsed'
@@ -66,43 +72,9 @@ export async function acceptClosing(
     reason: proposedReason,
     key: `proposal/${id}/${by.staff.id}`,
     beside: async (tx, at) => {
-      const accepted = await answer(tx, by, { id, as: 'accepted', at })
-      return accepted.ok ? { ok: true } : accepted
+      const answered = { answeredAt: at, answeredBy: by.staff.id }
+      const accepted = await move(tx, 'closingProposals', id, 'accepted', answered)
+      return accepted ? { ok: true } : refused('proposal_not_open')
     },
   })
-}
-
-export async function declineClosing(
-  deps: Pick<Deps, 'db' | 'now'>,
-  by: TurnoverActor,
-  id: number,
-): Promise<Outcome> {
-  const found = await findProposal(deps.db, by.staff.siteId, id)
-  if (!found) return refused('proposal_not_found')
-  // Sent again by the same person it is told the same.
-  if (found.status === 'declined' && found.answeredBy === by.staff.id) return { ok: true }
-  return inTransaction(deps.db, async (tx): Promise<Outcome> => {
-    const declined = await answer(tx, by, { id, as: 'declined', at: deps.now() })
-    if (!declined.ok) return declined
-    const { propertyId, firstNight, lastNight, words } = declined.proposal
-    await writeAudit(tx, deps, by, {
-      action: 'closing_declined',
-      subject: 'property',
-      subjectId: propertyId,
-      before: { firstNight, lastNight, words },
-    })
-    return { ok: true }
-  })
-}
-
-type Answer = { id: number; as: 'accepted' | 'declined'; at: Instant }
-
-/** Of two who answer, the first does. */
-async function answer(
-  tx: Db,
-  { staff }: TurnoverActor,
-  { id, as, at }: Answer,
-): Promise<{ ok: true; proposal: ClosingProposal } | Refused> {
-  const proposal = await move(tx, 'closingProposals', id, as, { answeredAt: at, answeredBy: staff.id })
-  return proposal ? { ok: true, proposal } : refused('proposal_not_open')
 }

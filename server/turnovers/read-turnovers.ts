@@ -1,8 +1,11 @@
 // Gathers the turnovers of some days: in which loft, for how many people, who does it, and what was said of it.
 
+import { readTurnovers } from '#contract/staff/turnovers.ts'
 import { answeredDays, shownProposal, type ProposalState } from '#domain/closing-proposals.ts'
-import { addDays, addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { addDays, addMinutes, toDay, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { grantOf, type Role } from '#domain/permissions.ts'
+import { refused } from '#domain/refusal.ts'
+import type { NamedWorker } from '#domain/turnover-changes.ts'
 import {
   hasLoft,
   isDoneFor,
@@ -13,6 +16,7 @@ import {
   turnoversOf,
   type Turnover,
 } from '#domain/turnovers.ts'
+import { query } from '#server/action/command.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { listProposals, type ToldProposal } from '#server/db/closing-proposals.ts'
 import type { Db } from '#server/db/client.ts'
@@ -23,7 +27,6 @@ import {
   listTurnoverWords,
   listWorkers,
   type Done,
-  type NamedWorker,
   type TurnoverProblem,
 } from '#server/db/turnovers.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,7 +39,7 @@ type ToldTurnover = Turnover & {
   done: { at: Instant; by: string } | null
 }
 
-export type TurnoversForStaff = {
+type TurnoversForStaff = {
   today: Day
   zone: string
   /** The days that are shown, both included. */
@@ -59,8 +62,15 @@ type TurnoverReader = { siteId: number; role: Role; propertyIds: readonly number
 /** Null: from today on, of all lofts. */
 type Wanted = { from: Day | null; propertyId: number | null }
 
+export const read = query(readTurnovers, async (deps, { by, params: { from = '', property = null } }) => {
+  const wanted = from.trim() === '' ? null : toDay(from.trim())
+  return from.trim() !== '' && wanted === null
+    ? refused('invalid_dates')
+    : readShared(deps, by.staff, { from: wanted, propertyId: property })
+})
+
 /** Everybody of the same role and lofts is told the same. */
-export function readTurnovers(
+function readShared(
   deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
   { siteId, role, propertyIds }: TurnoverReader,
   wanted: Wanted,

@@ -93,8 +93,8 @@ export const people = [
       {
         name: 'a loft counts as ready the day before its guests leave',
         file: 'server/turnovers/mark-done.ts',
-        find: "if (isDone && todayIn(zone, at) < place.day) return refused('turnover_not_begun', { day: place.day })",
-        put: '',
+        find: 'decideMarking(facts, payload.isDone, todayIn(facts.zone, at))',
+        put: 'decideMarking(facts, payload.isDone, todayIn(facts.zone, at) && facts.seen.day)',
         caughtBy: 'server/http/staff/turnovers.test.ts',
         room: ['server/turnovers', 'server/http/staff'],
       },
