@@ -1,9 +1,11 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
 import * as reservationsMarkVisit from '#server/reservations/mark-visit.ts'
 import * as reservationsReadCalendar from '#server/reservations/read-calendar.ts'
 import * as reservationsReadToDo from '#server/reservations/read-to-do.ts'
 import * as reservationsReadToday from '#server/reservations/read-today.ts'
+import * as reservationsSearchGuests from '#server/reservations/search-guests.ts'
 import * as reservationsWriteNote from '#server/reservations/write-note.ts'
 import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
@@ -54,10 +56,12 @@ import { serveStaffTeam } from '#server/http/staff/team.ts'
 import { serveStaffTurnovers } from '#server/http/staff/turnovers.ts'
 
 export const actions = [
+  emailsSettleLetter.settle,
   reservationsMarkVisit.mark,
   reservationsReadCalendar.read,
   reservationsReadToDo.read,
   reservationsReadToday.read,
+  reservationsSearchGuests.search,
   reservationsWriteNote.write,
   reviewsAnswerReview.draft,
   reviewsAnswerReview.answer,

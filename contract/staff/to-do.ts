@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, day, done, file, id, instant, sight } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -113,7 +114,7 @@ export const readToDo = endpoint({
   }),
 })
 
-export const settleLetter = endpoint({
+export const settleLetter = action({
   name: 'settleLetter',
   method: 'POST',
   path: '/api/staff/undelivered-letters/{id}/settlement',
@@ -123,6 +124,7 @@ export const settleLetter = endpoint({
   payload: nothing,
   answer: done,
   refuses: ['letter_not_found'],
+  journal: 'letter_settled',
 })
 
 /** Whoever is in the console may listen: what changed is said by the endpoints that the role may ask. */

@@ -1,5 +1,7 @@
 // Finds guests for the staff: by name, address or telephone, however each is written. Two with the same name stay two.
 
+import { searchGuests as searchSpec } from '#contract/staff/guests.ts'
+import { query } from '#server/action/command.ts'
 import { countStaffGuests, listStaffGuests, type ListedGuest } from '#server/db/staff-guests.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -7,6 +9,10 @@ import type { Deps } from '#server/deps.ts'
 const pageSize = 30
 
 export type FoundGuests = { items: ListedGuest[]; count: number; page: number; pages: number }
+
+export const search = query(searchSpec, (deps, { by, params }) =>
+  searchGuests(deps, by.staff, { wanted: params.search ?? '', page: params.page ?? 1 }),
+)
 
 export async function searchGuests(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -5,19 +5,15 @@ import {
   readStaffReservation,
   sendLetterAgain,
 } from '#contract/staff/reservations.ts'
-import { searchGuests as searchGuestsSpec } from '#contract/staff/guests.ts'
-import { settleLetter as settleSpec } from '#contract/staff/to-do.ts'
 import { documentNumber } from '#domain/invoice.ts'
 import { termsFor } from '#domain/sale.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendAgain } from '#server/emails/send-again.ts'
-import { settleLetter } from '#server/emails/settle-letter.ts'
 import { downloadForStaff } from '#server/invoices/download-for-staff.ts'
 import { exportReservations } from '#server/reservations/export-reservations.ts'
 import { listForStaff, type ReservationWish } from '#server/reservations/list-for-staff.ts'
 import { readForStaff, type ReservationForStaff } from '#server/reservations/read-for-staff.ts'
-import { searchGuests } from '#server/reservations/search-guests.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { answerFile, answerTable } from '#server/action/answers.ts'
 import { serve } from '#server/action/serve.ts'
@@ -45,15 +41,6 @@ export function serveStaffReservations(app: ApiApp, deps: Deps): void {
   serve(app, sendLetterAgain, deps, async ({ by, params, payload: { key, letter } }) => {
     const outcome = await sendAgain(deps, by, { reservationId: params.id, key, letter })
     return outcome.ok ? { recipient: outcome.recipient } : outcome
-  })
-
-  serve(app, searchGuestsSpec, deps, ({ by, params }) =>
-    searchGuests(deps, by.staff, { wanted: params.search ?? '', page: params.page ?? 1 }),
-  )
-
-  serve(app, settleSpec, deps, async ({ by, params }) => {
-    const outcome = await settleLetter(deps, by, params.id)
-    return outcome.ok ? { status: 'ok' as const } : outcome
   })
 }
 
