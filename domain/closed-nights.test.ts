@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkNights, leftClosed, sharedNights, spanOf } from './closed-nights.ts'
+import {
+  checkedNights,
+  checkNights,
+  decideOpening,
+  leftClosed,
+  sharedNights,
+  spanOf,
+} from './closed-nights.ts'
 import { addDays, eachDay, type Day } from './days.ts'
 
 const today: Day = '2026-12-01'
@@ -33,6 +40,36 @@ describe('nights that the staff closes', () => {
     ['2026-11-01', '2026-11-01', 'ok'],
   ] as const)('from %s to %s: %s', (first, last, code) => {
     expect(check(first, last)).toBe(code)
+  })
+
+  test('are read as they were typed: days first, then their loft, then where they lie', () => {
+    const at = '2026-12-01T15:00:00.000Z'
+    const codeOf = (firstNight: string, lastNight: string, zone: string | undefined) => {
+      const checked = checkedNights({ firstNight, lastNight }, zone, at)
+      return checked.ok ? checked.nights : checked.reason.code
+    }
+    const zone = 'America/Toronto'
+    expect(codeOf(' 2027-02-15 ', '16/02/2027', zone)).toEqual({
+      firstNight: '2027-02-15',
+      lastNight: '2027-02-16',
+    })
+    expect(codeOf('2027-02-30', '2027-03-01', undefined)).toBe('invalid_dates')
+    expect(codeOf('2027-02-15', '2027-02-14', undefined)).toBe('property_not_found')
+    expect(codeOf('2027-02-15', '2027-02-14', zone)).toBe('nights_reversed')
+  })
+
+  test('are opened where one is closed, unless it was sold elsewhere', () => {
+    const at = '2026-12-01T15:00:00.000Z'
+    const nights = { firstNight: '2027-02-15', lastNight: '2027-02-18' } as const
+    const block = (reason: 'closed' | 'channel') =>
+      ({ arrival: '2027-02-10', departure: '2027-02-17', reason }) as const
+    const open = (...closed: ReturnType<typeof block>[]) =>
+      decideOpening({ zone: 'America/Toronto', closed }, nights, at)
+    expect(open()).toMatchObject({ reason: { code: 'nights_open_already' } })
+    expect(open(block('closed'))).toEqual({ ok: true, nights, closed: [block('closed')] })
+    expect(open(block('closed'), block('channel'))).toMatchObject({
+      reason: { code: 'nights_of_channel', firstNight: '2027-02-15', lastNight: '2027-02-16' },
+    })
   })
 
   test.each([

@@ -1,5 +1,8 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import * as changesCloseNights from '#server/changes/close-nights.ts'
+import * as changesListClosed from '#server/changes/list-closed.ts'
+import * as changesOpenNights from '#server/changes/open-nights.ts'
 import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
 import * as reservationsMarkVisit from '#server/reservations/mark-visit.ts'
 import * as reservationsReadCalendar from '#server/reservations/read-calendar.ts'
@@ -56,6 +59,9 @@ import { serveStaffTeam } from '#server/http/staff/team.ts'
 import { serveStaffTurnovers } from '#server/http/staff/turnovers.ts'
 
 export const actions = [
+  changesCloseNights.close,
+  changesListClosed.list,
+  changesOpenNights.open,
   emailsSettleLetter.settle,
   reservationsMarkVisit.mark,
   reservationsReadCalendar.read,

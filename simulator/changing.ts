@@ -1,4 +1,5 @@
 import { addDays, daysBetween, todayIn } from '#domain/days.ts'
+import type { StaffAsking } from '#server/action/staff-door.ts'
 import { changeStay, type Changer } from '#server/changes/change-stay.ts'
 import { receiveOutside } from '#server/changes/receive-outside.ts'
 import { weighChange } from '#server/changes/weigh-change.ts'
@@ -74,6 +75,9 @@ export async function findNthStay(db: Db, number: number): Promise<GuestStay | u
   const found = nth(listed, number)
   return found && findStay(db, found.id)
 }
+
+/** As somebody whose session was read, of whom no more than this counts here. */
+export const signedIn = async (db: Db): Promise<StaffAsking> => (await houseOf(db)) as StaffAsking
 
 export async function houseOf(db: Db): Promise<Changer> {
   const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()

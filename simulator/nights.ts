@@ -1,9 +1,9 @@
 import { addDays, todayIn } from '#domain/days.ts'
-import { closeNightsOf } from '#server/changes/close-nights.ts'
-import { openNightsOf } from '#server/changes/open-nights.ts'
+import { close } from '#server/changes/close-nights.ts'
+import { open } from '#server/changes/open-nights.ts'
 import { undoChange } from '#server/changes/undo-change.ts'
 import type { Action } from './actions.ts'
-import { houseOf } from './changing.ts'
+import { houseOf, signedIn } from './changing.ts'
 import type { Context } from './context.ts'
 
 /** Somebody of the house, with a form by which nights are closed or opened. */
@@ -15,14 +15,14 @@ export async function changeNights(
   const lastNight = addDays(firstNight, nights - 1)
   const propertyId = lofts[loft % lofts.length]!
   const key = `nights-${form}`
-  const wish = { propertyId, firstNight, lastNight, key }
-  const by = await houseOf(db)
+  const payload = { firstNight, lastNight, key }
+  const sent = { by: await signedIn(db), params: { id: propertyId }, locale: 'fr' as const }
   const isClosing = kind === 'close_nights'
   const done = isClosing
-    ? await closeNightsOf(deps, by, { ...wish, reason: 'maintenance' })
-    : await openNightsOf(deps, by, wish)
+    ? await close.act(deps, { ...sent, payload: { ...payload, reason: 'maintenance' } })
+    : await open.act(deps, { ...sent, payload })
   const asked = `loft ${propertyId} ${firstNight} to ${lastNight}`
-  if (!done.ok) return `${asked} ${done.reason.code}`
+  if ('ok' in done) return `${asked} ${done.reason.code}`
   log.nights.push({ key, action: isClosing ? 'nights_closed' : 'nights_opened' })
   if (done.undo) log.undos.push(done.undo.id)
   return `${asked} ${isClosing ? 'closed' : 'opened'}`

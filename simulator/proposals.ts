@@ -1,4 +1,5 @@
 import { addDays, todayIn } from '#domain/days.ts'
+import type { StaffAsking } from '#server/action/staff-door.ts'
 import { acceptClosing, decline, propose } from '#server/turnovers/propose-closing.ts'
 import { commandBy, type Commander } from './command-by.ts'
 import type { Action } from './actions.ts'
@@ -32,8 +33,8 @@ export async function answerProposal(
     const declined = await commandBy(deps, by, decline, { params: { id } })
     return `proposal ${id} ${declined.ok ? 'declined' : declined.reason.code}`
   }
-  const accepted = await acceptClosing(deps, by, id)
-  if (!accepted.ok) return `proposal ${id} ${accepted.reason.code}`
+  const accepted = await acceptClosing(deps, by as StaffAsking, id)
+  if ('ok' in accepted) return `proposal ${id} ${accepted.reason.code}`
   log.nights.push({ key: `proposal/${id}/${by.staff.id}`, action: 'nights_closed' })
   if (accepted.undo) log.undos.push(accepted.undo.id)
   return `proposal ${id} accepted`

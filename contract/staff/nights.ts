@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { undoable } from './undo.ts'
 import { day, dayText, id, instant, locale } from '#contract/values.ts'
@@ -42,7 +43,7 @@ export const listClosedNights = endpoint({
   refuses: refusedNights,
 })
 
-export const closeNights = endpoint({
+export const closeNights = action({
   name: 'closeNights',
   method: 'POST',
   path: '/api/staff/properties/{id}/close-nights',
@@ -57,9 +58,11 @@ export const closeNights = endpoint({
   }),
   answer: undoable,
   refuses: refusedClosing,
+  journal: 'nights_closed',
+  once: 'form',
 })
 
-export const openNights = endpoint({
+export const openNights = action({
   name: 'openNights',
   method: 'POST',
   path: '/api/staff/properties/{id}/open-nights',
@@ -69,4 +72,6 @@ export const openNights = endpoint({
   payload: z.object({ key: z.uuid(), ...nights, locale: locale.optional() }),
   answer: undoable,
   refuses: [...refusedNights, 'nights_open_already', 'nights_of_channel'],
+  journal: 'nights_opened',
+  once: 'form',
 })

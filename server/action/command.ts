@@ -50,7 +50,7 @@ type Steps<Spec extends Action, Facts, Decision extends object, Kept> = {
    * tells of it.
    */
   decide: (facts: Facts, asked: Dated<Spec>) => Outcome<Decision> | null
-  /** Of an action whose contract says `ahead`: what the same decision would do. */
+  /** Of an action whose contract says `ahead`: what the same decision would do, read in the same snapshot. */
   ahead?: (deps: Deps, decision: Decision, asked: Dated<Spec>) => Promise<AnswerAhead<Spec>>
   /** Why there is nothing to show of what is so already. */
   already?: PlainCode
@@ -58,10 +58,18 @@ type Steps<Spec extends Action, Facts, Decision extends object, Kept> = {
   /** The entry of the journal. */
   tell: (decision: Decision, asked: Dated<Spec>, stored: Kept) => Told<Spec>
   /** What takes it back, for some minutes. */
-  undo?: (decision: Decision, asked: Dated<Spec>) => UndoCommand
+  undo?: (decision: Decision, asked: Dated<Spec>, stored: Kept) => UndoCommand
   /** What follows, in order: it exists exactly when the change does. */
   jobs?: (decision: Decision, done: Stored<Kept>, asked: Dated<Spec>) => Job[]
-  changed?: (decision: Decision) => Changed[]
+  changed?: (decision: Decision, asked: Asked<Spec>) => Changed[]
+  /**
+   * What only a constraint knows: `knows` its error, and `refuse` looks up, once everything is taken back, what to say of it. Nothing,
+   * where what was in the way is gone by then: it is tried again.
+   */
+  clash?: {
+    knows: (error: unknown) => boolean
+    refuse: (deps: Deps, asked: Asked<Spec>) => Promise<Refused | undefined>
+  }
   /**
    * What is answered where more is said than that it is done: from what was stored, so that the same form gets the same answer
    * again. Null: nothing was to be done; the facts then say what is so already, except to a form that is sent again.
@@ -69,13 +77,20 @@ type Steps<Spec extends Action, Facts, Decision extends object, Kept> = {
   answer?: (stored: Kept | null, facts: Facts | null) => Answer<Spec>
 }
 
-/** As it is mounted: who asks is known, and may. */
+/** As it is mounted: who asks is known, and may; what they ask for has passed the shapes of `spec`. */
 export type Mounted = {
   readonly spec: StaffEndpoint & { readonly ahead?: Ahead }
-  readonly act: (deps: Deps, asked: Asked<StaffEndpoint>) => Promise<object>
-  readonly look: ((deps: Deps, asked: Asked<StaffEndpoint>) => Promise<object>) | null
+  readonly act: (deps: Deps, asked: never) => Promise<object>
+  readonly look: ((deps: Deps, asked: never) => Promise<object>) | null
   /** Several who ask get the same value, which is written and compressed once. */
   readonly isShared?: boolean
+}
+
+/** The same for whoever calls it from within, with who asks. */
+export type Command<Spec extends Action> = {
+  readonly spec: Spec
+  readonly act: (deps: Deps, asked: Asked<Spec>) => Promise<Answer<Spec> | Refused>
+  readonly look: ((deps: Deps, asked: Asked<Spec>) => Promise<AnswerAhead<Spec> | Refused>) | null
 }
 
 /** A question of the staff, which changes nothing. */
@@ -84,40 +99,49 @@ export function query<const Spec extends StaffEndpoint>(
   read: (deps: Deps, asked: Asked<Spec>) => Promise<Camel<z.input<Spec['answer']>> | Refused>,
   { isShared = false }: Pick<Mounted, 'isShared'> = {},
 ): Mounted {
-  return { spec, act: read, look: null, isShared } as unknown as Mounted
+  return { spec, act: read as Mounted['act'], look: null, isShared }
 }
 
 export function command<const Spec extends Action, Facts, Decision extends object, Kept>(
   spec: Spec,
   steps: Steps<Spec, Facts, Decision, Kept>,
-): Mounted {
+): Command<Spec> {
   async function decideOn(tx: Db, deps: Deps, asked: Asked<Spec>, mode: Mode) {
     const facts = await steps.facts(tx, asked, mode)
     const dated = { ...asked, at: deps.now() }
     return { facts, decision: steps.decide(facts, dated), dated }
   }
 
-  async function act(deps: Deps, asked: Asked<Spec>): Promise<object> {
+  async function act(deps: Deps, asked: Asked<Spec>, tries = 3): Promise<object> {
+    try {
+      return await attempt(deps, asked)
+    } catch (error) {
+      if (error instanceof Refusal) return error.refused
+      if (!steps.clash?.knows(error)) throw error
+      const refusal = await steps.clash.refuse(deps, asked)
+      if (refusal) return refusal
+      if (tries === 1) throw error
+    }
+    return act(deps, asked, tries - 1)
+  }
+
+  async function attempt(deps: Deps, asked: Asked<Spec>): Promise<object> {
     const form = formOf(spec, asked)
-    const ended = await rolledBack(() =>
-      inTransaction(deps.db, async (tx) => {
-        await steps.lock?.(tx, asked)
-        if (form && !(await beginForm(tx, form, deps.now()))) return again(tx, deps, asked, form)
-        const { facts, decision, dated } = await decideOn(tx, deps, asked, 'do')
-        if (decision === null) return { facts, decision, stored: null, undo: null }
-        if (!decision.ok) throw new Refusal(decision)
-        const stored = await steps.store(tx, decision, dated)
-        const entry = await tell(tx, { decision, dated, stored })
-        const undo = await offer(tx, { decision, dated, entry })
-        if (form) await endForm(tx, form, { auditId: entry, made: (stored ?? {}) as Made })
-        const jobs = steps.jobs?.(decision, { stored, entry }, dated) ?? []
-        if (jobs.length > 0) await addJobs(tx, jobs)
-        return { facts, decision, stored, undo }
-      }),
-    )
-    if ('ok' in ended) return ended
-    const { facts, decision, stored, undo } = ended
-    for (const { propertyId, kind } of (decision && steps.changed?.(decision)) ?? [])
+    const { facts, decision, stored, undo } = await inTransaction(deps.db, async (tx) => {
+      await steps.lock?.(tx, asked)
+      if (form && !(await beginForm(tx, form, deps.now()))) return again(tx, deps, asked, form)
+      const { facts, decision, dated } = await decideOn(tx, deps, asked, 'do')
+      if (decision === null) return { facts, decision, stored: null, undo: null }
+      if (!decision.ok) throw new Refusal(decision)
+      const stored = await steps.store(tx, decision, dated)
+      const entry = await tell(tx, { decision, dated, stored })
+      const undo = await offer(tx, { decision, dated, stored, entry })
+      if (form) await endForm(tx, form, { auditId: entry, made: (stored ?? {}) as Made })
+      const jobs = steps.jobs?.(decision, { stored, entry }, dated) ?? []
+      if (jobs.length > 0) await addJobs(tx, jobs)
+      return { facts, decision, stored, undo }
+    })
+    for (const { propertyId, kind } of (decision && steps.changed?.(decision, asked)) ?? [])
       deps.catalog.changed(propertyId, kind)
     return steps.answer?.(stored, facts) ?? { status: 'ok', ...(steps.undo && { undo }) }
   }
@@ -139,22 +163,27 @@ export function command<const Spec extends Action, Facts, Decision extends objec
 
   async function offer(
     tx: Db,
-    { decision, dated, entry }: { decision: Decision; dated: Dated<Spec>; entry: number },
+    { decision, dated, stored, entry }: { decision: Decision; dated: Dated<Spec> } & Stored<Kept>,
   ) {
-    const inverse = steps.undo?.(decision, dated)
+    const inverse = steps.undo?.(decision, dated, stored)
     return inverse ? offerUndo(tx, { auditId: entry, command: inverse, at: dated.at }) : null
   }
 
   async function look(deps: Deps, asked: Asked<Spec>): Promise<object> {
-    const { decision, dated } = await inSnapshot(deps.db, (tx) => decideOn(tx, deps, asked, 'look'))
-    if (decision === null) return refused(steps.already!)
-    if (!decision.ok) return decision
-    return steps.ahead!(deps, decision, dated) as Promise<object>
+    return inSnapshot(deps.db, async (tx) => {
+      const { decision, dated } = await decideOn(tx, deps, asked, 'look')
+      if (decision === null) return refused(steps.already!)
+      if (!decision.ok) return decision
+      return steps.ahead!({ ...deps, db: tx }, decision, dated) as Promise<object>
+    })
   }
 
-  const made = { spec, act, look: steps.ahead ? look : null }
-  // Whoever mounts it hands over what its own shapes let through.
-  return made as unknown as Mounted
+  const made = {
+    spec,
+    act: (deps: Deps, asked: Asked<Spec>) => act(deps, asked),
+    look: steps.ahead ? look : null,
+  }
+  return made as Command<Spec>
 }
 
 function formOf(spec: Action, { payload }: { payload: unknown }): Form | null {
@@ -162,20 +191,11 @@ function formOf(spec: Action, { payload }: { payload: unknown }): Form | null {
   return { action: spec.journal as JournalAction, key: (payload as { key: string }).key }
 }
 
-/** Ends the transaction, with everything that was locked or begun in it. */
-class Refusal extends Error {
+/** Ends the transaction, with everything that was locked or begun in it; a `store` whose row somebody else had first throws it too. */
+export class Refusal extends Error {
   readonly refused: Refused
   constructor(refusal: Refused) {
     super(refusal.reason.code)
     this.refused = refusal
-  }
-}
-
-async function rolledBack<T>(work: () => Promise<T>): Promise<T | Refused> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal) return error.refused
-    throw error
   }
 }

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { NightRange } from '#domain/closed-nights.ts'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
+import type { Refused } from '#domain/refusal.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
+import type { StaffAsking } from '#server/action/staff-door.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
-import { closeNightsOf } from './close-nights.ts'
-import { openNightsOf } from './open-nights.ts'
+import * as closing from './close-nights.ts'
+import * as opening from './open-nights.ts'
 import { undoChange } from './undo-change.ts'
 
 const now: Instant = '2027-02-01T15:00:00.000Z'
@@ -18,14 +20,17 @@ beforeEach(async () => {
 })
 
 const by = () => ({ staff: { id: 1, siteId: app.seed.siteId, name: 'Odile' }, requestId: 'test' })
-const formOf = (nights: NightRange, key: string = randomUUID()) => ({
-  propertyId: app.seed.propertyId,
-  ...nights,
-  key,
+const asked = () => ({
+  by: by() as StaffAsking,
+  params: { id: app.seed.propertyId },
+  locale: 'fr' as const,
 })
-const close = (nights: NightRange, key?: string) =>
-  closeNightsOf(app.deps, by(), { ...formOf(nights, key), reason: 'closed' })
-const open = (nights: NightRange, key?: string) => openNightsOf(app.deps, by(), formOf(nights, key))
+const outcomeOf = <T extends object>(answered: T | Refused) =>
+  'ok' in answered ? answered : { ok: true as const, ...answered }
+const close = async (nights: NightRange, key: string = randomUUID()) =>
+  outcomeOf(await closing.close.act(app.deps, { ...asked(), payload: { ...nights, key, reason: 'closed' } }))
+const open = async (nights: NightRange, key: string = randomUUID()) =>
+  outcomeOf(await opening.open.act(app.deps, { ...asked(), payload: { ...nights, key } }))
 const undo = (id: number) => undoChange(app.deps, { ...by(), staff: { ...by().staff, role: 'owner' } }, id)
 const idOf = (changed: Awaited<ReturnType<typeof close>>) => (changed.ok ? changed.undo!.id : 0)
 const entries = async (action: string) =>
@@ -171,6 +176,6 @@ test('a form that is sent again is told the same undo, and none once it was take
   const first = await close(range(0, 2), key)
   expect(await close(range(0, 2), key)).toEqual(first)
   await undo(idOf(first))
-  expect(await close(range(0, 2), key)).toEqual({ ok: true, undo: null })
+  expect(await close(range(0, 2), key)).toEqual({ ok: true, status: 'ok', undo: null })
   expect(await rows()).toEqual([])
 })

@@ -1,6 +1,6 @@
 // Takes back what somebody of the house changed some minutes ago, by the same rules as if they did the opposite now; never a part of it.
 
-import { spanOf, type NightRange } from '#domain/closed-nights.ts'
+import { spanOf, type NightRange, type ToldClosed } from '#domain/closed-nights.ts'
 import { addDays, type Instant } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { mayUndo } from '#domain/undo.ts'
@@ -24,7 +24,6 @@ import type { Deps } from '#server/deps.ts'
 import { isPriceOvertaken, restorePrices, type PricesEntry } from '#server/prices/restore-prices.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import type { Changer } from './change-stay.ts'
-import type { ToldClosed } from './change-nights.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type Undoer = Changer & { staff: Pick<StaffMember, 'role'> }

@@ -6,9 +6,7 @@ import { toDay, todayIn } from '#domain/days.ts'
 import { refused } from '#domain/refusal.ts'
 import { hasLoft } from '#domain/turnovers.ts'
 import { command } from '#server/action/command.ts'
-import type { Changed } from '#server/changes/change-nights.ts'
-import type { Changer } from '#server/changes/change-stay.ts'
-import { closeNightsOf } from '#server/changes/close-nights.ts'
+import { closingWith } from '#server/changes/close-nights.ts'
 import { findZoneOfLoft } from '#server/db/blocks.ts'
 import { findProposal, insertProposal, isProposed } from '#server/db/closing-proposals.ts'
 import { move } from '#server/db/move.ts'
@@ -38,6 +36,8 @@ export const propose = command(proposeClosing, {
   }),
 })
 
+type Closer = Parameters<ReturnType<typeof closingWith>['act']>[1]['by']
+
 /** Of two who answer, the first does. */
 export const decline = command(declineClosing, {
   facts: (tx, { by, params }, mode) => findProposal(tx, by.staff.siteId, params.id, mode),
@@ -55,26 +55,17 @@ export const decline = command(declineClosing, {
  * The house's ordinary closing, under the name of whoever accepts: what refuses that one refuses this, and leaves the proposal
  * open. One who sends it again is told the same.
  */
-export async function acceptClosing(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
-  by: Changer,
-  id: number,
-): Promise<Changed> {
+export async function acceptClosing(deps: Deps, by: Closer, id: number) {
   const found = await findProposal(deps.db, by.staff.siteId, id, 'look')
   if (!found) return refused('proposal_not_found')
   const { propertyId, firstNight, lastNight } = found
   const isOver = shownProposal(found, todayIn(found.zone, deps.now())) === 'lapsed'
   if (isOver) return refused('proposal_not_open')
-  return closeNightsOf(deps, by, {
-    propertyId,
-    firstNight,
-    lastNight,
-    reason: proposedReason,
-    key: `proposal/${id}/${by.staff.id}`,
-    beside: async (tx, at) => {
-      const answered = { answeredAt: at, answeredBy: by.staff.id }
-      const accepted = await move(tx, 'closingProposals', id, 'accepted', answered)
-      return accepted ? { ok: true } : refused('proposal_not_open')
-    },
+  const closing = closingWith(async (tx, at) => {
+    const answered = { answeredAt: at, answeredBy: by.staff.id }
+    const accepted = await move(tx, 'closingProposals', id, 'accepted', answered)
+    return accepted ? { ok: true } : refused('proposal_not_open')
   })
+  const payload = { key: `proposal/${id}/${by.staff.id}`, firstNight, lastNight, reason: proposedReason }
+  return closing.act(deps, { by, params: { id: propertyId }, payload, locale: 'fr' })
 }

@@ -6,8 +6,5 @@ import { serve } from '#server/action/serve.ts'
 
 /** Nights are closed in a transaction of their own, which is tried again when others had them meanwhile. */
 export function serveStaffTurnovers(app: ApiApp, deps: Deps): void {
-  serve(app, acceptClosing, deps, async ({ by, params }) => {
-    const outcome = await accept(deps, by, params.id)
-    return outcome.ok ? { status: 'ok' as const, undo: outcome.undo } : outcome
-  })
+  serve(app, acceptClosing, deps, async ({ by, params }) => accept(deps, by, params.id))
 }
