@@ -35,7 +35,7 @@ import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, s
 import { listClosedNights, closeNights, openNights } from '#contract/staff/nights.ts'
 import { offerLofts, previewOption, holdStayAsOption, previewOptionExtension, extendStayOption, previewOptionRelease, releaseStayOption, previewOptionPaid, confirmOptionPaid } from '#contract/staff/options.ts'
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
-import { readPrices, previewPrices, changePrices } from '#contract/staff/prices.ts'
+import { readPrices, changePrices } from '#contract/staff/prices.ts'
 import { previewRefund, giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
@@ -124,7 +124,7 @@ export const staffEndpoints = [
   setStaffPassword,
   renewRecoveryCodes,
   readPrices,
-  previewPrices,
+  previewOf(changePrices),
   changePrices,
   previewRefund,
   giveBack,

@@ -4,6 +4,8 @@ import * as changesCloseNights from '#server/changes/close-nights.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
 import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
+import * as pricesChangePrices from '#server/prices/change-prices.ts'
+import * as pricesReadPrices from '#server/prices/read-prices.ts'
 import * as reservationsMarkVisit from '#server/reservations/mark-visit.ts'
 import * as reservationsReadCalendar from '#server/reservations/read-calendar.ts'
 import * as reservationsReadToDo from '#server/reservations/read-to-do.ts'
@@ -50,7 +52,6 @@ import { serveStaffMessages, serveStaffTemplates } from '#server/http/staff/mess
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
 import { serveStaffNights } from '#server/http/staff/nights.ts'
 import { serveStaffOptions } from '#server/http/staff/options.ts'
-import { serveStaffPrices } from '#server/http/staff/prices.ts'
 import { serveStaffRefunds } from '#server/http/staff/refunds.ts'
 import { serveStaffRequests } from '#server/http/staff/requests.ts'
 import { serveStaffReservations } from '#server/http/staff/reservations.ts'
@@ -63,6 +64,8 @@ export const actions = [
   changesListClosed.list,
   changesOpenNights.open,
   emailsSettleLetter.settle,
+  pricesChangePrices.change,
+  pricesReadPrices.read,
   reservationsMarkVisit.mark,
   reservationsReadCalendar.read,
   reservationsReadToDo.read,
@@ -119,7 +122,6 @@ export const mounts = [
   serveNewBooking,
   serveStaffNights,
   serveStaffOptions,
-  serveStaffPrices,
   serveStaffRefunds,
   serveStaffRequests,
   serveStaffReservations,

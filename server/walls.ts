@@ -40,7 +40,7 @@ export const capabilities = capabilityRows({
     packages: ['node:crypto'],
   },
   payments: { capabilities: ['deposits', 'emails', 'invoices', 'reservations'] },
-  prices: { capabilities: ['staff'], packages: ['node:crypto'] },
+  prices: { packages: ['node:crypto'] },
   requests: {
     capabilities: ['accounts', 'checkout', 'emails', 'payments', 'reservations', 'staff'],
     uses: ['server/own-address.ts'],

@@ -1,9 +1,8 @@
 import { addDays, todayIn } from '#domain/days.ts'
 import type { PriceCommand, SetNights } from '#domain/price-command.ts'
-import { changePrices } from '#server/prices/change-prices.ts'
-import { previewPrices } from '#server/prices/preview-prices.ts'
+import { change } from '#server/prices/change-prices.ts'
 import type { Action } from './actions.ts'
-import { houseOf } from './changing.ts'
+import { signedIn } from './changing.ts'
 import type { Context } from './context.ts'
 
 type Pricing = Action & { kind: 'price_nights' }
@@ -39,12 +38,12 @@ export async function priceNights(
   }
   const command = commandOf({ how, figure }, of)
   const asked = `loft ${propertyId} ${firstNight} ${nights} ${how} ${figure}`
-  const by = await houseOf(db)
-  const seen = await previewPrices(deps, by.staff, command)
-  if (!seen.ok) return `${asked} ${seen.reason.code}`
+  const asking = { by: await signedIn(db), params: {}, locale: 'fr' as const }
   const key = `prices-${form}`
-  const changed = await changePrices(deps, by, { key, basis: seen.preview.basis, command })
-  if (!changed.ok) return `${asked} ${changed.reason.code}`
+  const seen = await change.look!(deps, { ...asking, payload: { key, basis: '', command } })
+  if ('ok' in seen) return `${asked} ${seen.reason.code}`
+  const changed = await change.act(deps, { ...asking, payload: { key, basis: seen.basis, command } })
+  if ('ok' in changed) return `${asked} ${changed.reason.code}`
   log.priced.push(key)
   if (changed.undo) log.undos.push(changed.undo.id)
   return `${asked} priced`

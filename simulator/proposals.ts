@@ -1,7 +1,6 @@
 import { addDays, todayIn } from '#domain/days.ts'
 import type { StaffAsking } from '#server/action/staff-door.ts'
 import { acceptClosing, decline, propose } from '#server/turnovers/propose-closing.ts'
-import { commandBy, type Commander } from './command-by.ts'
 import type { Action } from './actions.ts'
 import { houseOf } from './changing.ts'
 import type { Context } from './context.ts'
@@ -15,9 +14,9 @@ export async function proposeNights(
   const lastNight = addDays(firstNight, nights - 1)
   const propertyId = lofts[loft % lofts.length]!
   const wish = { propertyId, firstNight, lastNight, words: 'Plancher', key: `proposal-${key}` }
-  const proposed = await commandBy(deps, await staffOf(db), propose, { payload: wish })
+  const proposed = await propose.act(deps, { by: await staffOf(db), params: {}, payload: wish, locale: 'fr' })
   const asked = `loft ${propertyId} ${firstNight} to ${lastNight}`
-  return `${asked} ${proposed.ok ? 'proposed' : proposed.reason.code}`
+  return `${asked} ${'ok' in proposed ? proposed.reason.code : 'proposed'}`
 }
 
 /** Somebody who may close nights says yes or no; `proposal` counts back from the last one. */
@@ -30,10 +29,10 @@ export async function answerProposal(
   if (id === undefined) return 'nothing is proposed'
   const by = await staffOf(db)
   if (!isAccepted) {
-    const declined = await commandBy(deps, by, decline, { params: { id } })
-    return `proposal ${id} ${declined.ok ? 'declined' : declined.reason.code}`
+    const declined = await decline.act(deps, { by, params: { id }, payload: {}, locale: 'fr' })
+    return `proposal ${id} ${'ok' in declined ? declined.reason.code : 'declined'}`
   }
-  const accepted = await acceptClosing(deps, by as StaffAsking, id)
+  const accepted = await acceptClosing(deps, by, id)
   if ('ok' in accepted) return `proposal ${id} ${accepted.reason.code}`
   log.nights.push({ key: `proposal/${id}/${by.staff.id}`, action: 'nights_closed' })
   if (accepted.undo) log.undos.push(accepted.undo.id)
@@ -41,7 +40,7 @@ export async function answerProposal(
 }
 
 /** Proposals name somebody of the staff, who has to be there. */
-async function staffOf(db: Context['system']['db']): Promise<Commander> {
+async function staffOf(db: Context['system']['db']): Promise<StaffAsking> {
   const { staff, requestId } = await houseOf(db)
   const who = { siteId: staff.siteId, name: staff.name, role: 'owner', status: 'active' } as const
   await db
@@ -55,5 +54,6 @@ async function staffOf(db: Context['system']['db']): Promise<Commander> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { id } = await db.selectFrom('staff').select('id').orderBy('id').executeTakeFirstOrThrow()
-  return { staff: { ...who, id, propertyIds: [] }, requestId }
+  // Of their session nothing counts here.
+  return { staff: { ...who, id, propertyIds: [] }, requestId } as unknown as StaffAsking
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, dayText, id, line, locale, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -138,55 +139,46 @@ export const readPrices = endpoint({
   }),
 })
 
-export const previewPrices = endpoint({
-  name: 'previewPrices',
-  method: 'POST',
-  path: '/api/staff/prices/preview',
-  access: { staff: 'set_prices' },
-  summary: 'What a change of prices would do, night by night; nothing is stored',
-  params: nothing,
-  payload: z.object({ command: priceCommand, locale: locale.optional() }),
-  answer: z.object({
-    basis: z.string().meta({ description: 'Names the prices from which this was worked out' }),
-    seasons: z.array(season).meta({ description: 'As they would be; those that are copied among them' }),
-    lofts: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        nights_changed: z.int(),
-        nights_sold: z.int().meta({ description: 'Of those that change; their stays keep their price' }),
-        changes: z.array(
-          z.object({
-            first_night: day,
-            last_night: day,
-            before: night,
-            after: night,
-            changeover: z
-              .object({ before: dayRules, after: dayRules })
-              .nullable()
-              .meta({ description: 'Null: people arrive and leave as before' }),
-            is_sold: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-    stays: z
-      .array(
+/** What a change of prices would do. */
+const changedPrices = z.object({
+  basis: z.string().meta({ description: 'Names the prices from which this was worked out' }),
+  seasons: z.array(season).meta({ description: 'As they would be; those that are copied among them' }),
+  lofts: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      nights_changed: z.int(),
+      nights_sold: z.int().meta({ description: 'Of those that change; their stays keep their price' }),
+      changes: z.array(
         z.object({
-          property_id: z.int(),
-          property_name: z.string(),
-          arrival: day,
-          departure: day,
-          before: priceCents.nullable(),
-          after: priceCents.nullable().meta({ description: 'All in, for two people; null = not for sale' }),
+          first_night: day,
+          last_night: day,
+          before: night,
+          after: night,
+          changeover: z
+            .object({ before: dayRules, after: dayRules })
+            .nullable()
+            .meta({ description: 'Null: people arrive and leave as before' }),
+          is_sold: z.boolean(),
         }),
-      )
-      .meta({ description: 'Three examples' }),
-  }),
-  refuses: refusedPrices,
+      ),
+    }),
+  ),
+  stays: z
+    .array(
+      z.object({
+        property_id: z.int(),
+        property_name: z.string(),
+        arrival: day,
+        departure: day,
+        before: priceCents.nullable(),
+        after: priceCents.nullable().meta({ description: 'All in, for two people; null = not for sale' }),
+      }),
+    )
+    .meta({ description: 'Three examples' }),
 })
 
-export const changePrices = endpoint({
+export const changePrices = action({
   name: 'changePrices',
   method: 'POST',
   path: '/api/staff/prices',
@@ -201,4 +193,13 @@ export const changePrices = endpoint({
   }),
   answer: undoable,
   refuses: [...refusedPrices, 'prices_changed'],
+  journal: 'prices_changed',
+  once: 'form',
+  ahead: {
+    name: 'previewPrices',
+    summary: 'What a change of prices would do, night by night; nothing is stored',
+    payload: z.object({ command: priceCommand, locale: locale.optional() }),
+    answer: changedPrices,
+    refuses: refusedPrices,
+  },
 })

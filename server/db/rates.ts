@@ -3,6 +3,7 @@ import type { RateRow, SeasonName } from '#domain/rate-layers.ts'
 import type { Season } from '#domain/seasons.ts'
 import type { StoredRate } from '#domain/stored-rates.ts'
 import type { Db } from './client.ts'
+import type { Made } from './forms.ts'
 
 /** In the order in which they begin, each with the names of its season. */
 export async function listRates(
@@ -76,13 +77,9 @@ export type WrittenPrices = {
   seasons: { before: Season | null; after: Season | null }[]
 }
 
-/** New seasons, which have numbers below zero as yet, get their own, in their rows too. */
-export async function insertSeasons(
-  tx: Db,
-  siteId: number,
-  { lofts, seasons }: WrittenPrices,
-): Promise<WrittenPrices> {
-  const ids = new Map<number, number>()
+/** New seasons, which have numbers below zero as yet, get their own: answers which. */
+export async function insertSeasons(tx: Db, siteId: number, { seasons }: WrittenPrices): Promise<Made> {
+  const made: Record<string, number> = {}
   for (const { before, after } of seasons) {
     if (before || !after) continue
     const { id } = await tx
@@ -90,9 +87,14 @@ export async function insertSeasons(
       .values(columnsOf(siteId, after))
       .returning('id')
       .executeTakeFirstOrThrow()
-    ids.set(after.id, id)
+    made[after.id] = id
   }
-  const idOf = (id: number) => ids.get(id) ?? id
+  return made
+}
+
+/** The same with these numbers, in the rows of the seasons too. */
+export function numbered({ lofts, seasons }: WrittenPrices, made: Made): WrittenPrices {
+  const idOf = (id: number) => made[id] ?? id
   return {
     lofts: lofts.map((loft) => ({
       ...loft,

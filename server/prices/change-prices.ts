@@ -1,68 +1,54 @@
 // Changes what nights cost as it was previewed: all of it in one transaction, with one entry of the journal and its undo.
 
+import { changePrices } from '#contract/staff/prices.ts'
+import { todayIn } from '#domain/days.ts'
 import { applyPriceCommand } from '#domain/price-changes.ts'
-import type { PriceCommand, PriceFacts, Prices } from '#domain/price-command.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import type { PriceFacts, Prices } from '#domain/price-command.ts'
+import { refused } from '#domain/refusal.ts'
 import { ratesBeyond } from '#domain/stored-rates.ts'
 import { tellPrices } from '#domain/told-prices.ts'
-import type { OfferedUndo } from '#domain/undo.ts'
-import { beginForm, endForm, findForm } from '#server/db/forms.ts'
-import { inTransaction, type Db } from '#server/db/client.ts'
-import {
-  insertSeasons,
-  lockPricesOf,
-  replaceRates,
-  replaceSeason,
-  type WrittenPrices,
-} from '#server/db/rates.ts'
-import { lockNightsIn } from '#server/db/stay-versions.ts'
-import type { Deps } from '#server/deps.ts'
-import { offerUndo, undoOffered } from '#server/staff/offer-undo.ts'
-import { writeAudit, type Actor } from '#server/staff/write-audit.ts'
-import { basisOf, findPriceFacts } from './price-facts.ts'
-
-/** `key`: one for each form; `basis`: of the prices that its preview was worked out from. */
-export type PriceWish = { key: string; basis: string; command: PriceCommand }
-
-const action = 'prices_changed'
+import { command } from '#server/action/command.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Made } from '#server/db/forms.ts'
+import { insertSeasons, numbered, replaceRates, replaceSeason, type WrittenPrices } from '#server/db/rates.ts'
+import { previewPrices } from './preview-prices.ts'
+import { basisOf, commandOf, findPrices, lockPrices } from './price-facts.ts'
 
 /** Of lofts that others price meanwhile nothing is changed: what they wrote was not in the preview. */
-export async function changePrices(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
-  by: Actor,
-  { key, basis, command }: PriceWish,
-): Promise<Outcome<{ undo: OfferedUndo | null }>> {
-  const { siteId } = by.staff
-  const seen = await findPriceFacts(deps.db, siteId, command, deps.now())
-  if (!seen.ok) return seen
-  const locked = seen.facts.lofts.map(({ id }) => id)
-  const changed = await inTransaction(deps.db, async (tx) => {
-    await lockNightsIn(tx, locked)
-    await lockPricesOf(tx, siteId)
-    const at = deps.now()
-    const known = await findForm(tx, { key, action })
-    if (known) return { ok: true as const, undo: await undoOffered(tx, by, known.auditId, at) }
-    const found = await findPriceFacts(tx, siteId, command, at)
-    if (!found.ok) return found
-    const { facts } = found
+export const change = command(changePrices, {
+  facts: async (tx, { by: { staff }, payload }, mode) => {
+    const typed = commandOf(payload.command)
+    if (!typed.ok) return typed
+    const locked = mode === 'do' ? await lockPrices(tx, staff.siteId, typed.command) : null
+    const read = await findPrices(tx, staff.siteId, typed.command)
+    return read.ok ? { ...read, command: typed.command, locked } : read
+  },
+  decide: (read, { payload, at }) => {
+    if (!read.ok) return read
+    const { found, locked, command: wanted } = read
     // What has the basis of the preview has its lofts too, and these are locked unless the season came to one meanwhile.
-    if (basisOf(facts) !== basis || facts.lofts.some(({ id }) => !locked.includes(id)))
-      return refused('prices_changed')
-    const outcome = applyPriceCommand(facts, command)
+    const isSeen = (ids: number[]) =>
+      basisOf(found) === payload.basis && found.lofts.every(({ id }) => ids.includes(id))
+    if (locked && !isSeen(locked)) return refused('prices_changed')
+    const facts = { ...found, today: todayIn(found.zone, at) }
+    const outcome = applyPriceCommand(facts, wanted)
     if (!outcome.ok) return outcome
-    const written = await writePrices(tx, siteId, differenceOf(facts, outcome.prices))
-    const told = tellPrices(facts, outcome.prices)
+    const { prices } = outcome
+    return { ok: true, facts, prices, difference: differenceOf(facts, prices), locked: locked ?? [] }
+  },
+  ahead: ({ db }, { facts, prices }, { at }) => previewPrices(db, { facts, prices, at }),
+  store: async (tx, { difference }, { by }) => writePrices(tx, by.staff.siteId, difference),
+  tell: ({ facts, prices, difference, locked }, _, made) => ({
+    ...subjectOf(numbered(difference, made), locked),
+    ...tellPrices(facts, prices),
+  }),
+  undo: ({ facts, prices, difference }, _, made) => {
+    const written = numbered(difference, made)
     const propertyIds = written.lofts.map(({ id }) => id)
-    const subject = subjectOf(written, locked)
-    const auditId = await writeAudit(tx, deps, by, { action, ...subject, ...told })
-    await beginForm(tx, { key, action }, at)
-    await endForm(tx, { key, action }, { auditId, made: {} })
-    const undo = { kind: 'change_prices' as const, propertyIds, written, told }
-    return { ok: true as const, undo: await offerUndo(tx, { auditId, command: undo, at }) }
-  })
-  if (changed.ok) for (const propertyId of locked) deps.catalog.changed(propertyId, 'property')
-  return changed
-}
+    return { kind: 'change_prices', propertyIds, written, told: tellPrices(facts, prices) }
+  },
+  changed: ({ locked }) => locked.map((propertyId) => ({ propertyId, kind: 'property' })),
+})
 
 /** The rows and seasons that are other ones after it. */
 function differenceOf(facts: PriceFacts, prices: Prices): WrittenPrices {
@@ -81,15 +67,16 @@ function differenceOf(facts: PriceFacts, prices: Prices): WrittenPrices {
   }
 }
 
-/** A season that is gone goes last: its rows know it until then. */
-async function writePrices(tx: Db, siteId: number, difference: WrittenPrices): Promise<WrittenPrices> {
-  const written = await insertSeasons(tx, siteId, difference)
+/** Answers the numbers of the seasons that are new. A season that is gone goes last: its rows know it until then. */
+async function writePrices(tx: Db, siteId: number, difference: WrittenPrices): Promise<Made> {
+  const made = await insertSeasons(tx, siteId, difference)
+  const written = numbered(difference, made)
   const changed = written.seasons.filter(({ before }) => before !== null)
   const isDone = [await replaceRates(tx, written.lofts)]
   for (const { before, after } of changed)
     isDone.push(await replaceSeason(tx, siteId, { from: before, to: after }))
   if (isDone.includes(false)) throw new Error('Prices changed under their lock.')
-  return written
+  return made
 }
 
 /** A season, or the first loft of those that change. */

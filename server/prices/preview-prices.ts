@@ -1,8 +1,7 @@
-// Tells what a change of prices would do, and stores nothing.
+// Tells what a change of prices would do.
 
-import { addDays, type Day } from '#domain/days.ts'
-import { applyPriceCommand } from '#domain/price-changes.ts'
-import { priceReach, type PriceCommand } from '#domain/price-command.ts'
+import { addDays, type Day, type Instant } from '#domain/days.ts'
+import { priceReach, type PriceFacts, type Prices } from '#domain/price-command.ts'
 import {
   changedNights,
   exampleStays,
@@ -10,66 +9,37 @@ import {
   type ChangedNights,
   type StayExample,
 } from '#domain/price-preview.ts'
-import type { Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
-import type { Season } from '#domain/seasons.ts'
 import { nightsOf } from '#domain/stay.ts'
-import { inSnapshot } from '#server/db/client.ts'
 import type { Db } from '#server/db/client.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
 import { listTakenStretches } from '#server/db/staff-calendar.ts'
-import type { Deps } from '#server/deps.ts'
-import { basisOf, findPriceFacts } from './price-facts.ts'
+import { basisOf } from './price-facts.ts'
+import { toSeason } from './read-prices.ts'
 
-type PreviewedLoft = {
-  id: number
-  name: string
-  nightsChanged: number
-  nightsSold: number
-  changes: ChangedNights[]
-}
-
-export type PricePreview = {
-  basis: string
-  seasons: Season[]
-  lofts: PreviewedLoft[]
-  stays: (StayExample & { propertyId: number; propertyName: string })[]
-}
-
+/** What is sold is read beside the prices, as one saw them. */
 export async function previewPrices(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { siteId }: { siteId: number },
-  command: PriceCommand,
-): Promise<Outcome<{ preview: PricePreview }>> {
-  const at = now()
-  return inSnapshot(db, async (tx) => {
-    const found = await findPriceFacts(tx, siteId, command, at)
-    if (!found.ok) return found
-    const { facts } = found
-    const changed = applyPriceCommand(facts, command)
-    if (!changed.ok) return changed
-    const { today } = facts
-    const span = { arrival: today, departure: addDays(today, priceReach.daysAhead + 1) }
-    const ids = facts.lofts.map(({ id }) => id)
-    const taken = (await listTakenStretches(tx, ids, span, at)).filter(
-      ({ status }) => status === 'confirmed' || status === 'optioned',
-    )
-    const lofts = changed.prices.lofts.map((loft, index) => {
-      const rates = { before: facts.lofts[index]!.rates, after: loft.rates }
-      const sold = taken.filter(({ propertyId }) => propertyId === loft.id)
-      return { loft, rates, changes: changedNights(rates, sold, today) }
-    })
-    const first = lofts.find(({ changes }) => changes.some(isPriceChange))
-    return {
-      ok: true,
-      preview: {
-        basis: basisOf(facts),
-        seasons: changed.prices.seasons,
-        lofts: lofts.map(({ loft: { id, name }, changes }) => ({ id, name, ...countsOf(changes), changes })),
-        stays: first ? await examplesOf(tx, first, today) : [],
-      },
-    }
+  db: Db,
+  { facts, prices, at }: { facts: PriceFacts; prices: Prices; at: Instant },
+) {
+  const { today } = facts
+  const span = { arrival: today, departure: addDays(today, priceReach.daysAhead + 1) }
+  const ids = facts.lofts.map(({ id }) => id)
+  const taken = (await listTakenStretches(db, ids, span, at)).filter(
+    ({ status }) => status === 'confirmed' || status === 'optioned',
+  )
+  const lofts = prices.lofts.map((loft, index) => {
+    const rates = { before: facts.lofts[index]!.rates, after: loft.rates }
+    const sold = taken.filter(({ propertyId }) => propertyId === loft.id)
+    return { loft, rates, changes: changedNights(rates, sold, today) }
   })
+  const first = lofts.find(({ changes }) => changes.some(isPriceChange))
+  return {
+    basis: basisOf(facts),
+    seasons: prices.seasons.map(toSeason),
+    lofts: lofts.map(({ loft: { id, name }, changes }) => ({ id, name, ...countsOf(changes), changes })),
+    stays: first ? await examplesOf(db, first, today) : [],
+  }
 }
 
 function countsOf(changes: readonly ChangedNights[]) {
@@ -89,11 +59,11 @@ type Changing = {
 }
 
 async function examplesOf(
-  tx: Db,
+  db: Db,
   { loft, rates, changes }: Changing,
   today: Day,
-): Promise<PricePreview['stays']> {
-  const terms = await findSaleTerms(tx, loft.id)
+): Promise<(StayExample & { propertyId: number; propertyName: string })[]> {
+  const terms = await findSaleTerms(db, loft.id)
   if (!terms) return []
   return exampleStays(rates, changes, (arrival) => termsFor(terms, arrival), today).map((stay) => ({
     propertyId: loft.id,

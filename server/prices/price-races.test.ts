@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { PriceCommand } from '#domain/price-command.ts'
+import type { StaffAsking } from '#server/action/staff-door.ts'
 import { undoChange } from '#server/changes/undo-change.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
-import { changePrices } from './change-prices.ts'
-import { previewPrices } from './preview-prices.ts'
+import * as prices from './change-prices.ts'
 
 const now: Instant = '2027-02-01T15:00:00.000Z'
 const { app, checkout } = useApp({ connections: 30 })
@@ -29,11 +29,17 @@ const raise = (amount: number): PriceCommand => ({
   arrivals: null,
   departures: null,
 })
-async function change(command: PriceCommand, basis?: string) {
-  const previewed = await previewPrices(app.deps, by().staff, command)
-  const seen = basis ?? (previewed.ok ? previewed.preview.basis : '')
-  return changePrices(app.deps, by(), { key: randomUUID(), basis: seen, command })
+const asking = () => ({ by: by() as StaffAsking, params: {}, locale: 'fr' as const })
+async function preview(command: PriceCommand): Promise<string> {
+  const seen = await prices.change.look!(app.deps, { ...asking(), payload: { key: '', basis: '', command } })
+  return 'ok' in seen ? '' : seen.basis
 }
+async function send(payload: { key: string; basis: string; command: PriceCommand }) {
+  const answered = await prices.change.act(app.deps, { ...asking(), payload })
+  return 'ok' in answered ? answered : { ok: true as const, ...answered }
+}
+const change = async (command: PriceCommand, basis?: string) =>
+  send({ key: randomUUID(), basis: basis ?? (await preview(command)), command })
 const undo = (id: number) => undoChange(app.deps, { ...by(), staff: { ...by().staff, role: 'owner' } }, id)
 const dayRows = async () => app.db.selectFrom('rates').selectAll().where('layer', '=', 'day').execute()
 
@@ -70,8 +76,7 @@ test('again and again the price changes while guests buy: each is charged what t
 })
 
 test('of twenty who saw the same prices one changes them, and the others are told', async () => {
-  const previewed = await previewPrices(app.deps, by().staff, raise(26_000))
-  const basis = previewed.ok ? previewed.preview.basis : ''
+  const basis = await preview(raise(26_000))
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, index) => change(raise(40_000 + index), basis)),
   )
@@ -82,9 +87,8 @@ test('of twenty who saw the same prices one changes them, and the others are tol
 
 test('a form that is sent ten times at once changes once', async () => {
   const command = raise(41_000)
-  const previewed = await previewPrices(app.deps, by().staff, command)
-  const wish = { key: randomUUID(), basis: previewed.ok ? previewed.preview.basis : '', command }
-  const all = await Promise.all(Array.from({ length: 10 }, () => changePrices(app.deps, by(), wish)))
+  const wish = { key: randomUUID(), basis: await preview(command), command }
+  const all = await Promise.all(Array.from({ length: 10 }, () => send(wish)))
   expect(new Set(all.map((one) => (one.ok ? one.undo?.id : one.reason.code))).size).toBe(1)
   expect(await dayRows()).toHaveLength(1)
 })

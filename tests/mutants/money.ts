@@ -187,8 +187,8 @@ export const money = [
       {
         name: 'prices are changed that the preview did not show',
         file: 'server/prices/change-prices.ts',
-        find: 'if (basisOf(facts) !== basis || facts.lofts',
-        put: 'if (facts.lofts',
+        find: 'basisOf(found) === payload.basis && found.lofts',
+        put: 'found.lofts',
         caughtBy: 'server/http/staff/prices.test.ts',
         room: ['server/prices', 'server/http/staff', 'simulator'],
       },

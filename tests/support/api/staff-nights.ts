@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { previewOf } from '#contract/action.ts'
 import { closeNights } from '#contract/staff/nights.ts'
-import { previewPrices } from '#contract/staff/prices.ts'
+import { changePrices } from '#contract/staff/prices.ts'
 import { addDays } from '#domain/days.ts'
 import type { TestApp } from './app.ts'
 import type { Ask, StaffEndpoint, StaffSupport } from './staff.ts'
@@ -40,7 +41,7 @@ export function nightAsksOf(app: TestApp, staff: StaffSupport) {
     previewPrices: async () => ({ payload: { command: pricing() } }),
     changePrices: async ({ cookie }: { cookie: string }) => {
       const command = pricing()
-      const previewed = await staff.ask(previewPrices, { cookie, payload: { command } })
+      const previewed = await staff.ask(previewOf(changePrices), { cookie, payload: { command } })
       const basis = previewed.status === 200 ? previewed.answer.basis : 'none'
       return { payload: { key: randomUUID(), basis, command } }
     },

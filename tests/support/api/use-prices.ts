@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { changePrices, previewPrices, readPrices } from '#contract/staff/prices.ts'
+import { previewOf } from '#contract/action.ts'
+import { changePrices, readPrices } from '#contract/staff/prices.ts'
 import { undoChange } from '#contract/staff/undo.ts'
 import type { Role } from '#domain/permissions.ts'
 import { flatRate, insertLoft } from './small-seed.ts'
@@ -28,7 +29,7 @@ export function usePrices() {
 
   const nights = { first_night: '2027-02-08', last_night: '2027-02-21', weekdays: null }
   const preview = async (command: object, role: Role = 'owner') =>
-    staff.ask(previewPrices, { cookie: await as(role), payload: { command } as never })
+    staff.ask(previewOf(changePrices), { cookie: await as(role), payload: { command } as never })
   const send = async (cookie: string, payload: { command: object; basis: string; key?: string }) =>
     staff.ask(changePrices, { cookie, payload: { key: randomUUID(), ...payload } as never })
 
@@ -67,7 +68,8 @@ export function usePrices() {
     /** Previews and does it, as one and the same person who may take it back. */
     change: async (command: object, role: Role = 'owner') => {
       const cookie = await as(role)
-      const { basis } = (await staff.ask(previewPrices, { cookie, payload: { command } as never })).answer
+      const { basis } = (await staff.ask(previewOf(changePrices), { cookie, payload: { command } as never }))
+        .answer
       const changed = await send(cookie, { command, basis })
       return {
         changed,
