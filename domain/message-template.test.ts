@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import {
+  decideNewTemplate,
+  decideTemplate,
+  decideTemplateDeletion,
   fillTemplate,
   placeholdersOf,
   templateFacts,
@@ -90,4 +93,49 @@ test('a filled text has no placeholder of ours left, whatever was typed around i
       },
     ),
   )
+})
+
+describe('what is kept of a template', () => {
+  const words = {
+    nameFr: 'Merci',
+    nameEn: 'Thanks',
+    bodyFr: 'Bonjour {prénom}',
+    bodyEn: 'Hello {first name}',
+  }
+  const read = { id: 7, version: 3 }
+
+  test('is its four texts, and nothing else that was sent', () => {
+    expect(decideNewTemplate({ ...words, key: 'form' } as typeof words)).toEqual({ ok: true, words })
+    expect(decideTemplate(read, { ...words, version: 3 })).toEqual({ ok: true, template: read, words })
+  })
+
+  test('says of each field why it is refused, and the first of them for all', () => {
+    const card = '4242 4242 4242 4242'
+    expect(decideNewTemplate({ ...words, nameEn: card, bodyFr: `${card} {code}`, bodyEn: '{code}' })).toEqual(
+      {
+        ok: false,
+        reason: {
+          code: 'card_in_text',
+          fields: {
+            nameEn: { code: 'card_in_text' },
+            bodyFr: { code: 'card_in_text' },
+            bodyEn: { code: 'fact_unknown', names: 'code' },
+          },
+        },
+      },
+    )
+  })
+
+  test('is refused for its words before anybody looks whether it is there, and was read', () => {
+    const codeOf = (...[template, typed]: Parameters<typeof decideTemplate>) => {
+      const decided = decideTemplate(template, typed)
+      return decided.ok ? 'kept' : decided.reason.code
+    }
+    expect(codeOf(undefined, { ...words, bodyFr: ' ', version: 3 })).toBe('template_incomplete')
+    expect(codeOf(undefined, { ...words, version: 3 })).toBe('template_not_found')
+    expect(codeOf(read, { ...words, version: 2 })).toBe('template_changed')
+    expect(codeOf(read, { ...words, version: 4 })).toBe('template_changed')
+    expect(decideTemplateDeletion(read, 4)).toMatchObject({ reason: { code: 'template_changed' } })
+    expect(decideTemplateDeletion(read, 3)).toEqual({ ok: true, template: read })
+  })
 })

@@ -1,4 +1,9 @@
 // Reads the placeholders of what the staff writes again and again, and puts the facts of a stay in their places: never a blank.
+// Decides what is kept of it: in both languages or not at all, and with names of facts that there are.
+
+import { holdsCardNumber } from './card.ts'
+import { refused, type FieldReasons, type Outcome, type Refused } from './refusal.ts'
+import { isBlank } from './typed-text.ts'
 
 /**
  * What may stand between braces, by either of its names: French ones and English ones may be mixed, and their accents, capitals
@@ -59,6 +64,49 @@ export function fillTemplate(text: string, facts: TemplateFacts): Filled {
     ok: true,
     text: text.replaceAll(braces, (whole, inside: string) => valueOf(factNamed(inside)) ?? whole),
   }
+}
+
+const wordFields = ['nameFr', 'nameEn', 'bodyFr', 'bodyEn'] as const
+export type TemplateWords = Record<(typeof wordFields)[number], string>
+
+export function decideNewTemplate(typed: TemplateWords): Outcome<{ words: TemplateWords }> {
+  const { nameFr, nameEn, bodyFr, bodyEn } = typed
+  const words = { nameFr, nameEn, bodyFr, bodyEn }
+  return refuseWords(words) ?? { ok: true, words }
+}
+
+/** `version` is that which its writer read: nobody writes over words that they have not seen. */
+export function decideTemplate<Template extends { version: number }>(
+  template: Template | undefined,
+  { version, ...typed }: TemplateWords & { version: number },
+): Outcome<{ template: Template; words: TemplateWords }> {
+  const written = decideNewTemplate(typed)
+  if (!written.ok) return written
+  const read = decideTemplateDeletion(template, version)
+  return read.ok ? { ...read, words: written.words } : read
+}
+
+export function decideTemplateDeletion<Template extends { version: number }>(
+  template: Template | undefined,
+  version: number,
+): Outcome<{ template: Template }> {
+  if (!template) return refused('template_not_found')
+  return template.version === version ? { ok: true, template } : refused('template_changed')
+}
+
+/** A half of it alone would be a blank to every guest of the other language. */
+function refuseWords(words: TemplateWords): Refused | null {
+  const fields: FieldReasons = {}
+  for (const field of wordFields) {
+    if (isBlank(words[field])) fields[field] = { code: 'template_incomplete' }
+    else if (holdsCardNumber(words[field])) fields[field] = { code: 'card_in_text' }
+  }
+  for (const field of ['bodyFr', 'bodyEn'] as const) {
+    const unknown = unknownIn(words[field])
+    if (unknown.length > 0) fields[field] ??= { code: 'fact_unknown', names: unknown.join(', ') }
+  }
+  const [first] = Object.values(fields)
+  return first ? { ok: false, reason: { ...first, fields } } : null
 }
 
 const names = new Map<string, TemplateFact>(

@@ -4,6 +4,8 @@ import * as changesCloseNights from '#server/changes/close-nights.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
 import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
+import * as messagesFillTemplate from '#server/messages/fill-template.ts'
+import * as messagesTemplates from '#server/messages/templates.ts'
 import * as pricesChangePrices from '#server/prices/change-prices.ts'
 import * as pricesReadPrices from '#server/prices/read-prices.ts'
 import * as reservationsMarkVisit from '#server/reservations/mark-visit.ts'
@@ -48,7 +50,7 @@ import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffGuests } from '#server/http/staff/guests.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveStaffLetters } from '#server/http/staff/letters.ts'
-import { serveStaffMessages, serveStaffTemplates } from '#server/http/staff/messages.ts'
+import { serveStaffMessages } from '#server/http/staff/messages.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
 import { serveStaffNights } from '#server/http/staff/nights.ts'
 import { serveStaffOptions } from '#server/http/staff/options.ts'
@@ -64,6 +66,12 @@ export const actions = [
   changesListClosed.list,
   changesOpenNights.open,
   emailsSettleLetter.settle,
+  messagesFillTemplate.fill,
+  messagesFillTemplate.preview,
+  messagesTemplates.list,
+  messagesTemplates.add,
+  messagesTemplates.change,
+  messagesTemplates.remove,
   pricesChangePrices.change,
   pricesReadPrices.read,
   reservationsMarkVisit.mark,
@@ -118,7 +126,6 @@ export const mounts = [
   serveStaffJoin,
   serveStaffLetters,
   serveStaffMessages,
-  serveStaffTemplates,
   serveNewBooking,
   serveStaffNights,
   serveStaffOptions,

@@ -1,5 +1,8 @@
 import { addMinutes } from '#domain/days.ts'
 import { proofMinutes, type Role } from '#domain/permissions.ts'
+import type { Outcome } from '#domain/refusal.ts'
+import type { Mounted } from '#server/action/command.ts'
+import type { StaffAsking } from '#server/action/staff-door.ts'
 import type { Giver } from '#server/staff/concede.ts'
 import type { System } from './system.ts'
 
@@ -26,4 +29,15 @@ export function personOfHouse(
     staff: isOpen ? { ...staff, role: 'owner', provedAt: clock.now() } : staff,
     requestId: `form-${form}`,
   }
+}
+
+/** What the console does for one of them, or refuses, as if its door had let them in. */
+export async function doneBy<Answer extends object>(
+  { deps }: Pick<System, 'deps'>,
+  by: Giver,
+  command: Mounted,
+  { params = {}, payload = {} }: { params?: object; payload?: object },
+): Promise<Outcome<Answer>> {
+  const answer = await command.act(deps, { by: by as StaffAsking, params, payload, locale: 'fr' })
+  return 'ok' in answer ? (answer as Outcome<Answer>) : { ok: true, ...(answer as Answer) }
 }

@@ -4,12 +4,12 @@ import { beginThread } from '#server/messages/begin-thread.ts'
 import { fillForThread } from '#server/messages/fill-template.ts'
 import { sendReplyAgain } from '#server/messages/send-reply.ts'
 import { setThreadState } from '#server/messages/set-thread-state.ts'
-import { addTemplate } from '#server/messages/templates.ts'
+import { add as addTemplate } from '#server/messages/templates.ts'
 import { writeNote, writeReply } from '#server/messages/write-reply.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
-import { personOfHouse } from './house.ts'
+import { doneBy, personOfHouse } from './house.ts'
 
 const zone = 'America/Toronto'
 
@@ -97,7 +97,7 @@ async function fillFrom(system: Context['system'], threadId: number, form: numbe
   const words = { nameFr: name, nameEn: name, bodyFr: `Bonjour ${fact.fr}!`, bodyEn: `Hello ${fact.en}!` }
   const added = known
     ? { ok: true as const, id: known.id }
-    : await addTemplate(deps, by, { key: name, words })
+    : await doneBy<{ id: number }>(system, by, addTemplate, { payload: { key: name, ...words } })
   if (!added.ok) throw new Error(`A template was refused: ${added.reason.code}`)
   const filled = await fillForThread(
     deps,

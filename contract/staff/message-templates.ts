@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line, locale, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -37,7 +38,7 @@ export const listTemplates = endpoint({
   }),
 })
 
-export const addTemplate = endpoint({
+export const addTemplate = action({
   name: 'addTemplate',
   method: 'POST',
   path: '/api/staff/message-templates',
@@ -47,9 +48,11 @@ export const addTemplate = endpoint({
   payload: z.object({ ...words, key: z.uuid(), locale: locale.optional() }),
   answer: z.object({ id: z.int() }),
   refuses: refusedTemplate,
+  journal: 'template_saved',
+  once: 'form',
 })
 
-export const changeTemplate = endpoint({
+export const changeTemplate = action({
   name: 'changeTemplate',
   method: 'PUT',
   path: '/api/staff/message-templates/{id}',
@@ -59,9 +62,10 @@ export const changeTemplate = endpoint({
   payload: z.object({ ...words, version: z.int(), locale: locale.optional() }),
   answer: done,
   refuses: [...refusedTemplate, 'template_not_found', 'template_changed'],
+  journal: 'template_saved',
 })
 
-export const deleteTemplate = endpoint({
+export const deleteTemplate = action({
   name: 'deleteTemplate',
   method: 'DELETE',
   path: '/api/staff/message-templates/{id}',
@@ -72,6 +76,7 @@ export const deleteTemplate = endpoint({
   payload: z.object({ version: z.int(), locale: locale.optional() }),
   answer: done,
   refuses: ['template_not_found', 'template_changed'],
+  journal: 'template_deleted',
 })
 
 const filled = z.object({

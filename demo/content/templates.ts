@@ -1,4 +1,4 @@
-import type { TemplateWords } from '#server/db/message-templates.ts'
+import type { TemplateWords } from '#domain/message-template.ts'
 
 /** What guests ask again and again: something to begin with, which promises nothing that the terms do not. */
 export const templates: readonly TemplateWords[] = [

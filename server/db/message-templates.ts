@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
+import type { TemplateWords } from '#domain/message-template.ts'
 import type { Db } from './client.ts'
 import type { MessageTemplates } from './tables.gen.ts'
 
 export type MessageTemplate = Selectable<MessageTemplates>
-export type TemplateWords = Pick<MessageTemplate, 'nameFr' | 'nameEn' | 'bodyFr' | 'bodyEn'>
 
 export async function listTemplates(db: Db, siteId: number): Promise<MessageTemplate[]> {
   return db
@@ -14,44 +14,26 @@ export async function listTemplates(db: Db, siteId: number): Promise<MessageTemp
     .execute()
 }
 
-export async function findTemplate(db: Db, siteId: number, id: number): Promise<MessageTemplate | undefined> {
-  return db
+/** Whoever comes second to change it waits until the first has ended. */
+export const findTemplate = (
+  db: Db,
+  siteId: number,
+  id: number,
+  mode: 'do' | 'look',
+): Promise<MessageTemplate | undefined> =>
+  db
     .selectFrom('messageTemplates')
     .selectAll()
     .where('id', '=', id)
     .where('siteId', '=', siteId)
+    .$if(mode === 'do', (query) => query.forUpdate())
     .executeTakeFirst()
-}
 
-export async function lockTemplate(tx: Db, siteId: number, id: number): Promise<MessageTemplate | undefined> {
-  return tx
-    .selectFrom('messageTemplates')
-    .selectAll()
-    .where('id', '=', id)
-    .where('siteId', '=', siteId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-type NewTemplate = TemplateWords & { siteId: number; formKey: string }
-
-/** `isNew` is false when the same form has added it before: this is that template then. */
-export async function insertTemplate(tx: Db, template: NewTemplate): Promise<{ id: number; isNew: boolean }> {
-  const added = await tx
-    .insertInto('messageTemplates')
-    .values(template)
-    .onConflict((conflict) => conflict.columns(['siteId', 'formKey']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (added) return { id: added.id, isNew: true }
-  const { id } = await tx
-    .selectFrom('messageTemplates')
-    .select('id')
-    .where('siteId', '=', template.siteId)
-    .where('formKey', '=', template.formKey)
-    .executeTakeFirstOrThrow()
-  return { id, isNew: false }
-}
+export const insertTemplate = (
+  tx: Db,
+  template: TemplateWords & { siteId: number; formKey: string },
+): Promise<{ id: number }> =>
+  tx.insertInto('messageTemplates').values(template).returning('id').executeTakeFirstOrThrow()
 
 export async function updateTemplate(tx: Db, id: number, words: TemplateWords): Promise<void> {
   await tx

@@ -1,12 +1,4 @@
 import {
-  addTemplate as addSpec,
-  changeTemplate as changeSpec,
-  deleteTemplate as deleteSpec,
-  fillTemplate as fillSpec,
-  listTemplates as listTemplatesSpec,
-  previewTemplate as previewSpec,
-} from '#contract/staff/message-templates.ts'
-import {
   beginThread as beginSpec,
   listThreads as listSpec,
   readThread as readSpec,
@@ -15,22 +7,12 @@ import {
   writeReply as replySpec,
   writeThreadNote as noteSpec,
 } from '#contract/staff/messages.ts'
-import { perLocale } from '#domain/locale.ts'
-import type { Filled } from '#domain/message-template.ts'
 import type { Deps } from '#server/deps.ts'
 import { beginThread } from '#server/messages/begin-thread.ts'
-import { fillForThread, previewTemplate } from '#server/messages/fill-template.ts'
 import { listThreads, nameOf } from '#server/messages/list-threads.ts'
 import { readThread, type ThreadForStaff } from '#server/messages/read-thread.ts'
 import { sendReplyAgain } from '#server/messages/send-reply.ts'
 import { setThreadState } from '#server/messages/set-thread-state.ts'
-import {
-  addTemplate,
-  changeTemplate,
-  deleteTemplate,
-  listTemplates,
-  type TemplateWords,
-} from '#server/messages/templates.ts'
 import { writeNote, writeReply } from '#server/messages/write-reply.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { serve } from '#server/action/serve.ts'
@@ -69,52 +51,6 @@ export function serveStaffMessages(app: ApiApp, deps: Deps): void {
 
   serve(app, beginSpec, deps, async ({ by, params }) => beginThread(deps, by, params.id))
 }
-
-export function serveStaffTemplates(app: ApiApp, deps: Deps): void {
-  serve(app, listTemplatesSpec, deps, async ({ by }) => ({
-    items: (await listTemplates(deps, by.staff)).map(
-      ({ siteId: _site, formKey: _form, ...template }) => template,
-    ),
-  }))
-
-  serve(app, addSpec, deps, async ({ by, payload }) =>
-    addTemplate(deps, by, { key: payload.key, words: wordsOf(payload) }),
-  )
-
-  serve(app, changeSpec, deps, async ({ by, params: { id }, payload }) => {
-    const { version } = payload
-    const outcome = await changeTemplate(deps, by, { id, version, words: wordsOf(payload) })
-    return outcome.ok ? done : outcome
-  })
-
-  serve(app, deleteSpec, deps, async ({ by, params: { id }, payload: { version } }) => {
-    const outcome = await deleteTemplate(deps, by, { id, version })
-    return outcome.ok ? done : outcome
-  })
-
-  serve(app, previewSpec, deps, async ({ by, payload: { bodyFr: fr, bodyEn: en, reservation } }) => {
-    const outcome = await previewTemplate(deps, by.staff, {
-      reservationId: reservation,
-      bodies: { fr, en },
-    })
-    return outcome.ok ? perLocale((locale) => toFilled(outcome[locale])) : outcome
-  })
-
-  serve(app, fillSpec, deps, async ({ by, params: { id: threadId, template: templateId } }) => {
-    const outcome = await fillForThread(deps, by.staff, { threadId, templateId })
-    return outcome.ok ? { text: outcome.text } : outcome
-  })
-}
-
-const wordsOf = ({ nameFr, nameEn, bodyFr, bodyEn }: TemplateWords): TemplateWords => ({
-  nameFr,
-  nameEn,
-  bodyFr,
-  bodyEn,
-})
-
-const toFilled = (filled: Filled) =>
-  filled.ok ? { text: filled.text, missing: [] } : { text: null, missing: filled.missing }
 
 /** The secret of the thread is told to nobody. */
 const toThread = ({ thread, messages, stay, zone, sameAddress, hasInbox }: ThreadForStaff) => ({
