@@ -4,6 +4,9 @@ import * as changesCloseNights from '#server/changes/close-nights.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
 import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
+import * as lettersChangeLetters from '#server/letters/change-letters.ts'
+import * as lettersListLetters from '#server/letters/list-letters.ts'
+import * as lettersTestLetter from '#server/letters/test-letter.ts'
 import * as messagesFillTemplate from '#server/messages/fill-template.ts'
 import * as messagesTemplates from '#server/messages/templates.ts'
 import * as pricesChangePrices from '#server/prices/change-prices.ts'
@@ -49,7 +52,6 @@ import { serveStaffChanges } from '#server/http/staff/changes.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffGuests } from '#server/http/staff/guests.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
-import { serveStaffLetters } from '#server/http/staff/letters.ts'
 import { serveStaffMessages } from '#server/http/staff/messages.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
 import { serveStaffNights } from '#server/http/staff/nights.ts'
@@ -66,6 +68,13 @@ export const actions = [
   changesListClosed.list,
   changesOpenNights.open,
   emailsSettleLetter.settle,
+  lettersChangeLetters.changeHouse,
+  lettersChangeLetters.add,
+  lettersChangeLetters.change,
+  lettersChangeLetters.remove,
+  lettersListLetters.list,
+  lettersTestLetter.preview,
+  lettersTestLetter.test,
   messagesFillTemplate.fill,
   messagesFillTemplate.preview,
   messagesTemplates.list,
@@ -124,7 +133,6 @@ export const mounts = [
   serveStaffEvents,
   serveStaffGuests,
   serveStaffJoin,
-  serveStaffLetters,
   serveStaffMessages,
   serveNewBooking,
   serveStaffNights,

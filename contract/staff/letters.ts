@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, instant, line, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -102,7 +103,7 @@ export const listLetters = endpoint({
   }),
 })
 
-export const changeHouseLetter = endpoint({
+export const changeHouseLetter = action({
   name: 'changeHouseLetter',
   method: 'PUT',
   path: '/api/staff/house-letters/{key}',
@@ -121,9 +122,10 @@ export const changeHouseLetter = endpoint({
   }),
   answer: done,
   refuses: [...refusedLetter, 'letter_fixed', 'letter_changed'],
+  journal: 'letter_changed',
 })
 
-export const addLetter = endpoint({
+export const addLetter = action({
   name: 'addLetter',
   method: 'POST',
   path: '/api/staff/letters',
@@ -134,9 +136,11 @@ export const addLetter = endpoint({
   payload: z.object({ ...ofOwn, key: z.uuid(), anchor: z.enum(anchors), locale: locale.optional() }),
   answer: z.object({ id: z.int() }),
   refuses: refusedLetter,
+  journal: 'letter_added',
+  once: 'form',
 })
 
-export const changeLetter = endpoint({
+export const changeLetter = action({
   name: 'changeLetter',
   method: 'PUT',
   path: '/api/staff/letters/{id}',
@@ -147,9 +151,10 @@ export const changeLetter = endpoint({
   payload: z.object({ ...ofOwn, version: z.int(), locale: locale.optional() }),
   answer: done,
   refuses: [...refusedLetter, 'own_letter_not_found', 'letter_changed'],
+  journal: 'letter_changed',
 })
 
-export const deleteLetter = endpoint({
+export const deleteLetter = action({
   name: 'deleteLetter',
   method: 'DELETE',
   path: '/api/staff/letters/{id}',
@@ -160,6 +165,7 @@ export const deleteLetter = endpoint({
   payload: z.object({ version: z.int(), locale: locale.optional() }),
   answer: done,
   refuses: ['own_letter_not_found', 'letter_changed'],
+  journal: 'letter_deleted',
 })
 
 /** A letter as its form has it, kept or not; `letter` is null of one that the house adds. */
@@ -190,7 +196,7 @@ export const previewLetter = endpoint({
   refuses: ['reservation_not_found', 'letter_not_of_stay'],
 })
 
-export const testLetter = endpoint({
+export const testLetter = action({
   name: 'testLetter',
   method: 'POST',
   path: '/api/staff/letters/test',
@@ -200,4 +206,5 @@ export const testLetter = endpoint({
   payload: z.object({ ...wish, language: z.enum(locales) }),
   answer: z.object({ recipient: z.string() }),
   refuses: ['reservation_not_found', 'letter_not_of_stay', 'fact_missing'],
+  journal: 'letter_tested',
 })

@@ -26,8 +26,8 @@ export type Asked<Spec extends StaffEndpoint> = {
   payload: Camel<z.output<Spec['payload']>>
   locale: Locale
 }
-/** The same, once the locks are held and the time is taken. */
-type Dated<Spec extends Action> = Asked<Spec> & { at: Instant }
+/** The same, once the locks are held and the time is taken; with what the operator has set. */
+type Dated<Spec extends Action> = Asked<Spec> & { at: Instant; settings: Deps['settings'] }
 
 /** A copy in memory that is read anew. */
 type Changed = { propertyId: number; kind: 'nights' | 'property' }
@@ -42,6 +42,8 @@ type AnswerAhead<Spec extends Action> = Spec extends { ahead: infer Said extends
 
 /** What a command is made of, in the order in which it is done. It has no clock, no second transaction and catches nothing. */
 type Steps<Spec extends Action, Facts, Decision extends object, Kept> = {
+  /** What is found out before, outside of the transaction, such as how often somebody asked; never for a dry run. */
+  ask?: (deps: Deps, asked: Asked<Spec>) => Promise<Outcome>
   /** What has to be locked before any row is read: nights, before rows. */
   lock?: (tx: Db, asked: Asked<Spec>) => Promise<unknown>
   facts: (tx: Db, asked: Asked<Spec>, mode: Mode) => Promise<Facts>
@@ -55,8 +57,8 @@ type Steps<Spec extends Action, Facts, Decision extends object, Kept> = {
   /** Why there is nothing to show of what is so already. */
   already?: PlainCode
   store: (tx: Db, decision: Decision, asked: Dated<Spec>) => Promise<Kept>
-  /** The entry of the journal. */
-  tell: (decision: Decision, asked: Dated<Spec>, stored: Kept) => Told<Spec>
+  /** The entry of the journal. Null: a constraint says that it was there already, and nothing follows. */
+  tell: (decision: Decision, asked: Dated<Spec>, stored: Kept) => Told<Spec> | null
   /** What takes it back, for some minutes. */
   undo?: (decision: Decision, asked: Dated<Spec>, stored: Kept) => UndoCommand
   /** What follows, in order: it exists exactly when the change does. */
@@ -108,13 +110,18 @@ export function command<const Spec extends Action, Facts, Decision extends objec
 ): Command<Spec> {
   async function decideOn(tx: Db, deps: Deps, asked: Asked<Spec>, mode: Mode) {
     const facts = await steps.facts(tx, asked, mode)
-    const dated = { ...asked, at: deps.now() }
+    const dated = { ...asked, at: deps.now(), settings: deps.settings }
     return { facts, decision: steps.decide(facts, dated), dated }
   }
 
-  async function act(deps: Deps, asked: Asked<Spec>, tries = 3): Promise<object> {
+  async function act(deps: Deps, asked: Asked<Spec>): Promise<object> {
+    const found = await steps.ask?.(deps, asked)
+    return found && !found.ok ? found : attempt(deps, asked)
+  }
+
+  async function attempt(deps: Deps, asked: Asked<Spec>, tries = 3): Promise<object> {
     try {
-      return await attempt(deps, asked)
+      return await change(deps, asked)
     } catch (error) {
       if (error instanceof Refusal) return error.refused
       if (!steps.clash?.knows(error)) throw error
@@ -122,10 +129,10 @@ export function command<const Spec extends Action, Facts, Decision extends objec
       if (refusal) return refusal
       if (tries === 1) throw error
     }
-    return act(deps, asked, tries - 1)
+    return attempt(deps, asked, tries - 1)
   }
 
-  async function attempt(deps: Deps, asked: Asked<Spec>): Promise<object> {
+  async function change(deps: Deps, asked: Asked<Spec>): Promise<object> {
     const form = formOf(spec, asked)
     const { facts, decision, stored, undo } = await inTransaction(deps.db, async (tx) => {
       await steps.lock?.(tx, asked)
@@ -135,8 +142,9 @@ export function command<const Spec extends Action, Facts, Decision extends objec
       if (!decision.ok) throw new Refusal(decision)
       const stored = await steps.store(tx, decision, dated)
       const entry = await tell(tx, { decision, dated, stored })
-      const undo = await offer(tx, { decision, dated, stored, entry })
       if (form) await endForm(tx, form, { auditId: entry, made: (stored ?? {}) as Made })
+      if (entry === null) return { facts, decision: null, stored, undo: null }
+      const undo = await offer(tx, { decision, dated, stored, entry })
       const jobs = steps.jobs?.(decision, { stored, entry }, dated) ?? []
       if (jobs.length > 0) await addJobs(tx, jobs)
       return { facts, decision, stored, undo }
@@ -153,11 +161,13 @@ export function command<const Spec extends Action, Facts, Decision extends objec
     return { facts: null, decision: null, stored: (done?.made ?? null) as Kept | null, undo }
   }
 
-  function tell(
+  async function tell(
     tx: Db,
     { decision, dated, stored }: { decision: Decision; dated: Dated<Spec>; stored: Kept },
   ) {
-    const { action = spec.journal, ...told } = steps.tell(decision, dated, stored)
+    const entry = steps.tell(decision, dated, stored)
+    if (!entry) return null
+    const { action = spec.journal, ...told } = entry
     return writeAudit(tx, { now: () => dated.at }, dated.by, { ...told, action: action as JournalAction })
   }
 
@@ -180,7 +190,7 @@ export function command<const Spec extends Action, Facts, Decision extends objec
 
   const made = {
     spec,
-    act: (deps: Deps, asked: Asked<Spec>) => act(deps, asked),
+    act,
     look: steps.ahead ? look : null,
   }
   return made as Command<Spec>

@@ -58,14 +58,14 @@ export async function lockLetter(tx: Db, siteId: number, id: number): Promise<Ow
 /** A letter of the house is on from the first day, until somebody switches it off. */
 const always: Instant = '2000-01-01T00:00:00.000Z'
 
-/** The row of a letter of the house, which is made where there is none: then its version is 0. */
+/** The row of a letter of the house, which is made where there is none: then its version is 0, and who asked writes over it. */
 export async function lockHouseLetter(
   tx: Db,
-  { siteId, key, at }: { siteId: number; key: HouseLetter; at: Instant },
+  { siteId, key }: { siteId: number; key: HouseLetter },
 ): Promise<Letter> {
   await tx
     .insertInto('letters')
-    .values({ siteId, key, version: 0, onSince: always, changedAt: at })
+    .values({ siteId, key, version: 0, onSince: always, changedAt: always })
     .onConflict((conflict) => conflict.columns(['siteId', 'key']).doNothing())
     .execute()
   return tx
@@ -77,25 +77,11 @@ export async function lockHouseLetter(
     .executeTakeFirstOrThrow()
 }
 
-type NewLetter = Insertable<Letters> & { formKey: string }
-
-/** `isNew` is false when the same form has added it before: this is that letter then, whatever became of it. */
-export async function insertLetter(tx: Db, letter: NewLetter): Promise<{ id: number; isNew: boolean }> {
-  const added = await tx
-    .insertInto('letters')
-    .values(letter)
-    .onConflict((conflict) => conflict.columns(['siteId', 'formKey']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (added) return { id: added.id, isNew: true }
-  const { id } = await tx
-    .selectFrom('letters')
-    .select('id')
-    .where('siteId', '=', letter.siteId)
-    .where('formKey', '=', letter.formKey)
-    .executeTakeFirstOrThrow()
-  return { id, isNew: false }
-}
+export const insertLetter = (
+  tx: Db,
+  letter: Insertable<Letters> & { formKey: string },
+): Promise<{ id: number }> =>
+  tx.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow()
 
 export async function updateLetter(tx: Db, id: number, change: Updateable<Letters>): Promise<void> {
   await tx

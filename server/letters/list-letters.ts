@@ -1,5 +1,6 @@
 // Lists what goes out by itself: the letters of the house as they are set by now, then those that it added, and what comes soon.
 
+import { listLetters } from '#contract/staff/letters.ts'
 import { addMinutes, type Instant, type TimeOfDay } from '#domain/days.ts'
 import {
   heldLetterDays,
@@ -9,11 +10,12 @@ import {
   type HouseLetter,
 } from '#domain/letters.ts'
 import { referenceOf } from '#domain/reference.ts'
+import { query } from '#server/action/command.ts'
 import { listHeldLetters } from '#server/db/held-letters.ts'
-import { listLetters as list, type Letter, type OwnLetter } from '#server/db/letters.ts'
+import { listLetters as findLetters, type Letter, type OwnLetter } from '#server/db/letters.ts'
 import { findStaffReservations } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
-import { guestNameOf, siteOf, type Reader } from '#server/reservations/list-for-staff.ts'
+import { guestNameOf, siteOf } from '#server/reservations/list-for-staff.ts'
 import { findAhead, type Ahead } from './letters-ahead.ts'
 
 type Shared = {
@@ -38,18 +40,10 @@ export type ListedHouseLetter = Shared & {
   mayBeOff: boolean
 }
 
-export type ListedOwnLetter = OwnLetter & {
-  ahead: Ahead
-  held: { reservation: number; reference: string; guestName: string; missing: string }[]
-}
-
-export async function listLetters(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  reader: Reader,
-): Promise<{ zone: string; house: ListedHouseLetter[]; own: ListedOwnLetter[] }> {
-  const site = await siteOf(db, reader)
+export const list = query(listLetters, async ({ db, now }, { by }) => {
+  const site = await siteOf(db, by.staff)
   const at = now()
-  const letters = await list(db, site.id)
+  const letters = await findLetters(db, site.id)
   const own = letters.filter((letter): letter is OwnLetter => letter.key === null)
   const ahead = await findAhead(db, { site, letters, own, at })
   const held = await heldLetters(db, site.id, at)
@@ -63,12 +57,21 @@ export async function listLetters(
       ),
     ),
     own: own.map((letter) => ({
-      ...letter,
+      ...toOwn(letter),
       ahead: ahead.get(letter.id) ?? { count: 0, next: null },
       held: held.filter(({ letterId }) => letterId === letter.id),
     })),
   }
-}
+})
+
+const toOwn = ({
+  siteId: _site,
+  key: _key,
+  formKey: _form,
+  onSince: _since,
+  momentSince: _moved,
+  ...letter
+}: OwnLetter) => letter
 
 /** As it is set; where nothing was ever changed, as the house has it. */
 function listedOf(key: HouseLetter, letter: Letter | undefined, ahead: Ahead | null): ListedHouseLetter {
