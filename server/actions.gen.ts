@@ -8,7 +8,12 @@ import * as lettersChangeLetters from '#server/letters/change-letters.ts'
 import * as lettersListLetters from '#server/letters/list-letters.ts'
 import * as lettersTestLetter from '#server/letters/test-letter.ts'
 import * as messagesFillTemplate from '#server/messages/fill-template.ts'
+import * as messagesListThreads from '#server/messages/list-threads.ts'
+import * as messagesReadThread from '#server/messages/read-thread.ts'
+import * as messagesSendReply from '#server/messages/send-reply.ts'
 import * as messagesTemplates from '#server/messages/templates.ts'
+import * as messagesThreads from '#server/messages/threads.ts'
+import * as messagesWriteReply from '#server/messages/write-reply.ts'
 import * as pricesChangePrices from '#server/prices/change-prices.ts'
 import * as pricesReadPrices from '#server/prices/read-prices.ts'
 import * as reservationsMarkVisit from '#server/reservations/mark-visit.ts'
@@ -52,7 +57,6 @@ import { serveStaffChanges } from '#server/http/staff/changes.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffGuests } from '#server/http/staff/guests.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
-import { serveStaffMessages } from '#server/http/staff/messages.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
 import { serveStaffNights } from '#server/http/staff/nights.ts'
 import { serveStaffOptions } from '#server/http/staff/options.ts'
@@ -77,10 +81,17 @@ export const actions = [
   lettersTestLetter.test,
   messagesFillTemplate.fill,
   messagesFillTemplate.preview,
+  messagesListThreads.list,
+  messagesReadThread.read,
+  messagesSendReply.sendAgain,
   messagesTemplates.list,
   messagesTemplates.add,
   messagesTemplates.change,
   messagesTemplates.remove,
+  messagesThreads.begin,
+  messagesThreads.mark,
+  messagesWriteReply.reply,
+  messagesWriteReply.note,
   pricesChangePrices.change,
   pricesReadPrices.read,
   reservationsMarkVisit.mark,
@@ -133,7 +144,6 @@ export const mounts = [
   serveStaffEvents,
   serveStaffGuests,
   serveStaffJoin,
-  serveStaffMessages,
   serveNewBooking,
   serveStaffNights,
   serveStaffOptions,

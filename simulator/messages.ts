@@ -1,11 +1,10 @@
 import { sendContactMessage } from '#contract/public/contact.ts'
 import { todayIn } from '#domain/days.ts'
-import { beginThread } from '#server/messages/begin-thread.ts'
 import { fillForThread } from '#server/messages/fill-template.ts'
-import { sendReplyAgain } from '#server/messages/send-reply.ts'
-import { setThreadState } from '#server/messages/set-thread-state.ts'
+import { sendAgain } from '#server/messages/send-reply.ts'
 import { add as addTemplate } from '#server/messages/templates.ts'
-import { writeNote, writeReply } from '#server/messages/write-reply.ts'
+import { begin, mark } from '#server/messages/threads.ts'
+import { note, reply } from '#server/messages/write-reply.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
@@ -37,10 +36,12 @@ export async function beginOne(
   { system }: Context,
   { stay: number }: Action & { kind: 'begin_thread' },
 ): Promise<string> {
-  const { db, deps } = system
+  const { db } = system
   const stay = nth(await db.selectFrom('stays').select('id').orderBy('id').execute(), number)
   if (!stay) return 'no stay'
-  const begun = await beginThread(deps, personOfHouse(system, 1), stay.id)
+  const begun = await doneBy<{ id: number }>(system, personOfHouse(system, 1), begin, {
+    params: { id: stay.id },
+  })
   return `stay ${stay.id} ${begun.ok ? `has thread ${begun.id}` : begun.reason.code}`
 }
 
@@ -52,8 +53,7 @@ export async function writeInThread(
   { system, log }: Context,
   { kind, thread: number, key: form, ...how }: Action & { kind: 'reply' | 'thread_note' },
 ): Promise<string> {
-  const { db, deps } = system
-  const thread = await findNthThread(db, number)
+  const thread = await findNthThread(system.db, number)
   if (!thread) return 'no thread'
   const by = personOfHouse(system, form)
   const key = `${kind}-${thread.id}-${form}`
@@ -67,8 +67,8 @@ export async function writeInThread(
   const version = known?.version ?? thread.version
   const typed = { threadId: thread.id, version, body: known?.body ?? `Réponse de la maison (${key}).` }
   log.forms.set(key, typed)
-  const wish = { threadId: thread.id, key, body: typed.body, version }
-  const written = kind === 'reply' ? await writeReply(deps, by, wish) : await writeNote(deps, by, wish)
+  const asked = { params: { id: thread.id }, payload: { key, body: typed.body, version } }
+  const written = await doneBy(system, by, kind === 'reply' ? reply : note, asked)
   if (written.ok) {
     log.written.push({ key, kind })
     return `${said} written`
@@ -117,7 +117,8 @@ export async function markThread(
   const { id: threadId, version } = thread
   const marked = { threadId, version, state, isTold: false }
   log.marked.push(marked)
-  const set = await setThreadState(system.deps, personOfHouse(system, 1), { threadId, version, state })
+  const asked = { params: { id: threadId }, payload: { version, state } }
+  const set = await doneBy(system, personOfHouse(system, 1), mark, asked)
   marked.isTold = set.ok
   if (!set.ok && set.reason.code === 'thread_changed') log.outdated.push({ threadId, version })
   return `thread ${threadId} ${set.ok ? state : set.reason.code}`
@@ -128,18 +129,17 @@ export async function sendOneAgain(
   { system }: Context,
   { reply: number }: Action & { kind: 'send_again' },
 ): Promise<string> {
-  const { db, deps } = system
-  const undelivered = await db
+  const undelivered = await system.db
     .selectFrom('messages')
     .select(['id', 'threadId'])
     .where('delivery', '=', 'undelivered')
     .orderBy('id')
     .execute()
-  const reply = nth(undelivered, number)
-  if (!reply) return 'all is delivered'
-  const { id: messageId, threadId } = reply
-  const sent = await sendReplyAgain(deps, personOfHouse(system, 1), { threadId, messageId })
-  return `reply ${messageId} ${sent.ok ? 'is sent again' : sent.reason.code}`
+  const found = nth(undelivered, number)
+  if (!found) return 'all is delivered'
+  const params = { id: found.threadId, message: found.id }
+  const sent = await doneBy(system, personOfHouse(system, 1), sendAgain, { params })
+  return `reply ${found.id} ${sent.ok ? 'is sent again' : sent.reason.code}`
 }
 
 async function findNthThread(db: Context['system']['db'], number: number) {

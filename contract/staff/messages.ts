@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, line, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -112,7 +113,7 @@ export const readThread = endpoint({
 
 const written = { key: z.uuid(), body: text(longestMessage), locale: locale.optional() }
 
-export const writeReply = endpoint({
+export const writeReply = action({
   name: 'writeReply',
   method: 'POST',
   path: '/api/staff/threads/{id}/replies',
@@ -129,9 +130,11 @@ export const writeReply = endpoint({
     'thread_changed',
     'no_address',
   ],
+  journal: 'message_sent',
+  once: 'form',
 })
 
-export const writeThreadNote = endpoint({
+export const writeThreadNote = action({
   name: 'writeThreadNote',
   method: 'POST',
   path: '/api/staff/threads/{id}/notes',
@@ -141,9 +144,11 @@ export const writeThreadNote = endpoint({
   payload: z.object(written),
   answer: done,
   refuses: ['thread_not_found', 'missing_fields', 'card_in_text'],
+  journal: 'thread_noted',
+  once: 'form',
 })
 
-export const setThreadState = endpoint({
+export const setThreadState = action({
   name: 'setThreadState',
   method: 'PUT',
   path: '/api/staff/threads/{id}/state',
@@ -153,9 +158,10 @@ export const setThreadState = endpoint({
   payload: z.object({ state: z.enum(markedStates), version: z.int(), locale: locale.optional() }),
   answer: done,
   refuses: ['thread_not_found', 'thread_changed'],
+  journal: 'thread_state_set',
 })
 
-export const sendReplyAgain = endpoint({
+export const sendReplyAgain = action({
   name: 'sendReplyAgain',
   method: 'POST',
   path: '/api/staff/threads/{id}/replies/{message}/sending',
@@ -165,9 +171,10 @@ export const sendReplyAgain = endpoint({
   payload: nothing,
   answer: done,
   refuses: ['thread_not_found', 'reply_not_undelivered', 'no_address'],
+  journal: 'message_sent_again',
 })
 
-export const beginThread = endpoint({
+export const beginThread = action({
   name: 'beginThread',
   method: 'POST',
   path: '/api/staff/reservations/{id}/thread',
@@ -177,4 +184,5 @@ export const beginThread = endpoint({
   payload: nothing,
   answer: z.object({ id: z.int() }),
   refuses: ['reservation_not_found'],
+  journal: 'thread_begun',
 })

@@ -22,6 +22,8 @@ beforeAll(async () => {
     values ('closed', 'nights_closed', ${propertyId}, ${at}, 7), ('priced', 'prices_changed', null, ${at}, null)`.execute(
     db,
   )
+  await sql`insert into message_templates (site_id, name_fr, name_en, body_fr, body_en, form_key)
+    select id, 'Bruit', 'Noise', 'Bonjour', 'Hello', 'template' from sites limit 1`.execute(db)
   await migrate(fresh.url)
 })
 afterAll(async () => {
@@ -33,6 +35,18 @@ test('a form that did something before does it no second time', async () => {
   expect(await findForm(db, { action: 'nights_closed', key: 'closed' })).toEqual({ auditId: 7, made: {} })
   expect(await findForm(db, { action: 'prices_changed', key: 'priced' })).toEqual({ auditId: null, made: {} })
   expect(await beginForm(db, { action: 'prices_changed', key: 'priced' }, at)).toBe(false)
+})
+
+test('what a form of before made is told again', async () => {
+  const { id } = await db
+    .selectFrom('messageTemplates')
+    .select('id')
+    .where('formKey', '=', 'template')
+    .executeTakeFirstOrThrow()
+  expect(await findForm(db, { action: 'template_saved', key: 'template' })).toEqual({
+    auditId: null,
+    made: { id },
+  })
 })
 
 test('the same key of another form is another wish, and what is made is told again', async () => {

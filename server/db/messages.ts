@@ -17,21 +17,14 @@ export async function findMessage(db: Db, id: number): Promise<Message | undefin
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What a form that was sent before has written. */
-export async function findMessageByKey(db: Db, key: string): Promise<Message | undefined> {
-  return db.selectFrom('messages').selectAll().where('key', '=', key).executeTakeFirst()
-}
-
 type Staffs = { threadId: number; body: string; author: string; at: Instant; key: string }
 
-export async function insertReply(tx: Db, reply: Staffs & { messageId: string }): Promise<number> {
-  const { id } = await tx
+export const insertReply = (tx: Db, reply: Staffs & { messageId: string }): Promise<{ id: number }> =>
+  tx
     .insertInto('messages')
     .values({ ...reply, direction: 'out', delivery: 'waiting' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
-}
 
 export async function insertNote(tx: Db, note: Staffs): Promise<void> {
   await tx

@@ -69,21 +69,18 @@ const selectThreads = (db: Db) =>
       sql<string>`coalesce(guests.telephone, threads.telephone)`.as('telephone'),
     ])
 
-export async function findThread(db: Db, siteId: number, id: number): Promise<Thread | undefined> {
-  return selectThreads(db)
+/** `do` keeps it from every other transaction until this one ends: answers, notes and replies come one after the other. */
+export const findThread = (
+  db: Db,
+  siteId: number,
+  id: number,
+  mode: 'do' | 'look',
+): Promise<Thread | undefined> =>
+  selectThreads(db)
     .where('threads.id', '=', id)
     .where('threads.siteId', '=', siteId)
+    .$if(mode === 'do', (query) => query.forUpdate('threads'))
     .executeTakeFirst()
-}
-
-/** Kept from every other transaction until this one ends: answers, notes and replies come one after the other. */
-export async function lockThread(tx: Db, siteId: number, id: number): Promise<Thread | undefined> {
-  return selectThreads(tx)
-    .where('threads.id', '=', id)
-    .where('threads.siteId', '=', siteId)
-    .forUpdate('threads')
-    .executeTakeFirst()
-}
 
 /** Those of these secrets that are a thread's, in their order. */
 export async function secretsOfThreads(db: Db, tokens: readonly string[]): Promise<string[]> {

@@ -25,7 +25,7 @@ export async function fillForThread(
   reader: Reader,
   { threadId, templateId }: { threadId: number; templateId: number },
 ): Promise<Outcome<{ text: string }>> {
-  const thread = await findThread(deps.db, reader.siteId, threadId)
+  const thread = await findThread(deps.db, reader.siteId, threadId, 'look')
   if (!thread) return refused('thread_not_found')
   const template = await findTemplate(deps.db, reader.siteId, templateId, 'look')
   if (!template) return refused('template_not_found')

@@ -1,21 +1,15 @@
 // Lists the threads of messages of a site for its staff, or finds some of them.
 
+import { listThreads } from '#contract/staff/messages.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ThreadState } from '#domain/message.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { countThreads, listThreads as list, type ListedThread } from '#server/db/threads.ts'
-import type { Deps } from '#server/deps.ts'
-import { guestNameOf, siteOf, type Reader } from '#server/reservations/list-for-staff.ts'
+import { query } from '#server/action/command.ts'
+import { countThreads, listThreads as findThreads, type ListedThread } from '#server/db/threads.ts'
+import { guestNameOf, siteOf } from '#server/reservations/list-for-staff.ts'
 
-export type ThreadWish = {
-  /** Null = both. */
-  state: ThreadState | null
-  /** What was typed to find one; '' finds all. */
-  wanted: string
-}
-
-export type ListedForStaff = {
+type ListedForStaff = {
   id: number
   name: string
   locale: Locale
@@ -29,24 +23,21 @@ export type ListedForStaff = {
   lastAt: Instant
 }
 
-export type ThreadStay = { id: number; reference: string; propertyName: string; arrival: Day; departure: Day }
+type ThreadStay = { id: number; reference: string; propertyName: string; arrival: Day; departure: Day }
 
 /** As many as a thumb scrolls through. */
 const pageSize = 30
 
-export async function listThreads(
-  { db }: Pick<Deps, 'db'>,
-  reader: Reader,
-  { page, ...wish }: ThreadWish & { page: number },
-) {
-  const { id: siteId, zone } = await siteOf(db, reader)
-  const filter = { siteId, ...wish }
+export const list = query(listThreads, async ({ db }, { by, params }) => {
+  const { group = 'open', q: wanted = '', page = 1 } = params
+  const { id: siteId, zone } = await siteOf(db, by.staff)
+  const filter = { siteId, state: group === 'all' ? null : group, wanted }
   const count = await countThreads(db, filter)
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const shown = Math.min(Math.max(page, 1), pages)
-  const rows = await list(db, filter, { offset: (shown - 1) * pageSize, limit: pageSize })
+  const rows = await findThreads(db, filter, { offset: (shown - 1) * pageSize, limit: pageSize })
   return { items: rows.map(listed), count, page: shown, pages, zone }
-}
+})
 
 function listed(row: ListedThread): ListedForStaff {
   const { id, locale, state, lastBody, lastDirection, isUndelivered } = row
