@@ -67,10 +67,10 @@ export async function openWay(page: Page, language: Locale, to: keyof typeof way
   const on = { locale: language }
   const way = page.getByRole('link', { name: ways[to]({}, on), exact: true })
   const more = page.getByRole('link', { name: m.console_today_more({}, on), exact: true })
-  const isAtHand = await page
-    .getByRole('navigation', { name: m.console_nav({}, on), exact: true })
-    .getByRole('link', { name: ways[to]({}, on), exact: true })
-    .isVisible()
+  const navigation = page.getByRole('navigation', { name: m.console_nav({}, on), exact: true })
+  // A page that is loaded anew has none at first.
+  await expect(navigation).toBeVisible()
+  const isAtHand = await navigation.getByRole('link', { name: ways[to]({}, on), exact: true }).isVisible()
   if (!isAtHand) await more.click()
   await way.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ways[to]({}, on))

@@ -6,6 +6,15 @@ type Sheet = { text: string; pictures: number }
 
 /** The sheets that a page is printed on. */
 export async function printed(page: Page, format: Format): Promise<Sheet[]> {
+  await page.emulateMedia({ media: 'print' })
+  // A picture that still comes is none on paper.
+  await page.evaluate(async () => {
+    for (const picture of [...window.document.images].filter((one) => one.checkVisibility())) {
+      picture.loading = 'eager'
+      await picture.decode()
+    }
+  })
+  await page.emulateMedia({ media: null })
   const file = await page.pdf({ format, preferCSSPageSize: false })
   const document = await getDocumentProxy(new Uint8Array(file))
   const { text } = await extractText(document)
