@@ -50,6 +50,7 @@ export function openDeps(
     settings,
     pictures,
     passwordStrength: owaspStrength,
+    perform: performHere,
   }
   return {
     deps,
@@ -62,6 +63,10 @@ export function openDeps(
     },
   }
 }
+
+/** The work of all jobs is loaded with the first that is done at once, and never where nobody changes anything. */
+const performHere: Deps['perform'] = async (deps, job) =>
+  (await import('#server/tasks.ts')).performJob(deps, job)
 
 /** Prints in this thread: what that takes is loaded with the first document, and never where others print. */
 function printHere(): Documents {

@@ -25,7 +25,7 @@ const roomRows = <Room extends string>(rows: Record<Room, Wall<NoInfer<Room>>>) 
 /** What every capability takes: what is said of its actions, the runner, rules, facts, and the types of what it is given. */
 export const givenToAll: Wall = {
   uses: ['contract', 'domain', 'server/action/command.ts', 'server/db'],
-  types: ['server/deps.ts', 'server/gateways'],
+  types: ['server/action/steps.ts', 'server/deps.ts', 'server/gateways'],
 }
 
 const everyCapability = (Object.keys(capabilities) as Capability[]).map((name) => `server/${name}` as const)
@@ -125,11 +125,10 @@ export const walls = roomRows({
     types: ['domain', 'server/db', 'server/gateways', 'server/settings.ts'],
     packageTypes: ['kysely', 'pino'],
   },
-  'server/jobs.ts': {
+  'server/tasks.ts': {
     uses: [
       'server/accounts',
       'server/checkout',
-      'server/db',
       'server/deposits',
       'server/emails',
       'server/ledger',
@@ -139,6 +138,10 @@ export const walls = roomRows({
       'server/reservations',
       'server/staff',
     ],
+    types: ['server/db', 'server/deps.ts'],
+  },
+  'server/jobs.ts': {
+    uses: ['server/db', 'server/tasks.ts'],
     types: ['server/deps.ts'],
     packages: ['graphile-worker', 'node:events'],
   },

@@ -30,6 +30,9 @@ export type Action = StaffEndpoint & {
   readonly ahead?: Ahead
 }
 
+/** One by which a guest changes something that is theirs: the journal is of the staff. */
+export type GuestAction = Endpoint<z.ZodType, z.ZodType, z.ZodType, 'guest'>
+
 /** Everything that is said of an action over HTTP, as a value. */
 export const action = <const Spec extends Action>(spec: Spec): Spec => spec
 

@@ -24,7 +24,7 @@ import { readBooks, compareBooks, acknowledgeException, previewAdoption, adoptRe
 import { previewBuyer, correctBuyer } from '#contract/staff/buyers.ts'
 import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { previewStaffCancellation, cancelByPolicy, cancelBeyondPolicy } from '#contract/staff/cancellation.ts'
-import { previewStayChange, suggestStayChanges, changeReservation, writeReceipt } from '#contract/staff/changes.ts'
+import { suggestStayChanges, changeReservation, writeReceipt } from '#contract/staff/changes.ts'
 import { readGuest, correctGuest, copyGuest, previewErasure, eraseGuest, notePrivacyRequest, answerPrivacyRequest } from '#contract/staff/guest-rights.ts'
 import { searchGuests } from '#contract/staff/guests.ts'
 import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
@@ -36,7 +36,7 @@ import { listClosedNights, closeNights, openNights } from '#contract/staff/night
 import { offerLofts, previewOption, holdStayAsOption, previewOptionExtension, extendStayOption, previewOptionRelease, releaseStayOption, previewOptionPaid, confirmOptionPaid } from '#contract/staff/options.ts'
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
-import { previewRefund, giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
+import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
 import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
@@ -65,8 +65,8 @@ export const staffEndpoints = [
   previewStaffCancellation,
   cancelByPolicy,
   cancelBeyondPolicy,
-  previewStayChange,
   suggestStayChanges,
+  previewOf(changeReservation),
   changeReservation,
   writeReceipt,
   readGuest,
@@ -126,7 +126,7 @@ export const staffEndpoints = [
   readPrices,
   previewOf(changePrices),
   changePrices,
-  previewRefund,
+  previewOf(giveBack),
   giveBack,
   writeOutsideReturn,
   previewPaymentRequest,

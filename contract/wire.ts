@@ -11,6 +11,9 @@ export type Camel<T> = T extends readonly (infer Item)[]
     ? { [K in keyof T as K extends string ? CamelText<K> : K]: Camel<T[K]> }
     : T
 
+/** What an endpoint answers, as it is made. */
+export type AnswerOf<Spec extends { answer: z.ZodType }> = Camel<z.input<Spec['answer']>>
+
 const toCamelText = (text: string): string =>
   text.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 export const toSnakeText = (text: string): string =>

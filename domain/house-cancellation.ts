@@ -6,6 +6,7 @@ import {
   type CancelIntent,
   type Refund,
   type RefundLine,
+  type RefundPercent,
 } from './cancellation.ts'
 import { concessionOf, type Concession } from './concession.ts'
 import { readNote, splitAmount } from './credit.ts'
@@ -57,6 +58,29 @@ export function decideHouseCancellation(
   if (as === 'agreed')
     return { ok: true, house: { as, refund, note }, concession: { amount, cause: 'goodwill' } }
   return { ok: true, house: { as, note }, concession: { amount, cause: 'house_fault' } }
+}
+
+/** What whoever cancels saw before, as far as they were shown it. */
+export type SeenRefund = { refund: Cents | null; percent: RefundPercent | null }
+
+/** The whole decision, the same for whoever only looks, who has seen nothing yet. */
+export function judgeHouseCancellation(
+  cancellable: Cancellable,
+  wish: HouseWish,
+  at: Instant,
+  seen: SeenRefund = { refund: null, percent: null },
+): Outcome<{ refund: DecidedRefund; house: HouseCancellation; concession: Concession }> {
+  const decided = decideHouseCancellation(cancellable, wish, at)
+  if (!decided.ok) return decided
+  const { house, concession } = decided
+  const refund = refundDecided(cancellable, house, at)
+  if (!refund.ok) return refund
+  const { percent } = refund
+  if (seen.percent !== null && percent !== null && percent !== seen.percent)
+    return refused('refund_step_changed', { percent })
+  if (seen.refund !== null && refund.refund !== seen.refund)
+    return refused('refund_changed', { refund: refund.refund })
+  return { ok: true, refund, house, concession }
 }
 
 /** What was decided at that moment, line by line; null as long as it was the guest who cancelled. */

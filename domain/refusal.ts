@@ -36,6 +36,10 @@ export type Refusal = Reason & WithFields
 
 export type Refused = { ok: false; reason: Refusal }
 
+/** Of what a command answers: a refusal, or what it is asked for. */
+export const isRefused = (answer: unknown): answer is Refused =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false
+
 /** An expected refusal is returned, never thrown. */
 export type Outcome<T extends object = object> = ({ ok: true } & T) | Refused
 

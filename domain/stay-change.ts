@@ -1,10 +1,13 @@
 // Decides whether a stay that is paid may become another one, what of its papers and money changes, and who owes whom.
 
+import type { ConcessionCause } from './concession.ts'
+import { readNote } from './credit.ts'
 import {
   addDays,
   eachDay,
   instantAt,
   minutesBetween,
+  toDay,
   todayIn,
   type Day,
   type Instant,
@@ -18,6 +21,29 @@ import { isOver, type Stay } from './stay.ts'
 
 /** What a stay is as far as it can be changed. */
 export type StayTerms = Stay & { propertyId: number }
+
+/** As somebody typed them. */
+type TypedTerms = { propertyId: number; arrival: string; departure: string; travelers: number }
+
+export function readStayTerms(typed: TypedTerms): Outcome<{ to: StayTerms }> {
+  const [arrival, departure] = [toDay(typed.arrival.trim()), toDay(typed.departure.trim())]
+  if (!arrival || !departure || departure <= arrival) return refused('invalid_dates')
+  const { propertyId, travelers } = typed
+  return { ok: true, to: { propertyId, arrival, departure, travelers } }
+}
+
+/** Why a change gives more than the policy. Goodwill needs no words: its guest reads the price. */
+export function readWhy({
+  cause = 'goodwill',
+  note = '',
+}: {
+  cause?: ConcessionCause | undefined
+  note?: string | undefined
+}): Outcome<{ cause: ConcessionCause; note: string | null }> {
+  if (cause === 'goodwill') return { ok: true, cause, note: null }
+  const read = readNote(note)
+  return read.ok ? { ok: true, cause, note: read.note } : read
+}
 
 /** When its guest may come in and has to leave, by clocks in `zone`. */
 export type StayTimes = { checkIn: TimeOfDay; checkOut: TimeOfDay; zone: string }

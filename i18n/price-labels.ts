@@ -5,6 +5,12 @@ import { m } from './paraglide/messages.js'
 
 type LabelledLine = Pick<QuoteLine, 'code' | 'quantity' | 'unitAmount'>
 
+/** The same in both languages, as answers name it. */
+export const lineLabels = (line: LabelledLine, charges: ChargeRates) => ({
+  label: lineLabel(line, charges, 'fr'),
+  labelEn: lineLabel(line, charges, 'en'),
+})
+
 /** What a line of a price is called, with its rate where it is one: TPS and TVQ apart, never as one rate (decisions §5). */
 export function lineLabel(line: LabelledLine, charges: ChargeRates, locale: Locale): string {
   const { quantity } = line

@@ -1,5 +1,11 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import * as cancellationCancelForHouse from '#server/cancellation/cancel-for-house.ts'
+import * as cancellationCancelReservation from '#server/cancellation/cancel-reservation.ts'
+import * as cancellationGivePartBack from '#server/cancellation/give-part-back.ts'
+import * as cancellationPreviewForHouse from '#server/cancellation/preview-for-house.ts'
+import * as cancellationReturnOutside from '#server/cancellation/return-outside.ts'
+import * as changesChangeStay from '#server/changes/change-stay.ts'
 import * as changesCloseNights from '#server/changes/close-nights.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
@@ -52,7 +58,6 @@ import { serveStaffAccount } from '#server/http/staff/account.ts'
 import { serveStaffApprovals } from '#server/http/staff/approvals.ts'
 import { serveStaffBank } from '#server/http/staff/bank.ts'
 import { serveStaffBuyers } from '#server/http/staff/buyers.ts'
-import { serveStaffCancellation } from '#server/http/staff/cancellation.ts'
 import { serveStaffChanges } from '#server/http/staff/changes.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffGuests } from '#server/http/staff/guests.ts'
@@ -60,7 +65,6 @@ import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
 import { serveStaffNights } from '#server/http/staff/nights.ts'
 import { serveStaffOptions } from '#server/http/staff/options.ts'
-import { serveStaffRefunds } from '#server/http/staff/refunds.ts'
 import { serveStaffRequests } from '#server/http/staff/requests.ts'
 import { serveStaffReservations } from '#server/http/staff/reservations.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
@@ -68,6 +72,13 @@ import { serveStaffTeam } from '#server/http/staff/team.ts'
 import { serveStaffTurnovers } from '#server/http/staff/turnovers.ts'
 
 export const actions = [
+  cancellationCancelForHouse.byPolicy,
+  cancellationCancelForHouse.beyondPolicy,
+  cancellationCancelReservation.cancel,
+  cancellationGivePartBack.give,
+  cancellationPreviewForHouse.lookAtCancellation,
+  cancellationReturnOutside.handOver,
+  changesChangeStay.change,
   changesCloseNights.close,
   changesListClosed.list,
   changesOpenNights.open,
@@ -139,7 +150,6 @@ export const mounts = [
   serveStaffApprovals,
   serveStaffBank,
   serveStaffBuyers,
-  serveStaffCancellation,
   serveStaffChanges,
   serveStaffEvents,
   serveStaffGuests,
@@ -147,7 +157,6 @@ export const mounts = [
   serveNewBooking,
   serveStaffNights,
   serveStaffOptions,
-  serveStaffRefunds,
   serveStaffRequests,
   serveStaffReservations,
   serveStaffSignIn,

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import type { Provider } from '#domain/payment.ts'
 import type { Article, Tag } from './db/articles.ts'
 import type { CatalogProperty, CatalogSite, PropertyFacts } from './db/catalog.ts'
+import type { Job } from './db/jobs.ts'
 import type { Database } from './db/tables.gen.ts'
 import type { SiteSettings } from './settings.ts'
 import type { Documents } from './gateways/pdf-documents.ts'
@@ -34,6 +35,8 @@ export type Deps = {
   readonly pictures: Pictures
   /** Of the passwords that are hashed from now on. */
   readonly passwordStrength: PasswordStrength
+  /** Does at once what a job would do later (server/tasks.ts). Throws when it is not done; its job then does it. */
+  readonly perform: (deps: Deps, job: Job) => Promise<void>
 }
 
 /** Copies of the catalogue in memory; made in server/catalog/catalog-cache.ts. */

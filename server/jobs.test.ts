@@ -7,7 +7,8 @@ import { addEmail, addJob, removeJobs } from '#server/db/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { flakyBank } from '#tests/support/api/flaky-bank.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { startJobs, taskListFor } from './jobs.ts'
+import { startJobs } from './jobs.ts'
+import { taskListFor } from './tasks.ts'
 
 const { app, checkout } = useApp()
 

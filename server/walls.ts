@@ -2,7 +2,7 @@
 
 export type CapabilityWall<Name extends string = string> = {
   capabilities?: readonly Name[]
-  uses?: readonly ('i18n' | `server/${string}`)[]
+  uses?: readonly ('i18n' | `i18n/${string}` | `server/${string}`)[]
   packages?: readonly string[]
 }
 // A capability that does not exist does not compile.
@@ -16,11 +16,14 @@ export const capabilities = capabilityRows({
     packages: ['node:crypto', 'node:diagnostics_channel', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
   },
   approvals: { capabilities: ['cancellation', 'changes', 'reservations', 'staff'] },
-  cancellation: { capabilities: ['emails', 'invoices', 'payments', 'reservations', 'staff'] },
+  cancellation: {
+    capabilities: ['emails', 'invoices', 'payments', 'reservations', 'staff'],
+    uses: ['i18n/price-labels.ts'],
+  },
   catalog: { packages: ['node:timers/promises', 'node:util', 'country-region-data/data.json'] },
   changes: {
     capabilities: ['emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'],
-    uses: ['server/settings.ts'],
+    uses: ['i18n/price-labels.ts', 'server/settings.ts'],
   },
   checkout: {
     capabilities: ['accounts', 'catalog', 'emails', 'payments'],

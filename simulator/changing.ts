@@ -1,14 +1,18 @@
 import { addDays, daysBetween, todayIn } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
 import type { StaffAsking } from '#server/action/staff-door.ts'
-import { changeStay, type Changer } from '#server/changes/change-stay.ts'
+import { change } from '#server/changes/change-stay.ts'
+import type { Changer } from '#server/changes/open-option.ts'
 import { receiveOutside } from '#server/changes/receive-outside.ts'
-import { weighChange } from '#server/changes/weigh-change.ts'
+import { readStay, readTerms, weighChange } from '#server/changes/weigh-change.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
-import { house, personOfHouse } from './house.ts'
+import { doneBy, house, personOfHouse } from './house.ts'
+
+type Changed = { version: number; difference: Cents; balance: Cents }
 
 /** The form whose sender says that the house is to blame. */
 const ofFault = 4
@@ -27,20 +31,19 @@ export async function changeIt(
   const propertyId = lofts[place] ?? stay.propertyId
   const to = { propertyId, arrival, departure: addDays(arrival, nights), travelers: stay.travelers }
   const asked = `${house[form % house.length]?.role}: stay ${stay.id} as ${place} ${arrival} ${nights}`
-  const seen = await weighChange(db, stay, to, deps.now())
+  const seen = weighChange(await readStay(db, stay), await readTerms(db, stay, to), to, deps.now())
   const expectedDifference = seen.ok ? seen.price.difference : 0
-  const key = `change-${form}`
-  const wish = {
-    stayId: stay.id,
-    to,
+  const key = `change-${form}-${stay.id}`
+  const payload = {
+    ...to,
     version: stay.version,
     expectedDifference,
-    isBalanceAgreed: isAgreed,
+    balanceAgreed: isAgreed,
     key,
     ...(form === ofFault && { cause: 'house_fault' as const, note: 'Le loft est fermé.' }),
   }
   const by = personOfHouse(system, form)
-  const changed = await changeStay(deps, by, wish)
+  const changed = await doneBy<Changed>(system, by, change, { params: { id: stay.id }, payload })
   if (!changed.ok) return `${asked} ${changed.reason.code}`
   log.changed.push({ stayId: stay.id, key, version: changed.version })
   return `${asked} is version ${changed.version}, ${changed.difference}, ${changed.balance} is owed`
@@ -54,7 +57,7 @@ export async function receiveMoney(
   const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to receive'
   const amount = Math.round((await findBalance(db, stay)) * share) + more
-  const key = `receipt-${form}`
+  const key = `receipt-${form}-${stay.id}`
   const receivedOn = todayIn('America/Toronto', deps.now())
   const receipt = { amount, method: 'interac', reference: 'C1', receivedOn } as const
   const received = await receiveOutside(deps, await houseOf(db), { ...receipt, stayId: stay.id, key })

@@ -1,16 +1,13 @@
+import type { Cents } from '#domain/money.ts'
 import { isTaken, type PaymentState } from '#domain/payment.ts'
-import {
-  givePartBack,
-  type PartialRefund,
-  type PartialRefundWish,
-} from '#server/cancellation/give-part-back.ts'
+import { give } from '#server/cancellation/give-part-back.ts'
 import type { Outcome } from '#domain/refusal.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Action } from './actions.ts'
 import { findNthStay } from './changing.ts'
 import type { Context } from './context.ts'
-import { personOfHouse } from './house.ts'
+import { doneBy, personOfHouse } from './house.ts'
 
 /**
  * Somebody of the house, who opens a stay, sees what it costs by now, and sends a form a moment later: whatever happens in
@@ -20,23 +17,25 @@ export async function giveBack(
   { system, log }: Context,
   { stay: number, share, more, key: form }: Action & { kind: 'give_back' },
 ): Promise<string> {
-  const { db, deps } = system
+  const { db } = system
   const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to give back'
   const { total: expectedRemaining } = await findPriceLeft(db, stay)
   const amount = Math.round(expectedRemaining * share) + more
-  const key = `form-${form}`
-  const wish = { stayId: stay.id, amount, expectedRemaining, key, note: 'Le foyer ne marchait pas.' }
+  const key = `form-${form}-${stay.id}`
+  const payload = { amount, expectedRemaining, key, note: 'Le foyer ne marchait pas.' }
   const by = personOfHouse(system, form)
   const before = await findMoney(db, stay.id)
-  const given = await givePartBack(deps, by, wish)
-  const problem = judgeRefusal(wish, given, { before, after: await findMoney(db, stay.id) })
+  const given = await doneBy<PartialRefund>(system, by, give, { params: { id: stay.id }, payload })
+  const problem = judgeRefusal(payload, given, { before, after: await findMoney(db, stay.id) })
   if (problem) log.refusedParts.push(`stay ${stay.id}, ${key}: ${problem}`)
   const asked = `${by.staff.role}: stay ${stay.id}: ${amount} of ${expectedRemaining}`
   if (!given.ok) return `${asked} ${given.reason.code}`
   log.givenBack.push({ stayId: stay.id, key, amount: given.amount, refundId: given.refundId })
   return `${asked} gave ${given.amount}, ${given.remaining} is left`
 }
+
+type PartialRefund = { refundId: number; amount: Cents; remaining: Cents }
 
 type Money = {
   payments: { id: number; status: PaymentState; amount: number }[]
@@ -62,7 +61,7 @@ async function findMoney(db: Db, stayId: number): Promise<Money> {
 
 /** Whatever was received, by card or without it, may be given back: why it was not, where nobody else moved any meanwhile. */
 function judgeRefusal(
-  { amount, expectedRemaining }: PartialRefundWish,
+  { amount, expectedRemaining }: { amount: Cents; expectedRemaining: Cents },
   given: Outcome<PartialRefund>,
   { before, after }: { before: Money; after: Money },
 ): string | null {

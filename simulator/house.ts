@@ -2,7 +2,7 @@ import { addMinutes } from '#domain/days.ts'
 import { proofMinutes, type Role } from '#domain/permissions.ts'
 import type { Outcome } from '#domain/refusal.ts'
 import type { Mounted } from '#server/action/command.ts'
-import type { Giver } from '#server/staff/concede.ts'
+import type { StaffAsking } from '#server/action/staff-door.ts'
 import type { System } from './system.ts'
 
 /** Who works in the house: the books name them, so that what each of them gave is found by their names. */
@@ -12,6 +12,17 @@ export const house = [
   { id: 3, role: 'reception', name: 'Réal' },
 ] as const satisfies { id: number; role: Role; name: string }[]
 
+/** What else is known of them counts for nothing here. */
+const unknown = {
+  email: 'lofts@example.com',
+  locale: 'fr',
+  status: 'active',
+  webauthnUserId: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  sessionId: '',
+  propertyIds: [],
+} satisfies Partial<StaffAsking['staff']>
+
 /**
  * By the number of the form. Of every sixth nobody knows by then who they are. Without the door whoever asks is let through as
  * an owner would be.
@@ -19,10 +30,10 @@ export const house = [
 export function personOfHouse(
   { siteId, clock, without }: Pick<System, 'siteId' | 'clock' | 'without'>,
   form: number,
-): Giver {
+): StaffAsking {
   const person = house[form % house.length]!
   const provedAt = addMinutes(clock.now(), form % 6 === 0 ? -proofMinutes : 0)
-  const staff = { ...person, siteId, provedAt }
+  const staff = { ...person, ...unknown, siteId, provedAt }
   const isOpen = without === 'door'
   return {
     staff: isOpen ? { ...staff, role: 'owner', provedAt: clock.now() } : staff,
@@ -33,7 +44,7 @@ export function personOfHouse(
 /** What the console does for one of them, or refuses, as if its door had let them in. */
 export async function doneBy<Answer extends object>(
   { deps }: Pick<System, 'deps'>,
-  by: Giver,
+  by: StaffAsking,
   command: Mounted,
   { params = {}, payload = {} }: { params?: object; payload?: object },
 ): Promise<Outcome<Answer>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { TaskName } from '#server/db/jobs.ts'
-import { taskListFor } from '#server/jobs.ts'
+import { taskListFor } from '#server/tasks.ts'
 import type { System } from './system.ts'
 
 type Job = { id: string; task: TaskName; payload: unknown; attempts: number }

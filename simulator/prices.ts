@@ -40,7 +40,7 @@ export async function priceNights(
   const asked = `loft ${propertyId} ${firstNight} ${nights} ${how} ${figure}`
   const asking = { by: await signedIn(db), params: {}, locale: 'fr' as const }
   const key = `prices-${form}`
-  const seen = await change.look!(deps, { ...asking, payload: { key, basis: '', command } })
+  const seen = await change.look(deps, { ...asking, payload: { command } })
   if ('ok' in seen) return `${asked} ${seen.reason.code}`
   const changed = await change.act(deps, { ...asking, payload: { key, basis: seen.basis, command } })
   if ('ok' in changed) return `${asked} ${changed.reason.code}`

@@ -1,11 +1,12 @@
 import { todayIn } from '#domain/days.ts'
-import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
-import { returnOutside } from '#server/cancellation/return-outside.ts'
+import type { Cents } from '#domain/money.ts'
+import { beyondPolicy, byPolicy } from '#server/cancellation/cancel-for-house.ts'
+import { handOver } from '#server/cancellation/return-outside.ts'
 import { findPaidPart } from '#server/reservations/cancellable.ts'
 import type { Action } from './actions.ts'
 import { findNthStay } from './changing.ts'
 import type { Context } from './context.ts'
-import { personOfHouse } from './house.ts'
+import { doneBy, personOfHouse } from './house.ts'
 import { nth } from './random.ts'
 
 /** Somebody of the house, who sees a refund that a bank refused, or that no card paid for, and a moment later writes down that its guest got cash. */
@@ -27,11 +28,12 @@ export async function returnRefused({ system, log }: Context, number: number): P
   if (!refund) return 'nothing to return'
   const returnedOn = todayIn('America/Toronto', deps.now())
   const receipt = { method: 'cash', reference: 'Reçu 12', returnedOn } as const
-  const wish = { ...receipt, refundId: refund.id, stayId: refund.stayId }
-  const returned = await returnOutside(deps, personOfHouse(system, number), wish)
+  const params = { id: refund.stayId, refund: refund.id }
+  const by = personOfHouse(system, number)
+  const returned = await doneBy(system, by, handOver, { params, payload: receipt })
   if (!returned.ok) return `refund ${refund.id} ${returned.reason.code}`
   log.handedOver.add(refund.id)
-  return `refund ${refund.id}: ${returned.refund.amount} in cash`
+  return `refund ${refund.id}: in cash`
 }
 
 /** Somebody of the house, who cancels a stay; of all who do it at once, and its guest, one is answered that they did. */
@@ -39,18 +41,21 @@ export async function cancelAsHouse(
   { system, log }: Context,
   { stay: number, as, share, key }: Action & { kind: 'staff_cancel' },
 ): Promise<string> {
-  const { db, deps } = system
+  const { db } = system
   const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to cancel'
   const { total } = await findPaidPart(db, stay)
   const amount = as === 'agreed' ? Math.round(total * share) : null
-  const wish = { as, amount, note: 'Un dégât d’eau.', expectedRefund: null, expectedPercent: null }
+  // They go by whatever holds by then.
+  const payload = { as, amount, note: 'Un dégât d’eau.', expectedRefund: null, expectedPercent: null }
   const by = personOfHouse(system, key)
-  const cancelled = await cancelForHouse(deps, by, { stayId: stay.id, ...wish })
-  const asked = `${by.staff.role}: stay ${stay.id} ${as}`
-  if (!cancelled.ok) return `${asked} ${cancelled.reason.code}`
+  const asked = { params: { id: stay.id }, payload }
+  const command = as === 'policy' ? byPolicy : beyondPolicy
+  const cancelled = await doneBy<{ refund: Cents; kept: Cents }>(system, by, command, asked)
+  const told = `${by.staff.role}: stay ${stay.id} ${as}`
+  if (!cancelled.ok) return `${told} ${cancelled.reason.code}`
   const { refund, kept } = cancelled
   log.housed.add(stay.id)
   log.cancellations.set(stay.id, { refund, kept })
-  return `${asked} gave ${refund}, ${kept} is kept`
+  return `${told} gave ${refund}, ${kept} is kept`
 }

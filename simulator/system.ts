@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/settings.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import { performJob } from '#server/tasks.ts'
 import { weakestStrength } from '#tests/support/api/demo-seed.ts'
 import { insertSmallSeed, insertLoft, insertPerson } from '#tests/support/api/small-seed.ts'
 import { beforeCall, during } from './scheduler.ts'
@@ -104,6 +105,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     settings,
     pictures: {},
     passwordStrength: weakestStrength,
+    perform: performJob,
   }
   const monitor = new pg.Client({ connectionString: url })
   surviveBreaks(monitor)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { refundPercent } from '#contract/money.ts'
 import { id, locale, priceCents, cents } from '#contract/values.ts'
@@ -48,7 +49,7 @@ export const previewStaffCancellation = endpoint({
   refuses: ['not_allowed', ...refusedCancellations],
 })
 
-export const cancelByPolicy = endpoint({
+export const cancelByPolicy = action({
   name: 'cancelByPolicy',
   method: 'POST',
   path: '/api/staff/reservations/{id}/cancellation',
@@ -68,9 +69,10 @@ export const cancelByPolicy = endpoint({
     'refund_step_changed',
     'refund_changed',
   ],
+  journal: 'stay_cancelled',
 })
 
-export const cancelBeyondPolicy = endpoint({
+export const cancelBeyondPolicy = action({
   name: 'cancelBeyondPolicy',
   method: 'POST',
   path: '/api/staff/reservations/{id}/cancellation/beyond-policy',
@@ -86,4 +88,5 @@ export const cancelBeyondPolicy = endpoint({
   }),
   answer: cancelled,
   refuses: [...refusedCancellations, 'refund_limit', 'refund_changed'],
+  journal: 'stay_cancelled',
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, day, dayText, id, locale, priceCents, text, whole } from '#contract/values.ts'
 import { concessionCauses } from '#domain/concession.ts'
@@ -38,31 +39,6 @@ const wanted = { property_id: id, arrival: dayText, departure: dayText, traveler
 /** Why it may give more than the policy. */
 const why = { cause: z.enum(concessionCauses).optional(), note: note.optional() }
 
-export const previewStayChange = endpoint({
-  name: 'previewStayChange',
-  method: 'POST',
-  path: '/api/staff/reservations/{id}/change/preview',
-  access: { staff: 'change_stays' },
-  summary: 'What another loft, other dates or another number of guests would do; nothing is stored',
-  params: z.object({ id }),
-  payload: z.object({ ...wanted, ...why, locale: locale.optional() }),
-  answer: z.object({
-    version: z.int(),
-    before: priceCents,
-    total: priceCents,
-    carried: priceCents,
-    after: priceCents,
-    difference: priceCents,
-    balance: priceCents,
-    refund: waysBack,
-    lines: pricedLines,
-    card,
-    concession,
-    email: emailAhead,
-  }),
-  refuses: [...refusedChange, ...refusedNote],
-})
-
 /** Who has nights that are wanted. */
 export const inTheWay = z.array(
   z.object({
@@ -100,7 +76,7 @@ export const suggestStayChanges = endpoint({
   refuses: ['reservation_not_found', 'stay_not_paid', 'property_not_found', 'invalid_dates'],
 })
 
-export const changeReservation = endpoint({
+export const changeReservation = action({
   name: 'changeReservation',
   method: 'POST',
   path: '/api/staff/reservations/{id}/change',
@@ -129,6 +105,28 @@ export const changeReservation = endpoint({
     'new_price_changed',
     'balance_unconfirmed',
   ],
+  journal: 'stay_changed',
+  once: 'form',
+  ahead: {
+    name: 'previewStayChange',
+    summary: 'What another loft, other dates or another number of guests would do; nothing is stored',
+    payload: z.object({ ...wanted, ...why, locale: locale.optional() }),
+    answer: z.object({
+      version: z.int(),
+      before: priceCents,
+      total: priceCents,
+      carried: priceCents,
+      after: priceCents,
+      difference: priceCents,
+      balance: priceCents,
+      refund: waysBack,
+      lines: pricedLines,
+      card,
+      concession,
+      email: emailAhead,
+    }),
+    refuses: [...refusedChange, ...refusedNote],
+  },
 })
 
 export const writeReceipt = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { action } from '#contract/action.ts'
 import { quoteLine } from '#contract/money.ts'
 import { cents, dayText, done, id, line, locale, priceCents, sight, text } from '#contract/values.ts'
 import { concessionCauses } from '#domain/concession.ts'
@@ -53,28 +53,7 @@ export const concession = z.object({
 /** Longer than it may be, so that the refusal says how long that is. */
 export const note = text(4000).meta({ description: 'Why, in words that the guest reads' })
 
-export const previewRefund = endpoint({
-  name: 'previewRefund',
-  method: 'POST',
-  path: '/api/staff/reservations/{id}/refunds/preview',
-  access: { staff: 'prepare_refunds' },
-  summary: 'What giving a part of the price back would do; nothing is stored',
-  params: z.object({ id }),
-  payload: z.object({ amount: cents, note, locale: locale.optional() }),
-  answer: z.object({
-    amount: cents,
-    remaining: cents,
-    remaining_after: cents,
-    refund: waysBack,
-    card,
-    lines: pricedLines,
-    concession,
-    email: emailAhead,
-  }),
-  refuses: refusedParts,
-})
-
-export const giveBack = endpoint({
+export const giveBack = action({
   name: 'giveBack',
   method: 'POST',
   path: '/api/staff/reservations/{id}/refunds',
@@ -90,9 +69,28 @@ export const giveBack = endpoint({
   }),
   answer: z.object({ refund_id: z.int(), amount: cents, remaining: cents }),
   refuses: [...refusedParts, 'refund_limit', 'remaining_changed'],
+  journal: 'part_given_back',
+  once: 'form',
+  ahead: {
+    name: 'previewRefund',
+    summary: 'What giving a part of the price back would do; nothing is stored',
+    access: { staff: 'prepare_refunds' },
+    payload: z.object({ amount: cents, note, locale: locale.optional() }),
+    answer: z.object({
+      amount: cents,
+      remaining: cents,
+      remaining_after: cents,
+      refund: waysBack,
+      card,
+      lines: pricedLines,
+      concession,
+      email: emailAhead,
+    }),
+    refuses: refusedParts,
+  },
 })
 
-export const writeOutsideReturn = endpoint({
+export const writeOutsideReturn = action({
   name: 'writeOutsideReturn',
   method: 'POST',
   path: '/api/staff/reservations/{id}/refunds/{refund}/returned-outside',
@@ -116,4 +114,5 @@ export const writeOutsideReturn = endpoint({
     'returned_in_future',
     'returned_before_asked',
   ],
+  journal: 'returned_outside',
 })

@@ -4,7 +4,7 @@ import { previewOf } from '#contract/action.ts'
 import { isConsole, type Access, type Endpoint } from '#contract/endpoint.ts'
 import { fromWire, nothing, type Camel } from '#contract/wire.ts'
 import type { Permission } from '#domain/permissions.ts'
-import type { Refused } from '#domain/refusal.ts'
+import { isRefused, type Refused } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { withSignal } from '#server/concurrency.ts'
@@ -109,7 +109,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
       () => handle(given),
     )
     if (reply instanceof Response) return reply
-    if (isRefused(reply as object)) return refuse(c, (reply as Refused).reason)
+    if (isRefused(reply)) return refuse(c, reply.reason)
     return send(c, reply as object)
   }
 }
@@ -117,8 +117,10 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
 /** Mounts what the staff asks for or does, and its dry run where it has one. */
 export function mount(app: ApiApp, deps: Deps, { spec, act, look, isShared }: Mounted): void {
   const send = isShared ? answerShared : answer
-  serve(app, spec, deps, (given) => act(deps, given as never) as Promise<Reply<typeof spec.answer>>, { send })
-  if (look && spec.ahead)
+  const toAct = (given: Given<z.ZodType, z.ZodType, Access>) =>
+    act(deps, { ...given, by: given.by ?? given.guest } as never) as Promise<Reply<typeof spec.answer>>
+  serve(app, spec, deps, toAct, { send })
+  if (look && 'ahead' in spec && spec.ahead)
     serve(
       app,
       previewOf({ ...spec, ahead: spec.ahead }),
@@ -187,5 +189,3 @@ function fromJson(bytes: ArrayBuffer): unknown {
     return undefined
   }
 }
-
-const isRefused = (reply: object): boolean => 'ok' in reply && reply.ok === false

@@ -1,24 +1,25 @@
 // Does what somebody asked to have approved, under the name of whoever approves it, or declines it.
 
+import type { Action } from '#contract/action.ts'
 import type { AskedCommand } from '#domain/approval.ts'
 import { grantOf } from '#domain/permissions.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
-import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
-import { givePartBack } from '#server/cancellation/give-part-back.ts'
-import { changeStay } from '#server/changes/change-stay.ts'
-import type { Giver } from '#server/staff/concede.ts'
+import { isRefused, refused, type Outcome } from '#domain/refusal.ts'
+import type { By } from '#server/action/steps.ts'
+import { beyondPolicy } from '#server/cancellation/cancel-for-house.ts'
+import { give } from '#server/cancellation/give-part-back.ts'
+import { change } from '#server/changes/change-stay.ts'
 import { findApproval } from '#server/db/approvals.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import { asAsked } from './look-ahead.ts'
+import { asAsked, sentAs } from './look-ahead.ts'
 
 /**
  * The command itself, with all that refuses it: then nothing is answered. It is answered in the command's own transaction, so
  * that it is done exactly when it is approved.
  */
-export async function approve(deps: Deps, by: Giver, id: number): Promise<Outcome> {
+export async function approve(deps: Deps, by: By<Action>, id: number): Promise<Outcome> {
   const found = await findApproval(deps.db, by.staff.siteId, id)
   if (!found) return refused('approval_not_found')
   const { stayId, key, command, status, askedByName: askedBy } = found
@@ -26,20 +27,24 @@ export async function approve(deps: Deps, by: Giver, id: number): Promise<Outcom
   return asAsked(await act(deps, { ...by, approves: { id, askedBy } }, { stayId, key, command }))
 }
 
-function act(
+async function act(
   deps: Deps,
-  by: Giver,
+  by: By<Action>,
   { stayId, key, command }: { stayId: number; key: string; command: AskedCommand },
 ): Promise<Outcome> {
-  if (command.kind === 'change') return changeStay(deps, by, { ...command, stayId, key })
-  if (command.kind === 'part') return givePartBack(deps, by, { ...command, stayId, key })
-  return cancelForHouse(deps, by, { ...command, stayId, expectedPercent: null })
+  const asked = { by, params: { id: stayId }, locale: 'fr' } as const
+  const answer = await (command.kind === 'change'
+    ? change.act(deps, { ...asked, payload: { ...sentAs(command), key } })
+    : command.kind === 'part'
+      ? give.act(deps, { ...asked, payload: { ...command, key } })
+      : beyondPolicy.act(deps, { ...asked, payload: command }))
+  return isRefused(answer) ? answer : { ok: true }
 }
 
 /** By somebody who could approve it, or whoever asked. */
 export async function declineApproval(
   deps: Pick<Deps, 'db' | 'now'>,
-  by: Giver,
+  by: By<Action>,
   id: number,
 ): Promise<Outcome> {
   const found = await findApproval(deps.db, by.staff.siteId, id)

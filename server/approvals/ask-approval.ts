@@ -1,5 +1,6 @@
 // Keeps that somebody would give more than they may, for whoever may: the command as it was seen, and nothing of it is done.
 
+import type { Action } from '#contract/action.ts'
 import type { AskedCommand } from '#domain/approval.ts'
 import type { Cents } from '#domain/money.ts'
 import { grantOf } from '#domain/permissions.ts'
@@ -7,8 +8,8 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { findApprovalByKey, insertApproval } from '#server/db/approvals.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockStay } from '#server/db/stays.ts'
+import type { By } from '#server/action/steps.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Giver } from '#server/staff/concede.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { asAsked, lookAhead } from './look-ahead.ts'
 
@@ -18,7 +19,7 @@ type Asked = { id: number; amount: Cents }
 /** What would be refused to anybody is refused now. Whoever may do it themselves may still want somebody else to look. */
 export async function askApproval(
   deps: Deps,
-  by: Giver,
+  by: By<Action>,
   { stayId, key, command }: Asking,
 ): Promise<Outcome<Asked>> {
   // Who may not see what giving back would do asks for changes alone, which they may make.

@@ -1,13 +1,17 @@
 // Says what a command that waits for an approval would do now, by the previews of the commands themselves.
 
+import type { Action } from '#contract/action.ts'
+import type { AnswerOf } from '#contract/wire.ts'
 import type { AskedCommand } from '#domain/approval.ts'
-import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
+import { isRefused, refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
 import { previewForHouse } from '#server/cancellation/preview-for-house.ts'
-import { previewGivingBack } from '#server/cancellation/preview-giving-back.ts'
-import { previewChange, type ChangeAhead } from '#server/changes/preview-change.ts'
-import type { Giver } from '#server/staff/concede.ts'
+import { give } from '#server/cancellation/give-part-back.ts'
+import type { changeReservation } from '#contract/staff/changes.ts'
+import { change } from '#server/changes/change-stay.ts'
+import type { By } from '#server/action/steps.ts'
 import type { Deps } from '#server/deps.ts'
 
+type ChangeAhead = AnswerOf<typeof changeReservation.ahead>
 export type CommandAhead = Pick<ChangeAhead, 'refund' | 'concession' | 'email'> & {
   /** Whether the figures are still those that whoever asked saw: with others the command is refused. */
   isAsSeen: boolean
@@ -27,26 +31,36 @@ const passing: readonly string[] = [
 
 export async function lookAhead(
   deps: Deps,
-  by: Giver,
+  by: By<Action>,
   { stayId, command }: { stayId: number; command: AskedCommand },
 ): Promise<Outcome<CommandAhead>> {
+  const asked = { by, params: { id: stayId }, locale: 'fr' } as const
   if (command.kind === 'change') {
-    const { to, cause, note } = command
-    const ahead = await previewChange(deps, by, { stayId, to, cause, note })
-    if (!ahead.ok) return ahead
-    const { version, price } = ahead
-    const isAsSeen = version === command.version && price.difference === command.expectedDifference
-    return { ...ahead, isAsSeen }
+    const { version, expectedDifference } = command
+    const { propertyId, arrival, departure, travelers, cause, note } = sentAs(command)
+    const payload = { propertyId, arrival, departure, travelers, cause, note }
+    const ahead = await change.look(deps, { ...asked, payload })
+    if (isRefused(ahead)) return ahead
+    const isAsSeen = ahead.version === version && ahead.difference === expectedDifference
+    return { ok: true, ...ahead, isAsSeen }
   }
   if (command.kind === 'part') {
-    const { amount, note } = command
-    const ahead = await previewGivingBack(deps, by, { stayId, amount, note })
-    return ahead.ok ? { ...ahead, isAsSeen: ahead.remaining === command.expectedRemaining } : ahead
+    const { amount, note, expectedRemaining } = command
+    const ahead = await give.look(deps, { ...asked, payload: { amount, note } })
+    if (isRefused(ahead)) return ahead
+    return { ok: true, ...ahead, isAsSeen: ahead.remaining === expectedRemaining }
   }
   const { as, amount, note } = command
   const ahead = await previewForHouse(deps, by, { stayId, as, amount, note })
   if (!ahead.ok) return ahead
-  const { refund, handed, concession, email } = ahead.amounts
+  const { refund, handed, concession, email } = ahead.ahead.amounts
   const isAsSeen = refund === command.expectedRefund
   return { ok: true, refund: { toCard: refund - handed, handed }, concession, email, isAsSeen }
 }
+
+/** A change as its form would send it. */
+export const sentAs = ({ to, isBalanceAgreed, ...wish }: AskedCommand & { kind: 'change' }) => ({
+  ...to,
+  ...wish,
+  balanceAgreed: isBalanceAgreed,
+})

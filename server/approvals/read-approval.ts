@@ -1,12 +1,13 @@
 // Tells what waits for an approval: who asked, what it would do by now, and what its guest would read.
 
+import type { Action } from '#contract/action.ts'
 import { hasGrown, type AskedCommand } from '#domain/approval.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import type { Giver } from '#server/staff/concede.ts'
 import { findApproval } from '#server/db/approvals.ts'
 import { findStaffReservation, listLofts } from '#server/db/staff-reservations.ts'
+import type { By } from '#server/action/steps.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestNameOf } from '#server/reservations/list-for-staff.ts'
 import { asAsked, lookAhead, type CommandAhead } from './look-ahead.ts'
@@ -21,7 +22,7 @@ export type ApprovalAhead = Omit<CommandAhead, 'isAsSeen'> & {
   to: { propertyName: string; arrival: Day; departure: Day; travelers: number } | null
 }
 
-export async function readApproval(deps: Deps, by: Giver, id: number): Promise<Outcome<ApprovalAhead>> {
+export async function readApproval(deps: Deps, by: By<Action>, id: number): Promise<Outcome<ApprovalAhead>> {
   const { siteId } = by.staff
   const found = await findApproval(deps.db, siteId, id)
   const stay = found && (await findStaffReservation(deps.db, siteId, found.stayId))

@@ -7,7 +7,7 @@ import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { clearExceptions } from '#server/db/books-exceptions.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { addEmail } from '#server/db/jobs.ts'
+import { addEmail, healAfterMinutes } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { lockPayment } from '#server/db/payments.ts'
 import { beginNextAttempt, findRefundByKey, insertRefund, type Refund } from '#server/db/refunds.ts'
@@ -29,9 +29,6 @@ export type AdoptionWish = {
 }
 
 export type Adoption = { refundId: number; amount: Cents }
-
-/** The email leaves at once; its job is for a process that dies before. */
-const healAfterMinutes = 1
 
 /**
  * Of any number of people one adopts it, as the bank's number is its key: whoever sends the same form again is answered with

@@ -1,106 +1,96 @@
 // Cancels a stay as somebody of the house: by the policy, because the house cannot give what was sold, or for an agreed amount.
 
-import type { Cancellable, RefundPercent } from '#domain/cancellation.ts'
+import { cancelBeyondPolicy, cancelByPolicy } from '#contract/staff/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import {
-  decideHouseCancellation,
-  refundDecided,
+  judgeHouseCancellation,
   type DecidedRefund,
   type HouseCancellation,
   type HouseWish,
+  type SeenRefund,
 } from '#domain/house-cancellation.ts'
 import type { Concession } from '#domain/concession.ts'
-import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { isCalledOff } from '#domain/reservation.ts'
-import type { PropertyFacts } from '#server/db/catalog.ts'
+import { command } from '#server/action/command.ts'
+import type { Mode } from '#server/action/steps.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Job } from '#server/db/jobs.ts'
+import { isOfHouse } from '#server/reservations/find-sold.ts'
 import { concede, type Giver } from '#server/staff/concede.ts'
-import { findStay, type GuestStay, type PricedStay } from '#server/db/stays.ts'
-import type { Deps } from '#server/deps.ts'
-import { cancellableOf } from '#server/reservations/cancellable.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import { cancelStay } from './cancel-stay.ts'
+import { checkOpen, findCancelling, storeCancellation, type Cancelling } from './cancel-stay.ts'
 
-/** What whoever cancels saw before. */
-export type HouseCancelWish = HouseWish & {
-  stayId: number
-  expectedRefund: Cents | null
-  expectedPercent: RefundPercent | null
+type Decision = {
+  found: Cancelling
+  refund: DecidedRefund
+  house: HouseCancellation
+  concession: Concession
 }
 
-export type CancelledForHouse = { refund: Cents; kept: Cents }
-
-export async function cancelForHouse(
-  deps: Deps,
+/** The same for whoever only looks. */
+export function decideForHouse(
+  found: Awaited<ReturnType<typeof findCancelling>>,
   by: Giver,
-  { stayId, expectedRefund, expectedPercent, ...wish }: HouseCancelWish,
-): Promise<Outcome<CancelledForHouse>> {
-  const found = await findCancellable(deps, by, stayId)
-  if (!found.ok) return found
-  const done = await cancelStay(deps, found, async (tx, current, at) => {
-    const judged = judgeForHouse({ current, wish, at })
-    if (!judged.ok) return judged
-    const { refund: amount, percent } = judged.refund
-    if (expectedPercent !== null && percent !== null && percent !== expectedPercent)
-      return refused('refund_step_changed', { percent })
-    if (expectedRefund !== null && amount !== expectedRefund)
-      return refused('refund_changed', { refund: amount })
-    const note = 'words' in judged.refund ? judged.refund.words : null
-    const given = { ...judged.concession, stayId, door: 'cancellation', note } as const
+  { wish, at, seen }: { wish: HouseWish; at: Instant; seen?: SeenRefund },
+): Outcome<Decision> {
+  if (!found || !isOfHouse(found, by)) return refused('reservation_not_found')
+  const open = checkOpen(found)
+  if (!open.ok) return open
+  const judged = judgeHouseCancellation(open.cancellable, wish, at, seen)
+  return judged.ok ? { ...judged, found: open } : judged
+}
+
+type Of = { params: { id: number } }
+type Stored = { refund: number; kept: number; jobs: Job[] }
+
+const cancelling = {
+  facts: (tx: Db, { params }: Of, mode: Mode) => findCancelling(tx, params.id, mode),
+  store: async (
+    tx: Db,
+    { found, refund, house, concession }: Decision,
+    { by, at }: { by: Giver; at: Instant },
+  ) => {
+    const given = {
+      ...concession,
+      stayId: found.stay.id,
+      door: 'cancellation',
+      note: noteOf(refund),
+    } as const
     const conceded = await concede(tx, by, given, at)
     if (!conceded.ok) return conceded
-    await writeAudit(tx, deps, by, {
-      action: 'stay_cancelled',
-      subject: 'reservation',
-      subjectId: stayId,
-      before: { worth: current.quote.total },
-      after: { cancelledAs: wish.as, refund: amount },
+    const { jobs } = await storeCancellation(tx, found, { refund, house }, at)
+    return { refund: refund.refund, kept: found.cancellable.quote.total - refund.refund, jobs }
+  },
+  tell: ({ found: { stay, cancellable }, refund, house }: Decision) => {
+    const note = noteOf(refund)
+    return {
+      subject: 'reservation' as const,
+      subjectId: stay.id,
+      before: { worth: cancellable.quote.total },
+      after: { cancelledAs: house.as, refund: refund.refund },
       ...(note !== null && { reason: note }),
-    })
-    return judged
-  })
-  if (!done.ok) return done
-  const { refund } = done.refund
-  return { ok: true, refund, kept: done.cancellable.quote.total - refund }
+    }
+  },
+  jobs: (_: Decision, { stored }: { stored: Stored }) => stored.jobs,
+  changed: ({ found: { stay } }: Decision) => [{ propertyId: stay.propertyId, kind: 'nights' as const }],
+  answer: (stored: Stored | null) => ({ refund: stored!.refund, kept: stored!.kept }),
 }
 
-/** A stay of the site that can still be cancelled. */
-export async function findCancellable(
-  deps: Pick<Deps, 'db' | 'catalog'>,
-  by: Giver,
-  stayId: number,
-): Promise<Outcome<{ stay: GuestStay; property: PropertyFacts; cancellable: Cancellable }>> {
-  const found = await findStayOfHouse(deps, by, stayId)
-  if (!found.ok) return found
-  const { stay, property } = found
-  if (isCalledOff(stay.status)) return refused('already_cancelled')
-  if (stay.status !== 'confirmed') return refused('reservation_not_found')
-  return { ok: true, stay, property, cancellable: await cancellableOf(deps, stay) }
-}
+export const byPolicy = command(cancelByPolicy, {
+  ...cancelling,
+  decide: (found, { by, at, payload: { expectedPercent, expectedRefund = null } }) => {
+    const wish = { as: 'policy', amount: null, note: '' } as const
+    return decideForHouse(found, by, { wish, at, seen: { refund: expectedRefund, percent: expectedPercent } })
+  },
+})
 
-type Asked = { current: Cancellable; wish: HouseWish; at: Instant }
+export const beyondPolicy = command(cancelBeyondPolicy, {
+  ...cancelling,
+  decide: (found, { by, at, payload: { as, amount = null, note, expectedRefund } }) =>
+    decideForHouse(found, by, {
+      wish: { as, amount, note },
+      at,
+      seen: { refund: expectedRefund, percent: null },
+    }),
+})
 
-/** The decision itself, the same for whoever only looks. */
-export function judgeForHouse({
-  current,
-  wish,
-  at,
-}: Asked): Outcome<{ refund: DecidedRefund; house: HouseCancellation; concession: Concession }> {
-  const decided = decideHouseCancellation(current, wish, at)
-  if (!decided.ok) return decided
-  const { house, concession } = decided
-  const refund = refundDecided(current, house, at)
-  return refund.ok ? { ok: true, refund, house, concession } : refund
-}
-
-/** One of another site is not told apart from one that does not exist. */
-export async function findStayOfHouse(
-  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
-  { staff }: Giver,
-  stayId: number,
-): Promise<Outcome<{ stay: PricedStay; property: PropertyFacts }>> {
-  const stay = await findStay(db, stayId)
-  const property = stay && (await catalog.facts(stay.propertyId))
-  if (!stay || property?.site.id !== staff.siteId) return refused('reservation_not_found')
-  return { ok: true, stay, property }
-}
+const noteOf = (refund: DecidedRefund): string | null => ('words' in refund ? refund.words : null)

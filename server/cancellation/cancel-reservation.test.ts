@@ -4,11 +4,11 @@ import { addMinutes, type Instant } from '#domain/days.ts'
 import { beginNextAttempt } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
-import { cancelReservation } from './cancel-reservation.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { storeRefund } from '#server/payments/settle-refund.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
+import { cancelReservation } from '#tests/support/api/commands.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const later: Instant = '2027-02-01T15:00:00.000Z'
@@ -23,7 +23,7 @@ async function cancelOver(payments: Deps['payments'], id: number, at: Instant = 
   const { guestId } = app.seed
   const outcome = await cancelReservation({ ...app.deps, payments }, { id: guestId }, { reservationId: id })
   if (!outcome.ok) throw new Error(outcome.reason.code)
-  return outcome.cancellation
+  return outcome
 }
 
 const toOwner = async (id: number) => guest.mailsAbout(id, 'info@leslofts.example')

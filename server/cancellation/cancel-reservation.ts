@@ -1,35 +1,33 @@
-// Cancels a reservation as its guest: by the policy, and for no less than they saw.
+// Cancels a reservation as its guest, by the policy and for no less than they saw, or says what that would give back.
 
+import { cancelReservation } from '#contract/guest/reservations.ts'
 import { refundOf } from '#domain/cancellation.ts'
-import type { Cents } from '#domain/money.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
-import type { Guest } from '#server/db/guests.ts'
-import type { Deps } from '#server/deps.ts'
-import { cancelStay } from './cancel-stay.ts'
-import { describeCancellation, findOwnReservation, type Cancellation } from './preview-cancellation.ts'
+import { refused } from '#domain/refusal.ts'
+import { guestCommand } from '#server/action/command.ts'
+import { checkOpen, findCancelling, storeCancellation } from './cancel-stay.ts'
+import { describeCancellation } from './describe-cancellation.ts'
 
-export type CancellationWish = {
-  reservationId: number
-  /** The refund that the guest saw; when less holds by now, nothing is cancelled. */
-  expectedRefund?: Cents | undefined
-}
-
-/** Its guest cancels. Of any number of clicks at once one does; the others find it done. */
-export async function cancelReservation(
-  deps: Deps,
-  guest: Pick<Guest, 'id'>,
-  { reservationId, expectedRefund }: CancellationWish,
-): Promise<Outcome<{ cancellation: Cancellation }>> {
-  const own = await findOwnReservation(deps, guest, reservationId)
-  if (!own.ok) return own
-  const done = await cancelStay(deps, own, async (_, current, at) => {
-    const refund = refundOf(current, at)
+/** Of any number of clicks at once one cancels; the others find it done. */
+export const cancel = guestCommand(cancelReservation, {
+  isDry: ({ payload }) => payload.preview === true,
+  facts: (tx, { payload }, mode) => findCancelling(tx, payload.reservationId, mode),
+  decide: (found, { by, payload: { preview = false, expectedRefund }, at }) => {
+    // Somebody else's reservation is not told apart from one that does not exist; a hold is none yet.
+    if (found?.stay.guestId !== by.id) return refused('reservation_not_found')
+    const open = checkOpen(found)
+    if (!open.ok) return open
+    const refund = refundOf(open.cancellable, at)
     if (!refund.ok) return refund
-    if (expectedRefund !== undefined && expectedRefund > refund.refund)
+    if (!preview && expectedRefund !== undefined && expectedRefund > refund.refund)
       return refused('refund_changed', { refund: refund.refund })
-    return { ok: true, refund, house: null }
-  })
-  if (!done.ok) return done
-  const cancellation = await describeCancellation(deps, { ...own, ...done }, done.refund, done.at)
-  return { ok: true, cancellation }
-}
+    return { ok: true, found: open, refund }
+  },
+  ahead: (deps, decision, { at }) => describeCancellation(deps, 'preview', { ...decision, at }),
+  store: async (tx, decision, { at }) => {
+    const judged = { refund: decision.refund, house: null }
+    return { ...decision, at, ...(await storeCancellation(tx, decision.found, judged, at)) }
+  },
+  jobs: (_, { stored }) => stored.jobs,
+  changed: ({ found: { stay } }) => [{ propertyId: stay.propertyId, kind: 'nights' }],
+  answer: (stored, _, deps) => describeCancellation(deps, 'cancelled', stored!),
+})

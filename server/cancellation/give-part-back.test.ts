@@ -11,7 +11,7 @@ import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { plain } from '#tests/support/api/guest.ts'
 import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { givePartBack, type PartialRefundWish } from './give-part-back.ts'
+import { givePartBack, type PartWish } from '#tests/support/api/commands.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const later: Instant = '2027-02-01T15:00:00.000Z'
@@ -21,7 +21,7 @@ const note = 'Le foyer ne marchait pas.'
 const { app, checkout, guest } = useApp({ webhooks: true, connections: 20 })
 beforeEach(() => checkout.clear())
 
-const wishFor = (stayId: number, more: Partial<PartialRefundWish> = {}): PartialRefundWish => ({
+const wishFor = (stayId: number, more: Partial<PartWish> = {}): PartWish => ({
   stayId,
   amount: 10_000,
   expectedRemaining: total,
@@ -33,7 +33,7 @@ const wishFor = (stayId: number, more: Partial<PartialRefundWish> = {}): Partial
 /** An owner, whose role has no limit. */
 const byCamille = () => ownerOf(app.seed.siteId)
 
-async function give(stayId: number, more: Partial<PartialRefundWish> = {}, deps = app.deps) {
+async function give(stayId: number, more: Partial<PartWish> = {}, deps = app.deps) {
   app.setNow(later)
   return givePartBack(deps, byCamille(), wishFor(stayId, more))
 }

@@ -6,7 +6,7 @@ import { refundPayment } from '#server/payments/refund-payment.ts'
 import { settleRefunds } from '#server/payments/settle-refund.ts'
 import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { returnOutside, type OutsideReturnWish } from './return-outside.ts'
+import { returnOutside, type OutsideReturnWish } from '#tests/support/api/commands.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const cancelledAt: Instant = '2027-02-01T15:00:00.000Z'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { listReservations } from '#contract/guest/reservations.ts'
 import { addMinutes } from '#domain/days.ts'
-import { givePartBack } from '#server/cancellation/give-part-back.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findStay } from '#server/db/stays.ts'
 import { four, later, longer, shorter, three, two, useChanges } from '#tests/support/api/use-changes.ts'
+import { givePartBack } from '#tests/support/api/commands.ts'
 
 const { app, checkout, guest, by, change, buy, expectCleanBooks } = useChanges()
 

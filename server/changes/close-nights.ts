@@ -4,7 +4,8 @@ import { closeNights } from '#contract/staff/nights.ts'
 import { checkedNights, readNights, spanOf, type NightRange } from '#domain/closed-nights.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Outcome } from '#domain/refusal.ts'
-import { command, Refusal, type Asked } from '#server/action/command.ts'
+import { command } from '#server/action/command.ts'
+import type { Asked } from '#server/action/steps.ts'
 import { findZoneOfLoft, insertBlock } from '#server/db/blocks.ts'
 import { isOverlap, type Db } from '#server/db/client.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
@@ -59,7 +60,7 @@ export const closingWith = (beside: (tx: Db, at: Instant) => Promise<Outcome>) =
     ...closing,
     store: async (tx, decision, asked) => {
       const agreed = await beside(tx, asked.at)
-      if (!agreed.ok) throw new Refusal(agreed)
+      if (!agreed.ok) return agreed
       return closing.store(tx, decision, asked)
     },
   })

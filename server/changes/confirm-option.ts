@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import { decideReceipt, type Receipt } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Db } from '#server/db/client.ts'
-import { addJobs, emailJob } from '#server/db/jobs.ts'
+import { addJobs, emailJob, healAfterMinutes } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { findReceipt, insertReceipt } from '#server/db/receipts.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
@@ -18,12 +18,8 @@ import { reviewRequest } from '#server/payments/review-request.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { takesRealCards } from '#server/settings.ts'
-import type { Changer } from './change-stay.ts'
-import { isOpen, withOption } from './open-option.ts'
+import { isOpen, withOption, type Changer } from './open-option.ts'
 import type { Received, ReceiptWish } from './receive-outside.ts'
-
-/** What is done at once is left to these jobs only when its process dies before. */
-const healAfterMinutes = 1
 
 /** A part leaves a balance, which is received like that of any stay. The same form again is the same money. */
 export async function confirmOption(deps: Deps, by: Changer, wish: ReceiptWish): Promise<Outcome<Received>> {

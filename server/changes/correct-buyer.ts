@@ -6,7 +6,7 @@ import { documentNumber, type Buyer, type InvoiceSnapshot } from '#domain/invoic
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findCorrection, findInvoice, type Invoice } from '#server/db/invoices.ts'
-import { addEmail } from '#server/db/jobs.ts'
+import { addEmail, healAfterMinutes } from '#server/db/jobs.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,9 +26,6 @@ export type BuyerWish = {
 
 /** `former`: the number of the invoice that it replaces. */
 export type CorrectedBuyer = { id: number; number: number; former: number }
-
-/** The email leaves at once; its job is for a process that dies before. */
-const healAfterMinutes = 1
 
 /** In any state of a stay that has an invoice: what of it was given back, or is owed, stays as it is. */
 export async function correctBuyer(deps: Deps, by: Actor, wish: BuyerWish): Promise<Outcome<CorrectedBuyer>> {

@@ -14,7 +14,7 @@ import { tellOptionEnded, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { endRequest } from '#server/payments/review-request.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import type { Changer } from './change-stay.ts'
+import type { Changer } from './open-option.ts'
 import type { OptionClock } from './hold-option.ts'
 import { isOpen, toldEnd, withOption } from './open-option.ts'
 

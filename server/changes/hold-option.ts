@@ -21,8 +21,7 @@ import { sendEmail } from '#server/emails/registry.ts'
 import { openLink } from '#server/reservations/open-link.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import type { Changer } from './change-stay.ts'
-import { toldEnd } from './open-option.ts'
+import { toldEnd, type Changer } from './open-option.ts'
 import { checkGuest, judgeGuest, takeGuest, type JudgedGuest, type OptionGuest } from './option-guest.ts'
 
 /** When an option ends, by the lofts' clocks. */

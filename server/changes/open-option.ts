@@ -6,7 +6,11 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import { lockNightsOf, lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Changer } from './change-stay.ts'
+import type { StaffMember } from '#server/db/staff.ts'
+import type { Actor } from '#server/staff/write-audit.ts'
+
+/** Who decides; the books name them. */
+export type Changer = Actor & { staff: Pick<StaffMember, 'name'> }
 
 /** Decides with the nights and the stay locked; what is no option of this site is not there. */
 export async function withOption<T extends object>(

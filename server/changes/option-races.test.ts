@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
-import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
 import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { changeStay } from './change-stay.ts'
 import { confirmOption } from './confirm-option.ts'
 import { releaseOption } from './extend-option.ts'
 import { holdOption, type OptionWish } from './hold-option.ts'
 import { receiveOutside } from './receive-outside.ts'
+import { cancelForHouse, changeStay, returnOutside } from '#tests/support/api/commands.ts'
 
 const now: Instant = '2027-02-01T15:00:00.000Z'
 const three = 113_049

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
-import { returnOutside } from '#server/cancellation/return-outside.ts'
 import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
 import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { changeStay } from './change-stay.ts'
 import { receiveOutside, type ReceiptWish } from './receive-outside.ts'
+import { changeStay, returnOutside } from '#tests/support/api/commands.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const later: Instant = '2027-02-01T15:00:00.000Z'

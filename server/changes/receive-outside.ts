@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { isBeingPaid, reviewRequest } from '#server/payments/review-request.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import type { Changer } from './change-stay.ts'
+import type { Changer } from './open-option.ts'
 
 export type ReceiptWish = Receipt & {
   stayId: number

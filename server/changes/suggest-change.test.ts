@@ -1,5 +1,6 @@
+import { previewOf } from '#contract/action.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { previewStayChange, suggestStayChanges } from '#contract/staff/changes.ts'
+import { changeReservation, suggestStayChanges } from '#contract/staff/changes.ts'
 import type { Instant } from '#domain/days.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
@@ -49,7 +50,7 @@ test('what is offered can be had, at the price that is said', async () => {
   expect(answer.near).toEqual(answer.near.toSorted((a, b) => (a.arrival < b.arrival ? -1 : 1)))
   expect(answer.lofts.map(({ property_id }) => property_id)).toEqual([app.seed.secondPropertyId])
   for (const { arrival, departure, property_id, total, difference } of [...answer.near, ...answer.lofts]) {
-    const ahead = await staff.ask(previewStayChange, {
+    const ahead = await staff.ask(previewOf(changeReservation), {
       cookie,
       params: { id: String(id) },
       payload: wanted(arrival, departure, { property_id }) as never,

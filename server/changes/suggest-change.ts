@@ -9,7 +9,7 @@ import type { StaffMember } from '#server/db/staff.ts'
 import { listInTheWay, type InTheWay } from '#server/db/stay-versions.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { weighChange } from './weigh-change.ts'
+import { readStay, readTerms, weighChange } from './weigh-change.ts'
 
 export type Taker = Pick<InTheWay, 'arrival' | 'departure'> & {
   kind: NightsTaker
@@ -63,10 +63,11 @@ async function weighEach(
   stay: GuestStay,
   some: StayTerms[],
 ): Promise<Offered[]> {
+  const ofStay = await readStay(db, stay)
   const found: Offered[] = []
   for (const terms of some) {
     if (found.length === most) break
-    const weighed = await weighChange(db, stay, terms, now())
+    const weighed = weighChange(ofStay, await readTerms(db, stay, terms), terms, now())
     if (!weighed.ok) continue
     const { after: total, difference } = weighed.price
     found.push({ ...terms, total, difference })

@@ -23,7 +23,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { isPriceOvertaken, restorePrices, type PricesEntry } from '#server/prices/restore-prices.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import type { Changer } from './change-stay.ts'
+import type { Changer } from './open-option.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type Undoer = Changer & { staff: Pick<StaffMember, 'role'> }

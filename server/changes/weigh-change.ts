@@ -24,7 +24,7 @@ import type { Credit } from '#server/db/invoices.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { findSaleTerms, type SaleTerms } from '#server/db/sale-terms.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
-import { findTaken, listVersions } from '#server/db/stay-versions.ts'
+import { listTakers, listVersions, takenAt } from '#server/db/stay-versions.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { cancellableIn, creditsOf, findPaidPart } from '#server/reservations/cancellable.ts'
 
@@ -40,50 +40,68 @@ export type WeighedChange = {
   concession: Cents
 }
 
-/** For a stay that is confirmed and paid; to change it, ask with its nights and itself locked. */
-export async function weighChange(
-  db: Db,
-  stay: GuestStay,
+/** What decides about any change of a stay, whatever it is to become. */
+export async function readStay(db: Db, stay: GuestStay) {
+  return {
+    stay,
+    place: await findStayPlace(db, stay),
+    guest: await findAnyGuest(db, stay.guestId),
+    credits: await creditsOf(db, stay),
+    money: await listMoneyOf(db, stay.id),
+    paid: await findPaidPart(db, stay),
+    // Nights that it had before it became something else were sold, too.
+    versions: stay.version > 1 ? await listVersions(db, stay.id) : [],
+  }
+}
+
+/** What decides about what it is to become. To change it, ask for both with its nights and itself locked. */
+export async function readTerms(db: Db, stay: Pick<GuestStay, 'id'>, to: StayTerms) {
+  return {
+    terms: await findSaleTerms(db, to.propertyId),
+    takers: await listTakers(db, to, { stayId: stay.id }),
+  }
+}
+
+type OfStay = Awaited<ReturnType<typeof readStay>>
+type OfTerms = Awaited<ReturnType<typeof readTerms>>
+
+/** For a stay that is confirmed and paid, by what was read. */
+export function weighChange(
+  { stay, place, guest, credits, money, paid, versions }: OfStay,
+  { terms, takers }: OfTerms,
   to: StayTerms,
   at: Instant,
-): Promise<Outcome<WeighedChange>> {
-  const [place, terms] = [await findStayPlace(db, stay), await findSaleTerms(db, to.propertyId)]
+): Outcome<WeighedChange> {
   const times = { checkIn: place.arrivalTime, checkOut: place.departureTime, zone: place.site.zone }
   const judged = judgeChange(stay, to, times, at)
   if (!judged.ok) return judged
   if (!terms) return refused('property_not_found')
   const sold = priceIn(terms, [], to, judged.judgedOn)
   if (!sold.ok) return sold
-  const guest = await findAnyGuest(db, stay.guestId)
   const { minimumAge } = stay.soldTerms
   // A contact is asked for it with the account.
   if (guest?.birthdate && !isOldEnough(guest.birthdate, to.arrival, minimumAge))
     return refused('too_young', { minimumAge })
-  const taken = await findTaken(db, to, { stayId: stay.id, now: at })
+  const taken = takenAt(takers, at)
   if (taken?.heldUntil) return refused('nights_held', { minutes: minutesUntil(at, taken.heldUntil) })
   if (taken) return refused('nights_taken')
-  const credits = await creditsOf(db, stay)
-  const { payments, refunds } = await listMoneyOf(db, stay.id)
   const left = priceLeft(stay.quote, credits)
   const given = credits.filter(isGoodwill)
   const { quote } = sold
-  const received = receivedOf(payments, refunds)
+  const received = receivedOf(money.payments, money.refunds)
   const price = priceChange({
     before: left.total,
     goodwill: add(...given.map(({ refund }) => refund)),
     received,
     total: quote.total,
   })
-  const paid = await findPaidPart(db, stay)
   const after = { ...stay, propertyId: to.propertyId, arrival: to.arrival }
   // Where nothing goes back it is the same money: spread over a dearer price it would have some cents less of the service fee.
   const paidThen = price.refund === 0 ? paid : paidAfter(quote, price, received)
-  // Nights that it had before it became something else were sold, too.
-  const versions = stay.version > 1 ? [stay, ...(await listVersions(db, stay.id))] : [stay]
   const concession = concessionOf(
     { back: 0, byPolicy: byPolicy(cancellableIn(place, stay, paid), at) },
     { back: price.refund, byPolicy: byPolicy(cancellableIn(terms, after, paidThen), at) },
-    Math.max(...versions.map((one) => forgivenBy(one, to, termsFor(terms, to.arrival), quote))),
+    Math.max(...[stay, ...versions].map((one) => forgivenBy(one, to, termsFor(terms, to.arrival), quote))),
   )
   return { ok: true, terms, quote, price, left, goodwillNote: given.at(-1)?.note ?? '', concession }
 }

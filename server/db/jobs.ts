@@ -46,8 +46,13 @@ export type JobOptions = {
   maxAttempts?: number
 }
 
+/** What is done at once is left to its job only when its process dies before, or what it needs cannot be reached. */
+export const healAfterMinutes = 1
+
 /** A task with what it has to know, and when. */
-export type Job = { [Name in TaskName]: { task: Name; payload: TaskPayloads[Name] } & JobOptions }[TaskName]
+export type Job = {
+  [Name in TaskName]: { task: Name; payload: TaskPayloads[Name]; atOnce?: boolean } & JobOptions
+}[TaskName]
 
 /** Adds a job in the caller's transaction: it exists exactly when the change that it follows does. */
 export function addJob<T extends TaskName>(
@@ -83,7 +88,7 @@ export async function removeJobs(db: Db, jobKeys: readonly string[]): Promise<vo
     select id from graphile_worker.jobs where key = any(${jobKeys}::text[])))`.execute(db)
 }
 
-type EmailOptions = Omit<JobOptions, 'jobKey'> & { about?: number | string }
+type EmailOptions = Omit<JobOptions, 'jobKey'> & { about?: number | string; atOnce?: boolean }
 
 /**
  * Adds the job of an email; one of the same name about the same thing that still waits is replaced. `about`: what that is,

@@ -100,32 +100,45 @@ export async function moveCompanionLinks(tx: Db, stayId: number, expiresAt: Inst
     .execute()
 }
 
-/** Whoever else has one of these nights: until when somebody pays for them, or null where they are taken for good. */
-export async function findTaken(
+/** One of those who have nights. */
+export type Taker = { status: ReservationState; heldUntil: Instant | null }
+
+/** Everybody else who has one of these nights, or had them until their time ended. */
+export async function listTakers(
   db: Db,
   { propertyId, arrival, departure }: { propertyId: number; arrival: Day; departure: Day },
-  { stayId, now }: { stayId: number; now: Instant },
-): Promise<{ heldUntil: Instant | null } | undefined> {
-  const rows = await selectTaken(db, { propertyId, arrival, departure }, { stayId, now })
+  { stayId }: { stayId: number },
+): Promise<Taker[]> {
+  return selectTaken(db, { propertyId, arrival, departure }, { stayId })
     .select(['stays.status', 'stays.heldUntil'])
-    .orderBy('stays.heldUntil')
+    .$castTo<Taker>()
     .execute()
-  if (rows.length === 0) return undefined
-  const areHeld = rows.every(({ status }) => isTimed(status))
-  return { heldUntil: areHeld ? (rows.at(-1)?.heldUntil ?? null) : null }
+}
+
+/** Until when somebody pays for nights, or null where they are taken for good; undefined where nobody has them. */
+export function takenAt(takers: readonly Taker[], now: Instant): { heldUntil: Instant | null } | undefined {
+  const taken = takers.filter(({ status, heldUntil }) => !isTimed(status) || (heldUntil ?? '') > now)
+  if (taken.length === 0) return undefined
+  if (!taken.every(({ status }) => isTimed(status))) return { heldUntil: null }
+  return {
+    heldUntil:
+      taken
+        .flatMap((one) => one.heldUntil ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  }
 }
 
 const selectTaken = (
   db: Db,
   { propertyId, arrival, departure }: { propertyId: number; arrival: Day; departure: Day },
-  { stayId, now }: { stayId: number; now: Instant },
+  { stayId }: { stayId: number },
 ) =>
   db
     .selectFrom('stays')
     .where('stays.propertyId', '=', propertyId)
     .where('stays.id', '<>', stayId)
     .where('stays.status', 'in', takingStates)
-    .where((eb) => eb.or([eb('stays.status', 'not in', timedStates), eb('stays.heldUntil', '>', now)]))
     .where('stays.nights', '&&', nightsOf({ arrival, departure }))
 
 /** A stay, or what else closes nights. */
@@ -144,7 +157,8 @@ export async function listInTheWay(
   wanted: { propertyId: number; arrival: Day; departure: Day },
   { stayId, now }: { stayId: number; now: Instant },
 ): Promise<InTheWay[]> {
-  return selectTaken(db, wanted, { stayId, now })
+  return selectTaken(db, wanted, { stayId })
+    .where((eb) => eb.or([eb('stays.status', 'not in', timedStates), eb('stays.heldUntil', '>', now)]))
     .leftJoin('guests', 'guests.id', 'stays.guestId')
     .select([
       'stays.id',

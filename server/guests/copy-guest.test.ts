@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { askApproval } from '#server/approvals/ask-approval.ts'
-import { givePartBack } from '#server/cancellation/give-part-back.ts'
 import { later, shorter, two, useChanges } from '#tests/support/api/use-changes.ts'
 import { copyGuest } from './copy-guest.ts'
+import { givePartBack } from '#tests/support/api/commands.ts'
 
 const { app, staff, by, buy, change } = useChanges()
 let stayId: number

@@ -5,12 +5,12 @@ import type { Movement } from '#domain/movement.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { listMovementsOfStay } from '#server/db/movements.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
-import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { settleRefunds } from '#server/payments/settle-refund.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { intentOf } from '#tests/support/api/sandbox-payments.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { reconcile } from './reconcile.ts'
+import { cancelReservation } from '#tests/support/api/commands.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 /** Eleven days before the usual stay: half of it is given back. */

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, instantAt, todayIn, type Day, type Instant } from '#domain/days.ts'
-import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
-import { givePartBack } from '#server/cancellation/give-part-back.ts'
-import { returnOutside } from '#server/cancellation/return-outside.ts'
-import { changeStay } from '#server/changes/change-stay.ts'
 import { receiveOutside } from '#server/changes/receive-outside.ts'
-import { weighChange } from '#server/changes/weigh-change.ts'
+import { readStay, readTerms, weighChange } from '#server/changes/weigh-change.ts'
 import { findStay } from '#server/db/stays.ts'
 import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
@@ -13,6 +9,7 @@ import { cards } from '#tests/support/api/checkout.ts'
 import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { reconcile } from './reconcile.ts'
+import { cancelReservation, changeStay, givePartBack, returnOutside } from '#tests/support/api/commands.ts'
 
 const zone = 'America/Toronto'
 const firstDay: Day = '2026-11-22'
@@ -77,7 +74,8 @@ async function change({ id: stayId }: Sold, days: { arrival?: number; departure?
   const { propertyId, travelers, version } = stay
   const arrival = addDays(stay.arrival, days.arrival ?? 0)
   const to = { propertyId, travelers, arrival, departure: addDays(stay.departure, days.departure ?? 0) }
-  const weighed = await weighChange(app.db, stay, to, app.deps.now())
+  const read = [await readStay(app.db, stay), await readTerms(app.db, stay, to)] as const
+  const weighed = weighChange(...read, to, app.deps.now())
   if (!weighed.ok) throw new Error(`Stay ${stayId}: ${weighed.reason.code}`)
   const { difference: expectedDifference } = weighed.price
   const wish = { stayId, to, version, expectedDifference, isBalanceAgreed: true, key: `change-${stayId}` }

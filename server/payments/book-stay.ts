@@ -6,7 +6,7 @@ import { canMove } from '#domain/moves.ts'
 import { isApproved } from '#domain/payment.ts'
 import { isTimed, stayMoves } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
-import { addJobs, emailJob } from '#server/db/jobs.ts'
+import { addJobs, emailJob, healAfterMinutes, type Job } from '#server/db/jobs.ts'
 import { move, type CardColumns } from '#server/db/move.ts'
 import { lockPayment, noteApproval, type Payment } from '#server/db/payments.ts'
 import type { StayPlace } from '#server/db/stay-places.ts'
@@ -20,9 +20,6 @@ export type Booking =
   | { kind: 'booked'; stay: GuestStay; payment: Payment; isFirst: boolean }
   /** The nights are gone, the payment was given up before, or it is not what the hold asks for: it must be let go. */
   | { kind: 'lost'; code: LostCode }
-
-/** What the finisher does at once is left to these jobs only when its process dies before. */
-const healAfterMinutes = 1
 
 /**
  * Held, or unheld or expired with its nights still free → confirmed, together with the jobs that follow. The one who comes first
@@ -114,7 +111,7 @@ async function confirm(
   const stayId = stay.id
   const runAt = addMinutes(at, healAfterMinutes)
   await addJobs(tx, [
-    { task: 'capture-payment', payload: { paymentId: payment.id }, runAt, jobKey: captureJobKey(payment) },
+    { ...captureJob(payment), runAt },
     emailJob({ name: 'confirmation', stayId }, { runAt }),
     emailJob({ name: 'owner-notice', stayId }),
     // Whoever booked by telephone may have no account yet.
@@ -131,6 +128,12 @@ export const cardColumns = (card: PaymentIntent['card']): CardColumns => ({
 })
 
 export const captureJobKey = ({ id }: Pick<Payment, 'id'>): string => `capture-payment:${id}`
+
+export const captureJob = ({ id: paymentId }: Pick<Payment, 'id'>): Job => ({
+  task: 'capture-payment',
+  payload: { paymentId },
+  jobKey: captureJobKey({ id: paymentId }),
+})
 
 /** Always the stay first, so that two who lock both never wait for each other. */
 export async function lockBoth(

@@ -6,10 +6,10 @@ import { usualNow } from '#tests/support/api/app.ts'
 import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'
 import { expectConsistent } from '#tests/support/api/expect-consistent.ts'
 import { flakyBank } from '#tests/support/api/flaky-bank.ts'
-import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { confirmStay } from '#server/checkout/confirm-stay.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { finishAs, finishPayment } from './finish-payment.ts'
+import { cancelReservation } from '#tests/support/api/commands.ts'
 
 let token: string
 

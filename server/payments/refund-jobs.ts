@@ -2,7 +2,7 @@
 
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Db } from '#server/db/client.ts'
-import { addEmail, addJob } from '#server/db/jobs.ts'
+import { addEmail, addJobs, healAfterMinutes, type Job } from '#server/db/jobs.ts'
 import type { Refund } from '#server/db/refunds.ts'
 
 /** After that many refusals only a person can help: the owner has been told at the first. */
@@ -10,11 +10,13 @@ export const refundAttempts = 5
 
 /** While the bank cannot be reached the job is tried again, later each time, for weeks: no refund is ever forgotten. */
 const patience = 100
-const healAfterMinutes = 1
 
-/** In the transaction that stores the refund. */
+/** Done at once by the command that decided it. */
+export const refundJob = (refund: Pick<Refund, 'id'>): Job => ({ ...jobOf(refund), atOnce: true })
+
+/** In the transaction that stores a refund which no command decided. */
 export function addRefundJob(tx: Db, refund: Pick<Refund, 'id' | 'createdAt'>): Promise<void> {
-  return addAt(tx, refund.id, addMinutes(refund.createdAt, healAfterMinutes))
+  return addJobs(tx, [{ ...jobOf(refund), runAt: addMinutes(refund.createdAt, healAfterMinutes) }])
 }
 
 /** What was taken and bought nothing goes back: the guest who paid it hears of it, and so does the owner. */
@@ -25,14 +27,17 @@ export function addGivenBackEmail(tx: Db, { id: refundId }: Pick<Refund, 'id'>):
 /** The bank refused: 1, 4, 16, then 64 hours later it is asked anew, and the owner hears of it. */
 export async function addNextAttempt(
   tx: Db,
-  { id: refundId, attempt }: Pick<Refund, 'id' | 'attempt'>,
+  refund: Pick<Refund, 'id' | 'attempt'>,
   at: Instant,
 ): Promise<void> {
-  await addEmail(tx, { name: 'refund-failed', refundId })
-  if (attempt < refundAttempts) await addAt(tx, refundId, addMinutes(at, 60 * 4 ** (attempt - 1)))
+  await addEmail(tx, { name: 'refund-failed', refundId: refund.id })
+  const runAt = addMinutes(at, 60 * 4 ** (refund.attempt - 1))
+  if (refund.attempt < refundAttempts) await addJobs(tx, [{ ...jobOf(refund), runAt }])
 }
 
-function addAt(tx: Db, refundId: number, runAt: Instant): Promise<void> {
-  const options = { runAt, jobKey: `refund-payment:${refundId}`, maxAttempts: patience }
-  return addJob(tx, 'refund-payment', { refundId }, options)
-}
+const jobOf = ({ id: refundId }: Pick<Refund, 'id'>) => ({
+  task: 'refund-payment' as const,
+  payload: { refundId },
+  jobKey: `refund-payment:${refundId}`,
+  maxAttempts: patience,
+})

@@ -6,9 +6,10 @@ import { share, type Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import { leftOfPayments, receivedOf, shareRefund, waysBack, type WaysBack } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Job } from '#server/db/jobs.ts'
 import { listMoneyOf, type AnyPayment } from '#server/db/receipts.ts'
 import { insertRefund, type Refund } from '#server/db/refunds.ts'
-import { addRefundJob } from './refund-jobs.ts'
+import { refundJob } from './refund-jobs.ts'
 
 type Asked =
   | { cause: 'cancellation' }
@@ -17,6 +18,9 @@ type Asked =
 
 /** `lines`: what goes back of each line of the price, null where a former price is settled. */
 export type GoingBack = { amount: Cents; lines: RefundLine[] | null; asked: Asked }
+
+/** With the jobs that ask the banks for it. */
+export type StoredRefunds = { refunds: Refund[]; jobs: Job[] }
 
 /**
  * With stay and payment locked: one refund for each payment that has a part, in the order of `shareRefund`. Of money that was
@@ -27,8 +31,8 @@ export async function storeRefunds(
   payment: AnyPayment,
   { amount, lines, asked }: GoingBack,
   at: Instant,
-): Promise<Refund[]> {
-  const stored: Refund[] = []
+): Promise<StoredRefunds> {
+  const stored: StoredRefunds = { refunds: [], jobs: [] }
   const parts = await partsOf(tx, payment, amount)
   const linesOfParts = lines && shareLines(lines, parts)
   for (const [index, part] of parts.entries()) {
@@ -40,8 +44,8 @@ export async function storeRefunds(
       lines: linesOfParts?.[index] ?? null,
       createdAt: at,
     })
-    if (part.payment.method === 'card') await addRefundJob(tx, refund)
-    stored.push(refund)
+    stored.refunds.push(refund)
+    if (part.payment.method === 'card') stored.jobs.push(refundJob(refund))
   }
   return stored
 }

@@ -4,7 +4,7 @@ import { addMinutes } from '#domain/days.ts'
 import { keptFrom } from '#domain/hold-limits.ts'
 import { isApproved } from '#domain/payment.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { addEmail, addJob } from '#server/db/jobs.ts'
+import { addEmail, addJob, healAfterMinutes } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { findRequest } from '#server/db/payment-requests.ts'
 import { noteApproval, type Payment } from '#server/db/payments.ts'
@@ -21,9 +21,6 @@ export type Approval =
   | { kind: 'approved'; stay: GuestStay; payment: Payment }
   /** Nobody asks for it any more, or it is not what was asked for: it must be let go. */
   | { kind: 'lost'; code: LostCode }
-
-/** What the finisher does at once is left to these jobs only when its process dies before. */
-const healAfterMinutes = 1
 
 /** The last look before the money: once a bank approved, what the guest owes decides whether it is taken. */
 export async function approveRequested(

@@ -4,8 +4,8 @@ import { lookUpPayment } from '#contract/guest/payments.ts'
 import { listReservations } from '#contract/guest/reservations.ts'
 import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
 import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
-import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
+import { cancelReservation } from '#tests/support/api/commands.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const part = 70_000

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createIntent, createReservation } from '#contract/guest/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
-import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { findAtBank } from '#server/cancellation/refund-at-bank.ts'
 import { noteDeposit, takePart } from '#server/deposits/authorize-deposit.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,6 +16,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 import { refundPayment } from './refund-payment.ts'
 import { releaseStaleHolds } from './release-stale-holds.ts'
 import { settleRefunds } from './settle-refund.ts'
+import { cancelReservation } from '#tests/support/api/commands.ts'
 
 const { app, checkout, guest } = useApp({ sharedClock: true })
 beforeAll(async () => {

@@ -3,7 +3,7 @@
 import type { Instant } from '#domain/days.ts'
 import type { VoidReason } from '#domain/payment.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addJobs, type Job } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { findPayment, listPayments, lockPayment, type Payment } from '#server/db/payments.ts'
 import { insertRefund, listRefunds } from '#server/db/refunds.ts'
@@ -54,9 +54,16 @@ export async function abandonPayment(
 ): Promise<boolean> {
   const { id: paymentId } = payment
   if (!(await move(tx, 'payments', paymentId, 'voided', { voidReason, updatedAt: at }))) return false
-  await addJob(tx, 'void-payment', { paymentId }, { jobKey: `void-payment:${paymentId}` })
+  await addJobs(tx, [voidJob(payment)])
   return true
 }
+
+/** Tells the bank that a payment was let go. */
+export const voidJob = ({ id: paymentId }: Pick<Payment, 'id'>): Job => ({
+  task: 'void-payment',
+  payload: { paymentId },
+  jobKey: `void-payment:${paymentId}`,
+})
 
 export async function abandonPayments(
   tx: Db,

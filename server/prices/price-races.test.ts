@@ -31,7 +31,7 @@ const raise = (amount: number): PriceCommand => ({
 })
 const asking = () => ({ by: by() as StaffAsking, params: {}, locale: 'fr' as const })
 async function preview(command: PriceCommand): Promise<string> {
-  const seen = await prices.change.look!(app.deps, { ...asking(), payload: { key: '', basis: '', command } })
+  const seen = await prices.change.look(app.deps, { ...asking(), payload: { command } })
   return 'ok' in seen ? '' : seen.basis
 }
 async function send(payload: { key: string; basis: string; command: PriceCommand }) {

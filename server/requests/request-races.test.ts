@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
-import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
-import { givePartBack } from '#server/cancellation/give-part-back.ts'
-import { previewChange } from '#server/changes/preview-change.ts'
+import { change } from '#server/changes/change-stay.ts'
 import { receiveOutside } from '#server/changes/receive-outside.ts'
 import { findStay } from '#server/db/stays.ts'
 import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
@@ -11,6 +8,7 @@ import { fourNights, owed, threeNights } from '#tests/support/api/links.ts'
 import { booked, useLinks } from '#tests/support/api/use-links.ts'
 import { isDeep } from '#tests/support/tier.ts'
 import { withdrawRequest } from './make-request.ts'
+import { cancelForHouse, cancelReservation, givePartBack } from '#tests/support/api/commands.ts'
 
 /** Whoever is first differs from turn to turn. */
 const turns = isDeep ? [1, 2, 3] : [1]
@@ -131,8 +129,9 @@ test('what a link paid goes back to its card once the stay is what it was, and t
   const { token, id, intentId } = await asked()
   const { intentId: byLink } = await links.pay(token, cards.amex)
   const terms = { arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 } as const
-  const wish = { stayId: id, to: { propertyId: app.seed.propertyId, ...terms } }
-  expect(await previewChange(app.deps, links.by(), wish)).toMatchObject({
+  const payload = { propertyId: app.seed.propertyId, ...terms }
+  const wish = { by: links.by(), params: { id }, payload, locale: 'fr' } as const
+  expect(await change.look(app.deps, wish)).toMatchObject({
     refund: { toCard: owed, handed: 0 },
     card: null,
   })

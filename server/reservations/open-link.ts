@@ -5,14 +5,11 @@ import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RequestCause } from '#domain/payment-request.ts'
 import type { Db } from '#server/db/client.ts'
-import { addEmail } from '#server/db/jobs.ts'
+import { addEmail, healAfterMinutes } from '#server/db/jobs.ts'
 import { addMinutes } from '#domain/days.ts'
 import { insertRequest, type PaymentRequest } from '#server/db/payment-requests.ts'
 import type { Deps } from '#server/deps.ts'
 import { tokenHashOf } from './request-link.ts'
-
-/** The email leaves at once; its job is for a process that dies before. */
-const healAfterMinutes = 1
 
 type NewLink = {
   stayId: number

@@ -3,7 +3,7 @@
 import type { StaffEndpoint } from '#contract/action.ts'
 import type { Day } from '#domain/days.ts'
 import type { FoundTurnover } from '#domain/turnover-changes.ts'
-import type { Asked } from '#server/action/command.ts'
+import type { Asked } from '#server/action/steps.ts'
 import type { Db } from '#server/db/client.ts'
 import { lockLeavingStay } from '#server/db/turnovers.ts'
 

@@ -1,17 +1,12 @@
 import { downloadCalendar, downloadInvoice as invoiceSpec } from '#contract/guest/documents.ts'
 import {
-  cancelReservation as cancelSpec,
   listReservations as listSpec,
   retryDeposit as retrySpec,
   reviewReservation,
-  type CancellationAnswer,
   type Reservation,
 } from '#contract/guest/reservations.ts'
 import type { Camel } from '#contract/wire.ts'
-import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
-import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
-import { previewCancellation, type Cancellation } from '#server/cancellation/preview-cancellation.ts'
 import { writeStayCalendar } from '#server/emails/stay-calendar.ts'
 import { downloadInvoice } from '#server/invoices/download-invoice.ts'
 import { listReservations, type ListedReservation } from '#server/reservations/list-reservations.ts'
@@ -56,14 +51,6 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
     if (!outcome.ok) return outcome
     const { deposit, bankUrl } = outcome
     return { status: 'ok' as const, deposit: deposit && toDeposit(deposit), bankUrl }
-  })
-
-  serve(app, cancelSpec, deps, async ({ guest, payload }) => {
-    const { preview = false, reservationId } = payload
-    const outcome = preview
-      ? await previewCancellation(deps, guest, reservationId)
-      : await cancelReservation(deps, guest, payload)
-    return outcome.ok ? toCancellation(preview ? 'preview' : 'cancelled', outcome.cancellation) : outcome
   })
 
   serve(app, reviewReservation, deps, async ({ guest, payload, locale }) => {
@@ -151,18 +138,4 @@ function toDeposit({
 
 function toDoor({ state, code, givenAt, isLate }: ShownDoor, byMail: boolean) {
   return { status: state, code, givenAt, isLate, byMail }
-}
-
-function toCancellation(
-  status: CancellationAnswer['status'],
-  { refund, charges, money }: Cancellation,
-): Camel<CancellationAnswer> {
-  const lines = refund.lines.map((line) => ({
-    code: line.code,
-    label: lineLabel(line, charges, 'fr'),
-    labelEn: lineLabel(line, charges, 'en'),
-    amount: line.amount,
-    refunded: line.refunded,
-  }))
-  return { status, refund: { ...refund, lines }, money }
 }

@@ -7,7 +7,7 @@ import { picturesOn } from '#domain/loft-pictures.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { numberOf } from '#i18n/format.ts'
-import { lineLabel } from '#i18n/price-labels.ts'
+import { lineLabels } from '#i18n/price-labels.ts'
 import type { Deps, Pictures } from '#server/deps.ts'
 import type { PropertyPage } from '#server/catalog/find-property.ts'
 import type { FacadeWindow } from '#server/catalog/facade-window.ts'
@@ -143,8 +143,7 @@ function photosOf({ photos }: Shown, pictures: Pictures) {
 export function toMoney({ quote, charges, cancellation, terms }: StayPrice): Camel<Money> {
   const lines = quote.lines.map((line) => ({
     ...line,
-    label: lineLabel(line, charges, 'fr'),
-    labelEn: lineLabel(line, charges, 'en'),
+    ...lineLabels(line, charges),
   }))
   return { ...quote, lines, cancellation, terms }
 }

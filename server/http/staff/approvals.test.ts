@@ -1,6 +1,7 @@
+import { previewOf } from '#contract/action.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, askApproval, declineApproval, readApproval } from '#contract/staff/approvals.ts'
-import { previewStayChange } from '#contract/staff/changes.ts'
+import { changeReservation } from '#contract/staff/changes.ts'
 import { giveBack } from '#contract/staff/refunds.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
@@ -12,13 +13,7 @@ const late: Instant = '2027-02-10T15:00:00.000Z'
 const total = 113_049
 
 const { app, checkout, guest, staff } = useApp({ connections: 20 })
-const people: Record<'owner' | 'manager' | 'other' | 'reception' | 'bookkeeper', number> = {
-  owner: 0,
-  manager: 0,
-  other: 0,
-  reception: 0,
-  bookkeeper: 0,
-}
+const people = { owner: 0, manager: 0, other: 0, reception: 0, bookkeeper: 0 }
 type Who = keyof typeof people
 beforeAll(async () => {
   for (const who of Object.keys(people) as Who[])
@@ -45,7 +40,10 @@ const codeOf = ({ status, error }: { status: number; error?: { code?: string } }
 /** As the form does it: what lies ahead is seen, and what was seen is asked for. */
 async function askForShorter(who: Who, key = crypto.randomUUID()) {
   const wanted = { property_id: app.seed.propertyId, ...shorter }
-  const { answer } = await staff.ask(previewStayChange, { ...(await asking(who)), payload: wanted })
+  const { answer } = await staff.ask(previewOf(changeReservation), {
+    ...(await asking(who)),
+    payload: wanted,
+  })
   const { version, difference: expected_difference, concession } = answer
   const command = { kind: 'change' as const, ...wanted, version, expected_difference, balance_agreed: false }
   const asked = await staff.ask(askApproval, { ...(await asking(who)), payload: { key, command } })
@@ -216,7 +214,7 @@ describe('what somebody may not give', () => {
     const early: Instant = '2027-01-20T15:00:00.000Z'
     const wanted = { property_id: app.seed.propertyId, ...shorter }
     const given = await asking('reception', { id }, early)
-    const { answer } = await staff.ask(previewStayChange, { ...given, payload: wanted })
+    const { answer } = await staff.ask(previewOf(changeReservation), { ...given, payload: wanted })
     const { version, difference: expected_difference } = answer
     const seen = { version, expected_difference, balance_agreed: false }
     const payload = { key: crypto.randomUUID(), command: { kind: 'change' as const, ...wanted, ...seen } }

@@ -6,6 +6,7 @@ import {
 } from '#contract/staff/approvals.ts'
 import type { AskedCommand } from '#domain/approval.ts'
 import type { Outcome } from '#domain/refusal.ts'
+import { readStayTerms } from '#domain/stay-change.ts'
 import type { Camel } from '#contract/wire.ts'
 import type { z } from 'zod'
 import { approve, declineApproval as decline } from '#server/approvals/answer-approval.ts'
@@ -14,7 +15,6 @@ import { readApproval as read } from '#server/approvals/read-approval.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { serve } from '#server/action/serve.ts'
-import { termsOf } from './changes.ts'
 
 export function serveStaffApprovals(app: ApiApp, deps: Deps): void {
   serve(app, askApproval, deps, async ({ by, params, payload }) => {
@@ -50,7 +50,7 @@ function toCommand(asked: Asked): Outcome<{ command: AskedCommand }> {
   if (asked.kind === 'cancellation') return { ok: true, command: { ...asked, as: 'agreed' } }
   const { kind, version, expectedDifference, balanceAgreed: isBalanceAgreed } = asked
   const { cause = 'goodwill', note = '' } = asked
-  const wanted = termsOf(asked)
+  const wanted = readStayTerms(asked)
   if (!wanted.ok) return wanted
   const { to } = wanted
   return { ok: true, command: { kind, to, version, expectedDifference, isBalanceAgreed, cause, note } }

@@ -7,7 +7,7 @@ import {
   previewKeeping,
   readBooks,
 } from '#contract/staff/bank.ts'
-import { lineLabel } from '#i18n/price-labels.ts'
+import { lineLabels } from '#i18n/price-labels.ts'
 import { adoptRefund as adopt } from '#server/cancellation/adopt-refund.ts'
 import { previewAdoption as lookAtAdoption } from '#server/cancellation/preview-adoption.ts'
 import { keepPartOfDeposit } from '#server/deposits/keep-part-of-deposit.ts'
@@ -46,8 +46,7 @@ export function serveStaffBank(app: ApiApp, deps: Deps): void {
     const { amount, madeAt, remainingAfter, settlesRefused, email, charges } = ahead
     const lines = ahead.lines.map((line) => ({
       code: line.code,
-      label: lineLabel(line, charges, 'fr'),
-      labelEn: lineLabel(line, charges, 'en'),
+      ...lineLabels(line, charges),
       amount: line.refunded,
     }))
     return { amount, madeAt, lines, remainingAfter, settlesRefused, email }

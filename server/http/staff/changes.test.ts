@@ -1,6 +1,7 @@
+import { previewOf } from '#contract/action.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listReservations } from '#contract/guest/reservations.ts'
-import { changeReservation, previewStayChange, writeReceipt } from '#contract/staff/changes.ts'
+import { changeReservation, writeReceipt } from '#contract/staff/changes.ts'
 import { readStaffReservation } from '#contract/staff/reservations.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
@@ -34,7 +35,7 @@ const acting = { key, version: 1, expected_difference: four - three, balance_agr
 const asked = (cookie: string, payload: object, of = id) => ({ cookie, params: { id: String(of) }, payload })
 
 const preview = async (more: object = {}, of?: number, role: Role = 'reception') =>
-  staff.ask(previewStayChange, asked(await as(role), wanted(more), of))
+  staff.ask(previewOf(changeReservation), asked(await as(role), wanted(more), of))
 const change = async (more: object = {}, at = later) =>
   staff.ask(changeReservation, asked(await as('owner', at), { ...wanted(), ...acting, ...more }))
 const receive = async (more: object = {}) => {
@@ -142,14 +143,16 @@ describe('what a change would do', () => {
       (await staff.ask(changeReservation, asked(await as('owner'), { ...wanted(), ...acting }, 999_999)))
         .error.code,
     ).toBe('reservation_not_found')
-    const at = async (moment: Instant, spec: typeof previewStayChange | typeof changeReservation) =>
-      (await staff.askAny(spec, asked(await as('owner', moment), { ...wanted(), ...acting }))).error.code
-    for (const spec of [previewStayChange, changeReservation]) {
+    const at = async (
+      moment: Instant,
+      spec: ReturnType<typeof previewOf<typeof changeReservation>> | typeof changeReservation,
+    ) => (await staff.askAny(spec, asked(await as('owner', moment), { ...wanted(), ...acting }))).error.code
+    for (const spec of [previewOf(changeReservation), changeReservation]) {
       expect(await at('2027-02-13T15:00:00.000Z', spec)).toBe('stay_begun')
       expect(await at('2027-02-16T15:00:00.000Z', spec)).toBe('stay_over')
     }
     await guest.cancelAt(later, id)
-    for (const spec of [previewStayChange, changeReservation])
+    for (const spec of [previewOf(changeReservation), changeReservation])
       expect(await at(later, spec)).toBe('stay_not_paid')
   })
 })

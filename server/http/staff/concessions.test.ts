@@ -1,5 +1,6 @@
+import { previewOf } from '#contract/action.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeReservation, previewStayChange } from '#contract/staff/changes.ts'
+import { changeReservation } from '#contract/staff/changes.ts'
 import { giveBack } from '#contract/staff/refunds.ts'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -39,7 +40,7 @@ const terms = (more: object) => ({
 /** As the form of the console does: it shows what lies ahead, then sends what was seen. */
 async function change(who: Who, more: object, at = late, wait = 0) {
   const given = await asking(who, at)
-  const ahead = await staff.ask(previewStayChange, { ...given, payload: terms(more) })
+  const ahead = await staff.ask(previewOf(changeReservation), { ...given, payload: terms(more) })
   const { version, difference, concession } = ahead.answer
   const seen = { key: crypto.randomUUID(), version, expected_difference: difference, balance_agreed: true }
   app.setNow(addMinutes(at, wait))
@@ -55,7 +56,7 @@ test.each([
 ])('the house is not to blame in such words: %#', async (words, code) => {
   const wish = { ...terms({ departure: '2027-02-14' }), cause: 'house_fault' as const, note: words }
   const given = await asking('owner', late)
-  const ahead = await staff.ask(previewStayChange, { ...given, payload: wish })
+  const ahead = await staff.ask(previewOf(changeReservation), { ...given, payload: wish })
   const seen = { key: crypto.randomUUID(), version: 1, expected_difference: -32_623, balance_agreed: true }
   const done = await staff.ask(changeReservation, { ...given, payload: { ...wish, ...seen } })
   expect([ahead.status, ahead.error.code]).toEqual([422, code])

@@ -7,7 +7,7 @@ import {
 import type { Camel } from '#contract/wire.ts'
 import { toDay } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { lineLabel } from '#i18n/price-labels.ts'
+import { lineLabels } from '#i18n/price-labels.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
 import { holdOption, type OptionWish } from '#server/changes/hold-option.ts'
 import { offerLofts } from '#server/changes/offer-lofts.ts'
@@ -39,8 +39,7 @@ export function serveNewBooking(app: ApiApp, deps: Deps): void {
     const { until, quote, charges, email } = outcome
     const lines = quote.lines.map((line) => ({
       code: line.code,
-      label: lineLabel(line, charges, 'fr'),
-      labelEn: lineLabel(line, charges, 'en'),
+      ...lineLabels(line, charges),
       amount: line.amount,
     }))
     return { until, total: quote.total, lines, email }

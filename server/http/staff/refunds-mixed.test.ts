@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeReceipt } from '#contract/staff/changes.ts'
 import { confirmOptionPaid, holdStayAsOption } from '#contract/staff/options.ts'
-import { giveBack, previewRefund, writeOutsideReturn } from '#contract/staff/refunds.ts'
+import { previewOf } from '#contract/action.ts'
+import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { readStaffReservation } from '#contract/staff/reservations.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import type { CreditNoteSnapshot } from '#domain/invoice.ts'
@@ -29,7 +30,8 @@ async function buyMixed() {
 }
 
 const preview = async (id: number, amount: number) =>
-  (await staff.ask(previewRefund, { cookie: await as(), params: of(id), payload: { amount, note } })).answer
+  (await staff.ask(previewOf(giveBack), { cookie: await as(), params: of(id), payload: { amount, note } }))
+    .answer
 
 const give = async (id: number, payload: { key: string; amount: number; expected_remaining: number }) =>
   staff.ask(giveBack, { cookie: await as(), params: of(id), payload: { ...payload, note } })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readStaffReservation } from '#contract/staff/reservations.ts'
-import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
+import { previewOf } from '#contract/action.ts'
+import { giveBack } from '#contract/staff/refunds.ts'
 import { changeMember } from '#contract/staff/team.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
@@ -28,7 +29,7 @@ beforeEach(() => checkout.clear())
 
 async function preview(who: number, id: number, payload: object = {}) {
   const cookie = await staff.sessionOf(who)
-  return staff.ask(previewRefund, {
+  return staff.ask(previewOf(giveBack), {
     cookie,
     params: { id: String(id) },
     payload: { amount: 10_000, note, ...payload },

@@ -7,7 +7,7 @@ import {
 } from '#contract/staff/reservations.ts'
 import { documentNumber } from '#domain/invoice.ts'
 import { termsFor } from '#domain/sale.ts'
-import { lineLabel } from '#i18n/price-labels.ts'
+import { lineLabels } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendAgain } from '#server/emails/send-again.ts'
 import { downloadForStaff } from '#server/invoices/download-for-staff.ts'
@@ -79,8 +79,7 @@ function toReservation(read: ReservationForStaff) {
     card,
     lines: read.lines.map((line) => ({
       code: line.code,
-      label: lineLabel(line, charges, 'fr'),
-      labelEn: lineLabel(line, charges, 'en'),
+      ...lineLabels(line, charges),
       amount: line.amount,
     })),
     ledger: read.ledger.map(({ kind, amount, occurredAt: at, providerId }) => ({

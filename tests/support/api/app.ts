@@ -22,6 +22,7 @@ import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createHouseNews } from '#server/staff/house-news.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import { performJob } from '#server/tasks.ts'
 import pictures from '#demo/pictures/manifest.json' with { type: 'json' }
 import { freshDatabase } from './fresh-database.ts'
 import { margot, weakestStrength } from './demo-seed.ts'
@@ -177,6 +178,7 @@ export async function startApp({
     settings,
     pictures,
     passwordStrength: weakestStrength,
+    perform: performJob,
   }
   const api = noteAnswers(createApi(deps))
 

@@ -11,7 +11,7 @@ import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuest } from '#server/db/guests.ts'
 import type { Payment } from '#server/db/payments.ts'
-import { taskListFor } from '#server/jobs.ts'
+import { taskListFor } from '#server/tasks.ts'
 import type { TestApp } from './app.ts'
 import { noteAnswers } from './note-answers.ts'
 import { insertPerson } from './small-seed.ts'
@@ -144,6 +144,7 @@ export function checkoutOf(app: TestApp) {
 
 /** Children before their parents. */
 const booked = [
+  'forms',
   'invoices',
   'documentNumbers',
   'refunds',

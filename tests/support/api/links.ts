@@ -1,11 +1,11 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
 import type { Day, Instant } from '#domain/days.ts'
-import { changeStay } from '#server/changes/change-stay.ts'
 import { makeRequest } from '#server/requests/make-request.ts'
 import type { TestApp } from './app.ts'
 import { cardOf, type Checkout } from './checkout.ts'
 import type { Bought, TestGuest } from './guest.ts'
 import { ownerOf } from './staff.ts'
+import { changeStay } from './commands.ts'
 
 export const [threeNights, fourNights] = [113_049, 145_673]
 export const owed = fourNights - threeNights

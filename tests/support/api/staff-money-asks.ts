@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { askApproval } from '#contract/staff/approvals.ts'
 import { previewStaffCancellation } from '#contract/staff/cancellation.ts'
-import { previewStayChange } from '#contract/staff/changes.ts'
-import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
+import { changeReservation } from '#contract/staff/changes.ts'
+import { previewOf } from '#contract/action.ts'
+import { giveBack } from '#contract/staff/refunds.ts'
 import { addMinutes } from '#domain/days.ts'
 import { bankByHandOf } from './bank-by-hand.ts'
 import type { TestApp } from './app.ts'
@@ -25,7 +26,7 @@ export function moneyAsksOf(
   /** A form by which a part of that stay is given back. */
   async function partOf(me: Member) {
     const { id } = await bought()
-    const asked = await ask(previewRefund, me, { amount: 100, note: 'Le foyer' }, { id })
+    const asked = await ask(previewOf(giveBack), me, { amount: 100, note: 'Le foyer' }, { id })
     const { remaining = 0 } = asked.answer as { remaining?: number }
     const note = 'Le foyer ne marchait pas.'
     return {
@@ -41,7 +42,7 @@ export function moneyAsksOf(
     const days = { arrival: '2027-02-12', departure: '2027-02-14', travelers: 2 }
     const wanted = { property_id: app.seed.propertyId, ...days }
     const { cookie } = await staff.member('reception')
-    const ahead = await staff.ask(previewStayChange, { cookie, params: { id }, payload: wanted })
+    const ahead = await staff.ask(previewOf(changeReservation), { cookie, params: { id }, payload: wanted })
     const { version, difference: expected_difference } = ahead.answer
     return { kind: 'change' as const, ...wanted, version, expected_difference, balance_agreed: false }
   }

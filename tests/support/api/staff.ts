@@ -1,4 +1,3 @@
-import type { Giver } from '#server/staff/concede.ts'
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { z } from 'zod'
@@ -9,6 +8,7 @@ import { askPasskey } from '#contract/staff/sign-in.ts'
 import { addMinutes, toMilliseconds, type Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Role } from '#domain/permissions.ts'
+import type { StaffAsking } from '#server/action/staff-door.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { listAudit } from '#server/db/audit.ts'
 import { insertPasskey } from '#server/db/staff-factors.ts'
@@ -20,8 +20,21 @@ import type { Called, TestApp } from './app.ts'
 import { makeAuthenticator, type Authenticator } from './authenticator.ts'
 
 /** Somebody of the house who may give whatever they want, and proved who they are. */
-export const ownerOf = (siteId: number, name = 'Camille'): Giver => ({
-  staff: { id: 1, siteId, role: 'owner', name, provedAt: '2100-01-01T00:00:00.000Z' },
+export const ownerOf = (siteId: number, name = 'Camille'): StaffAsking => ({
+  staff: {
+    id: 1,
+    siteId,
+    role: 'owner',
+    name,
+    email: 'camille@leslofts.example',
+    locale: 'fr',
+    status: 'active',
+    webauthnUserId: 'camille',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    sessionId: 'test',
+    provedAt: '2100-01-01T00:00:00.000Z',
+    propertyIds: [],
+  },
   requestId: 'test',
 })
 

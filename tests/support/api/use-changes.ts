@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
-import { changeStay, type ChangeWish } from '#server/changes/change-stay.ts'
 import { expectCleanBooks } from './expect-clean-books.ts'
 import { ownerOf } from './staff.ts'
 import { useApp } from './use-app.ts'
+import { changeStay, type ChangeWish } from './commands.ts'
 
 export const booked: Instant = '2026-12-01T15:00:00.000Z'
 /** When a stay that was bought becomes another one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addMinutes } from '#domain/days.ts'
 import type { TaskName } from '#server/db/jobs.ts'
-import { taskListFor } from '#server/jobs.ts'
+import { taskListFor } from '#server/tasks.ts'
 import type { TestApp } from '#tests/support/api/app.ts'
 
 /** How a job says that it has to be tried again; anything else is a finding. */

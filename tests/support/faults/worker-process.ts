@@ -6,7 +6,7 @@ import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
-import { taskListFor } from '#server/jobs.ts'
+import { taskListFor } from '#server/tasks.ts'
 
 export type WorkerOrder = {
   databaseUrl: string

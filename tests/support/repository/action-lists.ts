@@ -51,7 +51,7 @@ export function mountList(): string {
   const found = exportedIn('server/http', /^export function (serve\w+)\(app: ApiApp, deps: Deps\)/gm)
   const names = found.flatMap((one) => one.names)
   const list = `export const mounts = [\n${names.map((name) => `  ${name},\n`).join('')}] as const\n`
-  const of = exportedIn('server', /^export const (\w+) = (?:command|query)\(/gm).filter(
+  const of = exportedIn('server', /^export const (\w+) = (?:command|guestCommand|query)\(/gm).filter(
     ({ file }) => !file.includes('/action/'),
   )
   const roomOf = (file: string) =>
