@@ -60,7 +60,7 @@ export default defineConfig({
                 // The frame comes with every page, as the root does, and all that they need; so nothing of it falls to a group below.
                 {
                   name: 'root-frame',
-                  test: /[/](web[/](root|layouts[/]site|client[/](catalog|context|reservation-request))|ui[/](use-deferred-part|summary|use-arrival-focus)|web[/]features[/](stay-picker[/]site-today|site-frame[/](?!closed|swipe-away)))|[/](domain[/](deposit|emails)|i18n[/]loft-address)[.]/,
+                  test: /[/](web[/](root|layouts[/]site|client[/](catalog|context|reservation-request))|ui[/](use-deferred-part|summary|use-arrival-focus)|web[/]features[/](stay-picker[/]site-today|site-frame[/](?!closed|swipe-away)))|[/](domain[/](deposit|emails)|i18n[/]loft-address|messages[/]words_(arrival|departure|total|travelers|travelers_count))[.]/,
                 },
                 {
                   name: 'common',
@@ -77,7 +77,7 @@ export default defineConfig({
                 // What a guest says of themselves, and what they are told of it: not the card.
                 {
                   name: 'guest-forms',
-                  test: /[/](ui[/]forms[/]use-form|client[/](open-session|countries)|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]messages[/](account_(?!retry)|refusals_)/,
+                  test: /[/](ui[/]forms[/]use-form|client[/](open-session|countries)|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]messages[/]((account|refusals)_|words_(saving|sending|waiting)[.])/,
                   minShareCount: 2,
                 },
                 // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.

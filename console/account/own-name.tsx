@@ -34,7 +34,7 @@ export function OwnName({ language: own, change }: { language: Locale; change: C
       </h2>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-5">
         <TextField
-          label={m.console_own_name_label()}
+          label={m.console_name_field()}
           name="own-name-field"
           autoComplete="name"
           isRequired

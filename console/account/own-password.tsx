@@ -52,7 +52,7 @@ export function OwnPassword({ hasPassword, change }: { hasPassword: boolean; cha
           <AppFields app={app} values={typed} onChange={setTyped} errors={saidOf(fields)} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isPending={change.busy === 'password'}>
-              {m.console_password_save()}
+              {m.console_save()}
             </Button>
             <Button variant="quiet" onPress={() => setApp(null)}>
               {m.console_leave_it()}

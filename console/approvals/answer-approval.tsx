@@ -60,7 +60,7 @@ export function AnswerApproval({ item, change }: { item: Asked; change: Change }
     if (!ended?.ok) await revalidate()
   }
 
-  const busy = { isPending: change.busy === name, pendingLabel: m.console_waiting() }
+  const busy = { isPending: change.busy === name, pendingLabel: m.words_waiting() }
   const of = <span className="sr-only">, {m.console_approvals_whose(whose)}</span>
   return (
     <div className="w-full">
@@ -79,7 +79,7 @@ export function AnswerApproval({ item, change }: { item: Asked; change: Change }
           </>
         )}
         <Button variant="quiet" {...busy} onPress={() => void decline()}>
-          {isOwn ? m.console_approvals_withdraw() : m.console_approvals_decline()}
+          {isOwn ? m.console_approvals_withdraw() : m.console_decline()}
           {!isOwn && of}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function ChosenStay({ place, offers, loft }: Props) {
         <p>
           {nightsWords({ arrival, departure }, locale)}
           {dot}
-          {m.stay_travelers_count({ count: Number(travelers) })}
+          {m.words_travelers_count({ count: Number(travelers) })}
         </p>
         <p className="figures font-semibold">{formatMoney(total, locale)}</p>
       </div>

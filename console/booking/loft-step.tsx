@@ -23,7 +23,7 @@ export function LoftStep({ place, offers }: Props) {
         <p>
           {nightsWords(place, locale)}
           {dot}
-          {m.stay_travelers_count({ count: Number(place.travelers) })}
+          {m.words_travelers_count({ count: Number(place.travelers) })}
         </p>
         {open.length + near.length > 0 && <p className="small text-muted">{m.console_booking_prices()}</p>}
       </div>

@@ -18,8 +18,8 @@ import type { Draft, DraftState } from './use-draft.ts'
 import { useGuestSearch } from './use-guest-search.ts'
 
 const languages: Readonly<Record<Locale, () => string>> = {
-  fr: m.console_guests_language_fr,
-  en: m.console_guests_language_en,
+  fr: m.console_language_fr,
+  en: m.console_language_en,
 }
 
 type Name = 'firstname' | 'lastname' | 'telephone' | 'email'

@@ -69,9 +69,9 @@ export function NightsStep({ place, refusal }: Props) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       <div className="change-fields">
-        <TextField label={m.console_changes_arrival()} {...field('arrival')} type="date" />
-        <TextField label={m.console_changes_departure()} {...field('departure')} type="date" />
-        <TextField label={m.console_changes_travelers()} {...field('travelers')} inputMode="numeric" />
+        <TextField label={m.words_arrival()} {...field('arrival')} type="date" />
+        <TextField label={m.words_departure()} {...field('departure')} type="date" />
+        <TextField label={m.words_travelers()} {...field('travelers')} inputMode="numeric" />
       </div>
       <div>
         <Button type="submit">{m.console_booking_see_lofts()}</Button>

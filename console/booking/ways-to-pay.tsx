@@ -6,7 +6,7 @@ export type WayToPay = (typeof waysToPay)[number]
 
 const wayWords: Readonly<Record<WayToPay, () => string>> = {
   link: m.console_booking_way_link,
-  option: m.console_booking_way_option,
+  option: m.words_option,
   paid: m.console_booking_way_paid,
 }
 
@@ -24,7 +24,7 @@ export function WaysToPay({ value, hasEmail, onChange }: Props) {
   const ways = waysToPay.filter((way) => way !== 'paid' || may(me, 'receive_outside'))
   return (
     <fieldset className="booking-ways">
-      <legend className="field-label">{m.console_booking_way()}</legend>
+      <legend className="field-label">{m.words_payment()}</legend>
       {ways.map((way) => (
         <div key={way} className="booking-way">
           <label className="booking-way-name">

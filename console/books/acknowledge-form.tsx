@@ -16,7 +16,7 @@ export function AcknowledgeForm({ id, onClose }: { id: number; onClose: (news?: 
   return (
     <ActionForm form={form} submit={m.console_bank_acknowledge_confirm()} onLeave={onClose}>
       <TextField
-        label={m.console_bank_acknowledge_note()}
+        label={m.words_reason()}
         description={m.console_bank_acknowledge_help()}
         {...form.field('note')}
         rows={3}

@@ -40,7 +40,7 @@ export function AdoptForm({ exception: { id, reservation }, zone, onClose }: Pro
       onLeave={onClose}
     >
       <TextField
-        label={m.console_bank_acknowledge_note()}
+        label={m.words_reason()}
         description={m.console_bank_adopt_note_help()}
         {...form.field('note')}
         rows={3}

@@ -55,7 +55,7 @@ export function ExceptionItem({ exception, zone, title: Title, onNews }: Props) 
         <Fact name={m.console_bank_books_expected()}>{moneyWords(expected, locale)}</Fact>
         <Fact name={m.console_bank_books_found()}>{moneyWords(found, locale)}</Fact>
         <Fact name={m.console_bank_books_since()}>{dayWords(happenedAt ?? since, zone, locale)}</Fact>
-        {providerId && <Fact name={m.console_bank_books_number()}>{providerId}</Fact>}
+        {providerId && <Fact name={m.books_at_bank()}>{providerId}</Fact>}
       </dl>
       {acknowledged ? (
         <p className="measure">

@@ -48,7 +48,7 @@ export function BuyerAhead({ ahead, guest }: { ahead: Ahead; guest: string }) {
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
         <div>
-          <dt className="small text-muted">{m.console_buyers_before({ number })}</dt>
+          <dt className="small text-muted">{m.console_invoice({ number })}</dt>
           <dd>
             <BuyerLines buyer={former} />
           </dd>

@@ -39,7 +39,7 @@ export function CorrectBuyer({ reservation }: { reservation: Reservation }) {
 const beforeCountry = ['name', 'address', 'addressSuite', 'city', 'postalCode'] as const
 const labels = {
   name: m.console_buyers_name,
-  address: m.console_buyers_address,
+  address: m.reservation_address,
   addressSuite: m.console_buyers_suite,
   city: m.account_city,
   postalCode: m.account_postal_code,

@@ -31,16 +31,16 @@ export function CalendarTools({ place, view, first, calendar, onType, onPrice }:
     <div className="calendar-tools">
       <nav aria-label={m.console_calendar_dates()} className="calendar-turns">
         <Turn icon="chevron-left" by={-1} {...{ place, view, first, today }}>
-          {m.console_calendar_before()}
+          {m.console_earlier()}
         </Turn>
         <Link
           to={placeAt({ ...place, from: view === 'month' ? today : null })}
           className={buttonClass({ variant: 'quiet' })}
         >
-          {m.console_calendar_today()}
+          {m.words_today()}
         </Link>
         <Turn icon="chevron-right" by={1} {...{ place, view, first, today }}>
-          {m.console_calendar_after()}
+          {m.console_later()}
         </Turn>
       </nav>
       {calendar.properties.length > 1 && (
@@ -159,10 +159,10 @@ function ViewSwitch({
   return (
     <div className="calendar-view">
       <Choice
-        label={m.console_calendar_view()}
+        label={m.console_view()}
         value={view}
         options={[
-          { value: 'lofts', label: m.console_calendar_view_lofts() },
+          { value: 'lofts', label: m.console_all_lofts() },
           { value: 'month', label: m.console_calendar_view_month() },
         ]}
         onChange={(value) =>
@@ -171,7 +171,7 @@ function ViewSwitch({
       />
       {view === 'month' && (
         <SelectField
-          label={m.console_calendar_loft()}
+          label={m.words_loft()}
           name="calendar-loft"
           options={properties.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={own}

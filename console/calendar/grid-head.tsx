@@ -13,7 +13,7 @@ export function dayWords(day: Day, today: Day, locale: Locale): string {
   const holiday = holidayOn(day)
   return [
     formatDay(day, locale, { weekday: true }),
-    ...(day === today ? [m.console_calendar_today()] : []),
+    ...(day === today ? [m.words_today()] : []),
     ...(holiday ? [holidayWords(holiday)] : []),
   ].join(', ')
 }
@@ -35,7 +35,7 @@ export const DaysHead = memo(function DaysHead({ days, words, today }: Props) {
       </div>
       <div role="row" className="nights-line">
         <div role="columnheader" className="nights-name nights-corner">
-          {m.console_calendar_loft()}
+          {m.words_loft()}
         </div>
         {days.map((day, index) => (
           <div

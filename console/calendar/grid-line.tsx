@@ -152,7 +152,7 @@ const NightCell = memo(function NightCell(props: CellProps) {
         {isNoArrival && <span className="nights-closed">{m.console_calendar_no_arrival_short()}</span>}
         {isNoDeparture && <span className="nights-closed">{m.console_calendar_no_departure_short()}</span>}
         {price && <span className={isOwn ? 'nights-price' : undefined}>{price}</span>}
-        {least > 1 && <span className="nights-least">{m.console_calendar_min_short({ count: least })}</span>}
+        {least > 1 && <span className="nights-least">{m.stay_word_minimum({ count: least })}</span>}
       </span>
     </div>
   )

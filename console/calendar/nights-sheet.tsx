@@ -82,7 +82,7 @@ export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone,
       isDismissable={!forms.isBusy}
       foot={
         <div className="flex flex-wrap gap-3">
-          <Button isPending={forms.isBusy} pendingLabel={m.console_waiting()} onPress={send}>
+          <Button isPending={forms.isBusy} pendingLabel={m.words_waiting()} onPress={send}>
             {act === 'close' ? m.console_calendar_close() : m.console_calendar_open()}
           </Button>
           <Button variant="quiet" isDisabled={forms.isBusy} onPress={onLeave}>
@@ -111,7 +111,7 @@ export function NightsSheet({ act: firstAct, calendar, choice, onChoose, onDone,
         />
         {act === 'close' && (
           <Radios
-            label={m.console_calendar_reason()}
+            label={m.words_reason()}
             name="calendar-reason"
             value={reason}
             options={closingReasons.map((value) => ({ value, label: reasonWords(value) }))}

@@ -55,7 +55,7 @@ export function StretchSheet({ loft, stretch, zone, onOpenNights, onLeave }: Pro
           {dot}
           {m.catalog_stay_nights({ count: countOf(nights) })}
         </p>
-        {travelers !== null && <p>{m.reservation_people({ count: travelers })}</p>}
+        {travelers !== null && <p>{m.words_travelers_count({ count: travelers })}</p>}
         <p>{isClosed ? closedWords(stretch, zone, locale) : stateWords(stretch, zone, locale)}</p>
       </div>
     </Dialog>

@@ -34,7 +34,7 @@ export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Pro
       <p className="font-semibold">{days}</p>
       <ul className="money-rows">
         <Row name={m.console_changes_new()} value={money(total - carried)} isStrong />
-        <Row name={m.console_changes_former()} value={money(before)} />
+        <Row name={m.console_worth()} value={money(before)} />
         {difference !== 0 && (
           <Row
             name={m.console_changes_difference()}

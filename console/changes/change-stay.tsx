@@ -126,7 +126,7 @@ function ChangeForm({ reservation, onClose }: FormProps) {
       onLeave={onClose}
     >
       <SelectField
-        label={m.console_changes_loft()}
+        label={m.words_loft()}
         {...field('loft')}
         options={reservation.properties.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
@@ -138,14 +138,9 @@ function ChangeForm({ reservation, onClose }: FormProps) {
         ))}
       </div>
       <div className="change-fields">
-        <TextField label={m.console_changes_arrival()} {...field('arrival')} type="date" isRequired />
-        <TextField label={m.console_changes_departure()} {...field('departure')} type="date" isRequired />
-        <TextField
-          label={m.console_changes_travelers()}
-          {...field('travelers')}
-          inputMode="numeric"
-          isRequired
-        />
+        <TextField label={m.words_arrival()} {...field('arrival')} type="date" isRequired />
+        <TextField label={m.words_departure()} {...field('departure')} type="date" isRequired />
+        <TextField label={m.words_travelers()} {...field('travelers')} inputMode="numeric" isRequired />
       </div>
       {may(me, 'give_back') && (
         <Checkbox

@@ -14,7 +14,7 @@ const words: Readonly<Record<Entry['kind'], () => string>> = {
   captured: m.console_entry_captured,
   received_outside: m.console_entry_received_outside,
   voided: m.console_entry_voided,
-  refunded: m.console_entry_refunded,
+  refunded: m.words_refunded,
   refund_failed: m.console_entry_refund_failed,
   returned_outside: m.console_entry_returned_outside,
   deposit_held: m.console_entry_deposit_held,

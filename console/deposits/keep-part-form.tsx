@@ -48,7 +48,7 @@ export function KeepPartForm({ reservation, held, onClose }: FormProps & { held:
         isRequired
       />
       <TextField
-        label={m.console_bank_acknowledge_note()}
+        label={m.words_reason()}
         description={m.console_bank_keep_note_help()}
         {...form.field('note')}
         rows={3}

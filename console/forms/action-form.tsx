@@ -75,7 +75,7 @@ export function ActionButtons<Ahead>(props: ButtonsProps<Ahead>) {
     form.forget()
     onLeave()
   }
-  const waiting = { isPending: isBusy, pendingLabel: m.console_waiting() }
+  const waiting = { isPending: isBusy, pendingLabel: m.words_waiting() }
   return (
     <div className="flex flex-wrap gap-3">
       {ahead === null ? (
@@ -88,7 +88,7 @@ export function ActionButtons<Ahead>(props: ButtonsProps<Ahead>) {
         </Button>
       )}
       <Button variant="quiet" isDisabled={isBusy} onPress={leave}>
-        {m.console_forms_leave()}
+        {m.site_close()}
       </Button>
     </div>
   )

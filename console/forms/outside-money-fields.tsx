@@ -39,7 +39,7 @@ export function OutsideMoneyFields({ field, day }: { field: (name: keyof Values)
         options={outsideMethods.map((value) => ({ value, label: methodWords[value]() }))}
       />
       <TextField
-        label={m.console_reference()}
+        label={m.reservation_reference()}
         description={m.console_refunds_reference_help()}
         {...field('reference')}
         isRequired

@@ -26,9 +26,7 @@ export function FailedPage() {
       <Notice tone="error" role="alert" className="measure">
         {refusal ? sentenceFor(refusal) : m.console_failed_body()}
         {refusal?.requestId && (
-          <p className="small mt-2">
-            {m.console_failed_reference({ reference: referenceOf(refusal.requestId) })}
-          </p>
+          <p className="small mt-2">{m.checkout_reference({ reference: referenceOf(refusal.requestId) })}</p>
         )}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -37,7 +35,7 @@ export function FailedPage() {
             isPending={state === 'loading'}
             onPress={() => (refusal ? void revalidate() : window.location.reload())}
           >
-            {m.console_try_again()}
+            {m.words_retry()}
           </Button>
         )}
         <ButtonLink variant="quiet" to={consolePathTo('home', locale)} prefetch="none">
@@ -88,6 +86,6 @@ export function NotFoundPage() {
 /** While the first page comes: only the frame's ground, and words for who hears the page. */
 export const Waiting = () => (
   <p role="status" className="console-waiting sr-only">
-    {m.console_waiting()}
+    {m.words_waiting()}
   </p>
 )

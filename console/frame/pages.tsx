@@ -15,13 +15,13 @@ export function Pages({ page, pages }: { page: number; pages: number }) {
     <nav aria-label={m.console_pages()} className="mt-8 flex flex-wrap items-center gap-4">
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={buttonClass({ variant: 'quiet' })}>
-          {m.console_pages_before()}
+          {m.site_pager_previous()}
         </Link>
       )}
       <span className="small text-muted">{m.console_pages_at({ page, pages })}</span>
       {page < pages && (
         <Link to={to(page + 1)} rel="next" className={buttonClass({ variant: 'quiet' })}>
-          {m.console_pages_after()}
+          {m.site_pager_next()}
         </Link>
       )}
     </nav>

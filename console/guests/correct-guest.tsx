@@ -23,8 +23,8 @@ export function CorrectGuest({ guest }: { guest: Guest }) {
 }
 
 const languages: Readonly<Record<Locale, () => string>> = {
-  fr: m.console_guests_language_fr,
-  en: m.console_guests_language_en,
+  fr: m.console_language_fr,
+  en: m.console_language_en,
 }
 
 function CorrectForm({ subject: guest, onClose }: { subject: Guest; onClose: FormProps['onClose'] }) {
@@ -40,7 +40,7 @@ function CorrectForm({ subject: guest, onClose }: { subject: Guest; onClose: For
     onDone: () => onClose(m.console_guests_corrected),
   })
   return (
-    <ActionForm form={form} submit={m.console_guests_correct()} onLeave={onClose}>
+    <ActionForm form={form} submit={m.console_save()} onLeave={onClose}>
       <TextField label={m.account_firstname()} {...form.field('firstname')} isRequired />
       <TextField label={m.account_lastname()} {...form.field('lastname')} isRequired />
       <TextField label={m.account_telephone()} {...form.field('telephone')} type="tel" />

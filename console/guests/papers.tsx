@@ -12,7 +12,7 @@ type Props = { papers: readonly Paper[]; zone: string }
 export function Papers({ papers, zone }: Props) {
   const locale = useLocale()
   const nameOf = ({ kind, number }: Paper) =>
-    kind === 'invoice' ? m.console_invoice({ number }) : m.console_credit_note({ number })
+    kind === 'invoice' ? m.console_invoice({ number }) : m.reservation_credit_note_numbered({ number })
   return (
     <section aria-labelledby="papers">
       <h2 id="papers" className="title-card">

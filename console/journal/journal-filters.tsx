@@ -103,7 +103,7 @@ export function JournalFilters({ people }: Props) {
         onChange={(to) => set({ to })}
       />
       <Button type="submit" variant="quiet">
-        {m.console_journal_show()}
+        {m.words_filter()}
       </Button>
       {query.size > 0 && (
         <p className="journal-asked">

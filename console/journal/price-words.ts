@@ -22,7 +22,7 @@ export const pricesWords = (prices: ToldPrices['prices']): string =>
         nightWords(nights),
         ...(night
           ? [formatMoney(night.rate, getLocale()), m.console_calendar_min({ count: night.minNights })]
-          : [m.console_kept_no_price()]),
+          : [m.console_no_price()]),
         ...endWords(arrivals, { open: m.console_calendar_arrival, closed: m.console_calendar_no_arrival }),
         ...endWords(departures, {
           open: m.console_calendar_departure,

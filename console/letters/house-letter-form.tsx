@@ -56,7 +56,7 @@ export function HouseLetterForm({ letter, stays, onClose }: Props) {
   return (
     <ActionForm
       form={form}
-      submit={theirs ? m.console_letters_over() : m.console_letters_save()}
+      submit={theirs ? m.console_save_over() : m.console_save()}
       advice={theirs}
       onLeave={() => onClose()}
     >
@@ -71,7 +71,7 @@ export function HouseLetterForm({ letter, stays, onClose }: Props) {
         )}
         {letter.hasTime && (
           <SelectField
-            label={m.console_letters_time()}
+            label={m.words_time()}
             options={letterTimes.map((value) => ({ value, label: formatTime(value, locale) }))}
             {...form.field('time')}
           />

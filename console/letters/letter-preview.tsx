@@ -66,12 +66,12 @@ export function LetterPreview({ name, wish, stays }: Props) {
     setBusy(null)
   }
 
-  if (stays.length === 0) return <p className="text-muted">{m.console_letters_no_stay()}</p>
+  if (stays.length === 0) return <p className="text-muted">{m.console_preview_no_stay()}</p>
   // A preview is of what was typed when it was asked for, and goes with it.
   const answer = shown?.of === of ? shown.answer : null
   return (
-    <div className="grid gap-4" role="group" aria-label={m.console_letters_preview_title()}>
-      <p className="font-semibold">{m.console_letters_preview_title()}</p>
+    <div className="grid gap-4" role="group" aria-label={m.console_forms_title()}>
+      <p className="font-semibold">{m.console_forms_title()}</p>
       <SelectField
         label={m.console_letters_preview_stay()}
         name={`${name}-stay`}
@@ -104,8 +104,8 @@ export function LetterPreview({ name, wish, stays }: Props) {
         name={`${name}-language`}
         value={language}
         options={[
-          { value: 'fr', label: m.console_letters_preview_fr() },
-          { value: 'en', label: m.console_letters_preview_en() },
+          { value: 'fr', label: m.console_language_fr() },
+          { value: 'en', label: m.console_language_en() },
         ]}
         onChange={(value) => isLocale(value) && setLanguage(value)}
         isDense

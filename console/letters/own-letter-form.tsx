@@ -67,20 +67,20 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
   return (
     <ActionForm
       form={form}
-      submit={theirs ? m.console_letters_over() : m.console_letters_save()}
+      submit={theirs ? m.console_save_over() : m.console_save()}
       advice={theirs}
       onLeave={() => onClose()}
     >
       <div className="template-fields">
         <TextField
-          label={m.console_letters_name_fr()}
-          description={m.console_letters_name_help()}
+          label={m.console_name_fr()}
+          description={m.console_team_only()}
           longest={80}
           {...form.field('nameFr')}
         />
         <TextField
-          label={m.console_letters_name_en()}
-          description={m.console_letters_name_help()}
+          label={m.console_name_en()}
+          description={m.console_team_only()}
           longest={80}
           {...form.field('nameEn')}
         />
@@ -105,7 +105,7 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
           />
         )}
         <SelectField
-          label={m.console_letters_time()}
+          label={m.words_time()}
           options={letterTimes.map((value) => ({ value, label: formatTime(value, locale) }))}
           {...form.field('time')}
         />
@@ -113,7 +113,7 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
       <PassedHelp letter={letter} />
       <div className="template-fields">
         <Radios
-          label={m.console_letters_languages()}
+          label={m.words_language()}
           name={`${name}-languages`}
           value={languages}
           options={[
@@ -131,7 +131,7 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
         name={name}
         stays={stays}
         form={form}
-        labels={{ bodyFr: m.console_letters_body_fr(), bodyEn: m.console_letters_body_en() }}
+        labels={{ bodyFr: m.console_text_fr(), bodyEn: m.console_text_en() }}
         rows={8}
         letter={{ letter: null, languages: languages as LetterLanguages, subjectFr, subjectEn }}
       >

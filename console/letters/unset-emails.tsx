@@ -11,7 +11,7 @@ const groups: Readonly<Record<keyof typeof unsetEmails, () => string>> = {
 
 const whenWords: Readonly<Record<UnsetEmail, () => string>> = {
   'owner-notice': m.console_letters_unset_owner_notice,
-  'owner-cancellation': m.console_letters_unset_owner_cancellation,
+  'owner-cancellation': m.console_letters_event_cancellation,
   'house-fault': m.console_letters_unset_house_fault,
   'refund-failed': m.console_letters_unset_refund_failed,
   contact: m.console_letters_unset_contact,

@@ -121,10 +121,10 @@ function Delivery({ message, thread, change }: Props) {
           <Button
             variant="quiet"
             isPending={change.busy === `again-${id}`}
-            pendingLabel={m.console_waiting()}
+            pendingLabel={m.words_waiting()}
             onPress={() => void sendAgain()}
           >
-            {m.console_messages_send_again()}
+            {m.console_send_again()}
           </Button>
         </p>
       )}

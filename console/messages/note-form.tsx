@@ -12,7 +12,7 @@ export const NoteSection = ({ threadId }: { threadId: number }) => (
     id="add-note"
     title={m.console_messages_note()}
     isOffered
-    lead={<p className="text-muted">{m.console_messages_note_lead()}</p>}
+    lead={<p className="text-muted">{m.console_team_only()}</p>}
     opener={m.console_messages_note_open()}
     subject={threadId}
     form={NoteForm}

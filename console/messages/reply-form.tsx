@@ -66,7 +66,7 @@ export function ReplyForm({ thread, templates }: { thread: Thread; templates: Te
         className="reply-form"
       >
         <TextField
-          label={m.console_messages_reply_label()}
+          label={m.contact_message()}
           description={writeWords[thread.locale]()}
           name="reply"
           rows={6}
@@ -84,7 +84,7 @@ export function ReplyForm({ thread, templates }: { thread: Thread; templates: Te
         )}
         <Outcome news={undefined} problem={change.problem} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" isPending={change.busy === 'reply'} pendingLabel={m.console_waiting()}>
+          <Button type="submit" isPending={change.busy === 'reply'} pendingLabel={m.words_waiting()}>
             {m.console_messages_send()}
           </Button>
           <p className="small text-muted measure">

@@ -52,7 +52,7 @@ export function StayMessages({ reservation }: { reservation: Reservation }) {
           <Button
             variant="quiet"
             isPending={change.busy === 'begin'}
-            pendingLabel={m.console_waiting()}
+            pendingLabel={m.words_waiting()}
             onPress={() => void begin()}
           >
             {m.console_messages_section_begin()}

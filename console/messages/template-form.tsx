@@ -55,20 +55,20 @@ export function TemplateForm({ template, stays, onClose }: Props) {
   return (
     <ActionForm
       form={form}
-      submit={theirs ? m.console_messages_template_over() : m.console_messages_template_save()}
+      submit={theirs ? m.console_save_over() : m.console_messages_template_save()}
       advice={theirs && <Theirs template={theirs} />}
       onLeave={() => onClose()}
     >
       <BothBodies
         field={form.field}
         labels={{
-          bodyFr: m.console_messages_template_body_fr(),
-          bodyEn: m.console_messages_template_body_en(),
+          bodyFr: m.console_text_fr(),
+          bodyEn: m.console_text_en(),
         }}
         rows={8}
       >
-        <TextField label={m.console_messages_template_name_fr()} longest={80} {...form.field('nameFr')} />
-        <TextField label={m.console_messages_template_name_en()} longest={80} {...form.field('nameEn')} />
+        <TextField label={m.console_name_fr()} longest={80} {...form.field('nameFr')} />
+        <TextField label={m.console_name_en()} longest={80} {...form.field('nameEn')} />
       </BothBodies>
       <TemplatePreview name={name} stays={stays} bodyFr={form.values.bodyFr} bodyEn={form.values.bodyEn} />
     </ActionForm>

@@ -26,7 +26,7 @@ export function TemplatePreview({ name, stays, bodyFr, bodyEn }: Props) {
   const [shown, setShown] = useState<{ of: string; filled: Shown } | null>(null)
   const [problem, setProblem] = useWords()
   const typed = JSON.stringify([stay, bodyFr, bodyEn])
-  if (stays.length === 0) return <p className="text-muted">{m.console_messages_template_no_stay()}</p>
+  if (stays.length === 0) return <p className="text-muted">{m.console_preview_no_stay()}</p>
 
   async function preview() {
     setProblem(undefined)
@@ -56,7 +56,7 @@ export function TemplatePreview({ name, stays, bodyFr, bodyEn }: Props) {
       />
       <p>
         <Button variant="quiet" onPress={() => void preview()}>
-          {m.console_messages_template_preview()}
+          {m.console_forms_show()}
         </Button>
       </p>
       {problem && (

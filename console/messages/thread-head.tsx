@@ -106,7 +106,7 @@ export function ThreadState({ thread }: { thread: Thread }) {
         <Button
           variant="quiet"
           isPending={change.busy === 'state'}
-          pendingLabel={m.console_waiting()}
+          pendingLabel={m.words_waiting()}
           onPress={() => void set()}
         >
           {isOpen

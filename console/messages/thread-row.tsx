@@ -10,7 +10,7 @@ import { useLocale } from '#ui/use-locale.ts'
 export type ListedThread = Answer<'GET /api/staff/threads'>['items'][number]
 
 /** The language in which a guest is written to. */
-export const languageWords = { fr: m.console_messages_language_fr, en: m.console_messages_language_en }
+export const languageWords = { fr: m.console_language_fr, en: m.console_language_en }
 
 /** One thread in a list: the whole row is one link. */
 export function ThreadRow({ thread, zone }: { thread: ListedThread; zone: string }) {

@@ -31,7 +31,7 @@ export function barWords({ kind, guestName, reason }: Stretch): string {
   if (kind === 'closed') return reasonWords(reason ?? 'closed')
   if (kind === 'payment') return m.console_calendar_payment()
   if (kind === 'option')
-    return guestName ? m.console_calendar_option_of({ guest: guestName }) : m.console_calendar_option()
+    return guestName ? m.console_calendar_option_of({ guest: guestName }) : m.words_option()
   return guestName ?? m.console_calendar_reservation()
 }
 
@@ -53,10 +53,10 @@ export const closedWords = ({ isArrival, isDeparture }: ClosedEnds): string[] =>
 
 /** What a free night costs, and from how many nights on it is sold. */
 export function nightWords(night: Night, locale: Locale): string {
-  if (!night) return m.console_calendar_unrated()
+  if (!night) return m.console_no_price()
   const price = night.rate === null ? [] : [formatMoney(night.rate, locale, { decimals: 0 })]
   return [
-    m.console_calendar_free(),
+    m.console_night_free(),
     ...price,
     ...(night.isOwn ? [m.price_why_day()] : []),
     ...(night.minNights > 1 ? [m.console_calendar_min({ count: night.minNights })] : []),

@@ -15,7 +15,7 @@ export const countOf = ({ firstNight, lastNight }: Nights): number => daysBetwee
 
 /** Their names as far as there are few, then how many they are. */
 export function loftsWords(lofts: readonly number[], properties: Calendar['properties']): string {
-  if (lofts.length > 1 && lofts.length === properties.length) return m.console_calendar_view_lofts()
+  if (lofts.length > 1 && lofts.length === properties.length) return m.console_all_lofts()
   const names = properties.flatMap(({ id, name }) => (lofts.includes(id) ? [name] : []))
   return names.length > 3 ? m.console_calendar_shown_some({ count: names.length }) : names.join(', ')
 }

@@ -26,7 +26,7 @@ export function NightsFields({ properties, isOpen, typed, lofts, onChange }: Pro
       <div className="grid gap-5">
         <div className="change-fields">
           <TextField
-            label={m.console_calendar_first()}
+            label={m.console_first_night()}
             name="calendar-first"
             type="date"
             autoComplete="off"
@@ -34,7 +34,7 @@ export function NightsFields({ properties, isOpen, typed, lofts, onChange }: Pro
             onChange={(first) => onChange({ ...typed, first }, lofts)}
           />
           <TextField
-            label={m.console_calendar_last()}
+            label={m.console_last_night()}
             name="calendar-last"
             type="date"
             autoComplete="off"
@@ -43,7 +43,7 @@ export function NightsFields({ properties, isOpen, typed, lofts, onChange }: Pro
           />
         </div>
         <fieldset className="calendar-boxes">
-          <legend className="mb-1 font-semibold">{m.console_calendar_lofts()}</legend>
+          <legend className="mb-1 font-semibold">{m.console_lofts()}</legend>
           {properties.map(({ id, name }) => (
             <Checkbox
               key={id}

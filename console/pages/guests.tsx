@@ -31,7 +31,7 @@ export function Component() {
       <PageTitle>{m.console_guests_title()}</PageTitle>
       <Search key={wanted} wanted={wanted} />
       <p role="status" className="small text-muted mb-3">
-        {isBusy ? m.console_waiting() : m.console_guests_count({ count })}
+        {isBusy ? m.words_waiting() : m.console_guests_count({ count })}
       </p>
       {items.length === 0 ? (
         <p>{wanted ? m.console_guests_none_found({ wanted }) : m.console_guests_none()}</p>

@@ -48,13 +48,13 @@ export function Component() {
         </Notice>
         {problem.code !== 'invitation_invalid' && (
           <Button className="mt-6" onPress={read}>
-            {m.console_try_again()}
+            {m.words_retry()}
           </Button>
         )}
       </>
     )
   }
-  if (!invitation) return <PageTitle>{m.console_waiting()}</PageTitle>
+  if (!invitation) return <PageTitle>{m.words_waiting()}</PageTitle>
   return (
     <>
       <PageTitle lead={leadOf(invitation)}>{titleOf(invitation)}</PageTitle>

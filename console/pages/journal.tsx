@@ -32,7 +32,7 @@ export function Component() {
       <PageTitle lead={m.console_journal_lead()}>{m.console_nav_journal()}</PageTitle>
       <JournalFilters people={people} />
       <div role="status" className="small text-muted mb-3">
-        {isBusy ? m.console_waiting() : items.length === 0 && nothingFor(wanted)}
+        {isBusy ? m.words_waiting() : items.length === 0 && nothingFor(wanted)}
       </div>
       {items.length > 0 && may(me, 'export_journal') && (
         <p className="mb-3">

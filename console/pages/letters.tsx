@@ -122,10 +122,10 @@ function OwnRowOf({ letter, zone, stays, change }: Of<OwnRow> & { change: Change
       form={(onClose) => <OwnLetterForm letter={letter} stays={stays} onClose={onClose} />}
       more={
         <SureButton
-          label={m.console_letters_delete()}
-          name={`${m.console_letters_delete()}: ${name}`}
+          label={m.console_delete()}
+          name={`${m.console_delete()}: ${name}`}
           what={m.console_letters_delete_what({ name })}
-          sure={m.console_letters_delete_sure()}
+          sure={m.console_delete_sure()}
           isPending={change.busy === busy}
           onSure={() => void remove()}
         />

@@ -109,13 +109,13 @@ function Row({ template, stays, change }: RowProps) {
               aria-label={m.console_messages_template_change_of({ name })}
               onPress={() => setOpen(true)}
             >
-              {m.console_messages_template_change()}
+              {m.account_edit()}
             </Button>
             <SureButton
-              label={m.console_messages_template_delete()}
-              name={`${m.console_messages_template_delete()}: ${name}`}
+              label={m.console_delete()}
+              name={`${m.console_delete()}: ${name}`}
               what={m.console_messages_template_delete_what({ name })}
-              sure={m.console_messages_template_delete_sure()}
+              sure={m.console_delete_sure()}
               isPending={change.busy === `delete-${template.id}`}
               onSure={() => void remove()}
             />

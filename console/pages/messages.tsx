@@ -37,7 +37,7 @@ export function Component() {
       </p>
       <ThreadFilters />
       <p role="status" className="small text-muted mb-3">
-        {isBusy ? m.console_waiting() : m.console_messages_count({ count })}
+        {isBusy ? m.words_waiting() : m.console_messages_count({ count })}
       </p>
       {items.length === 0 ? (
         <Nothing />

@@ -51,11 +51,11 @@ export function Component() {
         {guestName}
       </PageTitle>
       <dl className="console-facts">
-        <Fact name={m.console_reference()}>{reference}</Fact>
-        <Fact name={m.console_state()}>
+        <Fact name={m.reservation_reference()}>{reference}</Fact>
+        <Fact name={m.words_payment()}>
           <PaidState reservation={reservation} />
         </Fact>
-        <Fact name={m.reservation_travelers()}>{m.reservation_people({ count: reservation.travelers })}</Fact>
+        <Fact name={m.words_travelers()}>{m.words_travelers_count({ count: reservation.travelers })}</Fact>
         <Fact name={option ? m.console_options_held_on() : m.console_booked()}>
           {moment(reservation.bookedAt)}
         </Fact>

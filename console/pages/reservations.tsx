@@ -33,7 +33,7 @@ export function Component() {
       <ReservationFilters properties={properties} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="small text-muted">
-          {isBusy ? m.console_waiting() : m.console_reservations_count({ count })}
+          {isBusy ? m.words_waiting() : m.console_reservations_count({ count })}
         </p>
         {count > 0 && may(me, 'export_reservations') && <Export />}
       </div>

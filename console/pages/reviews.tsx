@@ -53,10 +53,10 @@ export function Component() {
         {properties.length > 1 && (
           <SelectField
             className="max-w-md"
-            label={m.console_reservations_loft()}
+            label={m.words_loft()}
             name="property"
             options={[
-              { value: '', label: m.console_reservations_all_lofts() },
+              { value: '', label: m.console_all_lofts() },
               ...properties.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={query.get('property') ?? ''}
@@ -66,7 +66,7 @@ export function Component() {
       </div>
       <ReviewNews news={news} onUndone={() => void revalidate()} />
       <p role="status" className="small text-muted mb-3">
-        {isBusy ? m.console_waiting() : m.console_reviews_count({ count })}
+        {isBusy ? m.words_waiting() : m.console_reviews_count({ count })}
       </p>
       {items.length === 0 ? (
         <p>{noneWords[group]()}</p>

@@ -81,7 +81,7 @@ function yearLonger(last: string, { today, lastBookableNight }: Prices): string 
 function commandOf(values: Readonly<Record<string, string>>, { lofts }: Prices): PriceCommand | FieldWords {
   const lastNight = toDay(values['last'] ?? '')
   const read = readFigures(values, lofts)
-  const missing: FieldWords = lastNight ? {} : { last: m.console_prices_dates_missing }
+  const missing: FieldWords = lastNight ? {} : { last: m.stay_day_missing }
   if ('problems' in read) return { ...missing, ...read.problems }
   return lastNight ? { kind: 'set_base', lofts: read.prices, lastNight } : missing
 }

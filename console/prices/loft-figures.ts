@@ -75,5 +75,5 @@ export function readFigures(
     })
   }
   if (Object.keys(problems).length > 0) return { problems }
-  return prices.length === 0 ? { problems: { form: m.console_prices_rates_none } } : { prices }
+  return prices.length === 0 ? { problems: { form: m.console_calendar_no_loft } } : { prices }
 }

@@ -52,7 +52,7 @@ export function LoftPriceFields({ form, lofts, help, field, values, set }: Props
               {isIn && (
                 <div className="loft-price-fields">
                   <TextField
-                    label={m.console_prices_rate()}
+                    label={m.console_price()}
                     {...field(names.rate)}
                     inputMode="decimal"
                     isRequired

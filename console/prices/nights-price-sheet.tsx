@@ -161,7 +161,7 @@ function ChangeoverFields({ values, set }: ChangeoverProps) {
           options={[
             { value: 'kept', label: m.console_prices_arrivals_kept() },
             { value: 'open', label: m.console_prices_arrivals_open() },
-            { value: 'closed', label: m.console_prices_arrivals_closed() },
+            { value: 'closed', label: m.console_prices_closed() },
           ]}
           onChange={(arrivals) => set({ arrivals: arrivals as Allowed })}
         />
@@ -172,7 +172,7 @@ function ChangeoverFields({ values, set }: ChangeoverProps) {
           options={[
             { value: 'kept', label: m.console_prices_departures_kept() },
             { value: 'open', label: m.console_prices_departures_open() },
-            { value: 'closed', label: m.console_prices_departures_closed() },
+            { value: 'closed', label: m.console_prices_closed() },
           ]}
           onChange={(departures) => set({ departures: departures as Allowed })}
         />

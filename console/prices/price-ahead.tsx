@@ -43,11 +43,7 @@ export function PriceAhead({ ahead: { lofts, stays } }: { ahead: PricesAhead }) 
           <p className="font-semibold">{m.console_prices_ahead_stays()}</p>
           <Table
             caption={m.console_prices_ahead_stays()}
-            head={[
-              m.console_prices_ahead_stay(),
-              m.console_prices_ahead_before(),
-              m.console_prices_ahead_after(),
-            ]}
+            head={[m.words_stay(), m.words_before(), m.words_after()]}
             rows={stays.map((stay) => [
               `${stay.propertyName}, ${formatDays(stay.arrival as Day, stay.departure as Day, locale, 'brief')}`,
               totalWords(stay.before, locale),
@@ -135,7 +131,7 @@ function changeWords(change: Change, locale: Locale): string {
     days: nightsWords(nightsOf(change), locale),
     price: [...(isPriced(change) ? [price] : []), ...ends].join(', '),
   })
-  return isSold && isPriced(change) ? `${said} (${m.console_prices_ahead_is_sold()})` : said
+  return isSold && isPriced(change) ? `${said} (${m.console_night_sold()})` : said
 }
 
 const stateWords: Record<End, Record<'open' | 'closed', () => string>> = {
@@ -149,9 +145,9 @@ function sideWords(nights: readonly Change['before'][], hasMinimum: boolean, loc
   const rates = spanOf(priced.map(({ rate }) => rate)).map((rate) => rateWords(rate, locale))
   const least = spanOf(priced.map(({ minNights }) => minNights)).join('–')
   return [
-    ...(priced.length < nights.length ? [m.console_prices_ahead_unpriced()] : []),
+    ...(priced.length < nights.length ? [m.console_no_price()] : []),
     ...(rates.length > 0 ? [rates.join(' – ')] : []),
-    ...(hasMinimum && least ? [m.console_prices_ahead_min({ count: least })] : []),
+    ...(hasMinimum && least ? [m.stay_word_minimum({ count: least })] : []),
   ].join(', ')
 }
 

@@ -28,7 +28,7 @@ export function PriceEnds({ prices: { lofts }, onExtend }: Props) {
             return (
               <p key={loft}>
                 {lastRatedNight === null
-                  ? m.console_prices_ends_none({ loft })
+                  ? m.console_calendar_no_price({ loft })
                   : m.console_prices_ends({ loft, day: formatDay(lastRatedNight as Day, locale) })}{' '}
                 {m.console_prices_unpriced({ count: unpricedNights * group.length })}{' '}
                 {atStake > 0 && (

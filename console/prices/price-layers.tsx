@@ -43,7 +43,7 @@ export function PriceLayers(props: LayerProps) {
         <Layer title={m.console_prices_base()}>
           <p>
             {base?.lastNight
-              ? `${allWeekWords(base, locale)}, ${m.console_prices_base_until({ day: formatDay(base.lastNight, locale) })}`
+              ? `${allWeekWords(base, locale)}, ${m.console_until({ day: formatDay(base.lastNight, locale) })}`
               : m.console_prices_base_none()}
           </p>
           <div>
@@ -117,7 +117,7 @@ function OverrideRows({ rows, onChange }: RowsProps) {
           <li key={row.firstNight}>
             <span>{m.console_prices_weekend_of({ days, price })}</span>
             <Button variant="link" onPress={() => onChange({ kind: 'clear', ...nights, weekdays })}>
-              {m.console_prices_season_remove()}
+              {m.console_remove()}
               <span className="sr-only">
                 , {m.console_prices_of({ act: m.console_prices_days_remove(), name: days })}
               </span>

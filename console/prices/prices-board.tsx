@@ -39,7 +39,7 @@ export function PricesBoard({ prices }: { prices: Prices }) {
       <PriceEnds prices={prices} onExtend={(lofts) => open({ kind: 'base', lofts, isLonger: true })} />
       {prices.lofts.length > 1 && (
         <SelectField
-          label={m.console_prices_loft()}
+          label={m.words_loft()}
           name="prices-loft"
           className="prices-loft"
           options={prices.lofts.map(({ id, name }) => ({ value: String(id), label: name }))}

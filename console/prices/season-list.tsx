@@ -68,11 +68,7 @@ function Rows({ seasons, prices, loft, onChange }: LayerProps & { seasons: reado
         const own = figuresOf(loft, season.id)
         const name = seasonWords(season)
         const named = (act: string) => ({ 'aria-label': m.console_prices_of({ act, name }) })
-        const [change, copy, remove] = [
-          m.console_prices_season_change(),
-          m.console_prices_season_copy(),
-          m.console_prices_season_remove(),
-        ]
+        const [change, copy, remove] = [m.account_edit(), m.console_prices_season_copy(), m.console_remove()]
         return (
           <li key={season.id}>
             <div className="min-w-0">

@@ -56,13 +56,13 @@ export function SeasonSheet({ prices, season, onDone, onLeave }: Props) {
       onLeave={onLeave}
     >
       <div className="change-fields">
-        <TextField label={m.console_prices_season_name()} {...field('name')} longest={60} isRequired />
-        <TextField label={m.console_prices_season_name_en()} {...field('nameEn')} longest={60} isRequired />
+        <TextField label={m.console_name_fr()} {...field('name')} longest={60} isRequired />
+        <TextField label={m.console_name_en()} {...field('nameEn')} longest={60} isRequired />
       </div>
       <p className="field-help">{m.console_prices_season_name_help()}</p>
       <div className="change-fields">
-        <TextField label={m.console_calendar_first()} {...field('first')} type="date" isRequired />
-        <TextField label={m.console_calendar_last()} {...field('last')} type="date" isRequired />
+        <TextField label={m.console_first_night()} {...field('first')} type="date" isRequired />
+        <TextField label={m.console_last_night()} {...field('last')} type="date" isRequired />
       </div>
       <LoftPriceFields
         form="season"
@@ -87,8 +87,8 @@ function commandOf(
   const problems: FieldWords = {
     ...(name.trim() === '' && { name: m.console_prices_name_missing }),
     ...(nameEn.trim() === '' && { nameEn: m.console_prices_name_missing }),
-    ...(!firstNight && { first: m.console_prices_dates_missing }),
-    ...(!lastNight && { last: m.console_prices_dates_missing }),
+    ...(!firstNight && { first: m.stay_day_missing }),
+    ...(!lastNight && { last: m.stay_day_missing }),
     ...('problems' in read && read.problems),
   }
   if ('problems' in read || !firstNight || !lastNight || Object.keys(problems).length > 0) return problems

@@ -9,7 +9,7 @@ import type { Row, Season } from './prices.ts'
 /** What is said of a night in a table: the day, its price, where that comes from. */
 export function whyParts(day: Day, why: Why<Season> | null, locale: Locale): string[] {
   const said = formatDay(day, locale, { weekday: true })
-  if (!why || why.rate.nightlyRate === null) return [said, m.console_calendar_unrated()]
+  if (!why || why.rate.nightlyRate === null) return [said, m.console_no_price()]
   return [said, rateWords(why.rate.nightlyRate, locale), whyWords(why.rate, locale)]
 }
 

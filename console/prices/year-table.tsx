@@ -54,7 +54,7 @@ export function YearTable({ prices, loft, place }: Props) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{m.console_prices_year_day()}</span>
+              <span className="sr-only">{m.words_day()}</span>
             </th>
             {months.map((month, index) => (
               <th key={month} scope="col">
@@ -161,9 +161,9 @@ function Legend() {
         {m.console_prices_year_dear()}
       </span>
       <span>
-        <i aria-hidden className="price-legend-own" /> {m.console_prices_year_override()}
+        <i aria-hidden className="price-legend-own" /> {m.price_why_day()}
       </span>
-      <span>— {m.console_prices_year_unpriced()}</span>
+      <span>— {m.console_no_price()}</span>
       <p>{m.console_prices_year_how()}</p>
     </div>
   )

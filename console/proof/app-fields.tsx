@@ -20,7 +20,7 @@ export function AppFields({ app, values, onChange, errors }: Props) {
   return (
     <div className="grid gap-6">
       <PasswordField
-        label={m.console_new_password()}
+        label={m.password_new_label()}
         name="password"
         autoComplete="new-password"
         description={m.console_new_password_help()}

@@ -82,7 +82,7 @@ export function JoinForm({ secret, invitation, onJoined }: Props) {
         onChange={(name) => setPerson({ ...person, name })}
       />
       <TextField
-        label={m.console_email()}
+        label={m.account_email()}
         name="email"
         type="email"
         inputMode="email"
@@ -96,7 +96,7 @@ export function JoinForm({ secret, invitation, onJoined }: Props) {
       {way === 'app' && (
         <AppFields app={invitation.totp} values={typed} onChange={setTyped} errors={errors} />
       )}
-      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.console_joining()}>
+      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.words_waiting()}>
         {way === 'passkey' ? m.console_join_passkey() : m.console_join_app()}
       </Button>
       {hasPasskeys() && (

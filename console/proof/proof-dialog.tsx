@@ -25,7 +25,7 @@ export function ProofDialog({
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isOut ? m.console_out_title() : m.console_proof_title()}
+      title={isOut ? m.account_session_ended() : m.console_proof_title()}
     >
       <p className="mb-6">{isOut ? m.console_out_body() : m.console_proof_body()}</p>
       <WaysIn
@@ -54,7 +54,7 @@ export function ProofDialog({
         words={{
           passkey: m.console_proof_passkey,
           password: isOut ? m.console_enter : m.console_proof_password,
-          pending: m.console_proving,
+          pending: m.words_waiting,
         }}
       />
     </Dialog>

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {m.console_codes_copy()}
         </Button>
         <Button variant="quiet" onPress={() => window.print()}>
-          {m.console_codes_print()}
+          {m.checkout_print()}
         </Button>
       </div>
       <p role="status" className="small text-success">

@@ -39,7 +39,7 @@ export function RecoveryForm() {
         </Notice>
       )}
       <TextField
-        label={m.console_email()}
+        label={m.account_email()}
         name="recovery-email"
         type="email"
         inputMode="email"
@@ -59,12 +59,7 @@ export function RecoveryForm() {
         value={typed.code}
         onChange={(code) => setTyped({ ...typed, code })}
       />
-      <Button
-        type="submit"
-        variant="quiet"
-        isPending={state === 'sending'}
-        pendingLabel={m.console_proving()}
-      >
+      <Button type="submit" variant="quiet" isPending={state === 'sending'} pendingLabel={m.words_waiting()}>
         {m.console_recover()}
       </Button>
       <div role="status">{state === 'sent' && <Notice tone="info">{m.console_recover_sent()}</Notice>}</div>

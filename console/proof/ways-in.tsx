@@ -101,7 +101,7 @@ export function WaysIn(props: Props) {
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           {asksEmail && (
             <TextField
-              label={m.console_email()}
+              label={m.account_email()}
               name="email"
               type="email"
               inputMode="email"
@@ -112,7 +112,7 @@ export function WaysIn(props: Props) {
             />
           )}
           <PasswordField
-            label={m.console_password()}
+            label={m.account_password()}
             name="password"
             autoComplete="current-password"
             value={typed.password}

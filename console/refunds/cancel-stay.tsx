@@ -109,7 +109,7 @@ function CancelForm({ reservation, onClose }: FormProps) {
       )}
       {as !== 'policy' && (
         <TextField
-          label={m.console_refunds_note()}
+          label={m.words_reason()}
           description={noteHelp(reservation)}
           {...form.field('note')}
           rows={3}

@@ -96,7 +96,7 @@ function GiveBackForm({ reservation, onClose }: FormProps) {
         isRequired
       />
       <TextField
-        label={m.console_refunds_note()}
+        label={m.words_reason()}
         description={noteHelp(reservation)}
         {...form.field('note')}
         rows={3}

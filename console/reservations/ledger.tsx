@@ -55,7 +55,9 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
             <li key={document}>
               <span>
                 <DownloadButton address={`/api/staff/reservations/${id}/documents/${document}`}>
-                  {kind === 'invoice' ? m.console_invoice({ number }) : m.console_credit_note({ number })}
+                  {kind === 'invoice'
+                    ? m.console_invoice({ number })
+                    : m.reservation_credit_note_numbered({ number })}
                 </DownloadButton>
                 <span className="small text-muted block">{moment(issuedAt)}</span>
                 {replacedBy !== null && (

@@ -80,7 +80,7 @@ function SendAgain({ letter, reservation, address, change, words }: Sending) {
   return (
     <SureButton
       key={key}
-      label={m.console_letter_send()}
+      label={m.console_send_again()}
       name={m.console_letter_send_which({ letter: words })}
       what={m.console_letter_send_what({ address })}
       sure={m.console_letter_send_sure()}

@@ -17,7 +17,7 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 const groupWords: Readonly<Record<Group, () => string>> = {
-  upcoming: m.console_group_upcoming,
+  upcoming: m.words_upcoming,
   staying: m.console_group_staying,
   past: m.console_group_past,
   cancelled: m.console_group_cancelled,
@@ -34,17 +34,13 @@ export function ReservationFilters({ properties }: Props) {
   return (
     <div className="mb-6 grid gap-5">
       <GroupTabs label={m.console_groups()} words={groupWords} group={group} />
-      <ListSearch
-        label={m.console_reservations_find()}
-        description={m.console_reservations_find_by()}
-        wanted={q}
-      >
+      <ListSearch label={m.console_find_booking()} description={m.console_reservations_find_by()} wanted={q}>
         {properties.length > 1 && (
           <SelectField
-            label={m.console_reservations_loft()}
+            label={m.words_loft()}
             name="property"
             options={[
-              { value: '', label: m.console_reservations_all_lofts() },
+              { value: '', label: m.console_all_lofts() },
               ...properties.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={property}

@@ -24,7 +24,7 @@ export function ReservationRow({ reservation }: { reservation: Listed }) {
         <span className="small text-muted">
           {propertyName}
           {dot}
-          {m.reservation_people({ count: travelers })}
+          {m.words_travelers_count({ count: travelers })}
           {dot}
           {reference}
         </span>

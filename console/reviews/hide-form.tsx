@@ -38,7 +38,7 @@ export function HideForm({ review, onEnd }: Props) {
           {m.console_reviews_hide_help()} {review.reservation && <span>{m.console_reviews_hide_told()}</span>}
         </p>
         <SelectField
-          label={m.console_reviews_hide_why()}
+          label={m.words_reason()}
           {...form.field('reason')}
           onChange={(reason) => form.set({ reason: reason as HidingReason })}
           options={hidingReasons.map((value) => ({ value, label: staffHidingWords(value) }))}

@@ -45,7 +45,7 @@ export function InviteForm({ lofts, change }: { lofts: Lofts; change: Change }) 
       <p className="measure text-muted mb-5">{m.console_invite_lead()}</p>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-5">
         <TextField
-          label={m.console_email()}
+          label={m.account_email()}
           name="invite-email"
           type="email"
           inputMode="email"
@@ -76,7 +76,7 @@ export function InviteForm({ lofts, change }: { lofts: Lofts; change: Change }) 
           value={language}
           onChange={(value) => setLanguage(value as Locale)}
         />
-        <Button type="submit" isPending={change.busy === 'invite'} pendingLabel={m.console_inviting()}>
+        <Button type="submit" isPending={change.busy === 'invite'} pendingLabel={m.words_sending()}>
           {m.console_invite()}
         </Button>
       </form>

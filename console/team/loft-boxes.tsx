@@ -10,7 +10,7 @@ type Props = { id: string; lofts: Lofts; chosen: readonly number[]; onChange: (c
 export function LoftBoxes({ id, lofts, chosen, onChange }: Props) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{m.console_team_lofts()}</legend>
+      <legend className="mb-1 font-semibold">{m.console_lofts()}</legend>
       <p className="small text-muted">{m.console_team_lofts_help()}</p>
       {lofts.map(({ id: loft, name }) => (
         <Checkbox

@@ -56,7 +56,7 @@ export function MemberRow({ member, lofts, change }: { member: Member; lofts: Lo
             aria-controls={id}
             onPress={() => setOpen(!isOpen)}
           >
-            {isOpen ? m.console_team_close() : m.console_team_change()}
+            {isOpen ? m.site_close() : m.stay_change()}
             <span className="sr-only"> {name}</span>
           </Button>
         )}
@@ -115,7 +115,7 @@ function MemberChanges({ id, member, lofts, change, onDone }: Changes) {
             )
           }
         >
-          {m.console_team_save_role()}
+          {m.console_save()}
         </Button>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-1">

@@ -19,7 +19,7 @@ export function FindGuest() {
   return (
     <form role="search" onSubmit={submit} className="find-guest">
       <TextField
-        label={m.console_today_find()}
+        label={m.console_find_booking()}
         name="q"
         autoComplete="off"
         autoCapitalize="none"

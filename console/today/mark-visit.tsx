@@ -69,7 +69,7 @@ export function MarkVisit({ id, name, mark, at, isKept }: Props) {
             aria-label={words.erase({ name })}
             onPress={() => void set(false)}
           >
-            {m.console_today_erase()}
+            {m.console_erase()}
           </Button>
         </>
       )}

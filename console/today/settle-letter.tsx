@@ -27,7 +27,7 @@ export function SettleLetter({ letter: { id, recipient }, change }: { letter: Le
         )
       }
     >
-      {m.console_messages_to_do_settle()}
+      {m.console_settle()}
     </Button>
   )
 }

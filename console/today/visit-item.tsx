@@ -28,14 +28,14 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
     arrivals: () => m.console_today_from({ time: time(loft.arrivalTime) }),
     departures: () => m.console_today_by({ time: time(loft.departureTime) }),
     staying: () =>
-      m.console_today_until({
+      m.console_until({
         day: formatDay(visit.departure as Day, locale, { weekday: true, year: false }),
       }),
   }[kind]()
   const where = [
     guest ? loft.name : '',
     when,
-    travelers === null ? '' : m.reservation_people({ count: travelers }),
+    travelers === null ? '' : m.words_travelers_count({ count: travelers }),
   ]
   const name = guest?.name ?? loft.name
   const marks = { arrivals: 'arrived', departures: 'left', staying: null } as const
@@ -81,9 +81,9 @@ function States({ guest, kind }: { guest: Guest; kind: Props['kind'] }) {
   const { isPaid, balance, deposit, codeSentAt, email } = guest
   const deposits: Readonly<Record<NonNullable<typeof deposit>, () => string>> = {
     planned: m.console_today_deposit_planned,
-    held: m.console_today_deposit_held,
+    held: m.console_entry_deposit_held,
     refused: m.console_today_deposit_refused,
-    released: m.console_today_deposit_released,
+    released: m.console_entry_deposit_released,
     captured: m.console_today_deposit_captured,
     not_held: m.console_today_deposit_not_held,
   }

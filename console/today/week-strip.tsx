@@ -6,8 +6,8 @@ import { useLocale } from '#ui/use-locale.ts'
 import type { Today } from './use-fresh-day.ts'
 
 const words: Readonly<Record<NightState, () => string>> = {
-  free: m.console_today_night_free,
-  sold: m.console_today_night_sold,
+  free: m.console_night_free,
+  sold: m.console_night_sold,
   option: m.console_today_night_option,
   paying: m.console_today_night_paying,
   closed: m.console_today_night_closed,
@@ -26,7 +26,7 @@ export function WeekStrip({ lofts, week }: { lofts: Today['lofts']; week: readon
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{m.console_reservations_loft()}</span>
+              <span className="sr-only">{m.words_loft()}</span>
             </th>
             {week.map((day) => (
               <th key={day} scope="col">

@@ -114,7 +114,7 @@ export function AnswerProposal({ item, answers }: { item: Proposed; answers: Ans
           aria-label={m.console_turnovers_decline_of({ nights })}
           onPress={() => void decline()}
         >
-          {m.console_turnovers_decline()}
+          {m.console_decline()}
         </Button>
       </div>
     </div>

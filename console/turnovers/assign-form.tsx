@@ -33,7 +33,7 @@ export function AssignForm({ turnover, turnovers, onClose }: Props) {
   return (
     <ActionForm
       form={form}
-      submit={m.console_turnovers_keep()}
+      submit={m.console_save()}
       advice={
         current !== read && (
           <div>

@@ -37,7 +37,7 @@ export function MarkDone({ turnover, turnovers, change, loft }: TurnoverProps & 
         isPending={isBusy}
         onPress={() => mark(false)}
       >
-        {m.console_turnovers_undo()}
+        {m.console_erase()}
       </Button>
     </>
   ) : (

@@ -72,7 +72,7 @@ export function SettleProblem({
       isPending={ending.change.busy === nameOf({ id })}
       onPress={() => void settle({ id }, ending, true)}
     >
-      {m.console_turnovers_settle()}
+      {m.console_settle()}
     </Button>
   )
 }

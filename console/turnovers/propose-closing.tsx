@@ -82,23 +82,13 @@ function ProposalForm({ subject: { lofts, today }, onClose }: Props) {
   return (
     <ActionForm form={form} submit={m.console_turnovers_propose_send()} onLeave={onClose}>
       <SelectField
-        label={m.console_turnovers_propose_loft()}
+        label={m.words_loft()}
         {...form.field('loft')}
         options={lofts.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <div className="change-fields">
-        <TextField
-          label={m.console_turnovers_propose_first()}
-          {...form.field('first')}
-          type="date"
-          isRequired
-        />
-        <TextField
-          label={m.console_turnovers_propose_last()}
-          {...form.field('last')}
-          type="date"
-          isRequired
-        />
+        <TextField label={m.console_first_night()} {...form.field('first')} type="date" isRequired />
+        <TextField label={m.console_last_night()} {...form.field('last')} type="date" isRequired />
       </div>
       <TextField
         label={m.console_turnovers_propose_words()}

@@ -30,19 +30,19 @@ export function TurnoverTools({
   return (
     <div className="calendar-tools mb-8">
       <nav aria-label={m.console_turnovers_dates()} className="calendar-turns">
-        <Link to={turned(-turnoverDays)} aria-label={m.console_turnovers_before()} className="icon-button">
+        <Link to={turned(-turnoverDays)} aria-label={m.console_earlier()} className="icon-button">
           <Icon name="chevron-left" />
         </Link>
         <Link to={placeOf(today, view)} className={buttonClass({ variant: 'quiet' })}>
           {m.console_turnovers_to_today()}
         </Link>
-        <Link to={turned(turnoverDays)} aria-label={m.console_turnovers_after()} className="icon-button">
+        <Link to={turned(turnoverDays)} aria-label={m.console_later()} className="icon-button">
           <Icon name="chevron-right" />
         </Link>
       </nav>
       <div className="calendar-view">
         <Choice
-          label={m.console_turnovers_view()}
+          label={m.console_view()}
           value={view}
           options={[
             { value: 'day', label: m.console_turnovers_by_day() },

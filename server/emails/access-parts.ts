@@ -11,13 +11,13 @@ import type { StayFacts } from './stay-parts.ts'
 /** The way, the parking, the Wi-Fi, and when the code comes. */
 export function accessRows(facts: StayFacts): EmailRow[] {
   const { locale, access } = facts
-  const code = { label: m.mail_door_code({}, { locale }), value: doorCodeWords(facts) }
-  const way = { label: m.mail_pre_arrival_way({}, { locale }), value: access.directions }
+  const code = { label: m.reservation_door({}, { locale }), value: doorCodeWords(facts) }
+  const way = { label: m.reservation_way({}, { locale }), value: access.directions }
   return [...written(way), ...parkingRows(facts), ...wifiRows(facts), code]
 }
 
 export const parkingRows = ({ locale, access }: StayFacts): EmailRow[] =>
-  written({ label: m.mail_pre_arrival_parking({}, { locale }), value: access.parking })
+  written({ label: m.reservation_parking({}, { locale }), value: access.parking })
 
 const written = ({ label, value }: { label: string; value: string | null }): EmailRow[] =>
   value === null ? [] : [{ label, value }]
@@ -25,7 +25,7 @@ const written = ({ label, value }: { label: string; value: string | null }): Ema
 /** What is known of it long before, when the email that says the rest is still to come: no password. */
 export function earlyAccessRows(facts: StayFacts): EmailRow[] {
   const { locale } = facts
-  return [...parkingRows(facts), { label: m.mail_door_code({}, { locale }), value: doorCodeWords(facts) }]
+  return [...parkingRows(facts), { label: m.reservation_door({}, { locale }), value: doorCodeWords(facts) }]
 }
 
 /** What to do when the code has not come; nothing where there is none to come. */
@@ -35,14 +35,14 @@ export function callParts({ locale, access, site: { telephone } }: StayFacts): E
   return [
     {
       kind: 'text',
-      text: m.mail_door_code_call({ time, telephone: formatTelephone(telephone, locale) }, { locale }),
+      text: m.reservation_door_by({ time, telephone: formatTelephone(telephone, locale) }, { locale }),
     },
   ]
 }
 
 export function wifiRows({ locale, access: { wifi }, guest }: StayFacts): EmailRow[] {
   if (!wifi) return []
-  const label = m.mail_pre_arrival_wifi({}, { locale })
+  const label = m.reservation_wifi({}, { locale })
   const { name, password } = wifi
   if (!password) return [{ label, value: m.mail_pre_arrival_wifi_open({ name }, { locale }) }]
   if (!guest.emailConfirmedAt)

@@ -30,7 +30,7 @@ export function accountExistsEmail({ locale, guest, site, publicUrl }: AccountEx
       },
       {
         kind: 'link',
-        label: m.mail_account_exists_forgot({}, { locale }),
+        label: m.account_forgot_link({}, { locale }),
         url: publicUrl + pathTo('forgotPassword', locale),
       },
       { kind: 'text', text: m.mail_account_exists_not_you({}, { locale }) },

@@ -76,7 +76,7 @@ export function afterStayEmail(facts: AfterStayFacts, now: Instant): WrittenEmai
 function depositParts({ locale }: AfterStayFacts, text: string | null): EmailPart[] {
   if (text === null) return []
   return [
-    { kind: 'heading', text: m.mail_pre_arrival_deposit({}, { locale }) },
+    { kind: 'heading', text: m.reservation_deposit({}, { locale }) },
     { kind: 'text', text },
   ]
 }
@@ -110,7 +110,7 @@ function depositSentence({ locale, site, held }: AfterStayFacts, now: Instant): 
 function reviewParts(facts: AfterStayFacts): EmailPart[] {
   const { locale, isReviewed } = facts
   const url = stayUrl(facts)
-  if (isReviewed) return [{ kind: 'link', label: m.mail_door_code_stay({}, { locale }), url }]
+  if (isReviewed) return [{ kind: 'link', label: m.mail_see_stay({}, { locale }), url }]
   return [
     { kind: 'heading', text: m.mail_after_stay_review({}, { locale }) },
     { kind: 'text', text: m.mail_after_stay_review_text({}, { locale }) },

@@ -33,7 +33,7 @@ export function booksEmail({ site, exceptions }: BooksFacts): WrittenEmail {
 
 function partsOf({ code, stayId, providerId, expected, found }: BooksException): EmailPart[] {
   const rows: (EmailRow | null)[] = [
-    stayId === null ? null : { label: m.books_stay({}, { locale }), value: referenceOf(stayId) },
+    stayId === null ? null : { label: m.words_stay({}, { locale }), value: referenceOf(stayId) },
     providerId === null ? null : { label: m.books_at_bank({}, { locale }), value: providerId },
     { label: m.books_expected({}, { locale }), value: inWords(expected) },
     { label: m.books_found({}, { locale }), value: inWords(found) },

@@ -93,7 +93,7 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
       ...depositParts(facts),
       {
         kind: 'button',
-        label: m.mail_cancelled_account({}, { locale }),
+        label: m.checkout_resume_account({}, { locale }),
         url: accountUrl(facts),
       },
       {
@@ -128,7 +128,7 @@ export function ownerCancellationEmail(given: CancellationFacts): WrittenEmail {
         rows: [
           ...toldRows(guestRows(facts, formatTelephone(guest.telephone, locale))),
           {
-            label: m.mail_owner_cancelled_at({}, { locale }),
+            label: m.words_cancelled_on({}, { locale }),
             value: formatInstant(facts.cancelledAt, site.zone, locale),
           },
         ],
@@ -149,13 +149,13 @@ function inShort(facts: CancellationFacts): string {
     return m.mail_cancelled_not_charged(words, { locale })
   }
   if (refund.refund === 0) return refundReasonSentence(refund, locale)
-  const label = m.mail_cancelled_back({}, { locale })
+  const label = m.words_refunded({}, { locale })
   return rowInWords({ label, value: formatMoney(refund.refund, locale) }, locale)
 }
 
 const moneyHeading = ({ locale, money, refund }: CancellationFacts): string =>
   money !== 'not_charged' && refund.refund === 0
-    ? m.mail_cancelled_no_refund({}, { locale })
+    ? m.price_refund_step_none({}, { locale })
     : m.mail_cancelled_refund({}, { locale })
 
 /** A payment that was never taken has nothing to be listed: all of it is simply let go. */
@@ -231,9 +231,9 @@ function sumRows({ locale, quote, priceLeft, refund, changed }: CancellationFact
   const paid = quote.total - (changed?.unpaid ?? 0)
   const before = paid - priceLeft.total
   return [
-    row(m.mail_cancelled_paid({}, { locale }), paid),
+    row(m.reservation_cancel_paid({}, { locale }), paid),
     ...(before > 0 ? [row(m.mail_cancelled_given_before({}, { locale }), before)] : []),
-    ...(kept > 0 ? [row(m.mail_cancelled_kept({}, { locale }), kept)] : []),
-    row(m.mail_cancelled_back({}, { locale }), refund.refund, refund.refund > 0),
+    ...(kept > 0 ? [row(m.mail_kept({}, { locale }), kept)] : []),
+    row(m.words_refunded({}, { locale }), refund.refund, refund.refund > 0),
   ]
 }

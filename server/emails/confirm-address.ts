@@ -48,7 +48,7 @@ export function confirmAddressEmail(facts: ConfirmAddressFacts): WrittenEmail {
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_confirm_address_opening({ site: site.name }, { locale }) },
-      { kind: 'button', label: m.mail_confirm_address_button({}, { locale }), url },
+      { kind: 'button', label: m.account_confirm_address_confirm({}, { locale }), url },
       { kind: 'text', text: m.mail_confirm_address_until(until, { locale }) },
       { kind: 'heading', text: m.mail_confirm_address_not_you_title({}, { locale }) },
       {

@@ -78,7 +78,7 @@ export function confirmationEmail(
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_confirmation_opening(words, { locale }) },
       ...ownParts(facts, 'confirmation'),
-      { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl(facts) },
+      { kind: 'button', label: m.mail_see_booking({}, { locale }), url: accountUrl(facts) },
       { kind: 'button', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
       { kind: 'facts', rows: isLate ? arrivalRows(facts) : [...stayRows(facts), ...earlyAccessRows(facts)] },
       ...agendaParts(facts),
@@ -125,7 +125,7 @@ function confirmParts(url: string | null, locale: Locale): EmailPart[] {
   if (url === null) return []
   return [
     { kind: 'text', text: m.mail_confirmation_confirm({}, { locale }) },
-    { kind: 'link', label: m.mail_confirmation_confirm_link({}, { locale }), url },
+    { kind: 'link', label: m.account_confirm_address_confirm({}, { locale }), url },
   ]
 }
 
@@ -138,7 +138,7 @@ export function priceRows({ locale, quote, charges }: StayFacts): EmailRow[] {
   return [
     ...quote.lines.map(rowOf),
     {
-      label: m.mail_confirmation_total({}, { locale }),
+      label: m.words_total({}, { locale }),
       value: formatMoney(quote.total, locale),
       strong: true,
     },

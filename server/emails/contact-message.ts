@@ -55,10 +55,10 @@ export function contactMessageEmail(facts: ContactMessageFacts): WrittenEmail {
 function rowsOf(facts: ContactMessageFacts): EmailRow[] {
   const name = nameOf(facts)
   return [
-    ...(name ? [{ label: m.mail_contact_name({}, { locale }), value: name }] : []),
-    { label: m.mail_owner_notice_email({}, { locale }), value: facts.email },
-    { label: m.mail_owner_notice_telephone({}, { locale }), value: formatTelephone(facts.telephone, locale) },
-    { label: m.mail_owner_notice_language({}, { locale }), value: languageName(facts.locale) },
+    ...(name ? [{ label: m.words_name({}, { locale }), value: name }] : []),
+    { label: m.words_email({}, { locale }), value: facts.email },
+    { label: m.account_telephone({}, { locale }), value: formatTelephone(facts.telephone, locale) },
+    { label: m.words_language({}, { locale }), value: languageName(facts.locale) },
     {
       label: m.mail_contact_sent_at({}, { locale }),
       value: formatInstant(facts.sentAt, facts.site.zone, locale),

@@ -37,7 +37,7 @@ function contractRows(facts: StayFacts): EmailRow[] {
   return [
     ...rows,
     {
-      label: m.mail_contract_language({}, { locale }),
+      label: m.words_language({}, { locale }),
       value: m.mail_contract_language_text(chosen, { locale }),
     },
   ]
@@ -83,7 +83,7 @@ function frenchLinks({ locale, publicUrl }: StayFacts): EmailPart[] {
 export const restrictionRows = ({ locale, stay }: StayFacts): EmailRow[] => [
   ...houseRules(locale).map(({ label, text: value }) => ({ label, value })),
   {
-    label: m.mail_contract_age({}, { locale }),
+    label: m.property_rules_age({}, { locale }),
     value: m.mail_contract_age_text({ age: stay.soldTerms.minimumAge }, { locale }),
   },
 ]

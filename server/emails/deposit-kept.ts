@@ -61,7 +61,7 @@ export function depositKeptEmail(facts: DepositKeptFacts): WrittenEmail {
       ...whyParts(facts),
       ...ownParts(facts, 'deposit-kept'),
       { kind: 'amounts', rows: amountRows(facts) },
-      { kind: 'button', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
+      { kind: 'button', label: m.mail_see_stay({}, { locale }), url: accountUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...disputeParts(facts),
       ...closingParts(facts),
@@ -73,7 +73,7 @@ const whyParts = ({ why, locale }: DepositKeptFacts): EmailPart[] =>
   why === null
     ? []
     : [
-        { kind: 'heading', text: m.mail_deposit_kept_why({}, { locale }) },
+        { kind: 'heading', text: m.mail_why({}, { locale }) },
         { kind: 'quotation', text: why.note },
       ]
 
@@ -95,7 +95,7 @@ export function ownerDepositKeptEmail(
     subject: m.mail_owner_deposit_kept_subject(words, { locale }),
     title: m.mail_owner_deposit_kept_title({}, { locale }),
     opening: m.mail_owner_deposit_kept_opening(words, { locale }),
-    more: [m.mail_owner_deposit_kept_note(words, { locale })],
+    more: [m.mail_reason_read(words, { locale })],
   }
   return ownerNews(facts, news, formatTelephone(facts.guest.telephone, locale))
 }
@@ -104,11 +104,11 @@ export function ownerDepositKeptEmail(
 function amountRows(facts: DepositKeptFacts): EmailRow[] {
   const { locale, held, kept } = facts
   const words = wordsOf(facts)
-  const released = { label: m.mail_deposit_kept_released({}, { locale }), value: words.rest }
+  const released = { label: m.words_released({}, { locale }), value: words.rest }
   return [
     { label: m.mail_deposit_kept_held({}, { locale }), value: words.held },
     ...(kept < held ? [released] : []),
-    { label: m.mail_deposit_kept_kept({}, { locale }), value: words.kept, strong: true },
+    { label: m.mail_kept({}, { locale }), value: words.kept, strong: true },
   ]
 }
 

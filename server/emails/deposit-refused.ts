@@ -51,7 +51,7 @@ export function depositRefusedEmail(facts: DepositRefusedFacts): WrittenEmail {
       { kind: 'text', text: whatStands(facts) },
       ...doorParts(facts),
       ...ownParts(facts, 'deposit-refused'),
-      { kind: 'button', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
+      { kind: 'button', label: m.mail_see_stay({}, { locale }), url: accountUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       { kind: 'heading', text: m.mail_deposit_refused_to_do({}, { locale }) },
       { kind: 'text', text: toDo(facts) },

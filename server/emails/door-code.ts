@@ -40,7 +40,7 @@ export function doorCodeEmail(facts: StayFacts, doorCode: string): WrittenEmail 
     time: formatTime(property.arrivalTime, locale),
   }
   const opening = isConfirmed ? m.mail_door_code_opening : m.mail_door_code_opening_account
-  const account = isConfirmed ? m.mail_door_code_stay : m.mail_door_code_account
+  const account = isConfirmed ? m.mail_see_stay : m.mail_door_code_account
   const telephone = nightTelephone(facts)
   return writeEmail({
     locale,
@@ -64,7 +64,7 @@ export function doorCodeEmail(facts: StayFacts, doorCode: string): WrittenEmail 
 }
 
 const codeRow = ({ locale }: StayFacts, doorCode: string): EmailRow => ({
-  label: m.mail_door_code({}, { locale }),
+  label: m.reservation_door({}, { locale }),
   value: doorCode,
   isCode: true,
 })

@@ -72,7 +72,7 @@ export function emailChangedEmail(facts: EmailChangedFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_email_changed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_email_changed_since({}, { locale }) },
-      { kind: 'heading', text: m.mail_email_changed_not_you_title({}, { locale }) },
+      { kind: 'heading', text: m.mail_not_you_title({}, { locale }) },
       ...undoParts(undo, site, locale),
       {
         kind: 'text',

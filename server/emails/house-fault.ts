@@ -31,7 +31,7 @@ export function houseFaultEmail(told: HouseFaultFacts): WrittenEmail {
     subject: m.mail_owner_house_fault_subject(words, { locale }),
     title: m.mail_owner_house_fault_title({}, { locale }),
     opening: m.mail_owner_house_fault_opening(words, { locale }),
-    more: [m.mail_owner_house_fault_note(words, { locale })],
+    more: [m.mail_reason_read(words, { locale })],
   }
   return ownerNews(facts, news, formatTelephone(facts.guest.telephone, locale))
 }

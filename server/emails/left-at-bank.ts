@@ -74,13 +74,13 @@ export function leftTooLongEmail(facts: LeftAtBankFacts): WrittenEmail {
   return writeEmail({
     locale,
     subject: m.mail_left_too_long_subject(words, { locale }),
-    preview: m.mail_left_too_long_not_charged({}, { locale }),
+    preview: m.checkout_charged_not({}, { locale }),
     title: m.mail_left_too_long_title({}, { locale }),
     sender: site,
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_left_too_long_opening(words, { locale }) },
-      { kind: 'text', text: m.mail_left_too_long_not_charged({}, { locale }) },
+      { kind: 'text', text: m.checkout_charged_not({}, { locale }) },
       ...ownParts(facts, 'left-at-bank'),
       { kind: 'text', text: m.mail_left_too_long_again({}, { locale }) },
       { kind: 'button', label: m.mail_left_too_long_resume({}, { locale }), url: resumeUrl(facts) },

@@ -104,7 +104,7 @@ export function ownLetterEmail(facts: OwnLetterFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'typed', text: first.body },
       ...(second ? belowParts(second, guest) : []),
-      { kind: 'link', label: m.mail_door_code_stay({}, { locale }), url: stayUrl(facts) },
+      { kind: 'link', label: m.mail_see_stay({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       licensePart(facts),
     ],

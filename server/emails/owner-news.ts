@@ -29,8 +29,8 @@ export const ownerNews = (
 /** The stay's reference, and how its guest is reached. */
 export const guestRows = ({ reference, guest }: StayFacts, telephone: string): EmailRow[] => [
   { label: m.mail_reference({}, { locale }), value: reference },
-  { label: m.mail_owner_notice_telephone({}, { locale }), value: telephone },
-  { label: m.mail_owner_notice_email({}, { locale }), value: guest.email },
+  { label: m.account_telephone({}, { locale }), value: telephone },
+  { label: m.words_email({}, { locale }), value: guest.email },
 ]
 
 /** What a contact did not say has no row. */

@@ -34,26 +34,26 @@ function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayFact
     { label: m.mail_reference({}, { locale }), value: reference },
     { label: m.mail_owner_notice_guest({}, { locale }), value: guestName(guest) },
     {
-      label: m.mail_owner_notice_telephone({}, { locale }),
+      label: m.account_telephone({}, { locale }),
       value: formatTelephone(guest.telephone, locale),
     },
     {
-      label: m.mail_owner_notice_email({}, { locale }),
+      label: m.words_email({}, { locale }),
       value: guest.email,
     },
     {
-      label: m.mail_owner_notice_language({}, { locale }),
+      label: m.words_language({}, { locale }),
       value: languageName(guestLocale),
     },
     { label: m.mail_owner_notice_home({}, { locale }), value: homeAddress(guest, locale) },
-    { label: m.mail_arrival({}, { locale }), value: formatDay(stay.arrival, locale, { weekday: true }) },
-    { label: m.mail_departure({}, { locale }), value: formatDay(stay.departure, locale, { weekday: true }) },
+    { label: m.words_arrival({}, { locale }), value: formatDay(stay.arrival, locale, { weekday: true }) },
+    { label: m.words_departure({}, { locale }), value: formatDay(stay.departure, locale, { weekday: true }) },
     {
-      label: m.mail_travelers({}, { locale }),
+      label: m.words_travelers({}, { locale }),
       value: String(stay.travelers),
     },
     {
-      label: m.mail_owner_notice_total({}, { locale }),
+      label: m.words_total({}, { locale }),
       value: formatMoney(quote.total, locale),
       strong: true,
     },

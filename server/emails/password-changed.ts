@@ -39,7 +39,7 @@ export function passwordChangedEmail(facts: PasswordChangedFacts): WrittenEmail 
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_password_changed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_password_changed_sessions({}, { locale }) },
-      { kind: 'heading', text: m.mail_password_changed_not_you_title({}, { locale }) },
+      { kind: 'heading', text: m.mail_not_you_title({}, { locale }) },
       {
         kind: 'text',
         text: m.mail_password_changed_not_you(

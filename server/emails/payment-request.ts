@@ -54,7 +54,7 @@ function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
   return writeEmail({
     locale,
     subject: m.mail_request_subject(words, { locale }),
-    preview: m.mail_request_until(until, { locale }),
+    preview: m.payment_link_until(until, { locale }),
     title: m.mail_request_title(words, { locale }),
     sender: site,
     signature: site.hostName,
@@ -64,7 +64,7 @@ function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
       ...ownParts(facts, 'payment-request'),
       { kind: 'amounts', rows: askedRows(facts) },
       { kind: 'button', label: m.mail_request_button(words, { locale }), url },
-      { kind: 'text', text: m.mail_request_until(until, { locale }) },
+      { kind: 'text', text: m.payment_link_until(until, { locale }) },
       { kind: 'text', text: m.mail_request_safe({}, { locale }) },
       { kind: 'text', text: m.mail_request_papers({}, { locale }) },
       { kind: 'facts', rows: briefRows(facts) },
@@ -77,9 +77,9 @@ function askedRows({ locale, priceLeft, balance, amount }: PaymentRequestFacts):
   const row = (label: string, of: Cents) => ({ label, value: formatMoney(of, locale) })
   return [
     row(m.mail_request_worth({}, { locale }), priceLeft.total),
-    row(m.mail_request_received({}, { locale }), priceLeft.total - balance),
-    { ...row(m.mail_request_asked({}, { locale }), amount), strong: true },
-    ...(amount < balance ? [row(m.mail_request_rest({}, { locale }), balance - amount)] : []),
+    row(m.payment_link_received({}, { locale }), priceLeft.total - balance),
+    { ...row(m.payment_link_asked({}, { locale }), amount), strong: true },
+    ...(amount < balance ? [row(m.payment_link_rest({}, { locale }), balance - amount)] : []),
   ]
 }
 
@@ -105,7 +105,7 @@ export function requestPaidEmail(facts: RequestPaidFacts): WrittenEmail {
   const words = { ...stayWords(facts), paid, card: cardInBrackets(facts) }
   const rest = formatMoney(balance, locale)
   const still =
-    balance > 0 ? m.mail_request_paid_rest({ rest }, { locale }) : m.mail_request_paid_whole({}, { locale })
+    balance > 0 ? m.payment_link_paid_rest({ rest }, { locale }) : m.mail_request_paid_whole({}, { locale })
   return writeEmail({
     locale,
     subject: m.mail_request_paid_subject(words, { locale }),
@@ -119,7 +119,7 @@ export function requestPaidEmail(facts: RequestPaidFacts): WrittenEmail {
       { kind: 'text', text: still },
       ...ownParts(facts, 'request-paid'),
       { kind: 'text', text: m.mail_request_paid_papers({}, { locale }) },
-      { kind: 'button', label: m.mail_part_back_account({}, { locale }), url: stayUrl(facts) },
+      { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),
     ],

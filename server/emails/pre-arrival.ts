@@ -52,7 +52,7 @@ export function preArrivalEmail(facts: StayFacts): WrittenEmail {
       ...accessParts(facts),
       ...houseRulesParts(facts, [...houseRules(locale).map(toRow), ...depositRows(facts)]),
       ...contactParts(facts),
-      { kind: 'link', label: m.mail_pre_arrival_account({}, { locale }), url: accountUrl(facts) },
+      { kind: 'link', label: m.mail_see_booking({}, { locale }), url: accountUrl(facts) },
       licensePart(facts),
     ],
   })
@@ -112,7 +112,7 @@ export function depositRows(facts: StayFacts): EmailRow[] {
   const { locale } = facts
   return [
     {
-      label: m.mail_pre_arrival_deposit({}, { locale }),
+      label: m.reservation_deposit({}, { locale }),
       value: m.mail_pre_arrival_deposit_text(depositWords(facts), { locale }),
     },
   ]

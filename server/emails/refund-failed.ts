@@ -40,10 +40,10 @@ export function refundFailedEmail(
         kind: 'facts',
         rows: [
           { label: m.mail_reference({}, { locale }), value: facts.reference },
-          { label: m.mail_owner_notice_loft({}, { locale }), value: loftInList(facts.property.name) },
+          { label: m.words_loft({}, { locale }), value: loftInList(facts.property.name) },
           datesRow(facts),
-          { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
-          { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
+          { label: m.account_telephone({}, { locale }), value: facts.guest.telephone },
+          { label: m.words_email({}, { locale }), value: facts.guest.email },
           { label: m.mail_refund_failed_reason({}, { locale }), value: reasonOf(lastError) },
         ],
       },

@@ -15,7 +15,7 @@ export function refundParts(facts: StayFacts, writtenAt: Instant): EmailPart[] {
   const { locale, site, publicUrl } = facts
   const steps = timelineOf(cancellableFrom(facts))
   return [
-    { kind: 'heading', text: m.mail_cancellation_title({}, { locale }) },
+    { kind: 'heading', text: m.checkout_confirmation_refund({}, { locale }) },
     { kind: 'text', text: refundLine(facts, writtenAt) },
     ...stepParts(steps, site.zone, locale),
     {
@@ -58,7 +58,7 @@ function stepParts(steps: RefundStep[], zone: string, locale: Locale): EmailPart
   if (steps.length === 0) return []
   return [
     { kind: 'facts', rows: steps.map((step) => stepRow(step, zone, locale)) },
-    { kind: 'text', text: m.mail_cancellation_zone({}, { locale }) },
+    { kind: 'text', text: m.price_refund_zone({}, { locale }) },
   ]
 }
 
@@ -68,8 +68,8 @@ function stepRow(step: RefundStep, zone: string, locale: Locale): EmailRow {
   return {
     label:
       step.reason === 'none'
-        ? m.mail_cancellation_last_step({}, { locale })
-        : m.mail_cancellation_step({ until }, { locale }),
+        ? m.price_refund_last({}, { locale })
+        : m.price_refund_until({ until }, { locale }),
     value: refundWords[step.reason](
       { amount: formatMoney(step.refund, locale), percent: step.percent },
       { locale },

@@ -64,7 +64,7 @@ export function staffLinkEmail(facts: StaffLinkFacts): WrittenEmail {
       ? m.staff_mail_invitation_subject(who, options)
       : m.staff_mail_factors_subject(who, options),
     preview: opening,
-    title: isInvited ? m.staff_mail_invitation_title({}, options) : m.staff_mail_factors_title({}, options),
+    title: isInvited ? m.console_join_title({}, options) : m.staff_mail_factors_title({}, options),
     sender: site,
     parts: [
       staffGreeting(name, locale),
@@ -91,9 +91,7 @@ export function staffLinkEmail(facts: StaffLinkFacts): WrittenEmail {
 export const staffGreeting = (name: string | null, locale: Locale): EmailPart => ({
   kind: 'text',
   text:
-    name === null
-      ? m.staff_mail_greeting_nameless({}, { locale })
-      : m.staff_mail_greeting({ name }, { locale }),
+    name === null ? m.mail_greeting_nameless({}, { locale }) : m.staff_mail_greeting({ name }, { locale }),
 })
 
 const roleNames: Record<Role, typeof m.staff_role_owner> = {

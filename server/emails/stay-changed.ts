@@ -89,7 +89,7 @@ export function stayChangedEmail(
       ...moneySentences(facts).map((text): EmailPart => ({ kind: 'text', text })),
       { kind: 'text', text: m.mail_changed_papers({}, { locale }) },
       { kind: 'text', text: m.mail_changed_calendar({ file: calendar.filename }, { locale }) },
-      { kind: 'button', label: m.mail_part_back_account({}, { locale }), url: stayUrl(facts) },
+      { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       ...closingParts(facts),
     ],
   })
@@ -102,7 +102,7 @@ const whyParts = ({ former: { note } }: StayChangedFacts): EmailPart[] =>
 const formerRows = ({ former, ...facts }: StayChangedFacts): EmailRow[] => [
   { label: m.mail_loft({}, { locale: facts.locale }), value: loftInList(former.property.name) },
   datesRow({ ...facts, stay: { ...facts.stay, ...former } }),
-  { label: m.mail_travelers({}, { locale: facts.locale }), value: String(former.travelers) },
+  { label: m.words_travelers({}, { locale: facts.locale }), value: String(former.travelers) },
 ]
 
 const priceRows = ({ locale, former, priceLeft }: StayChangedFacts): EmailRow[] => [

@@ -184,21 +184,21 @@ export function stayRows(facts: StayFacts): EmailRow[] {
     { label: m.mail_reference({}, { locale }), value: reference, strong: true },
     { label: m.mail_loft({}, { locale }), value: loftInList(property.name) },
     {
-      label: m.mail_arrival({}, { locale }),
+      label: m.words_arrival({}, { locale }),
       value: m.mail_arrival_from(
         { day: dayOf(stay.arrival), time: formatTime(property.arrivalTime, locale) },
         { locale },
       ),
     },
     {
-      label: m.mail_departure({}, { locale }),
+      label: m.words_departure({}, { locale }),
       value: m.mail_departure_until(
         { day: dayOf(stay.departure), time: formatTime(property.departureTime, locale) },
         { locale },
       ),
     },
-    { label: m.mail_travelers({}, { locale }), value: String(stay.travelers) },
-    { label: m.mail_address({}, { locale }), value: loftAddress(property, locale) },
+    { label: m.words_travelers({}, { locale }), value: String(stay.travelers) },
+    { label: m.reservation_address({}, { locale }), value: loftAddress(property, locale) },
   ]
 }
 
@@ -207,13 +207,13 @@ export function arrivalInWords(facts: StayFacts): string {
   const { locale, property, stay } = facts
   const day = formatDay(stay.arrival, locale, { weekday: true })
   const value = m.mail_arrival_from({ day, time: formatTime(property.arrivalTime, locale) }, { locale })
-  return `${rowInWords({ label: m.mail_arrival({}, { locale }), value }, locale)} · ${loftAddress(property, locale)}`
+  return `${rowInWords({ label: m.words_arrival({}, { locale }), value }, locale)} · ${loftAddress(property, locale)}`
 }
 
 /** Decisions §10: the loft's registration number stands in every email to its guests. */
 export const licensePart = ({ property, locale }: StayFacts): EmailPart => ({
   kind: 'text',
-  text: m.mail_license({ number: property.licenseCitq }, { locale }),
+  text: m.reservation_license({ number: property.licenseCitq }, { locale }),
 })
 
 /** How a loft's emails end: whom to ask, and its number. */

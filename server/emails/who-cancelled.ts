@@ -26,7 +26,7 @@ export function whoCancelledParts(facts: Cancelled): EmailPart[] {
   if (!('words' in refund)) return [opening]
   return [
     opening,
-    { kind: 'heading', text: m.mail_part_back_why({}, { locale }) },
+    { kind: 'heading', text: m.mail_why({}, { locale }) },
     { kind: 'quotation', text: refund.words },
   ]
 }

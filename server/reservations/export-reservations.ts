@@ -55,31 +55,31 @@ function columnsOf(zone: string, locale: Locale): (Column & { of?: 'contacts' | 
   const dayOf = (at: StaffReservation['cancelledAt']): Day | '' => (at === null ? '' : todayIn(zone, at))
   const word = (words: Words) => words({}, { locale })
   return [
-    { name: m.staff_csv_reference, cell: (_, { reference }) => reference },
-    { name: m.staff_csv_loft, cell: ({ propertyName }) => propertyName },
+    { name: m.reservation_reference, cell: (_, { reference }) => reference },
+    { name: m.words_loft, cell: ({ propertyName }) => propertyName },
     { name: m.staff_csv_arrival, cell: ({ arrival }) => arrival },
     { name: m.staff_csv_departure, cell: ({ departure }) => departure },
     { name: m.staff_csv_nights, cell: (_, { nights }) => nights },
-    { name: m.staff_csv_travelers, cell: ({ travelers }) => travelers },
+    { name: m.words_travelers, cell: ({ travelers }) => travelers },
     { name: m.staff_csv_state, cell: (_, { group }) => word(states[group]) },
-    { name: m.staff_csv_guest, cell: guestNameOf },
-    { name: m.staff_csv_email, cell: ({ email }) => email ?? '', of: 'contacts' },
-    { name: m.staff_csv_telephone, cell: ({ telephone }) => telephone, of: 'contacts' },
+    { name: m.words_name, cell: guestNameOf },
+    { name: m.words_email, cell: ({ email }) => email ?? '', of: 'contacts' },
+    { name: m.account_telephone, cell: ({ telephone }) => telephone, of: 'contacts' },
     { name: m.staff_csv_booked, cell: ({ confirmedAt, heldAt }) => dayOf(confirmedAt ?? heldAt) },
-    { name: m.staff_csv_cancelled, cell: ({ cancelledAt }) => dayOf(cancelledAt) },
-    { name: m.staff_csv_total, cell: (row) => ({ cents: moneyOf(row).total }), of: 'amounts' },
+    { name: m.words_cancelled_on, cell: ({ cancelledAt }) => dayOf(cancelledAt) },
+    { name: m.words_total, cell: (row) => ({ cents: moneyOf(row).total }), of: 'amounts' },
     { name: m.staff_csv_received, cell: (row) => ({ cents: moneyOf(row).paid }), of: 'amounts' },
     {
-      name: m.staff_csv_paid,
-      cell: (_, { isPaid }) => word(isPaid ? m.staff_csv_yes : m.staff_csv_no),
+      name: m.console_paid,
+      cell: (_, { isPaid }) => word(isPaid ? m.words_yes : m.words_no),
     },
   ]
 }
 
 const states: Readonly<Record<ListedForStaff['group'], Words>> = {
-  upcoming: m.staff_csv_upcoming,
+  upcoming: m.words_upcoming,
   staying: m.staff_csv_staying,
   past: m.staff_csv_past,
-  cancelled: m.staff_csv_called_off,
-  options: m.staff_csv_option,
+  cancelled: m.console_cancelled,
+  options: m.words_option,
 }

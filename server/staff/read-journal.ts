@@ -73,15 +73,15 @@ export async function exportJournal(
 }
 
 const columns = [
-  m.staff_csv_day,
-  m.staff_csv_hour,
-  m.staff_csv_who,
-  m.staff_csv_what,
+  m.words_day,
+  m.words_time,
+  m.console_journal_who,
+  m.console_journal_what,
   m.staff_csv_subject,
-  m.staff_csv_reason,
-  m.staff_csv_was,
-  m.staff_csv_is,
-  m.staff_csv_request,
+  m.words_reason,
+  m.words_before,
+  m.words_after,
+  m.console_journal_request,
 ]
 
 const zoneOf = async (db: Deps['db'], { siteId }: SessionStaff): Promise<string> =>

@@ -90,7 +90,7 @@ test('nothing found says so and leads on; a topic that does not exist is not fou
   await expectGoodPage(page)
   await page
     .getByRole('main')
-    .getByRole('link', { name: m.errors_go_attractions({}, on) })
+    .getByRole('link', { name: m.site_nav_attractions({}, on) })
     .click()
   await expect(page).toHaveURL(pathTo('articles', language))
   await expect(list(page)).toHaveCount(8)
@@ -128,7 +128,7 @@ test('a lost connection is told, what was typed stays, and it goes on when the c
   await expect(words(page, language)).toHaveValue(loon[language])
   await expect(page.getByLabel(m.articles_tag({}, on)).getByRole('option')).toHaveCount(7)
   await context.setOffline(false)
-  await page.getByRole('button', { name: m.articles_retry({}, on) }).click()
+  await page.getByRole('button', { name: m.words_retry({}, on) }).click()
   await expect(list(page)).toHaveCount(1)
 })
 
@@ -180,7 +180,7 @@ test('without script the form does the same @deep', async ({ browser, language, 
   await page.goto(pathTo('articles', language))
   await page.getByLabel(m.articles_tag({}, on)).selectOption({ index: 1 })
   await words(page, language).fill(loon[language])
-  await page.getByRole('button', { name: m.articles_filter({}, on) }).click()
+  await page.getByRole('button', { name: m.words_filter({}, on) }).click()
   await expect(page).toHaveURL(/\?tag=1&q=/)
   await expect(list(page)).toHaveCount(1)
   await expect(words(page, language)).toHaveValue(loon[language])

@@ -47,7 +47,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_start_title({}, on))
       await fillRegistration(page, guest)
       await look()
-      await page.getByRole('button', { name: m.checkout_create_account({}, on) }).click()
+      await page.getByRole('button', { name: m.account_create({}, on) }).click()
     })
 
     await test.step('the details are read, and nothing of them is asked again', async () => {

@@ -89,6 +89,6 @@ test('a link that no longer works says so and leads on @deep', async ({ page, la
   await expect(page.getByText(m.refusals_address_link_invalid({}, on))).toBeVisible()
   await expectGoodPage(page)
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: m.account_confirm_address_log_in({}, on) }).click()
+  await main.getByRole('link', { name: m.account_log_in({}, on) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.account_login_title({}, on))
 })

@@ -101,7 +101,7 @@ test('another search is shown as the last one was @deep', async ({ page, languag
   await waitForHydration(page)
   const search = page.getByRole('search')
   if (isMobile) await search.getByRole('button', { name: m.stay_change({}, on) }).tap()
-  await search.getByLabel(m.stay_travelers({}, on)).selectOption('1')
+  await search.getByLabel(m.words_travelers({}, on)).selectOption('1')
   await search.getByRole('button', { name: m.stay_search({}, on) }).press('Enter')
   await expect(page).toHaveURL(results(language, { ...query, nb_travelers: 1 }))
   await expect(house(page, language)).toBeVisible()

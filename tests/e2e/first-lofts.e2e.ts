@@ -143,7 +143,7 @@ test('the calendar of the home page says what the search then finds', async ({
   await waitForHydration(page)
   await page
     .getByRole('search')
-    .getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) })
+    .getByRole('button', { name: new RegExp(`^${m.words_arrival({}, on)}`) })
     .click()
   const dialog = calendarOn(page, language)
   const fields = await typedFields(dialog, language)

@@ -62,7 +62,7 @@ test('the language switch keeps the step and everything typed, in every step of 
       guest.password,
     )
     expect(await stored(page)).not.toContain(guest.password)
-    await page.getByRole('button', { name: m.checkout_create_account({}, onOther) }).click()
+    await page.getByRole('button', { name: m.account_create({}, onOther) }).click()
   })
   await test.step('details', async () => {
     await expect(heading(page)).toHaveText(m.checkout_details_title({}, onOther))

@@ -36,7 +36,7 @@ test(
     })
 
     await test.step('days in the calendar by arrows', async () => {
-      await press(page, page.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) }))
+      await press(page, page.getByRole('button', { name: new RegExp(`^${m.words_arrival({}, on)}`) }))
       const dialog = calendarOn(page, language)
       const focused = dialog.locator('[role=grid] button:focus')
       await expect(focused).toHaveCount(1)
@@ -49,7 +49,7 @@ test(
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'hidden' })
       // The focus comes back to where the calendar was opened.
-      await expect(page.locator(':focus')).toContainText(m.stay_departure({}, on))
+      await expect(page.locator(':focus')).toContainText(m.words_departure({}, on))
       await press(page, button(m.property_panel_reserve({}, on)))
     })
 
@@ -61,7 +61,7 @@ test(
       await expect(field(m.account_firstname({}, on))).toBeFocused()
       await page.keyboard.type(guest.firstname)
       // Sent too early: the summary has the focus, and leads to what is missing.
-      await press(page, button(m.checkout_create_account({}, on)))
+      await press(page, button(m.account_create({}, on)))
       await expect(page.getByRole('alert')).toBeFocused()
       await press(page, page.getByRole('alert').getByRole('link').first())
       await expect(field(m.account_lastname({}, on))).toBeFocused()

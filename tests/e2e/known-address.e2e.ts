@@ -15,7 +15,7 @@ test(
     await registered(guest)
     await page.goto(addressOf('checkoutStart', await freeStay(), guest))
     await fillRegistration(page, guest)
-    await page.getByRole('button', { name: m.checkout_create_account({}, on) }).click()
+    await page.getByRole('button', { name: m.account_create({}, on) }).click()
     const known = page.getByRole('region', { name: m.refusals_email_known({}, on) })
     await expect(known).toBeFocused()
     await expect(known).toContainText(guest.email)

@@ -137,7 +137,7 @@ test('a wrong card is told in Stripe’s words; a blocked Stripe is told, too, a
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   stripe.isBlocked = false
-  await notice.getByRole('button', { name: m.checkout_retry({}, on) }).click()
+  await notice.getByRole('button', { name: m.words_retry({}, on) }).click()
   await expect(cardFrame(page).getByLabel('number')).toBeVisible()
   await expect(notice).toHaveCount(0)
 
@@ -174,6 +174,6 @@ test('while nobody knows whose fields are wanted, none are shown @deep', async (
   await expect(notice).not.toContainText(m.checkout_no_fields_blocked({}, on))
   await expect(page.locator('input[autocomplete^="cc-"]')).toHaveCount(0)
   await page.unroute(asking)
-  await notice.getByRole('button', { name: m.checkout_retry({}, on) }).click()
+  await notice.getByRole('button', { name: m.words_retry({}, on) }).click()
   await expect(cardFrame(page).getByLabel('number')).toBeVisible()
 })

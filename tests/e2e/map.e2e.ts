@@ -23,7 +23,7 @@ function parts(page: Page, on: On) {
     tiles: map.getByRole('application', { name: m.map_interactive({}, on) }),
     show: map.getByRole('button', { name: m.map_show({}, on) }),
     hide: map.getByRole('button', { name: m.map_hide({}, on) }),
-    retry: map.getByRole('button', { name: m.map_retry({}, on) }),
+    retry: map.getByRole('button', { name: m.words_retry({}, on) }),
     nearer: map.getByRole('button', { name: m.map_zoom_in({}, on) }),
   }
 }

@@ -94,7 +94,7 @@ test('with an open keyboard no field that has the focus, nor what is said of it,
   await page.getByText(m.account_birthdate_years({}, on)).tap()
   await openKeyboard(page)
   await expectUncovered(page)
-  await page.getByRole('button', { name: m.checkout_create_account({}, on) }).tap()
+  await page.getByRole('button', { name: m.account_create({}, on) }).tap()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expectUncovered(page)

@@ -57,7 +57,7 @@ test('a form sent too early says how much is missing, marks every field and lead
   const on = { locale: language }
   await page.goto(addressOf('checkoutStart', await freeStay(), guest))
   await giveEmail(page, guest)
-  const send = page.getByRole('button', { name: m.checkout_create_account({}, on) })
+  const send = page.getByRole('button', { name: m.account_create({}, on) })
   await send.click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -120,7 +120,7 @@ test('a birth date is typed as it comes, and the list of years says the same @de
   const inOther = page.getByLabel(m.account_birthdate({}, onOther), { exact: true })
   await expect(inOther).toHaveValue('31/12/')
   await inOther.pressSequentially('198')
-  await page.getByRole('button', { name: m.checkout_create_account({}, onOther) }).click()
+  await page.getByRole('button', { name: m.account_create({}, onOther) }).click()
   await expect(inOther).toHaveAccessibleDescription(new RegExp(m.account_birthdate_part({}, onOther)))
 })
 
@@ -137,7 +137,7 @@ test('what only the server can refuse stands at its field, with everything typed
   const child = { ...guest, born: { ...guest.born, year: Number(stay.today.slice(0, 4)) - 12 } }
   await page.goto(addressOf('checkoutStart', stay, guest))
   await fillRegistration(page, child)
-  await page.getByRole('button', { name: m.checkout_create_account({}, on) }).click()
+  await page.getByRole('button', { name: m.account_create({}, on) }).click()
   const tooYoung = m.refusals_too_young({ minimumAge: 21 }, on)
   await expect(page.getByRole('alert')).toContainText(tooYoung)
   const birthdate = page.getByLabel(m.account_birthdate({}, on), { exact: true })

@@ -29,10 +29,10 @@ test('from a search by dates to a stay paid with American Express', async ({
   await page.goto(pathTo('home', language))
   await waitForHydration(page)
   const search = page.getByRole('search')
-  await search.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) }).click()
+  await search.getByRole('button', { name: new RegExp(`^${m.words_arrival({}, on)}`) }).click()
   await calendarOn(page, language).waitFor()
   await clickDays(page, stay, stay.today, language)
-  await search.getByLabel(m.stay_travelers({}, on)).selectOption('1')
+  await search.getByLabel(m.words_travelers({}, on)).selectOption('1')
   await search.getByRole('button', { name: m.stay_search({}, on) }).click()
 
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: stay.loft }) })
@@ -43,7 +43,7 @@ test('from a search by dates to a stay paid with American Express', async ({
   await panel.getByRole('button', { name: m.property_panel_reserve({}, on) }).click()
 
   await fillRegistration(page, guest)
-  await page.getByRole('button', { name: m.checkout_create_account({}, on) }).click()
+  await page.getByRole('button', { name: m.account_create({}, on) }).click()
   await page.getByRole('button', { name: m.checkout_continue({}, on), exact: true }).click()
   await page.getByRole('button', { name: m.checkout_to_payment({}, on) }).click()
 

@@ -93,7 +93,7 @@ const searchBar = (page: Page, language: Locale): Locator =>
   page.getByRole('search', { name: m.stay_search_label({}, { locale: language }) })
 
 const trigger = (bar: Locator, language: Locale): Locator =>
-  bar.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, { locale: language })}`) })
+  bar.getByRole('button', { name: new RegExp(`^${m.words_arrival({}, { locale: language })}`) })
 
 const confirmIn = (dialog: Locator, language: Locale): Locator =>
   dialog.getByRole('button', { name: m.stay_confirm({}, { locale: language }) })

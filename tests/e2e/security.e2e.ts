@@ -132,8 +132,8 @@ test('a guest sees the sessions of their account and ends the others, here and w
   await test.step('with a new password', async () => {
     await logIn(other, guest)
     const password = 'Canot-rouge-4!'
-    await page.getByLabel(m.security_password_current({}, on), { exact: true }).fill(guest.password)
-    await page.getByLabel(m.security_password_new({}, on), { exact: true }).fill(password)
+    await page.getByLabel(m.account_current_password({}, on), { exact: true }).fill(guest.password)
+    await page.getByLabel(m.password_new_label({}, on), { exact: true }).fill(password)
     await page.getByLabel(m.security_password_confirm({}, on), { exact: true }).fill(password)
     await page.getByRole('button', { name: m.security_password_save({}, on) }).click()
     await expect(page.getByText(m.security_password_saved({}, on))).toBeVisible()

@@ -28,7 +28,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
   const dollars = (cents: number) => formatMoney(cents, language)
   const waits = page.getByRole('region', { name: m.console_to_do({}, on) })
   const show = button(m.console_forms_show({}, on))
-  const reason = page.getByLabel(m.console_bank_acknowledge_note({}, on), { exact: true })
+  const reason = page.getByLabel(m.words_reason({}, on), { exact: true })
   const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })
   const told = page.getByRole('status')
   const exceptions = page.locator('.books-exception')

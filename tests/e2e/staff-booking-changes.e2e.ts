@@ -110,7 +110,7 @@ test('nights and price that change on the way are told, and another stay is one 
     await expectAccessible(page)
     await screen.act.click()
     await expect(page).toHaveURL(new RegExp(`${consolePathTo('reservations', language)}/\\d+#paid$`))
-    await expect(page.getByLabel(m.console_reference({}, on), { exact: true })).toBeVisible()
+    await expect(page.getByLabel(m.reservation_reference({}, on), { exact: true })).toBeVisible()
     await expectGoodPage(page)
   })
 })

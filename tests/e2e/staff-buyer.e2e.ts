@@ -26,7 +26,7 @@ test('an invoice is made out to a company, shown before it is, and the former on
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const section = page.getByRole('region', { name: m.console_buyers_title({}, on) })
   const name = section.getByLabel(m.console_buyers_name({}, on))
-  const address = section.getByLabel(m.console_buyers_address({}, on))
+  const address = section.getByLabel(m.reservation_address({}, on))
   const show = button(m.console_forms_show({}, on))
   const papers = page.getByRole('list', { name: m.console_documents({}, on) })
   const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })

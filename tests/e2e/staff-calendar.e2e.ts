@@ -57,7 +57,7 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
   await test.step('turned, the days after those in sight come into it, and the same back again', async () => {
     const turn = (name: string) => page.getByRole('link', { name, exact: true }).click()
     const begun = await inSight(page)
-    await turn(m.console_calendar_after({}, on))
+    await turn(m.console_later({}, on))
     // The next ones, or as many of them as the page still has.
     const pageEnd = addDays(begun.first, 41)
     await expect
@@ -66,13 +66,13 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
         return first === addDays(begun.last, 1) || (first > begun.first && last === pageEnd)
       })
       .toBe(true)
-    await turn(m.console_calendar_before({}, on))
+    await turn(m.console_earlier({}, on))
     await expect.poll(() => inSight(page)).toEqual(begun)
     // At its end the page after it begins.
     await page.locator('.nights-scroll').evaluate((grid) => grid.scrollTo({ left: grid.scrollWidth }))
-    await turn(m.console_calendar_after({}, on))
+    await turn(m.console_later({}, on))
     await expect.poll(async () => (await inSight(page)).first).toBe(addDays(begun.first, 42))
-    await turn(m.console_calendar_before({}, on))
+    await turn(m.console_earlier({}, on))
     await expect.poll(async () => (await inSight(page)).last).toBe(pageEnd)
   })
 
@@ -94,15 +94,15 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     await go(addDays(arrival, -1))
     await page.getByText(m.console_calendar_more({}, on)).click()
     await act(m.console_calendar_type({}, on)).click()
-    await sheet.getByLabel(m.console_calendar_first({}, on)).fill(arrival)
-    await sheet.getByLabel(m.console_calendar_last({}, on)).fill(addDays(arrival, 1))
+    await sheet.getByLabel(m.console_first_night({}, on)).fill(arrival)
+    await sheet.getByLabel(m.console_last_night({}, on)).fill(addDays(arrival, 1))
     await sheet.getByRole('checkbox').first().check()
     await sheet.getByRole('button', { name: m.console_calendar_close({}, on), exact: true }).click()
     await expect(sheet.getByRole('alert').getByRole('link')).toHaveAttribute(
       'href',
       new RegExp(`/${option.id}$`),
     )
-    await expect(sheet.getByLabel(m.console_calendar_first({}, on))).toHaveValue(arrival)
+    await expect(sheet.getByLabel(m.console_first_night({}, on))).toHaveValue(arrival)
     await expectAccessibleAgain(page)
     await sheet.getByRole('button', { name: m.console_calendar_back({}, on) }).click()
     expect(await chosen()).toEqual([arrival, addDays(arrival, 1)])

@@ -40,11 +40,11 @@ test('a guest is found by telephone, corrected, copied, and erased once nothing 
   await test.step('a name is corrected', async () => {
     await button(m.console_guests_correct_open({}, on)).click()
     await field(m.account_lastname({}, on)).fill('')
-    await button(m.console_guests_correct({}, on)).click()
+    await button(m.console_save({}, on)).click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
     await field(m.account_lastname({}, on)).fill('Lavoie-Roy')
     await expectGoodAgain(page)
-    await button(m.console_guests_correct({}, on)).click()
+    await button(m.console_save({}, on)).click()
     await expect(page.getByRole('status').getByText(m.console_guests_corrected({}, on))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Zoé Lavoie-Roy' })).toBeVisible()
   })

@@ -39,7 +39,7 @@ test('what one browser changes, the other shows by itself, and nothing that some
   })
 
   await test.step('what somebody looks for stays as it is typed', async () => {
-    const search = other.getByLabel(m.console_reservations_find({}, on), { exact: true })
+    const search = other.getByLabel(m.console_find_booking({}, on), { exact: true })
     await search.pressSequentially('vaill')
     const renewed = other.waitForResponse((response) => response.url().includes('/api/staff/reservations?'))
     await console.change(`update stays set held_until = now() where id = $1`, [id])

@@ -57,7 +57,7 @@ test('the answer of a guest comes back into its thread; an absence notice opens 
     .getByRole('link', { name: m.console_messages_title({}, on), exact: true })
     .click()
   await page.locator('.thread-row').filter({ hasText: 'A crib?' }).click()
-  await page.getByLabel(m.console_messages_reply_label({}, on), { exact: true }).fill('Oui. Yes.')
+  await page.getByLabel(m.contact_message({}, on), { exact: true }).fill('Oui. Yes.')
   await button(m.console_messages_send({}, on)).click()
   await expect(page.locator('.message-out').getByText(m.console_messages_sent({}, on))).toBeVisible()
   await button(m.console_messages_mark_done({}, on)).click()

@@ -86,7 +86,7 @@ test('nights are held for somebody on the telephone, extended, paid without the 
   await test.step('it is paid without the card, and that is shown before it is done', async () => {
     await button(m.console_options_paid_open({}, on)).click()
     await field(m.console_changes_amount({}, on)).fill('100')
-    await field(m.console_reference({}, on)).fill('C1AbCd')
+    await field(m.reservation_reference({}, on)).fill('C1AbCd')
     await button(m.console_forms_show({}, on)).click()
     await expect(page.getByText(m.console_options_ahead_invoice({}, on))).toBeVisible()
     await expectGoodAgain(page)

@@ -86,7 +86,7 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })
     await expect(letter).toContainText(m.mail_request_safe({}, on))
     await expectGoodAgain(page)
-    await button(m.console_forms_leave({}, on)).click()
+    await button(m.site_close({}, on)).click()
     await expect(letter).toHaveCount(0)
   })
 

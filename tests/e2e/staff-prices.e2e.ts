@@ -50,25 +50,25 @@ test('seasons are added, refused where they overlap, copied and taken back; a ni
   const lake = { fr: 'Semaine du lac', en: 'Lake week' }[language]
   const typeSeason = async (name: string, nameEn: string, first: Day, last: Day) => {
     await act(m.console_prices_season_add({}, on)).click()
-    await field(m.console_prices_season_name({}, on)).fill(name)
-    await field(m.console_prices_season_name_en({}, on)).fill(nameEn)
-    await field(m.console_calendar_first({}, on)).fill(first)
-    await field(m.console_calendar_last({}, on)).fill(last)
+    await field(m.console_name_fr({}, on)).fill(name)
+    await field(m.console_name_en({}, on)).fill(nameEn)
+    await field(m.console_first_night({}, on)).fill(first)
+    await field(m.console_last_night({}, on)).fill(last)
   }
 
   await test.step('a name that is missing in one language is said at its field', async () => {
     await typeSeason('Semaine du lac', '', thursday, addDays(thursday, 6))
     await show(page, language).click()
-    await expect(field(m.console_prices_season_name_en({}, on))).toBeFocused()
+    await expect(field(m.console_name_en({}, on))).toBeFocused()
     await expect(sheet.getByText(m.console_prices_name_missing({}, on))).toHaveCount(1)
     await expectAccessible(page)
   })
 
   await test.step('what it would do is what it does', async () => {
-    await field(m.console_prices_season_name_en({}, on)).fill('Lake week')
+    await field(m.console_name_en({}, on)).fill('Lake week')
     await sheet
       .getByRole('group', { name: /101$/ })
-      .getByLabel(m.console_prices_rate({}, on), { exact: true })
+      .getByLabel(m.console_price({}, on), { exact: true })
       .fill('400')
     await show(page, language).click()
     await expect(sheet.locator('.ahead-facts li').first()).toContainText(/250.\$ → 400.\$/)
@@ -109,7 +109,7 @@ test('seasons are added, refused where they overlap, copied and taken back; a ni
     await typeSeason('Deux', 'Two', addDays(thursday, 6), addDays(thursday, 9))
     await show(page, language).click()
     await expect(sheet.getByRole('alert')).toContainText(lake)
-    await expect(field(m.console_prices_season_name({}, on))).toHaveValue('Deux')
+    await expect(field(m.console_name_fr({}, on))).toHaveValue('Deux')
     await expectAccessibleAgain(page)
     await page.keyboard.press('Escape')
   })
@@ -126,10 +126,10 @@ test('seasons are added, refused where they overlap, copied and taken back; a ni
   })
 
   await test.step('what somebody else changed meanwhile is shown, and what was typed stays', async () => {
-    await named(lake, m.console_prices_season_change({}, on)).click()
+    await named(lake, m.account_edit({}, on)).click()
     const rate = sheet
       .getByRole('group', { name: /101$/ })
-      .getByLabel(m.console_prices_rate({}, on), { exact: true })
+      .getByLabel(m.console_price({}, on), { exact: true })
     await rate.fill('450')
     await show(page, language).click()
     await expect(sheet.locator('.ahead-facts li').first()).toContainText(/400.\$ → 450.\$/)
@@ -154,7 +154,7 @@ test('seasons are added, refused where they overlap, copied and taken back; a ni
   await test.step('where prices end, it says what that costs, and they go on', async () => {
     await console.change(`update rates set to_day = current_date + 340 where layer = 'base'`)
     await page.reload()
-    await expect(page.locator('.notice-warning')).toContainText(m.console_calendar_view_lofts({}, on))
+    await expect(page.locator('.notice-warning')).toContainText(m.console_all_lofts({}, on))
     await expectGoodAgain(page)
     await act(m.console_prices_extend({}, on)).click()
     await show(page, language).click()

@@ -28,7 +28,7 @@ test('a part of the price goes back with few taps, once, and says before it does
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const rows = hers(page)
   const amount = page.getByLabel(m.console_refunds_amount({}, on), { exact: true })
-  const reason = page.getByLabel(m.console_refunds_note({}, on), { exact: true })
+  const reason = page.getByLabel(m.words_reason({}, on), { exact: true })
   const open = button(m.console_refunds_open({}, on))
   const show = button(m.console_forms_show({}, on))
   const confirm = page.getByRole('button', { name: formatMoney(5000, language) })
@@ -36,7 +36,7 @@ test('a part of the price goes back with few taps, once, and says before it does
     tab
       .getByRole('list', { name: m.console_movements({}, on) })
       .getByRole('listitem')
-      .filter({ hasText: m.console_entry_refunded({}, on) })
+      .filter({ hasText: m.words_refunded({}, on) })
   const refunded = refundedOn(page)
   const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })
   const dollars = (cents: number) => formatMoney(cents, language)
@@ -110,7 +110,7 @@ test('a part of the price goes back with few taps, once, and says before it does
     await page.goForward()
     await open.click()
     await expect(reason).toHaveValue(note[language])
-    await page.getByRole('button', { name: m.console_forms_leave({}, on), exact: true }).click()
+    await page.getByRole('button', { name: m.site_close({}, on), exact: true }).click()
     await open.click()
     await expect(amount).toHaveValue('')
     await page.reload()
@@ -161,7 +161,7 @@ test('a part of the price goes back with few taps, once, and says before it does
     for (const tab of [page, other]) {
       await tab.getByRole('button', { name: m.console_refunds_open({}, on), exact: true }).click()
       await tab.getByLabel(m.console_refunds_amount({}, on), { exact: true }).fill('3')
-      await tab.getByLabel(m.console_refunds_note({}, on), { exact: true }).fill(note[language])
+      await tab.getByLabel(m.words_reason({}, on), { exact: true }).fill(note[language])
       await tab.getByRole('button', { name: m.console_forms_show({}, on), exact: true }).click()
       await expect(tab.getByRole('button', { name: dollars(300) })).toBeVisible()
     }
@@ -196,7 +196,7 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
   trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const intent = page.getByLabel(m.console_refunds_intent({}, on), { exact: true })
-  const reason = page.getByLabel(m.console_refunds_note({}, on), { exact: true })
+  const reason = page.getByLabel(m.words_reason({}, on), { exact: true })
   const letter = page.getByRole('group', { name: m.console_forms_email({}, on) })
   await comeInAsOwner(page, console, language)
   // A proof was made too long ago for money.

@@ -22,7 +22,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
   const on = { locale: language }
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const link = (name: string) => page.getByRole('link', { name, exact: true })
-  const search = page.getByLabel(m.console_reservations_find({}, on), { exact: true })
+  const search = page.getByLabel(m.console_find_booking({}, on), { exact: true })
   const rows = page.locator('.reservation-row')
   const waits = page.getByRole('region', { name: m.console_to_do({}, on) })
   await console.change(
@@ -102,7 +102,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText(m.console_cancelled({}, on))
     await rows.click()
-    await expect(page.getByText(m.console_entry_refunded({}, on))).toBeVisible()
+    await expect(page.getByText(m.words_refunded({}, on))).toBeVisible()
     await expectGoodAgain(page)
     for (const paper of ['F-', 'NC-']) {
       const saved = await downloaded(() => page.getByRole('button', { name: paper }).click())
@@ -142,7 +142,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     expect(saved.name).toMatch(/^reservations-\d{4}-\d{2}-\d{2}\.csv$/)
     const lines = saved.text.split('\r\n')
     expect(lines[0]).toBe(`\uFEFF${lines[0]!.slice(1)}`)
-    expect(lines[0]).toContain(m.staff_csv_guest({}, on))
+    expect(lines[0]).toContain(m.words_name({}, on))
     expect(lines.filter((line) => line.includes(guest))).toHaveLength(4)
     await expect(rows).toHaveCount(4)
   })

@@ -87,7 +87,7 @@ test('a review is answered from Today in both languages, read by everybody, and 
   await test.step('it is hidden for a reason of the list, and shown again', async () => {
     await page.goto(new URL(`${consolePathTo('reviews', language)}?group=answered`, console.site).href)
     await button(m.console_reviews_hide_of({ firstname: 'Geneviève' }, on)).click()
-    await field(m.console_reviews_hide_why({}, on)).selectOption(hidingReasons[2])
+    await field(m.words_reason({}, on)).selectOption(hidingReasons[2])
     await button(m.console_forms_show({}, on)).click()
     await expect(page.getByText(m.console_reviews_hide_nobody({}, on))).toBeVisible()
     await expectGoodPage(page)

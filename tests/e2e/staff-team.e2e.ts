@@ -44,7 +44,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
   const { ownerLink } = console
   await page.goto(ownerLink)
   if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await page.getByLabel(m.console_email({}, on), { exact: true }).fill(owner)
+  await page.getByLabel(m.account_email({}, on), { exact: true }).fill(owner)
   await join(page, 'Solène Marchand')
   await title(page, m.console_today_title({}, on))
   await open(page, 'team')
@@ -92,10 +92,10 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
 
   await test.step('another role counts from the next request on, and what was typed stays', async () => {
     const change = async (role: string) => {
-      await ofLeo.getByRole('button', { name: m.console_team_change({}, on) }).click()
+      await ofLeo.getByRole('button', { name: m.stay_change({}, on) }).click()
       await expectGoodPage(page)
       await ofLeo.getByLabel(m.console_team_role({}, on)).selectOption(role)
-      await ofLeo.getByRole('button', { name: m.console_team_save_role({}, on), exact: true }).click()
+      await ofLeo.getByRole('button', { name: m.console_save({}, on), exact: true }).click()
       await said(page, m.console_team_role_changed({}, on))
     }
     // Of oneself there is nothing to change: a site is never without an owner.
@@ -114,7 +114,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
   await test.step('who is disabled is out with the next request, and cannot come in again', async () => {
     await open(leo, 'account')
     await title(leo, m.console_nav_account({}, on))
-    await ofLeo.getByRole('button', { name: m.console_team_change({}, on) }).click()
+    await ofLeo.getByRole('button', { name: m.stay_change({}, on) }).click()
     const refused = leo.waitForResponse(/\/api\/staff\/account\/recovery-codes$/)
     const isDisabled = page.waitForResponse(/\/api\/staff\/team\/\d+$/)
     await ofLeo.getByRole('button', { name: `${m.console_team_disable({}, on)}, Léo Nadeau` }).click()
@@ -123,7 +123,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
     expect((await isDisabled).status()).toBe(200)
     await button(leo, m.console_codes_renew({}, on)).click()
     expect((await refused).status()).toBe(401)
-    const dialog = leo.getByRole('dialog', { name: m.console_out_title({}, on) })
+    const dialog = leo.getByRole('dialog', { name: m.account_session_ended({}, on) })
     await expect(dialog).toBeVisible()
     await expectGoodPage(leo)
     trouble.expectAnswer({ status: 403, at: /\/api\/staff\/sign-in\/passkey$/ })
@@ -134,7 +134,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
   })
 
   await test.step('with access again, the window at the open page lets them go on', async () => {
-    await ofLeo.getByRole('button', { name: m.console_team_change({}, on) }).click()
+    await ofLeo.getByRole('button', { name: m.stay_change({}, on) }).click()
     await ofLeo.getByRole('button', { name: m.console_team_enable({}, on), exact: true }).click()
     await said(page, m.console_team_now_active({}, on))
     await button(leo, m.console_proof_passkey({}, on)).click()
@@ -144,7 +144,7 @@ test('an owner invites somebody, changes what they may do, and ends it', async (
 
   await test.step('sessions of somebody are ended, and their ways in are set anew by a link', async () => {
     await page.reload()
-    await ofLeo.getByRole('button', { name: m.console_team_change({}, on) }).click()
+    await ofLeo.getByRole('button', { name: m.stay_change({}, on) }).click()
     await ofLeo.getByRole('button', { name: m.console_team_end_sessions({ count: 1 }, on) }).click()
     await said(page, m.console_team_sessions_ended({}, on))
     await leo.reload()

@@ -48,7 +48,7 @@ test('the day says who comes and leaves, in the order of the doors, and keeps wh
     )
     await expect(departures.getByRole('listitem').first()).toContainText(m.console_today_turnover({}, on))
     const strip = page.getByRole('table', { name: m.console_today_week({}, on) })
-    await expect(strip.getByRole('cell', { name: m.console_today_night_sold({}, on) }).first()).toBeAttached()
+    await expect(strip.getByRole('cell', { name: m.console_night_sold({}, on) }).first()).toBeAttached()
     await expect(strip.getByRole('row').nth(1).getByRole('cell')).toHaveCount(7)
     await expectGoodPage(page)
   })
@@ -73,7 +73,7 @@ test('the day says who comes and leaves, in the order of the doors, and keeps wh
   })
 
   await test.step('somebody is found with two taps and typing', async () => {
-    const search = page.getByLabel(m.console_today_find({}, on), { exact: true })
+    const search = page.getByLabel(m.console_find_booking({}, on), { exact: true })
     const rows = page.locator('.reservation-row')
     if (hasTouch) {
       const hand = handOn(page)

@@ -98,7 +98,7 @@ test('a turnover is done with three taps, given to somebody, and what is wrong w
       .selectOption({ label: 'Solène Marchand' })
     const note = page.getByLabel(m.console_turnovers_note({}, on), { exact: true })
     await note.fill('Carte 4242 4242 4242 4242')
-    const save = page.getByRole('button', { name: m.console_turnovers_keep({}, on), exact: true })
+    const save = page.getByRole('button', { name: m.console_save({}, on), exact: true })
     await save.click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
     await note.fill('Un lit de bébé dans la petite chambre')
@@ -149,8 +149,8 @@ test('housekeeping has its turnovers at the thumb, and proposes a closing that a
 
   await test.step('nights that are over are refused beside their field; others are proposed', async () => {
     await button(m.console_turnovers_propose_open({}, on)).click()
-    const first = page.getByLabel(m.console_turnovers_propose_first({}, on), { exact: true })
-    const last = page.getByLabel(m.console_turnovers_propose_last({}, on), { exact: true })
+    const first = page.getByLabel(m.console_first_night({}, on), { exact: true })
+    const last = page.getByLabel(m.console_last_night({}, on), { exact: true })
     await page.getByLabel(m.console_turnovers_propose_words({}, on), { exact: true }).fill('Plancher à cirer')
     await first.fill('2020-01-01')
     await button(m.console_turnovers_propose_send({}, on)).click()

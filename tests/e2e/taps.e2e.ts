@@ -41,7 +41,7 @@ test('a new guest, from the home page by a free weekend to paid: nine taps and t
     [m.account_postal_code({}, on), guest.postalCode],
   ]
   for (const [label, text] of typed) await hand.type(field(label), text)
-  await hand.press(page.getByRole('button', { name: m.checkout_create_account({}, on) }))
+  await hand.press(page.getByRole('button', { name: m.account_create({}, on) }))
 
   await fromDetailsToPaid(page, hand, stay, guest)
   expect(hand.taps).toBeLessThanOrEqual(9)

@@ -28,7 +28,8 @@ test('in a page that the browser translates, a stay is chosen, changed and paid'
   await openCalendar(page, isMobile, language)
   await clickDays(page, stay, stay.firstDay, language)
   const panel = await openPanel(page, isMobile, language)
-  for (const travelers of ['1', '3']) await panel.getByLabel(m.stay_travelers({}, on)).selectOption(travelers)
+  for (const travelers of ['1', '3'])
+    await panel.getByLabel(m.words_travelers({}, on)).selectOption(travelers)
   await expectTotal(panel, stay.total, language)
   await panel.getByRole('button', { name: m.property_panel_reserve({}, on) }).click()
 
@@ -62,7 +63,7 @@ test('the console goes on where the browser translates it @deep', async ({ page,
   await comeInAsOwner(page, console, language)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  await page.getByLabel(m.console_reservations_find({}, on), { exact: true }).fill('no such person')
+  await page.getByLabel(m.console_find_booking({}, on), { exact: true }).fill('no such person')
   await page.keyboard.press('Enter')
   await expect(page.locator('.reservation-row')).toHaveCount(0)
   await page.goBack()
@@ -83,7 +84,7 @@ test('the console goes on where the browser translates it @deep', async ({ page,
   ] as const)
     await openWay(page, language, way)
   await page.getByLabel(m.console_journal_from({}, on), { exact: true }).fill('2090-01-01')
-  await button(m.console_journal_show({}, on)).click()
+  await button(m.words_filter({}, on)).click()
   await expect(page.getByRole('status').getByText(m.console_journal_none({}, on))).toBeVisible()
   await page.goBack()
   await expect(entriesOn(page).first()).toBeVisible()

@@ -117,9 +117,9 @@ function rowsOf(snapshot: DocumentSnapshot, locale: Locale): Rows {
   const description = m.invoice_description({}, { locale })
   if (snapshot.kind === 'invoice') {
     return {
-      heads: [description, m.invoice_amount({}, { locale })],
+      heads: [description, m.words_amount({}, { locale })],
       lines: snapshot.lines.map((line) => [lineLabel(line, snapshot.charges, locale), money(line.amount)]),
-      total: [m.invoice_total({}, { locale }), money(snapshot.total)],
+      total: [m.words_total({}, { locale }), money(snapshot.total)],
     }
   }
   // After other notes the lines begin with what those left.
@@ -134,7 +134,7 @@ function rowsOf(snapshot: DocumentSnapshot, locale: Locale): Rows {
         money(line.refunded),
       ]),
       // Both columns are summed, so that what was charged can be checked against the invoice.
-      [m.invoice_total({}, { locale }), money(snapshot.kept + snapshot.refund), money(snapshot.refund)],
+      [m.words_total({}, { locale }), money(snapshot.kept + snapshot.refund), money(snapshot.refund)],
     ],
     total: [m.invoice_total_credited({}, { locale }), money(snapshot.refund)],
   }

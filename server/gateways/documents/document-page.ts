@@ -101,9 +101,9 @@ function writeParties(layout: Layout, { snapshot, locale }: Shown, place: Place)
       ...[
         `Loft #${numberOf(loft.name)}, ${loft.name}`,
         loftAddress(loft, locale),
-        m.mail_license({ number: loft.licenseCitq }, { locale }),
-        m.invoice_stay_days({ days }, { locale }),
-        m.mail_travelers_count({ count: stay.travelers }, { locale }),
+        m.reservation_license({ number: loft.licenseCitq }, { locale }),
+        m.stay_days({ days }, { locale }),
+        m.words_travelers_count({ count: stay.travelers }, { locale }),
       ].map((text) => line(text, styles.text, second)),
     ],
     place,

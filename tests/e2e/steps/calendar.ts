@@ -31,7 +31,7 @@ export async function typedFields(
 ): Promise<{ arrival: Locator; departure: Locator }> {
   const on = { locale: language }
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
-  const fields = { arrival: field(m.stay_arrival({}, on)), departure: field(m.stay_departure({}, on)) }
+  const fields = { arrival: field(m.words_arrival({}, on)), departure: field(m.words_departure({}, on)) }
   await fields.arrival.waitFor({ state: 'attached' })
   if (!(await fields.arrival.isVisible()))
     await dialog.getByText(m.stay_type_days({}, on), { exact: true }).click()

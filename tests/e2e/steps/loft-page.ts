@@ -23,7 +23,7 @@ export async function openCalendar(page: Page, isPhone: boolean, language: Local
     await bar.getByRole('button', { name: m.stay_choose_dates({}, on) }).click()
   } else {
     const panel = page.getByRole('region', { name: m.property_panel_label({}, on) })
-    await panel.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) }).click()
+    await panel.getByRole('button', { name: new RegExp(`^${m.words_arrival({}, on)}`) }).click()
   }
   const dialog = calendarOn(page, language)
   // It is seen a moment before the focus is in it, and keys reach it only then.

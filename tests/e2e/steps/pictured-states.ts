@@ -98,7 +98,7 @@ export const lookedAtStates: LookedAt[] = [
       return place.page.getByLabel(m.reservation_review_label({}, on)).waitFor()
     },
   },
-  sentEmpty('checkoutStart', (on) => m.checkout_create_account({}, on)),
+  sentEmpty('checkoutStart', (on) => m.account_create({}, on)),
   sentEmpty('contact', (on) => m.contact_send({}, on)),
   {
     name: 'login-refused',

@@ -76,9 +76,9 @@ function Failed({ stage: { error, isUnsure }, onRetry, onClose }: FailedProps) {
         {isUnsure ? m.reservation_cancel_unsure() : sentenceFor(error)}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        {canRetry && <Button onPress={onRetry}>{m.account_retry()}</Button>}
+        {canRetry && <Button onPress={onRetry}>{m.words_retry()}</Button>}
         <Button variant="quiet" onPress={onClose}>
-          {m.reservation_cancel_close()}
+          {m.site_close()}
         </Button>
       </div>
     </div>

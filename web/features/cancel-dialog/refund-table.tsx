@@ -12,13 +12,13 @@ export function RefundTable({ refund }: { refund: Cancellation['refund'] }) {
   return (
     <Table
       caption={m.reservation_cancel_lines()}
-      head={[m.reservation_cancel_line(), m.reservation_cancel_paid(), m.reservation_cancel_refunded()]}
+      head={[m.reservation_cancel_line(), m.reservation_cancel_paid(), m.words_refunded()]}
       rows={refund.lines.map((line) => [
         localized(line, 'label', locale),
         money(line.amount),
         money(line.refunded),
       ])}
-      foot={[m.reservation_total(), money(refund.paid), money(refund.refund)]}
+      foot={[m.words_total(), money(refund.paid), money(refund.refund)]}
       className="refund-table figures"
     />
   )

@@ -79,22 +79,19 @@ function Rows({ confirmation, property, bought }: Props) {
   const { reference, arrival, departure, arrivalTime, departureTime, travelers, total } = confirmation
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
   const deposit = bought ? depositWords(bought, zone, locale) : ''
-  const totalTerm = bought?.money === 'paid' ? m.checkout_confirmation_total() : m.checkout_total()
+  const totalTerm = bought?.money === 'paid' ? m.checkout_confirmation_total() : m.words_total()
   const rows: [term: string, value: string][] = [
     [m.checkout_confirmation_reference(), reference],
+    [m.words_arrival(), m.checkout_from_time({ day: dayOf(arrival), time: formatTime(arrivalTime, locale) })],
     [
-      m.checkout_arrival(),
-      m.checkout_from_time({ day: dayOf(arrival), time: formatTime(arrivalTime, locale) }),
-    ],
-    [
-      m.checkout_departure(),
+      m.words_departure(),
       m.checkout_until_time({ day: dayOf(departure), time: formatTime(departureTime, locale) }),
     ],
-    [m.checkout_travelers_term(), m.checkout_travelers({ count: travelers })],
+    [m.words_travelers(), m.words_travelers_count({ count: travelers })],
     [totalTerm, formatMoney(total, locale)],
   ]
   if (property) rows.splice(1, 0, [m.checkout_confirmation_address(), placeOf(property, locale)])
-  if (bought) rows.push([m.checkout_confirmation_payment(), moneyWords(bought, zone, locale)])
+  if (bought) rows.push([m.words_payment(), moneyWords(bought, zone, locale)])
   if (deposit !== '') rows.push([m.reservation_deposit(), deposit])
   return rows.map(([term, value]) => (
     <div

@@ -26,7 +26,7 @@ export function NoCardFields({ isBlocked = false, isRetrying, onRetry }: Props) 
           pendingLabel={m.checkout_provider_loading()}
           onPress={onRetry}
         >
-          {m.checkout_retry()}
+          {m.words_retry()}
         </Button>
         <a className="inline-flex min-h-11 items-center" href={`mailto:${email}`}>
           {m.checkout_contact({ email })}

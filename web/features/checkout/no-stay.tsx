@@ -25,7 +25,7 @@ export function NoStay({ failure }: { failure: CallError | null }) {
             isPending={state === 'loading'}
             onPress={() => void revalidate()}
           >
-            {m.checkout_retry()}
+            {m.words_retry()}
           </Button>
         </>
       ) : (

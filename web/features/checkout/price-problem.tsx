@@ -39,7 +39,7 @@ export function PriceProblem({ error, request, className, onRetry }: Props) {
           isPending={state === 'loading'}
           onPress={onRetry ?? (() => void revalidate())}
         >
-          {m.checkout_retry()}
+          {m.words_retry()}
         </Button>
       ) : (
         <ButtonLink variant="quiet" className="mt-3" to={pathTo('property', locale, { slug }, query)}>

@@ -49,7 +49,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
           </div>
         </div>
         <dl className="grid gap-3">
-          <Row term={m.checkout_arrival()}>
+          <Row term={m.words_arrival()}>
             <Typeset>
               {m.checkout_from_time({
                 day: formatDay(request.arrival, locale, { weekday: true }),
@@ -57,7 +57,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
               })}
             </Typeset>
           </Row>
-          <Row term={m.checkout_departure()}>
+          <Row term={m.words_departure()}>
             <Typeset>
               {m.checkout_until_time({
                 day: formatDay(request.departure, locale, { weekday: true }),
@@ -65,7 +65,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
               })}
             </Typeset>
           </Row>
-          <Row term={m.checkout_travelers_term()}>{m.checkout_travelers({ count: request.nbTravelers })}</Row>
+          <Row term={m.words_travelers()}>{m.words_travelers_count({ count: request.nbTravelers })}</Row>
         </dl>
         {price?.ok ? (
           <>
@@ -74,7 +74,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
           </>
         ) : (
           <dl>
-            <Row term={m.checkout_total()}>{formatMoney(null, locale)}</Row>
+            <Row term={m.words_total()}>{formatMoney(null, locale)}</Row>
           </dl>
         )}
         {!isLocked && (

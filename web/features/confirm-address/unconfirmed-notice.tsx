@@ -33,7 +33,7 @@ export function UnconfirmedNotice({ email }: { email: string }) {
         variant="link"
         onPress={() => void send()}
         isPending={state === 'sending'}
-        pendingLabel={m.password_forgot_sending()}
+        pendingLabel={m.words_sending()}
       >
         {m.account_confirm_address_resend()}
       </Button>

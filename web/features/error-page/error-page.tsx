@@ -57,9 +57,9 @@ function WaysOn() {
   const locale = useLocale()
   const ways = [
     { to: pathTo('home', locale), label: m.errors_go_home() },
-    { to: pathTo('properties', locale), label: m.errors_go_lofts() },
+    { to: pathTo('properties', locale), label: m.site_nav_lofts() },
     { to: pathTo('search', locale), label: m.errors_go_search() },
-    { to: pathTo('articles', locale), label: m.errors_go_attractions() },
+    { to: pathTo('articles', locale), label: m.site_nav_attractions() },
   ]
   return (
     <nav aria-label={m.errors_links_label()} className="mt-8">

@@ -40,7 +40,7 @@ export function OfflinePage({ error }: { error: unknown }) {
             void revalidate()
           }}
         >
-          {m.errors_offline_retry()}
+          {m.words_retry()}
         </Button>
         <HelpContact />
       </div>

@@ -30,7 +30,7 @@ export function ReadFailure({ title, error }: { title: string; error: CallError 
           void revalidate()
         }}
       >
-        {m.account_retry()}
+        {m.words_retry()}
       </Button>
     </>
   )

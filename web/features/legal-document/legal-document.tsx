@@ -47,7 +47,7 @@ export function LegalDocument({ document }: { document: Document }) {
           <p className="not-printed mt-14">
             {m.legal_questions()}{' '}
             <Link to={pathTo('contact', locale)} className="text-link">
-              {m.legal_contact()}
+              {m.site_nav_contact()}
             </Link>
           </p>
         </div>

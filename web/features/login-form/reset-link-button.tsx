@@ -30,7 +30,7 @@ export function ResetLinkButton({ email, label }: { email: string; label: string
         variant="link"
         onPress={() => void send()}
         isPending={state === 'sending'}
-        pendingLabel={m.password_forgot_sending()}
+        pendingLabel={m.words_sending()}
       >
         {label}
       </Button>

@@ -33,7 +33,7 @@ export function MapOffer({ host, phase, hintId, onShow, onHide }: Props) {
         pendingLabel={m.map_loading()}
         onPress={isShown ? onHide : onShow}
       >
-        {isShown ? m.map_hide() : phase === 'failed' ? m.map_retry() : m.map_show()}
+        {isShown ? m.map_hide() : phase === 'failed' ? m.words_retry() : m.map_show()}
       </Button>
     </div>
   )

@@ -50,7 +50,7 @@ function NewAccount({ id, hash, claim, onDone }: Props) {
   function check(): FieldWords {
     const fault = passwordFault(password, 'registration', [name])
     if (fault) return { password: typedWords[fault] }
-    return confirmPassword === password ? {} : { confirmPassword: m.password_new_mismatch }
+    return confirmPassword === password ? {} : { confirmPassword: m.account_password_mismatch }
   }
 
   async function open() {
@@ -102,8 +102,8 @@ function NewAccount({ id, hash, claim, onDone }: Props) {
         minimumAge={minimumAge}
         onChange={(typed) => setBorn((now) => ({ ...now, ...(typed as Partial<Born>) }))}
       />
-      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.password_new_saving()}>
-        {m.password_claim_save()}
+      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.words_saving()}>
+        {m.account_create()}
       </Button>
     </form>
   )
@@ -130,19 +130,14 @@ function JoinAccount({ id, hash, claim }: Props) {
           {ended === 'joined' ? m.password_claim_joined() : m.refusals_address_link_invalid()}
         </Notice>
         <Link to={pathTo('login', locale)} className="text-link inline-flex min-h-11 items-center">
-          {m.account_confirm_address_log_in()}
+          {m.account_log_in()}
         </Link>
       </div>
     )
   return (
     <div className="grid justify-items-start gap-6">
       <p className="wrap-anywhere">{m.password_claim_join({ email: claim.email })}</p>
-      <Button
-        size="large"
-        isPending={isBusy}
-        pendingLabel={m.password_new_saving()}
-        onPress={() => void run(join)}
-      >
+      <Button size="large" isPending={isBusy} pendingLabel={m.words_saving()} onPress={() => void run(join)}>
         {m.password_claim_join_button()}
       </Button>
     </div>

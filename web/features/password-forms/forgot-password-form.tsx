@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
   const { ref, isBusy, words, problem, say, submit } = useForm()
   const email = toEmail(values.email)
   const wrong =
-    email === '' ? m.password_forgot_missing : isEmail(email) ? undefined : m.password_forgot_invalid
+    email === '' ? m.password_forgot_missing : isEmail(email) ? undefined : m.account_email_invalid
 
   async function send() {
     const payload = { email, site: siteSlug, locale }
@@ -66,7 +66,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
           say({})
         }}
       />
-      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.password_forgot_sending()}>
+      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.words_sending()}>
         {m.password_forgot_send()}
       </Button>
     </form>

@@ -71,7 +71,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
         value={confirmPassword}
         onChange={setConfirmPassword}
       />
-      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.password_new_saving()}>
+      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.words_saving()}>
         {m.password_new_save()}
       </Button>
     </form>
@@ -79,10 +79,10 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
 }
 
 function problemsOf(password: string, confirmation: string, siteName: string): FieldWords {
-  if (password === '') return { form: m.password_new_missing, password: m.account_field_missing }
+  if (password === '') return { form: m.account_form_summary, password: m.account_field_missing }
   const fault = passwordFault(password, 'reset', [siteName])
   if (fault) return { password: typedWords[fault] }
-  if (confirmation === '') return { form: m.password_new_missing, confirmPassword: m.account_field_missing }
-  if (confirmation !== password) return { confirmPassword: m.password_new_mismatch }
+  if (confirmation === '') return { form: m.account_form_summary, confirmPassword: m.account_field_missing }
+  if (confirmation !== password) return { confirmPassword: m.account_password_mismatch }
   return {}
 }

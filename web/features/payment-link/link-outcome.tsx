@@ -60,7 +60,7 @@ function LinkPaid({ link: { amount: paid, balance, isReceiptMailed } }: { link: 
       {balance > 0 && <p>{m.payment_link_paid_rest({ rest: formatMoney(balance, locale) })}</p>}
       {isReceiptMailed && (
         <ButtonLink variant="quiet" className="mt-4" to={pathTo('account', locale)}>
-          {m.payment_link_account()}
+          {m.checkout_resume_account()}
         </ButtonLink>
       )}
     </Notice>

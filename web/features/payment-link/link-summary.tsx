@@ -25,7 +25,7 @@ export function LinkSummary({ link }: { link: AskedLink }) {
   ]
   return (
     <aside
-      aria-label={m.payment_link_stay()}
+      aria-label={m.checkout_summary()}
       className="border-line bg-card grid gap-4 self-start rounded border p-5"
     >
       <Picture
@@ -40,7 +40,7 @@ export function LinkSummary({ link }: { link: AskedLink }) {
           <Typeset>{formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday')}</Typeset>
         </p>
         <p className="small text-muted">
-          {m.reservation_people({ count: stay.travelers })}, {stay.reference}
+          {m.words_travelers_count({ count: stay.travelers })}, {stay.reference}
         </p>
       </div>
       <dl className="border-line grid gap-2 border-t pt-4">

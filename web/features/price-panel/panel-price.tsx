@@ -23,7 +23,7 @@ export function PanelPrice({ startingAt, persons }: Props) {
     <p className="panel-price">
       <span className="small text-muted">{m.property_panel_starting()}</span>{' '}
       <span className="panel-figure figures">{formatMoney(startingAt, locale, { decimals: 0 })}</span>{' '}
-      {m.property_panel_per_night()}{' '}
+      {m.catalog_per_night()}{' '}
       <span className="small text-muted block">{m.property_panel_for_persons({ count: persons })}</span>
     </p>
   )

@@ -32,7 +32,7 @@ export function PriceBody({ booking, details: { part, hasFailed } }: Props) {
           {price.kind === 'failed' && (
             <div>
               <Button variant="link" onPress={price.retry}>
-                {m.property_panel_retry()}
+                {m.words_retry()}
               </Button>
             </div>
           )}

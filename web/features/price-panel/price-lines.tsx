@@ -32,7 +32,7 @@ export function PriceLines({ money }: { money: Money }) {
       />
       {taxed.map(row('small mb-1 text-muted'))}
       <Row
-        label={m.property_lines_total()}
+        label={m.words_total()}
         amount={money.total}
         className="mt-3 border-t border-line pt-3 font-semibold"
         amountClass="font-serif text-[1.6rem] leading-none font-medium"

@@ -73,7 +73,7 @@ export function DetailsForm({ countries, guestId, profile, arrival, Foot, onDone
         countries={countries}
         minimumAge={minimumAge}
         submitLabel={m.checkout_continue()}
-        pendingLabel={m.checkout_saving()}
+        pendingLabel={m.words_saving()}
         refused={refused}
         ownEmail={profile.email}
         Foot={Foot}
@@ -94,7 +94,7 @@ export function DetailsForm({ countries, guestId, profile, arrival, Foot, onDone
           type="submit"
           size="large"
           isPending={isBusy}
-          pendingLabel={m.checkout_saving()}
+          pendingLabel={m.words_saving()}
           className="w-full sm:w-auto"
         >
           {m.checkout_continue()}

@@ -103,7 +103,7 @@ export function RegistrationForm({ countries, arrival, Foot, onDone }: Props) {
         countries={countries}
         isNew
         minimumAge={minimumAge}
-        submitLabel={m.checkout_create_account()}
+        submitLabel={m.account_create()}
         pendingLabel={m.checkout_creating_account()}
         toldAbove="email_known"
         note={note}

@@ -67,7 +67,7 @@ export function StayRow({ reservation, children }: Props) {
             </span>
           ) : (
             <span className="figures">
-              {m.reservation_total()} {formatMoney(total, locale)}
+              {m.words_total()} {formatMoney(total, locale)}
             </span>
           )}
         </p>

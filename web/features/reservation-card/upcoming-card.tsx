@@ -46,11 +46,11 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
   const paid = (
     <>
-      <Fact term={m.reservation_travelers()}>{m.reservation_people({ count: reservation.travelers })}</Fact>
+      <Fact term={m.words_travelers()}>{m.words_travelers_count({ count: reservation.travelers })}</Fact>
       <Fact term={m.reservation_reference()}>
         <span className="figures">{reservation.reference}</span>
       </Fact>
-      <Fact term={m.reservation_total()} isWide>
+      <Fact term={m.words_total()} isWide>
         <span className="figures font-serif text-copper text-[1.3rem]">{formatMoney(total, locale)}</span>
         <span className="small text-muted block">
           <Typeset>{moneyWords(reservation, zone, locale)}</Typeset>
@@ -123,13 +123,13 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
         </h3>
         <p className="small text-muted">{m.reservation_license({ number: reservation.licenseCitq })}</p>
         <dl className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-[1.1rem] leading-normal sm:grid-cols-2 xl:grid-cols-[repeat(2,minmax(0,1.25fr))_repeat(2,minmax(0,0.75fr))] xl:gap-x-6 print:mt-4 print:grid-cols-2 print:gap-x-4 print:gap-y-[0.8rem] print:[&_a]:hidden">
-          <Fact term={m.reservation_arrival()}>
+          <Fact term={m.words_arrival()}>
             <span className="block">
               <Typeset>{dayOf(arrival)}</Typeset>
             </span>
             {m.reservation_from({ time: formatTime(arrivalTime, locale) })}
           </Fact>
-          <Fact term={m.reservation_departure()}>
+          <Fact term={m.words_departure()}>
             <span className="block">
               <Typeset>{dayOf(departure)}</Typeset>
             </span>

@@ -75,7 +75,7 @@ export function ReviewForm({ reservationId, onDone }: Props) {
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Button type="submit" isPending={isBusy} pendingLabel={m.reservation_review_sending()}>
+        <Button type="submit" isPending={isBusy} pendingLabel={m.words_sending()}>
           {m.reservation_review_send()}
         </Button>
         <p id={counter} className={`small figures ${tooMany > 0 ? 'text-error' : 'text-muted'}`}>

@@ -57,10 +57,10 @@ describe('the search bar', () => {
 
   test.each(['{Enter}', 'a press'])('takes typed days over by %s and searches when asked', async (way) => {
     const { router, user } = show({}, 'en')
-    await user.click(screen.getByRole('button', { name: new RegExp(`^${m.stay_arrival()}`) }))
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${m.words_arrival()}`) }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText(m.stay_arrival()), '12/02/2027')
-    await user.type(dialog.getByLabelText(m.stay_departure()), '15/02/2027')
+    await user.type(dialog.getByLabelText(m.words_arrival()), '12/02/2027')
+    await user.type(dialog.getByLabelText(m.words_departure()), '15/02/2027')
     await (way === 'a press'
       ? user.click(dialog.getByRole('button', { name: m.stay_confirm() }))
       : user.keyboard(way))
@@ -74,9 +74,9 @@ describe('the search bar', () => {
     ['31/02/2027', 'bonjour', [m.stay_day_unknown, m.stay_day_invalid]],
   ])('stays where it is while the days “%s” and “%s” cannot be used', async (arrival, departure, said) => {
     const { router, user } = show()
-    await user.click(screen.getByRole('button', { name: new RegExp(`^${m.stay_arrival()}`) }))
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${m.words_arrival()}`) }))
     const dialog = await screen.findByRole('dialog')
-    const fields = [m.stay_arrival(), m.stay_departure()].map((end) => within(dialog).getByLabelText(end))
+    const fields = [m.words_arrival(), m.words_departure()].map((end) => within(dialog).getByLabelText(end))
     if (arrival) await user.type(fields[0]!, arrival)
     if (departure) await user.type(fields[1]!, departure)
     await user.click(within(dialog).getByRole('button', { name: m.stay_confirm() }))

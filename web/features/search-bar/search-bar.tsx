@@ -74,7 +74,7 @@ export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = fal
         <FoldedForm
           facts={[
             dates ? formatDays(dates.arrival, dates.departure, locale, 'brief') : m.stay_dialog_title(),
-            m.stay_travelers_count({ count: travelers }),
+            m.words_travelers_count({ count: travelers }),
           ]}
           action={dates ? m.stay_change() : m.stay_no_day()}
           onOpen={unfold}

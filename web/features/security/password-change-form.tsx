@@ -71,7 +71,7 @@ export function PasswordChangeForm() {
         )}
         <div className="grid gap-5">
           <PasswordField
-            label={m.security_password_current()}
+            label={m.account_current_password()}
             name="currentPassword"
             autoComplete="current-password"
             errorMessage={words('currentPassword')}
@@ -79,7 +79,7 @@ export function PasswordChangeForm() {
             onChange={setCurrent}
           />
           <PasswordField
-            label={m.security_password_new()}
+            label={m.password_new_label()}
             name="password"
             autoComplete="new-password"
             description={m.account_password_help()}
@@ -98,7 +98,7 @@ export function PasswordChangeForm() {
           <Button
             type="submit"
             isPending={isBusy}
-            pendingLabel={m.security_password_saving()}
+            pendingLabel={m.words_saving()}
             className="w-full sm:w-fit"
           >
             {m.security_password_save()}

@@ -59,7 +59,7 @@ export function PendingAddress({ email, onCancelled }: Props) {
             <Button
               variant="link"
               isPending={state === 'sending'}
-              pendingLabel={m.password_forgot_sending()}
+              pendingLabel={m.words_sending()}
               onPress={() => void send()}
             >
               {m.security_address_resend()}
@@ -67,7 +67,7 @@ export function PendingAddress({ email, onCancelled }: Props) {
             <Button
               variant="link"
               isPending={state === 'cancelling'}
-              pendingLabel={m.security_session_ending()}
+              pendingLabel={m.words_waiting()}
               onPress={() => void cancel()}
             >
               {m.security_address_cancel()}

@@ -62,7 +62,7 @@ export function RestoreForm({ id, hash, email, onDone }: Props) {
         value={confirmPassword}
         onChange={setConfirm}
       />
-      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.password_new_saving()}>
+      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.words_saving()}>
         {m.security_restore_save()}
       </Button>
     </form>
@@ -73,5 +73,5 @@ export function RestoreForm({ id, hash, email, onDone }: Props) {
 function missing({ password, confirmPassword }: { password: string; confirmPassword: string }): FieldWords {
   if (password === '') return { password: m.account_field_missing }
   if (confirmPassword === '') return { confirmPassword: m.account_field_missing }
-  return confirmPassword === password ? {} : { confirmPassword: m.password_new_mismatch }
+  return confirmPassword === password ? {} : { confirmPassword: m.account_password_mismatch }
 }

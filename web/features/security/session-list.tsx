@@ -82,7 +82,7 @@ export function SessionList({ sessions }: { sessions: GuestSession[] }) {
               <Button
                 variant="link"
                 isPending={ending === session.id}
-                pendingLabel={m.security_session_ending()}
+                pendingLabel={m.words_waiting()}
                 onPress={() => void end(session)}
               >
                 {m.security_session_end()}
@@ -97,7 +97,7 @@ export function SessionList({ sessions }: { sessions: GuestSession[] }) {
           variant="quiet"
           className="mt-6"
           isPending={ending === 'others'}
-          pendingLabel={m.security_session_ending()}
+          pendingLabel={m.words_waiting()}
           onPress={() => void endOthers()}
         >
           {m.security_sessions_end_others()}

@@ -106,7 +106,7 @@ export function SessionWarning() {
           {isRenewable && (
             <Button
               isPending={isBusy}
-              pendingLabel={m.account_session_continuing()}
+              pendingLabel={m.words_waiting()}
               onFocus={remember}
               onPress={() => void extend()}
             >

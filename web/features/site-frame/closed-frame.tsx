@@ -48,7 +48,7 @@ function ClosedFooter() {
           <Link to={pathTo('cancellationPolicy', locale)}>{m.site_closed_cancellation()}</Link>
         </li>
         <li>
-          <Link to={pathTo('privacy', locale)}>{m.site_closed_privacy()}</Link>
+          <Link to={pathTo('privacy', locale)}>{m.site_footer_privacy()}</Link>
         </li>
       </ul>
     </footer>

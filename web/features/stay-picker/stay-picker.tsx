@@ -30,15 +30,15 @@ export function StayPicker({ className = '', isOpen, onOpenChange, ...stay }: Pr
         onClick={() => onOpenChange(true)}
         className="stay-trigger noscript:hidden"
       >
-        <Cell label={m.stay_arrival()} day={stay.dates?.arrival} />
+        <Cell label={m.words_arrival()} day={stay.dates?.arrival} />
         <span aria-hidden="true" className="stay-trigger-line" />
-        <Cell label={m.stay_departure()} day={stay.dates?.departure} />
+        <Cell label={m.words_departure()} day={stay.dates?.departure} />
       </button>
       <noscript>
         <div className="stay-trigger">
-          <PlainDay name="arrival" label={m.stay_arrival()} day={stay.dates?.arrival} />
+          <PlainDay name="arrival" label={m.words_arrival()} day={stay.dates?.arrival} />
           <span aria-hidden="true" className="stay-trigger-line" />
-          <PlainDay name="departure" label={m.stay_departure()} day={stay.dates?.departure} />
+          <PlainDay name="departure" label={m.words_departure()} day={stay.dates?.departure} />
         </div>
       </noscript>
       <DeferredStayDialog {...stay} anchor={trigger} isOpen={isOpen} onOpenChange={onOpenChange} />

@@ -21,7 +21,7 @@ export function TravelerPicker({ value, onChange, capacity, className = '' }: Pr
   return (
     <div className={`traveler-picker ${className}`}>
       <label htmlFor={id} className="stay-trigger-label">
-        {m.stay_travelers()}
+        {m.words_travelers()}
       </label>
       <select
         ref={early}
@@ -35,7 +35,7 @@ export function TravelerPicker({ value, onChange, capacity, className = '' }: Pr
           <option key={count} value={count}>
             {capacity !== undefined && count > capacity
               ? m.stay_travelers_too_many({ count })
-              : m.stay_travelers_count({ count })}
+              : m.words_travelers_count({ count })}
           </option>
         ))}
       </select>

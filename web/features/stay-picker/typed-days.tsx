@@ -22,7 +22,7 @@ export function TypedDays({ texts, issues, onType, onLeave, fields, fold }: Prop
       {ends.map((end) => (
         <div key={end}>
           <label htmlFor={`${id}-${end}`} className="field-label">
-            {end === 'arrival' ? m.stay_arrival() : m.stay_departure()}
+            {end === 'arrival' ? m.words_arrival() : m.words_departure()}
           </label>
           <input
             ref={(input) => {

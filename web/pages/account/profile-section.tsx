@@ -87,7 +87,7 @@ export function ProfileSection({ guestId, profile, countries, pendingEmail = nul
           countries={countries}
           minimumAge={minimumAge}
           submitLabel={m.account_profile_save()}
-          pendingLabel={m.account_profile_saving()}
+          pendingLabel={m.words_saving()}
           ownEmail={ownEmail}
           onSubmit={save}
         />

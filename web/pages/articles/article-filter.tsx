@@ -47,7 +47,7 @@ export function ArticleFilter({ tags, filter }: Props) {
         <ArticleSearchField value={filter.typed} onType={filter.type} />
         <noscript>
           <button type="submit" className={buttonClass({ variant: 'quiet' })}>
-            {m.articles_filter()}
+            {m.words_filter()}
           </button>
         </noscript>
       </form>

@@ -76,7 +76,7 @@ export function ArticlesFailed({ failure }: { failure: ListFailure }) {
         isPending={state === 'loading'}
         onPress={() => void revalidate()}
       >
-        {m.articles_retry()}
+        {m.words_retry()}
       </Button>
     </Notice>
   )

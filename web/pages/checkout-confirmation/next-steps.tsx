@@ -40,9 +40,7 @@ export function NextSteps({ bought, now }: Props) {
           return (
             <li key={step.kind} data-done={isDone || undefined}>
               <span className="booked-course-day">
-                <Typeset>
-                  {day === today ? m.checkout_confirmation_course_now() : formatDay(day, locale)}
-                </Typeset>
+                <Typeset>{day === today ? m.words_today() : formatDay(day, locale)}</Typeset>
               </span>
               <span className="min-w-0">
                 <span className="flex items-baseline gap-2">

@@ -77,7 +77,7 @@ function State({ resumed }: { resumed: Resumed }) {
         <Notice tone="warning" role="status" title={m.checkout_resume_unknown()}>
           <p>{m.checkout_charged_unknown()}</p>
           <Button className="mt-4" isPending={state === 'loading'} onPress={() => void revalidate()}>
-            {m.checkout_retry()}
+            {m.words_retry()}
           </Button>
         </Notice>
       )

@@ -98,7 +98,7 @@ function DeferredLoginForm({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p className="text-error">{m.account_offline()}</p>
-      <Button onPress={() => setWanted(true)}>{m.errors_offline_retry()}</Button>
+      <Button onPress={() => setWanted(true)}>{m.words_retry()}</Button>
     </div>
   )
 }

@@ -17,9 +17,9 @@ export function StayFacts({ stay }: { stay: SharedStay }) {
   const until = { day: dayOf(stay.departure), time: formatTime(stay.departureTime, locale) }
   const license = m.reservation_license({ number: stay.licenseCitq })
   const facts: [term: string, text: string | null][] = [
-    [m.reservation_arrival(), m.checkout_from_time(from)],
-    [m.reservation_departure(), m.checkout_until_time(until)],
-    [m.reservation_travelers(), m.reservation_people({ count: stay.travelers })],
+    [m.words_arrival(), m.checkout_from_time(from)],
+    [m.words_departure(), m.checkout_until_time(until)],
+    [m.words_travelers(), m.words_travelers_count({ count: stay.travelers })],
     [m.reservation_address(), [...loftLines(stay, locale), license].join('\n')],
     [m.reservation_parking(), localized(stay, 'parking', locale)],
     [m.reservation_provided(), localized(stay, 'provided', locale)],

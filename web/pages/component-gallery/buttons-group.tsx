@@ -48,7 +48,7 @@ export function ButtonsGroup() {
           </Button>
         </Specimen>,
         <Specimen key={`${variant} busy`} label={say(`${variant}, occupé`, `${variant}, busy`)}>
-          <Button variant={variant} isPending pendingLabel={m.account_session_continuing()}>
+          <Button variant={variant} isPending pendingLabel={m.words_waiting()}>
             {m.stay_search()}
           </Button>
         </Specimen>,

@@ -32,7 +32,7 @@ export function DeadLink() {
       <Notice tone="warning" role="status" title={m.password_forgot_expired_title()}>
         {m.refusals_address_link_invalid()}
       </Notice>
-      <NextLink to={pathTo('login', locale)}>{m.account_confirm_address_log_in()}</NextLink>
+      <NextLink to={pathTo('login', locale)}>{m.account_log_in()}</NextLink>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function ContactOptions() {
   return (
     <dl className="mt-10 border-b border-line md:mt-14">
       <Way
-        label={m.contact_email()}
+        label={m.words_email()}
         note={m.contact_email_note()}
         end={
           <a href="#contact-form" className="inline-target text-link">

@@ -40,7 +40,7 @@ export default function NewAddressPage() {
         <DeadLink
           sentence={m.security_new_address_invalid()}
           to={pathTo('login', locale)}
-          label={m.security_new_address_log_in()}
+          label={m.account_log_in()}
         />
       ) : error ? (
         <ReadFailure title={m.password_new_check_failed()} error={error} />
@@ -83,7 +83,7 @@ function Offer({ id, hash, email, onDone, onInvalid }: OfferProps) {
       <Button
         size="large"
         isPending={isBusy}
-        pendingLabel={m.security_new_address_confirming()}
+        pendingLabel={m.words_waiting()}
         onPress={() => void run(confirm)}
       >
         {m.security_new_address_confirm()}
@@ -105,7 +105,7 @@ function Done({ email }: { email: string }) {
         <p className="wrap-anywhere">{m.security_new_address_done({ email })}</p>
       </Notice>
       <NextLink to={pathTo(isSignedIn ? 'account' : 'login', locale)}>
-        {isSignedIn ? m.security_new_address_account() : m.security_new_address_log_in()}
+        {isSignedIn ? m.security_new_address_account() : m.account_log_in()}
       </NextLink>
     </div>
   )

@@ -33,8 +33,8 @@ function rulesOf(property: Property, locale: Locale): [term: string, text: strin
   const at = (time: string) => ({ time: formatTime(time, locale) })
   const { arrivalTime, departureTime, depositAmount } = property
   return [
-    [m.property_rules_arrival(), m.property_rules_arrival_text(at(arrivalTime))],
-    [m.property_rules_departure(), m.property_rules_departure_text(at(departureTime))],
+    [m.words_arrival(), m.property_rules_arrival_text(at(arrivalTime))],
+    [m.words_departure(), m.property_rules_departure_text(at(departureTime))],
     [m.property_rules_persons(), personsText(property, locale)],
     ...rulesBeforeBooking(locale).map(({ label, text }): [string, string] => [label, text]),
     [m.property_rules_age(), m.property_rules_age_text()],

@@ -35,7 +35,7 @@ export function PropertyHead({ property }: { property: Property }) {
 export function PropertyFacts({ property }: { property: Property }) {
   const { capacity, bedrooms, beds, bathrooms, licenseCitq } = property
   const facts: [IconName, string][] = [
-    ['users', m.property_capacity({ count: capacity })],
+    ['users', m.words_travelers_count({ count: capacity })],
     ['door', bedrooms > 0 ? m.property_bedrooms({ count: bedrooms }) : m.property_bedrooms_none()],
     ['bed', m.property_beds({ count: beds })],
     ['bath', m.property_bathrooms({ count: bathrooms })],

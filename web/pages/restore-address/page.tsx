@@ -37,7 +37,7 @@ export default function RestoreAddressPage() {
         <DeadLink
           sentence={m.security_restore_invalid({ telephone })}
           to={pathTo('login', locale)}
-          label={m.security_new_address_log_in()}
+          label={m.account_log_in()}
         />
       ) : (
         <ReadFailure title={m.password_new_check_failed()} error={error} />

@@ -73,7 +73,7 @@ function SearchFacts({ found }: { found: PropertyList }) {
   const { stay, nbTravelers, items } = found
   if (!stay) return items.length > 0 && <span>{m.catalog_search_no_dates()}</span>
   const facts = [
-    m.catalog_search_stay({
+    m.stay_days({
       days: formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday'),
     }),
     m.catalog_stay_nights({ count: stay.nights }),
