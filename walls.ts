@@ -1,6 +1,6 @@
 /**
  * The walls of the house: which room may import which, and which packages. An import that does not stand here is refused by
- * tests/walls.test.ts, and so is a line here that nobody needs; docs/architecture.md is printed from it. A file's room is the
+ * tests/walls.test.ts, and so is a line here that nobody needs; docs/walls.md is printed from it. A file's room is the
  * longest name that its path begins with. Tests have rows of their own, in tests/support/repository/test-walls.ts.
  */
 

@@ -18,7 +18,9 @@ export type AuthorizationState =
   | 'keeping'
   | 'releasing'
   | 'released'
+  /** The provider ended it by itself. */
   | 'lapsed'
+  /** The bank said no, nobody answered it, or the call never arrived. */
   | 'refused'
   | 'captured'
 

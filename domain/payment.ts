@@ -12,14 +12,21 @@ export const takesCardsWith: Provider = 'stripe'
 /** What a payment by card is for: the stay as it was booked, or what a link asked for since. */
 export type PaymentPurpose = 'booking' | 'request'
 
-/** One payment intent at the provider; what each state means is told in docs/architecture.md. */
+/** One payment intent at the provider. */
 export type PaymentState =
+  /** It waits for a card to be confirmed. */
   | 'created'
+  /** Its guest is on the bank's page. */
   | 'requires_action'
+  /** The last card was refused; another may follow. */
   | 'failed'
+  /** The bank set the money aside; the stay is booked in the same transaction. */
   | 'authorised'
+  /** The money was taken, and the invoice numbered. */
   | 'captured'
+  /** A refund of it stands: all of it went back, or a part. */
   | 'refunded'
+  /** Let go. */
   | 'voided'
 
 /**
@@ -123,6 +130,7 @@ export type RefundCause =
   | 'change'
 
 export type RefundState =
+  /** Stored; the provider works on it, or is not asked yet. */
   | 'pending'
   | 'succeeded'
   | 'failed'

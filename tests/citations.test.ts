@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -60,4 +60,15 @@ test('a link between documents leads to a file of this repository', () => {
         .map((to) => `${file}: ${to}`),
     )
   expect(lost).toEqual([])
+})
+
+test('a file or folder by which a newcomer is led is there', () => {
+  const named = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'].flatMap((document) =>
+    [...read(document).matchAll(/`(\w[\w.-]*\/[\w./-]*)`/g)].map(([, name = '']) => ({ document, name })),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  // README names what lies in a room from there.
+  const places = ['', ...readdirSync(root)]
+  const lost = named.filter(({ name }) => !places.some((place) => existsSync(join(root, place, name))))
+  expect(lost.map(({ document, name }) => `${document}: ${name}`)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import {
 } from './support/repository/check-import.ts'
 import { forbiddenImports } from './support/repository/forbidden-imports.ts'
 import { importsIn, importsOfRepository } from './support/repository/imports.ts'
-import { withWalls } from './support/repository/print-walls.ts'
+import { wallsPage } from './support/repository/print-walls.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -128,9 +128,8 @@ test('an import is seen however it is written', () => {
   ])
 })
 
-test('docs/architecture.md shows the walls as they are; vitest run tests/walls.test.ts -u prints them anew', async () => {
-  const page = join(root, 'docs/architecture.md')
-  await expect(withWalls(readFileSync(page, 'utf8'))).toMatchFileSnapshot(page)
+test('docs/walls.md shows the walls as they are; vitest run tests/walls.test.ts -u prints it anew', async () => {
+  await expect(wallsPage()).toMatchFileSnapshot(join(root, 'docs/walls.md'))
 })
 
 test('the linter refuses ../, circles of files, and the surroundings in the rules', () => {

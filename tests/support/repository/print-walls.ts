@@ -2,20 +2,12 @@ import { capabilities } from '#server/walls.ts'
 import { givenToAll, type Wall } from '#walls.ts'
 import { capabilitiesOf, isCapability, rooms } from './check-import.ts'
 
-const marks = ['<!-- Printed from walls.ts: -->', '<!-- End of what is printed. -->'] as const
-
-/** A document with the walls as they are now where its walls are printed. */
-export function withWalls(document: string): string {
-  const [before, rest] = document.split(marks[0])
-  const after = rest?.split(marks[1])[1]
-  if (before === undefined || after === undefined)
-    throw new Error(`no place for the walls: ${marks.join(' ')}`)
-  return [before, marks[0], '\n\n', printedWalls(), '\n\n', marks[1], after].join('')
-}
-
-function printedWalls(): string {
+/** docs/walls.md: every line of the walls, those of the capabilities first. */
+export function wallsPage(): string {
   const others = Object.entries(rooms).filter(([room]) => !isCapability(room))
-  return [
+  const parts = [
+    '# Walls',
+    'Who may import what; whatever does not stand here is refused ([decision 062](decisions/062-walls-are-an-allow-table.md)). Printed from `walls.ts` and `server/walls.ts` by `tests/walls.test.ts`.',
     table(
       ['Capability', 'Uses'],
       Object.keys(capabilities).map((name) => [code([name]), capabilitiesOf(name).join(', ') || 'none']),
@@ -29,7 +21,29 @@ function printedWalls(): string {
         [code(wall.packages), typesOf(wall.packageTypes)].filter(Boolean).join(', '),
       ]),
     ),
-  ].join('\n\n')
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** Which room of the house uses which: the walls of all its folders and files together. */
+export function roomsTable(): string {
+  const houseOf = (place: string) => place.split('/')[0]!
+  const houses = Map.groupBy(
+    Object.entries(rooms).filter(([room]) => !/^(\.|[^/]+\.ts)$/.test(room)),
+    ([room]) => houseOf(room),
+  )
+  const inAll = (house: string, walls: [string, Wall][], part: 'uses' | 'types') => {
+    const places = walls.flatMap(([, wall]) => (wall[part] ?? []).map(houseOf))
+    return [...new Set(places)].filter((place) => place !== house).toSorted()
+  }
+  return table(
+    ['Room', 'Uses', 'Only types of'],
+    [...houses].map(([house, walls]) => {
+      const uses = inAll(house, walls, 'uses')
+      const types = inAll(house, walls, 'types').filter((place) => !uses.includes(place))
+      return [code([house]), code(uses), code(types)]
+    }),
+  )
 }
 
 /** All capabilities at once are said in a word. */
@@ -44,5 +58,5 @@ function usesOf(room: string, { uses = [], apart }: Wall): string[] {
 const typesOf = (listed?: readonly string[]) => listed && `types of ${code(listed)}`
 const code = (listed: readonly string[] = []) =>
   listed.map((name) => (name.includes(' ') ? name : `\`${name}\``)).join(', ')
-const table = (head: string[], rows: string[][]) =>
+export const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -13,7 +13,8 @@ type Paged = Pick<PropertyList, 'paging'>
 
 /**
  * Whether a list has no such page (any more). It is not found then, for search engines too, and nothing leads on from it:
- * what is there today is elsewhere.
+ * what is there today is elsewhere. A redirect would give whoever saw the third page before it was sold the second one again,
+ * under a link that said three.
  */
 export const isBeyondLast = ({ paging }: Paged): boolean => paging !== undefined && paging.page > paging.pages
 
