@@ -1,29 +1,36 @@
 import { z } from 'zod'
-import { day } from './values.ts'
+import type { Figure, RefusalLine } from '#domain/refusal-lines.ts'
+import type { Figures } from '#domain/refusal.ts'
+import { refusals } from '#domain/refusals.ts'
+import { staffRefusals } from '#domain/staff-refusals.ts'
+import { day, instant } from './values.ts'
+import { toSnakeText, type Snake } from './wire.ts'
 
-/** The figures of domain/refusal.ts, each of them only with the codes that have it. */
-const refusalFigures = z.object({
-  days_ahead: z.int().optional(),
-  max_nights: z.int().optional(),
-  min_nights: z.int().optional(),
-  capacity: z.int().optional(),
-  password_classes: z.int().optional(),
-  minimum_age: z.int().optional(),
-  retry_after_seconds: z.int().optional(),
-  direct_email: z.string().optional(),
-  total: z.int().optional(),
-  refund: z.int().optional(),
-  maximum: z.int().optional(),
-  remaining: z.int().optional(),
-  minimum: z.int().optional(),
-  minutes: z.int().optional(),
-  balance: z.int().optional(),
-  /** An address of the console. */
-  address: z.string().optional(),
-  day: day.optional(),
-  nearest: day.nullable().optional(),
-})
-export type RefusalFigures = z.output<typeof refusalFigures>
+type NamesIn<F> = F extends unknown ? keyof F : never
+type ValueIn<F, Name> = F extends unknown ? (Name extends keyof F ? F[Name] : never) : never
+type Said = Figures[keyof Figures]
+
+/** The figures of all refusals by their names: each of them only with the codes that have it. */
+export type RefusalFigures = Snake<{ [Name in NamesIn<Said>]?: ValueIn<Said, Name> }>
+type FigureSchemas = {
+  [Name in keyof RefusalFigures]-?: z.ZodOptional<z.ZodType<Exclude<RefusalFigures[Name], undefined>>>
+}
+
+const refusalFigures = z.object(
+  Object.fromEntries(
+    Object.values<RefusalLine>({ ...refusals, ...staffRefusals })
+      .flatMap(({ figures }) => Object.entries(figures ?? {}))
+      .map(([name, figure]) => [toSnakeText(name), schemaOf(figure).optional()]),
+  ) as FigureSchemas,
+)
+
+function schemaOf({ example, format, isSometimesNull }: Figure): z.ZodType {
+  const season = () => z.object({ name: z.string(), name_en: z.string() })
+  const plain = () => (typeof example === 'number' ? z.int() : z.string())
+  const schema =
+    format === 'day' ? day : format === 'instant' ? instant : format === 'season' ? season() : plain()
+  return isSometimesNull ? schema.nullable() : schema
+}
 
 /** Every answer that is not a success (decisions §4). `errors` is a sentence in the request's language; `code` is of domain/refusal.ts. */
 export const errorAnswer = z.object({

@@ -14,6 +14,17 @@ export type Camel<T> = T extends readonly (infer Item)[]
 /** What an endpoint answers, as it is made. */
 export type AnswerOf<Spec extends { answer: z.ZodType }> = Camel<z.input<Spec['answer']>>
 
+type SnakeText<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeText<Tail>}`
+  : S
+
+/** The same value with snake_case keys, all the way down. */
+export type Snake<T> = T extends readonly (infer Item)[]
+  ? Snake<Item>[]
+  : T extends object
+    ? { [K in keyof T as K extends string ? SnakeText<K> : K]: Snake<T[K]> }
+    : T
+
 const toCamelText = (text: string): string =>
   text.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 export const toSnakeText = (text: string): string =>

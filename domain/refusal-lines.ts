@@ -26,7 +26,7 @@ export const refusalKinds = {
 export type RefusalKind = keyof typeof refusalKinds
 
 /** A figure as it may occur. Its type is that of every refusal with this code, its format how sentences write it. */
-export type Figure<T = unknown> = { example: T; format: FigureFormat }
+export type Figure<T = unknown> = { example: T; format: FigureFormat; isSometimesNull?: true }
 export type FigureFormat = 'plain' | 'money' | 'day' | 'instant' | 'reference' | 'season'
 
 export const count = (example: number): Figure<number> => ({ example, format: 'plain' })
@@ -43,7 +43,7 @@ export const instant = (example: Instant): Figure<Instant> => ({ example, format
 export const reservation = (example: number): Figure<number> => ({ example, format: 'reference' })
 export const season = (example: SeasonName): Figure<SeasonName> => ({ example, format: 'season' })
 /** One that is sometimes missing. */
-export const orNull = <T>(figure: Figure<T>): Figure<T | null> => figure
+export const orNull = <T>(figure: Figure<T>): Figure<T | null> => ({ ...figure, isSometimesNull: true })
 
 export type RefusalLine = {
   is: RefusalKind

@@ -5,85 +5,90 @@ import { grantOf, type Permission, type Role } from './permissions.ts'
 /** What an action is about: coming and going, who may do what, stays, or money. */
 type Area = 'access' | 'team' | 'stays' | 'money'
 
-const areaOf = {
-  signed_in: 'access',
-  sign_in_refused: 'access',
-  signed_out: 'access',
-  proved: 'access',
-  proof_refused: 'access',
-  recovery_asked: 'access',
-  joined: 'team',
-  session_ended: 'access',
-  passkey_added: 'access',
-  passkey_removed: 'access',
-  password_set: 'access',
-  recovery_codes_renewed: 'access',
-  invited: 'team',
-  invitation_withdrawn: 'team',
-  member_changed: 'team',
-  member_sessions_ended: 'team',
-  member_factors_reset: 'team',
-  note_written: 'stays',
-  letter_sent_again: 'stays',
-  letter_settled: 'stays',
-  thread_begun: 'stays',
-  message_sent: 'stays',
-  message_sent_again: 'stays',
-  thread_noted: 'stays',
-  thread_state_set: 'stays',
-  template_saved: 'stays',
-  template_deleted: 'stays',
-  letter_added: 'stays',
-  letter_changed: 'stays',
-  letter_deleted: 'stays',
-  letter_tested: 'stays',
-  visit_marked: 'stays',
-  buyer_corrected: 'money',
-  stay_changed: 'stays',
-  option_held: 'stays',
-  option_extended: 'stays',
-  option_released: 'stays',
-  option_confirmed: 'money',
-  nights_closed: 'stays',
-  nights_opened: 'stays',
-  prices_changed: 'stays',
-  turnover_marked: 'stays',
-  turnover_assigned: 'stays',
-  turnover_problem_reported: 'stays',
-  turnover_problem_settled: 'stays',
-  closing_proposed: 'stays',
-  closing_declined: 'stays',
-  money_received: 'money',
-  payment_requested: 'money',
-  request_withdrawn: 'money',
-  reservations_exported: 'stays',
-  guest_corrected: 'stays',
-  guest_copied: 'stays',
-  guest_erased: 'stays',
-  privacy_request_noted: 'stays',
-  privacy_request_answered: 'stays',
-  review_reply_drafted: 'stays',
-  review_answered: 'stays',
-  review_reply_taken_back: 'stays',
-  review_left: 'stays',
-  review_taken_up: 'stays',
-  review_hidden: 'stays',
-  review_shown: 'stays',
-  journal_exported: 'team',
-  name_changed: 'access',
-  part_given_back: 'money',
-  approval_asked: 'money',
-  approval_declined: 'money',
-  stay_cancelled: 'money',
-  returned_outside: 'money',
-  refund_adopted: 'money',
-  exception_acknowledged: 'money',
-  books_compared: 'money',
-  deposit_kept: 'money',
-} as const satisfies Record<string, Area>
+/** `figures`: its entries hold some, and who sees those. A role may have less of them than when its holder acted. */
+type Line = { area: Area; figures?: Permission }
 
-export type JournalAction = keyof typeof areaOf
-export const journalActions = Object.keys(areaOf) as [JournalAction, ...JournalAction[]]
+const lines = {
+  signed_in: { area: 'access' },
+  sign_in_refused: { area: 'access' },
+  signed_out: { area: 'access' },
+  proved: { area: 'access' },
+  proof_refused: { area: 'access' },
+  recovery_asked: { area: 'access' },
+  joined: { area: 'team' },
+  session_ended: { area: 'access' },
+  passkey_added: { area: 'access' },
+  passkey_removed: { area: 'access' },
+  password_set: { area: 'access' },
+  recovery_codes_renewed: { area: 'access' },
+  invited: { area: 'team' },
+  invitation_withdrawn: { area: 'team' },
+  member_changed: { area: 'team' },
+  member_sessions_ended: { area: 'team' },
+  member_factors_reset: { area: 'team' },
+  note_written: { area: 'stays' },
+  letter_sent_again: { area: 'stays' },
+  letter_settled: { area: 'stays' },
+  thread_begun: { area: 'stays' },
+  message_sent: { area: 'stays' },
+  message_sent_again: { area: 'stays' },
+  thread_noted: { area: 'stays' },
+  thread_state_set: { area: 'stays' },
+  template_saved: { area: 'stays' },
+  template_deleted: { area: 'stays' },
+  letter_added: { area: 'stays' },
+  letter_changed: { area: 'stays' },
+  letter_deleted: { area: 'stays' },
+  letter_tested: { area: 'stays' },
+  visit_marked: { area: 'stays' },
+  buyer_corrected: { area: 'money', figures: 'see_amounts' },
+  stay_changed: { area: 'stays', figures: 'see_prices' },
+  option_held: { area: 'stays', figures: 'see_prices' },
+  option_extended: { area: 'stays' },
+  option_released: { area: 'stays' },
+  option_confirmed: { area: 'money', figures: 'see_amounts' },
+  nights_closed: { area: 'stays' },
+  nights_opened: { area: 'stays' },
+  prices_changed: { area: 'stays', figures: 'see_prices' },
+  turnover_marked: { area: 'stays' },
+  turnover_assigned: { area: 'stays' },
+  turnover_problem_reported: { area: 'stays' },
+  turnover_problem_settled: { area: 'stays' },
+  closing_proposed: { area: 'stays' },
+  closing_declined: { area: 'stays' },
+  money_received: { area: 'money', figures: 'see_amounts' },
+  payment_requested: { area: 'money', figures: 'see_prices' },
+  request_withdrawn: { area: 'money', figures: 'see_prices' },
+  reservations_exported: { area: 'stays' },
+  guest_corrected: { area: 'stays' },
+  guest_copied: { area: 'stays' },
+  guest_erased: { area: 'stays' },
+  privacy_request_noted: { area: 'stays' },
+  privacy_request_answered: { area: 'stays' },
+  review_reply_drafted: { area: 'stays' },
+  review_answered: { area: 'stays' },
+  review_reply_taken_back: { area: 'stays' },
+  review_left: { area: 'stays' },
+  review_taken_up: { area: 'stays' },
+  review_hidden: { area: 'stays' },
+  review_shown: { area: 'stays' },
+  journal_exported: { area: 'team' },
+  name_changed: { area: 'access' },
+  part_given_back: { area: 'money', figures: 'see_amounts' },
+  approval_asked: { area: 'money', figures: 'see_amounts' },
+  approval_declined: { area: 'money', figures: 'see_amounts' },
+  stay_cancelled: { area: 'money', figures: 'see_prices' },
+  returned_outside: { area: 'money', figures: 'see_amounts' },
+  refund_adopted: { area: 'money', figures: 'see_amounts' },
+  exception_acknowledged: { area: 'money', figures: 'see_amounts' },
+  books_compared: { area: 'money', figures: 'see_amounts' },
+  deposit_kept: { area: 'money', figures: 'see_amounts' },
+} as const satisfies Record<string, Line>
+
+export type JournalAction = keyof typeof lines
+export const journalActions = Object.keys(lines) as [JournalAction, ...JournalAction[]]
+
+const lineOf = (action: JournalAction): Line => lines[action]
 
 /** What an entry is about, with its number. */
 export const journalSubjects = [
@@ -116,29 +121,8 @@ const areasOf: Record<Role, readonly Area[] | null> = {
   bookkeeper: ['money'],
 }
 
-/** Actions whose entries hold figures, and who sees those: a role may have less of them than when its holder acted. */
-const figuresOf: Partial<Record<JournalAction, Permission>> = {
-  buyer_corrected: 'see_amounts',
-  stay_changed: 'see_prices',
-  option_held: 'see_prices',
-  option_confirmed: 'see_amounts',
-  prices_changed: 'see_prices',
-  money_received: 'see_amounts',
-  payment_requested: 'see_prices',
-  request_withdrawn: 'see_prices',
-  part_given_back: 'see_amounts',
-  approval_asked: 'see_amounts',
-  approval_declined: 'see_amounts',
-  stay_cancelled: 'see_prices',
-  returned_outside: 'see_amounts',
-  refund_adopted: 'see_amounts',
-  exception_acknowledged: 'see_amounts',
-  books_compared: 'see_amounts',
-  deposit_kept: 'see_amounts',
-}
-
 /** Without which permission what was and what is stay out of an entry; null = whoever reads it reads them. */
-export const figuresNeed = (action: JournalAction): Permission | null => figuresOf[action] ?? null
+export const figuresNeed = (action: JournalAction): Permission | null => lineOf(action).figures ?? null
 
 export function readsFigures(role: Role, action: JournalAction): boolean {
   const needed = figuresNeed(action)
@@ -148,5 +132,5 @@ export function readsFigures(role: Role, action: JournalAction): boolean {
 /** The actions of others that a role may read; null = all. */
 export function readableActions(role: Role): JournalAction[] | null {
   const areas = areasOf[role]
-  return areas && journalActions.filter((action) => areas.includes(areaOf[action]))
+  return areas && journalActions.filter((action) => areas.includes(lineOf(action).area))
 }

@@ -9,9 +9,11 @@ const page = join(root, 'docs/architecture.md')
 /** What the page has for people to keep in mind is short, or nobody reads it. */
 const mostLines = 150
 
-/** What is done later, by its hour: the crontab of server/jobs.ts, and below it the tasks that only somebody adds. */
+/** What is done later, by its hour: the crontab of server/jobs.ts, and below it the tasks of server/tasks.ts that only somebody adds. */
 function jobsTable(): string {
-  const text = readFileSync(join(root, 'server/jobs.ts'), 'utf8')
+  const text = ['server/tasks.ts', 'server/jobs.ts']
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
   const between = (begin: string, end: string) => text.split(begin)[1]?.split(end)[0] ?? ''
   const tasks = [...between('const tasks:', '\n}\n').matchAll(/^ {2}'?([a-z-]+)'?: /gm)].map(
     ([, task]) => task!,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { errorAnswer } from '#contract/errors.ts'
-import { refuseFields } from '#domain/refusal.ts'
-import { refusalCodes } from '#domain/refusals.ts'
+import { toWire } from '#contract/wire.ts'
+import { refuseFields, type RefusalCode } from '#domain/refusal.ts'
+import { refusals } from '#domain/refusals.ts'
+import { staffRefusals } from '#domain/staff-refusals.ts'
 import { exampleOf } from '#domain/every-refusal.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
 import { toErrorAnswer } from './errors.ts'
@@ -10,12 +12,14 @@ const strict = errorAnswer
   .strict()
   .extend({ details: errorAnswer.shape.details.unwrap().strict().optional() })
 
-test.each(refusalCodes)('%s travels as its code, its sentence and its figures', (code) => {
+const codes = Object.keys({ ...refusals, ...staffRefusals }) as RefusalCode[]
+
+test.each(codes)('%s travels as its code, its sentence and its figures', (code) => {
   const reason = exampleOf(code)
   const answer = strict.parse(toErrorAnswer(reason, 'fr', 'r-1'))
-  const figures = Object.values(reason).filter((value) => value !== code)
+  const { code: _, ...figures } = reason
   expect(answer).toMatchObject({ code, errors: sentenceOf(reason, 'fr'), request_id: 'r-1' })
-  expect(Object.values(answer.details ?? {})).toEqual(figures)
+  expect(answer.details ?? {}).toEqual(toWire(figures))
 })
 
 test('the figures of the specification stand beside the code, too', () => {

@@ -4,7 +4,7 @@ import { readJournal } from '#contract/staff/journal.ts'
 import { giveBack } from '#contract/staff/refunds.ts'
 import { grantOf, roles, type Permission, type Role } from '#domain/permissions.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { exampleOf } from '#domain/every-refusal.ts'
+import { exampleOf, lineOf } from '#domain/every-refusal.ts'
 import { figuresIn, seenIn, wordsIn, type Place } from '#tests/support/api/figures.ts'
 import type { StaffEndpoint } from '#tests/support/api/staff.ts'
 import { asksOf } from '#tests/support/api/staff-asks.ts'
@@ -43,29 +43,22 @@ test('what each role sees: of each endpoint the places that need more than to as
   await expect([initials, ...lines, ...ending].join('\n')).toMatchFileSnapshot('./what-roles-see.txt')
 })
 
-/** Refusals that say an amount, and who may read it. */
-const amountsRefused: Partial<Record<RefusalCode, Permission>> = {
-  price_changed: 'see_prices',
-  terms_changed: 'see_prices',
-  refund_changed: 'see_prices',
-  refund_below_policy: 'see_prices',
-  rate_out_of_range: 'see_prices',
-  option_total_changed: 'see_prices',
-  option_whole_price: 'see_prices',
-  new_price_changed: 'see_prices',
-  balance_unconfirmed: 'see_prices',
-  receipt_too_high: 'see_prices',
-  refund_too_high: 'see_amounts',
-  remaining_changed: 'see_amounts',
-  refund_limit: 'see_amounts',
-  concession_not_allowed: 'see_prices',
-  deposit_too_high: 'see_amounts',
-}
+/** Of what was paid and comes back; every other amount in a refusal is of what something costs. */
+const ofMoneyPaid: readonly RefusalCode[] = [
+  'refund_too_high',
+  'remaining_changed',
+  'refund_limit',
+  'deposit_too_high',
+]
+const saysAmount = (code: RefusalCode) =>
+  Object.values(lineOf(code)?.figures ?? {}).some(({ format }) => format === 'money')
+const neededFor = (code: RefusalCode): Permission | undefined =>
+  saysAmount(code) ? (ofMoneyPaid.includes(code) ? 'see_amounts' : 'see_prices') : undefined
 
 test('a refusal says no amount to who may not see it, and every number that one says is known', () => {
   const said = guarded.flatMap(({ name, spec, permission }) =>
     refusalsOf(spec).flatMap((code) => {
-      const needed = amountsRefused[code]
+      const needed = neededFor(code)
       const told = roles.filter((role) => may(role, permission) && needed && !may(role, needed))
       return told.map((role) => `${name} ${code} ${role}`)
     }),
@@ -76,7 +69,7 @@ test('a refusal says no amount to who may not see it, and every number that one 
     'changeReservation refund_limit reception',
   ])
   const numbers = [...new Set(guarded.flatMap(({ spec }) => refusalsOf(spec)))]
-    .filter((code) => amountsRefused[code] === undefined)
+    .filter((code) => !saysAmount(code))
     .flatMap((code) => Object.entries(exampleOf(code)).filter(([, figure]) => typeof figure === 'number'))
   expect([...new Set(numbers.map(([figure]) => figure))].toSorted()).toEqual(
     'capacity daysAhead highest least lowest maxNights maximum minNights minimum minimumAge minutes most percent reservation retryAfterSeconds'.split(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import { staffEndpoints } from '#contract/actions.gen.ts'
 import { changeReservation } from '#contract/staff/changes.ts'
 import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
 import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
@@ -28,9 +30,16 @@ import {
   type StaffSupport,
 } from './staff.ts'
 
+type TakesNothing<Spec extends StaffEndpoint> = Spec extends unknown
+  ? Record<string, never> extends z.input<Spec['payload']> & z.input<Spec['params']>
+    ? Spec['name']
+    : never
+  : never
+type Name = StaffEndpoint['name']
+
 /**
  * What each endpoint of the console takes from somebody who may ask for it: prepared anew for each time it is asked. One
- * without a row here does not compile, so none is left out of what is tried over all of them.
+ * that takes something and has no row here does not compile, so none is left out of what is tried over all of them.
  */
 export function asksOf(app: TestApp, staff: StaffSupport) {
   let many = 0
@@ -86,8 +95,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     params: { id: String((await staff.member('reception')).id) },
   })
 
-  const asks: Record<StaffEndpoint['name'], Ask> = {
-    askPasskey: nothing,
+  const asks: Record<Exclude<Name, TakesNothing<StaffEndpoint>>, Ask> = {
     enterByPasskey: async (me) => {
       const { challenge_id, options } = await staff.question()
       return { payload: { challenge_id, answer: me.authenticator.get(options) } }
@@ -97,9 +105,6 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       await replaceRecoveryCodes(app.db, me.id, [hashOfRecoveryCode('k7mw-x2p9-aaaa-bbbb')])
       return { payload: { email: me.email, code: 'K7MW X2P9 AAAA BBBB' } }
     },
-    leaveConsole: nothing,
-    readMe: nothing,
-    askProof: nothing,
     proveByPasskey: async (me) => {
       const { challenge_id, options } = (await ask(askProof, me)).answer as Question
       return { payload: { challenge_id, answer: me.authenticator.get(options) } }
@@ -115,7 +120,6 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       const way = { challenge_id, answer: staff.newAuthenticator().create(options) }
       return { payload: { ...who, language: 'fr', way } }
     },
-    readOwnAccount: nothing,
     changeOwnAccount: async () => ({ payload: { name: 'Odile', language: 'en' } }),
     endStaffSession: async (me) => {
       await staff.sessionOf(me.id)
@@ -127,7 +131,6 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
         .executeTakeFirstOrThrow()
       return { params: { id } }
     },
-    askNewPasskey: nothing,
     addPasskey: async (me) => {
       const { challenge_id, options } = (await ask(askNewPasskey, me)).answer as Question
       return { payload: { challenge_id, answer: staff.newAuthenticator().create(options), label: 'Clé' } }
@@ -141,10 +144,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
         .executeTakeFirstOrThrow()
       return { params: { id: String(id) } }
     },
-    offerTotp: nothing,
     setStaffPassword: async (me) => ({ payload: await typedFactors(me) }),
-    renewRecoveryCodes: nothing,
-    readTeam: nothing,
     inviteStaff: async () => ({
       payload: { email: `new-${(many += 1)}@staff.example`, role: 'manager', language: 'en' },
     }),
@@ -155,11 +155,6 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     }),
     endMemberSessions: ofSomebody,
     resetMemberFactors: ofSomebody,
-    readJournal: nothing,
-    exportJournal: nothing,
-    searchGuests: nothing,
-    listStaffReservations: nothing,
-    exportStaffReservations: nothing,
     readStaffReservation: async () => ({ params: { id: (await bought()).id } }),
     downloadStaffDocument: async () => ({ params: await bought() }),
     sendLetterAgain: sentLetter,
@@ -197,15 +192,12 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       const { request_id: request } = answer as { request_id: number }
       return { params: { ...params, request: String(request) } }
     },
-    readToDo: nothing,
-    readToday: nothing,
     markVisit: async () => {
       const { id } = await bought()
       const today = sql<string>`daterange(${app.deps.now()}::date, ${app.deps.now()}::date + 3)`
       await app.db.updateTable('stays').set({ nights: today }).where('id', '=', Number(id)).execute()
       return { params: { id }, payload: { mark: 'arrived', is_so: true } }
     },
-    followHouse: nothing,
     ...moneyAsksOf(app, staff, stays),
     ...nightAsksOf(app, staff),
     ...guestAsksOf(app, staff),
@@ -214,7 +206,10 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...messageAsksOf(app, staff, stays),
     ...letterAsksOf(app, staff, stays),
   }
-  return asks
+  const nothingOf = Object.fromEntries(
+    staffEndpoints.map(({ name }) => [name, nothing]),
+  ) as unknown as Record<Name, Ask>
+  return { ...nothingOf, ...asks }
 }
 
 type Question = { challenge_id: string; options: unknown }

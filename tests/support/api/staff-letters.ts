@@ -61,7 +61,6 @@ export function letterAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnTyp
   const wish = async () => wishOf(Number((await stays.bought()).id))
 
   return {
-    listLetters: async () => ({}),
     changeHouseLetter: async () => {
       await app.db.deleteFrom('letters').where('key', '=', 'after-stay').execute()
       return { params: { key: 'after-stay' }, payload: settingOf({ days: 3 }) }

@@ -71,7 +71,6 @@ export function messageAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnTy
   }
 
   return {
-    listThreads: async () => ({}),
     readThread: ofOne,
     writeReply: async () => ({ ...(await ofOne()), payload: { ...written(), version: 1 } }),
     writeThreadNote: async () => ({ ...(await ofOne()), payload: written() }),
@@ -89,7 +88,6 @@ export function messageAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnTy
     },
     beginThread: async () => ({ params: { id: await stays.newlyBought() }, payload: {} }),
     settleLetter: async () => ({ params: await insertReturned(app, 'info@leslofts.example'), payload: {} }),
-    listTemplates: async () => ({}),
     addTemplate: async () => ({ payload: newTemplateOf() }),
     changeTemplate: async () => ({ params: { id: await template() }, payload: templateOf({ version: 1 }) }),
     deleteTemplate: async () => ({ params: { id: await template() }, payload: { version: 1 } }),

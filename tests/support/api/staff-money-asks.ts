@@ -18,7 +18,6 @@ export function moneyAsksOf(
 ) {
   const bank = bankByHandOf(app)
   const byPolicy = { as: 'policy' }
-  const nothing = async (): Promise<Asked> => ({})
 
   const ask = (spec: StaffEndpoint, me: Member, payload?: unknown, params?: Record<string, string>) =>
     staff.askAny(spec, { cookie: me.cookie, payload, params })
@@ -99,8 +98,6 @@ export function moneyAsksOf(
         payload: { method: 'cash', reference: 'Reçu 12', returned_on },
       }
     },
-    readBooks: nothing,
-    compareBooks: nothing,
     acknowledgeException: async () => ({
       params: { id: await bank.note({ providerId: randomUUID(), amount: 100, stayId: null }) },
       payload: { note: 'Vu avec la banque' },

@@ -27,7 +27,6 @@ export function nightAsksOf(app: TestApp, staff: StaffSupport) {
   })
 
   return {
-    readStaffCalendar: async () => ({}),
     listClosedNights: async () => ({ params: { ...ofLoft(), ...some() } }),
     closeNights: async () => ({ params: ofLoft(), payload: closing() }),
     openNights: async () => {
@@ -37,7 +36,6 @@ export function nightAsksOf(app: TestApp, staff: StaffSupport) {
       await staff.ask(closeNights, { cookie, params: ofLoft(), payload: closed })
       return { params: ofLoft(), payload }
     },
-    readPrices: async () => ({}),
     previewPrices: async () => ({ payload: { command: pricing() } }),
     changePrices: async ({ cookie }: { cookie: string }) => {
       const command = pricing()

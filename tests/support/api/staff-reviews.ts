@@ -25,7 +25,6 @@ export function reviewAsksOf(app: TestApp, staff: StaffSupport) {
   const reply = { reply_fr: 'Merci, Margot.', reply_en: 'Thank you, Margot.', version: 0 }
   const hiding = { reason: 'personal' as const }
   return {
-    listReviews: async () => ({}),
     saveReplyDraft: async () => ({ ...(await ofOne()), payload: reply }),
     answerReview: async () => ({ ...(await ofOne()), payload: reply }),
     leaveReview: async () => ({ ...(await ofOne()), payload: { is_left: true } }),

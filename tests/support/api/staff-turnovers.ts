@@ -51,7 +51,6 @@ export function turnoverAsksOf(app: TestApp, staff: StaffSupport) {
   }
 
   return {
-    readTurnovers: async () => ({}),
     markTurnover: () => about({ is_done: true }),
     takeTurnover: () => about({ is_taken: true }),
     assignTurnover: async (me: Member) =>
