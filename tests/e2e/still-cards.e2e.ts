@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { isDeep } from '#tests/support/tier.ts'
-import { placesOn } from './steps/still-places.ts'
+import { footsOn, placesOn } from './steps/still-places.ts'
 import { asSoonAsRead, holdScripts, waitForHydration } from './steps/wait-for-hydration.ts'
 
 for (const [name, prices] of [
@@ -54,6 +54,37 @@ test('results stand still from the first line that is read to the last answer', 
     letScripts()
     await waitForHydration(page)
     expect(await placesOn(page)).toEqual(first)
+  }
+})
+
+test('the foot of a loft’s page stands still when its next free nights and its neighbours come', async ({
+  page,
+  language,
+  freeStay,
+}) => {
+  const { slug } = await freeStay()
+  for (const locale of isDeep ? locales : [language]) {
+    const part = Promise.withResolvers<void>()
+    await page.route(/\/assets\/further-.*\.js$/, async (route) => {
+      await part.promise
+      await route.continue()
+    })
+    const answer = await holdAnswers(page)
+    await page.goto(pathTo('property', locale, { slug }))
+    await waitForHydration(page)
+    const without = await footsOn(page)
+    part.resolve()
+    await expect(
+      page.getByRole('region', { name: m.property_next_nights({}, { locale }), exact: true }),
+    ).toBeVisible()
+    const coming = await footsOn(page)
+    answer()
+    const beside = page.getByRole('region', { name: m.property_neighbours({}, { locale }) })
+    await expect(beside.getByRole('article')).toHaveCount(2)
+    const whole = await footsOn(page)
+    expect(coming).toEqual(without)
+    expect(whole).toEqual(without)
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 

@@ -24,6 +24,21 @@ export async function placesOn(page: Page): Promise<string[]> {
   return found
 }
 
+/** Where the foot of a page begins at every width. */
+export async function footsOn(page: Page): Promise<string[]> {
+  const own = page.viewportSize()!
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: own.height })
+    const top = await page
+      .getByRole('contentinfo')
+      .evaluate((foot) => foot.getBoundingClientRect().top + scrollY)
+    found.push(`${width} px: at ${Math.round(top)}`)
+  }
+  await page.setViewportSize(own)
+  return found
+}
+
 /** In the page. */
 function findPlaces({ width, apart }: { width: number; apart: string[] }): string[] {
   const places = document.querySelectorAll<HTMLElement>(

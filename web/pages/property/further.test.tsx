@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
@@ -69,13 +69,28 @@ test('the page of a loft ends in its next free nights, the weekends among them, 
   ])
 })
 
-test('and in the lofts beside it; where the list cannot be had, without them', async () => {
+const neighbours = () => screen.queryByRole('region', { name: 'The lofts next door' })
+
+test('and in the lofts beside it, whose place is there before them', async () => {
   stubApi(list([loft(1), loft(2), loft(3)]))
   show('en')
-  const beside = await screen.findByRole('region', { name: 'The lofts next door' })
-  expect(
-    within(beside)
-      .getAllByRole('link')
-      .map((link) => plain(link.textContent)),
-  ).toEqual(['Loft #3', 'Loft #2'])
+  expect(neighbours()?.getAttribute('aria-busy')).toBe('true')
+  await waitFor(() =>
+    expect(
+      within(neighbours()!)
+        .getAllByRole('link')
+        .map((link) => plain(link.textContent)),
+    ).toEqual(['Loft #3', 'Loft #2']),
+  )
+  expect(neighbours()?.hasAttribute('aria-busy')).toBe(false)
+})
+
+test.each([
+  ['the only loft', list([loft(1)])],
+  ['a list that cannot be had', { 'GET /api/properties/lofts': 'no connection' as const }],
+])('%s has no neighbours and no place for them', async (_, answers) => {
+  stubApi(answers)
+  show('en')
+  await waitFor(() => expect(neighbours()).toBeNull())
+  expect(screen.getByRole('region', { name: 'Next available nights' })).toBeDefined()
 })

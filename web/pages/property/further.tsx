@@ -10,22 +10,31 @@ import { pathTo } from '#i18n/paths.ts'
 import { listProperties, type PropertyCard } from '#web/client/catalog.ts'
 import type { Booking } from '#web/features/price-panel/use-booking.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 /** Where the page of a loft ends: its next free nights, and the lofts beside it. Not in the first load (page.tsx). */
 export function Further({ booking }: { booking: Booking }) {
   const lofts = useNeighbours(booking.property.id)
+  const isAlone = lofts?.length === 0
   const query = { ...booking.dates, nbTravelers: booking.dates && booking.travelers }
   return (
-    <div className="further page-width grid gap-[clamp(3rem,2rem+3vw,5rem)] pb-[clamp(3.5rem,2rem+6vw,8rem)] print:hidden">
+    <div className={isAlone ? 'further-alone' : undefined}>
       <NextStays booking={booking} />
-      {lofts.length > 0 && (
-        <section aria-labelledby="neighbours-title">
+      {!isAlone && (
+        <section aria-labelledby="neighbours-title" aria-busy={lofts === null || undefined}>
           <h2 id="neighbours-title" className="title-section mb-8">
             {m.property_neighbours()}
           </h2>
-          <PropertyGrid lofts={lofts} query={query} headingLevel="h3" />
+          {lofts ? (
+            <PropertyGrid lofts={lofts} query={query} headingLevel="h3" />
+          ) : (
+            <div className="further-cards">
+              <Skeleton />
+              <Skeleton />
+            </div>
+          )}
         </section>
       )}
     </div>
@@ -35,6 +44,7 @@ export function Further({ booking }: { booking: Booking }) {
 function NextStays({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const stays = nextStays(booking)
+  if (!stays) return <div className="further-nights" />
   if (stays.length === 0) return null
   const { slug } = booking.property
   return (
@@ -71,10 +81,10 @@ const mostShown = 3
 const usualNights = 2
 const friday = 5
 
-/** What this loft has free: the first stay from today on, and then the next two that begin on a Friday. */
-function nextStays({ rules, terms, travelers, property }: Booking): NextStay[] {
+/** What this loft has free: the first stay from today on, and then the next two that begin on a Friday. Null while it is not known. */
+function nextStays({ rules, terms, travelers, property }: Booking): NextStay[] | null {
   const { calendar, today } = rules
-  if (!calendar || !terms) return []
+  if (!calendar || !terms) return null
   const stays: NextStay[] = []
   let from = today
   for (const arrival of startsIn(calendar)) {
@@ -92,8 +102,8 @@ function nextStays({ rules, terms, travelers, property }: Booking): NextStay[] {
   return stays
 }
 
-/** The two that stand beside it in the list of all lofts; none where the list cannot be had. */
-function useNeighbours(here: number): PropertyCard[] {
+/** The two that stand beside it in the list of all lofts; none where the list cannot be had, null until it comes. */
+function useNeighbours(here: number): PropertyCard[] | null {
   const locale = useLocale()
   const [found, setFound] = useState<{ here: number; lofts: PropertyCard[] } | null>(null)
   useEffect(() => {
@@ -108,7 +118,7 @@ function useNeighbours(here: number): PropertyCard[] {
     })
     return () => leaving.abort()
   }, [here, locale])
-  return found?.here === here ? found.lofts : []
+  return found?.here === here ? found.lofts : null
 }
 
 /** The list goes round: the first stands beside the last. */

@@ -28,6 +28,7 @@ import { typesetHtml } from '#ui/typeset.tsx'
 import { useDeferredPart } from '#ui/use-deferred-part.ts'
 import { Description } from './description.tsx'
 import { DroppedNotice, PropertyHead } from './property-sections.tsx'
+import './further.css'
 import './property.css'
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -96,7 +97,7 @@ export default function Page() {
   useCachedPage(useLocation().pathname, shown, slowParts)
   const { property } = shown
   const booking = useBooking(property)
-  const { part } = useDeferredPart(loadFurther, true, () => undefined)
+  const { part, hasFailed } = useDeferredPart(loadFurther, true, () => undefined)
   const seasons = useSeasons(property, booking.dates?.arrival ?? booking.rules.today)
   return (
     <>
@@ -111,7 +112,8 @@ export default function Page() {
           </div>
         </div>
       </div>
-      {part && <part.Further booking={booking} />}
+      {/* Its place stands from the beginning, or the foot of the page would move from under a press. */}
+      {!hasFailed && <div className="further page-width">{part && <part.Further booking={booking} />}</div>}
       <BookingBar booking={booking} />
     </>
   )
