@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkProposal, decideDeclining, decideProposal, shownProposal } from './closing-proposals.ts'
-import type { Day } from './days.ts'
+import {
+  checkProposal,
+  decideAccepting,
+  decideDeclining,
+  decideProposal,
+  shownProposal,
+} from './closing-proposals.ts'
+import type { Day, Instant } from './days.ts'
 
 const today: Day = '2027-03-01'
 const checked = (firstNight: Day, lastNight: Day) => {
@@ -62,4 +68,20 @@ test('a proposal is declined once, by whoever answers first, who may say it twic
   expect(code('declined', 8)).toBe('proposal_not_open')
   expect(code('accepted')).toBe('proposal_not_open')
   expect(decideDeclining(undefined, 7)).toMatchObject({ reason: { code: 'proposal_not_found' } })
+})
+
+test('an open proposal is accepted until its last night is over, by the rules of every closing', () => {
+  const nights = { firstNight: '2027-02-27', lastNight: '2027-03-01' } as const
+  const open = { ...nights, propertyId: 3, status: 'open', zone: 'America/Toronto' } as const
+  const code = (proposal: Parameters<typeof decideAccepting>[0], when: Instant = at) => {
+    const outcome = decideAccepting(proposal, when)
+    return outcome.ok ? outcome : outcome.reason.code
+  }
+  expect(code(open)).toEqual({ ok: true, propertyId: 3, nights, reason: 'maintenance' })
+  expect(code(open, '2027-03-02T04:59:00.000Z')).toMatchObject({ ok: true })
+  expect(code(open, '2027-03-02T05:00:00.000Z')).toBe('proposal_not_open')
+  expect(code({ ...open, status: 'accepted' })).toBe('proposal_not_open')
+  expect(code({ ...open, status: 'declined' })).toBe('proposal_not_open')
+  expect(code({ ...open, firstNight: '2020-01-01' })).toBe('nights_out_of_reach')
+  expect(code(undefined)).toBe('proposal_not_found')
 })

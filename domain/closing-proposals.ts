@@ -48,6 +48,21 @@ export function decideProposal(
 }
 
 type Answered = { status: ProposalState; answeredBy: number | null }
+type Proposed = NightRange & { propertyId: number; status: ProposalState; zone: string }
+
+/** What refuses a closing refuses this one, and leaves the proposal open. */
+export function decideAccepting(
+  proposal: Proposed | undefined,
+  at: Instant,
+): Outcome<{ propertyId: number; nights: NightRange; reason: ClosingReason }> {
+  if (!proposal) return refused('proposal_not_found')
+  const { propertyId, firstNight, lastNight, zone } = proposal
+  const today = todayIn(zone, at)
+  if (shownProposal(proposal, today) !== 'open') return refused('proposal_not_open')
+  const checked = checkNights(proposal, today)
+  if (!checked.ok) return checked
+  return { ok: true, propertyId, nights: { firstNight, lastNight }, reason: proposedReason }
+}
 
 /** Sent again by the same person it is told the same (null). */
 export function decideDeclining<Proposal extends Answered>(

@@ -2,6 +2,7 @@
 
 import { addMinutes, type Instant } from './days.ts'
 import { grantOf, type Permission, type Role } from './permissions.ts'
+import { refused, type Outcome } from './refusal.ts'
 
 /** In minutes: long enough to see that it was the wrong night, too short for anybody to have planned by it. */
 export const undoMinutes = 10
@@ -21,5 +22,16 @@ export const undoKinds = {
 
 export type UndoKind = keyof typeof undoKinds
 
-/** A role that was lowered since takes back nothing that it may not do by now. */
-export const mayUndo = (role: Role, kind: UndoKind): boolean => grantOf(role, undoKinds[kind]) === 'yes'
+type Change = { command: { kind: UndoKind }; until: Instant; undoneAt: Instant | null }
+
+/** A role that was lowered since takes back nothing that it may not do by now. Null: it was taken back before. */
+export function decideUndo<Undo extends Change>(
+  undo: Undo | undefined,
+  role: Role,
+  at: Instant,
+): Outcome<{ undo: Undo }> | null {
+  if (!undo) return refused('undo_not_found')
+  if (grantOf(role, undoKinds[undo.command.kind]) !== 'yes') return refused('not_allowed')
+  if (undo.undoneAt !== null) return null
+  return undo.until <= at ? refused('undo_over') : { ok: true, undo }
+}

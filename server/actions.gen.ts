@@ -9,6 +9,7 @@ import * as changesChangeStay from '#server/changes/change-stay.ts'
 import * as changesCloseNights from '#server/changes/close-nights.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
+import * as changesUndoChange from '#server/changes/undo-change.ts'
 import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
 import * as lettersChangeLetters from '#server/letters/change-letters.ts'
 import * as lettersListLetters from '#server/letters/list-letters.ts'
@@ -63,13 +64,11 @@ import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffGuests } from '#server/http/staff/guests.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
-import { serveStaffNights } from '#server/http/staff/nights.ts'
 import { serveStaffOptions } from '#server/http/staff/options.ts'
 import { serveStaffRequests } from '#server/http/staff/requests.ts'
 import { serveStaffReservations } from '#server/http/staff/reservations.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 import { serveStaffTeam } from '#server/http/staff/team.ts'
-import { serveStaffTurnovers } from '#server/http/staff/turnovers.ts'
 
 export const actions = [
   cancellationCancelForHouse.byPolicy,
@@ -82,6 +81,7 @@ export const actions = [
   changesCloseNights.close,
   changesListClosed.list,
   changesOpenNights.open,
+  changesUndoChange.undo,
   emailsSettleLetter.settle,
   lettersChangeLetters.changeHouse,
   lettersChangeLetters.add,
@@ -122,6 +122,7 @@ export const actions = [
   turnoversMarkDone.mark,
   turnoversProposeClosing.propose,
   turnoversProposeClosing.decline,
+  turnoversProposeClosing.accept,
   turnoversReadTurnovers.read,
   turnoversReportProblem.report,
   turnoversReportProblem.settle,
@@ -155,11 +156,9 @@ export const mounts = [
   serveStaffGuests,
   serveStaffJoin,
   serveNewBooking,
-  serveStaffNights,
   serveStaffOptions,
   serveStaffRequests,
   serveStaffReservations,
   serveStaffSignIn,
   serveStaffTeam,
-  serveStaffTurnovers,
 ] as const

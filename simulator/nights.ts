@@ -1,9 +1,9 @@
 import { addDays, todayIn } from '#domain/days.ts'
 import { close } from '#server/changes/close-nights.ts'
 import { open } from '#server/changes/open-nights.ts'
-import { undoChange } from '#server/changes/undo-change.ts'
+import { undo } from '#server/changes/undo-change.ts'
 import type { Action } from './actions.ts'
-import { houseOf, signedIn } from './changing.ts'
+import { signedIn } from './changing.ts'
 import type { Context } from './context.ts'
 
 /** Somebody of the house, with a form by which nights are closed or opened. */
@@ -35,7 +35,8 @@ export async function undoNights(
 ): Promise<string> {
   const id = log.undos.at(-1 - (latest % Math.max(log.undos.length, 1)))
   if (id === undefined) return 'nothing to undo'
-  const by = await houseOf(db)
-  const undone = await undoChange(deps, { ...by, staff: { ...by.staff, role: 'owner' } }, id)
-  return `entry ${id} ${undone.ok ? 'undone' : undone.reason.code}`
+  const { staff, requestId } = await signedIn(db)
+  const by = { staff: { ...staff, role: 'owner' as const }, requestId }
+  const undone = await undo.act(deps, { by, params: { id }, payload: {}, locale: 'fr' })
+  return `entry ${id} ${'ok' in undone ? undone.reason.code : 'undone'}`
 }

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '#domain/days.ts'
 import type { StaffAsking } from '#server/action/staff-door.ts'
-import { acceptClosing, decline, propose } from '#server/turnovers/propose-closing.ts'
+import { accept, decline, propose } from '#server/turnovers/propose-closing.ts'
 import type { Action } from './actions.ts'
 import { houseOf } from './changing.ts'
 import type { Context } from './context.ts'
@@ -28,11 +28,12 @@ export async function answerProposal(
   const id = made.at(-1 - (proposal % Math.max(made.length, 1)))?.id
   if (id === undefined) return 'nothing is proposed'
   const by = await staffOf(db)
+  const asked = { by, params: { id }, payload: {}, locale: 'fr' as const }
   if (!isAccepted) {
-    const declined = await decline.act(deps, { by, params: { id }, payload: {}, locale: 'fr' })
+    const declined = await decline.act(deps, asked)
     return `proposal ${id} ${'ok' in declined ? declined.reason.code : 'declined'}`
   }
-  const accepted = await acceptClosing(deps, by, id)
+  const accepted = await accept.act(deps, asked)
   if ('ok' in accepted) return `proposal ${id} ${accepted.reason.code}`
   log.nights.push({ key: `proposal/${id}/${by.staff.id}`, action: 'nights_closed' })
   if (accepted.undo) log.undos.push(accepted.undo.id)

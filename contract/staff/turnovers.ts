@@ -180,7 +180,7 @@ export const proposeClosing = action({
   once: 'form',
 })
 
-export const acceptClosing = endpoint({
+export const acceptClosing = action({
   name: 'acceptClosing',
   method: 'POST',
   path: '/api/staff/closing-proposals/{id}/accept',
@@ -196,6 +196,7 @@ export const acceptClosing = endpoint({
     'nights_being_paid',
     'nights_closed_already',
   ],
+  journal: 'nights_closed',
 })
 
 export const declineClosing = action({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { action } from '#contract/action.ts'
 import { done, id, instant } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 
@@ -12,7 +12,7 @@ export const undoable = z.object({
     .meta({ description: 'Null: a form that was sent before, and can be undone no more' }),
 })
 
-export const undoChange = endpoint({
+export const undoChange = action({
   name: 'undoChange',
   method: 'POST',
   path: '/api/staff/undo/{id}',
@@ -29,4 +29,5 @@ export const undoChange = endpoint({
     'nights_being_paid',
     'nights_closed_already',
   ],
+  journal: ['nights_opened', 'nights_closed', 'prices_changed', 'review_reply_taken_back'],
 })

@@ -101,7 +101,7 @@ function commandOf<const Spec extends Commanded, Facts, Decision extends object,
   }
 
   async function change(deps: Deps, asked: Asked<Spec>): Promise<object> {
-    const form = formOf(spec, asked)
+    const form = formOf(spec, asked, steps.key?.(asked))
     const done = await inTransaction(deps.db, async (tx) => {
       await steps.lock?.(tx, asked)
       if (form && !(await beginForm(tx, form, deps.now()))) return again(tx, deps, asked, form)
@@ -196,9 +196,10 @@ async function performNow(deps: Deps, job: Job): Promise<void> {
   }
 }
 
-function formOf(spec: Commanded, { payload }: { payload: unknown }): Form | null {
-  if (!('once' in spec) || spec.once !== 'form') return null
-  return { action: spec.journal as JournalAction, key: (payload as { key: string }).key }
+function formOf(spec: Commanded, { payload }: { payload: unknown }, own?: string): Form | null {
+  if (!('journal' in spec)) return null
+  const key = spec.once === 'form' ? (payload as { key: string }).key : own
+  return key === undefined ? null : { action: spec.journal as JournalAction, key }
 }
 
 /** Ends the transaction, with everything that was locked or begun in it. */

@@ -62,6 +62,8 @@ export type AnswerAhead<Spec extends Commanded> = Spec extends { ahead: infer Sa
 
 /** What a command is made of, in the order in which it is done. It has no clock, no second transaction and catches nothing. */
 export type Parts<Spec extends Commanded, Facts, Decision extends object, Kept> = {
+  /** What makes it the same as before, where the payload has no key of a form: it is done once as well. */
+  key?: (asked: Asked<Spec>) => string
   /** What is found out before, outside of the transaction, such as how often somebody asked; never for a dry run. */
   ask?: (deps: Deps, asked: Asked<Spec>) => Promise<Outcome>
   /** What has to be locked before any row is read: nights, before rows. */

@@ -31,10 +31,11 @@ export async function insertUndo(
     .execute()
 }
 
-/** Only who did it takes it back. */
+/** Only who did it takes it back; whoever does it a second time waits until the first has ended. */
 export async function findUndo(
   db: Db,
   { id, staff }: { id: number; staff: { id: number; siteId: number } },
+  mode: 'do' | 'look',
 ): Promise<Undo | undefined> {
   return db
     .selectFrom('undos')
@@ -43,19 +44,9 @@ export async function findUndo(
     .where('undos.auditId', '=', id)
     .where('audit.staffId', '=', staff.id)
     .where('audit.siteId', '=', staff.siteId)
+    .$if(mode === 'do', (query) => query.forUpdate('undos'))
     .$castTo<Undo>()
     .executeTakeFirst()
-}
-
-/** Whether nobody did it before; whoever comes second waits until the first has ended. */
-export async function lockUndo(tx: Db, id: number): Promise<{ isUndone: boolean }> {
-  const row = await tx
-    .selectFrom('undos')
-    .select('undoneAt')
-    .where('auditId', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return { isUndone: row?.undoneAt !== null }
 }
 
 export async function markUndone(tx: Db, id: number, at: Instant): Promise<void> {

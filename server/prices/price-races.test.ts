@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { PriceCommand } from '#domain/price-command.ts'
 import type { StaffAsking } from '#server/action/staff-door.ts'
-import { undoChange } from '#server/changes/undo-change.ts'
+import * as undoing from '#server/changes/undo-change.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { isDeep } from '#tests/support/tier.ts'
 import * as prices from './change-prices.ts'
@@ -40,7 +40,11 @@ async function send(payload: { key: string; basis: string; command: PriceCommand
 }
 const change = async (command: PriceCommand, basis?: string) =>
   send({ key: randomUUID(), basis: basis ?? (await preview(command)), command })
-const undo = (id: number) => undoChange(app.deps, { ...by(), staff: { ...by().staff, role: 'owner' } }, id)
+async function undo(id: number) {
+  const as = { staff: { ...by().staff, role: 'owner' }, requestId: 'test' } as StaffAsking
+  const undone = await undoing.undo.act(app.deps, { ...asking(), by: as, params: { id }, payload: {} })
+  return 'ok' in undone ? undone : { ok: true as const }
+}
 const dayRows = async () => app.db.selectFrom('rates').selectAll().where('layer', '=', 'day').execute()
 
 test('again and again the price changes while guests buy: each is charged what their hold was quoted', async () => {

@@ -1,7 +1,7 @@
 // Takes a change of prices back: every row and season is what it was, or nothing is.
 
 import type { ToldPriceChange, ToldPrices } from '#domain/told-prices.ts'
-import { isRateRefused, type Db } from '#server/db/client.ts'
+import type { Db } from '#server/db/client.ts'
 import { lockPricesOf, replaceRates, replaceSeason } from '#server/db/rates.ts'
 import type { RestorePrices } from '#server/db/undos.ts'
 import { subjectOf } from './change-prices.ts'
@@ -12,18 +12,13 @@ export type PricesEntry = ReturnType<typeof subjectOf> & {
   after: ToldPrices
 }
 
-/** Thrown, so that the transaction leaves nothing of what was begun: a row or a season is not as it was written. */
-class PriceOvertaken extends Error {}
+type Restoring = RestorePrices & { propertyIds: number[] }
 
-export const isPriceOvertaken = (error: unknown): boolean =>
-  error instanceof PriceOvertaken || isRateRefused(error)
-
-/** The caller has locked the nights of the lofts. Throws what `isPriceOvertaken` knows. */
-export async function restorePrices(
-  tx: Db,
-  siteId: number,
-  { written, told, propertyIds }: RestorePrices & { propertyIds: number[] },
-): Promise<{ ok: true; entry: PricesEntry }> {
+/**
+ * The caller has locked the nights of the lofts. False where a row or a season is not as it was written: the transaction has to leave
+ * nothing of what was begun. Throws what `isRateRefused` knows.
+ */
+export async function restorePrices(tx: Db, siteId: number, { written }: Restoring): Promise<boolean> {
   await lockPricesOf(tx, siteId)
   const gone = written.seasons.filter(({ after }) => after === null)
   const others = written.seasons.filter(({ after }) => after !== null)
@@ -33,12 +28,14 @@ export async function restorePrices(
     await replaceRates(tx, lofts),
     ...(await each(others, ({ before, after }) => replaceSeason(tx, siteId, { from: after, to: before }))),
   ]
-  if (isRestored.includes(false)) throw new PriceOvertaken()
-  return {
-    ok: true,
-    entry: { action: 'prices_changed', ...subjectOf(written, propertyIds), ...reversed(told) },
-  }
+  return !isRestored.includes(false)
 }
+
+export const tellRestored = ({ written, told, propertyIds }: Restoring): PricesEntry => ({
+  action: 'prices_changed',
+  ...subjectOf(written, propertyIds),
+  ...reversed(told),
+})
 
 const reversed = ({ before, after }: ToldPriceChange): ToldPriceChange => ({ before: after, after: before })
 

@@ -23,6 +23,6 @@ export async function undoOffered(
   auditId: number | null,
   at: Instant,
 ): Promise<OfferedUndo | null> {
-  const undo = auditId === null ? undefined : await findUndo(tx, { id: auditId, staff })
+  const undo = auditId === null ? undefined : await findUndo(tx, { id: auditId, staff }, 'look')
   return undo && !undo.undoneAt && undo.until > at ? { id: undo.id, until: undo.until } : null
 }

@@ -1,17 +1,17 @@
 // Keeps that somebody who may not close nights would have some closed, and what becomes of it. It takes no nights itself.
 
-import { declineClosing, proposeClosing } from '#contract/staff/turnovers.ts'
-import { decideDeclining, decideProposal, proposedReason, shownProposal } from '#domain/closing-proposals.ts'
-import { toDay, todayIn } from '#domain/days.ts'
-import { refused } from '#domain/refusal.ts'
+import { acceptClosing, declineClosing, proposeClosing } from '#contract/staff/turnovers.ts'
+import { decideAccepting, decideDeclining, decideProposal } from '#domain/closing-proposals.ts'
+import { toDay } from '#domain/days.ts'
 import { hasLoft } from '#domain/turnovers.ts'
 import { command } from '#server/action/command.ts'
-import { closingWith } from '#server/changes/close-nights.ts'
+import { closing } from '#server/changes/close-nights.ts'
+import { refuseTaken } from '#server/changes/refuse-taken.ts'
 import { findZoneOfLoft } from '#server/db/blocks.ts'
+import { isOverlap } from '#server/db/client.ts'
 import { findProposal, insertProposal, isProposed } from '#server/db/closing-proposals.ts'
 import { move } from '#server/db/move.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
-import type { Deps } from '#server/deps.ts'
 
 /** The same nights are proposed once: under the lock of their loft nobody else proposes them meanwhile. */
 export const propose = command(proposeClosing, {
@@ -36,8 +36,6 @@ export const propose = command(proposeClosing, {
   }),
 })
 
-type Closer = Parameters<ReturnType<typeof closingWith>['act']>[1]['by']
-
 /** Of two who answer, the first does. */
 export const decline = command(declineClosing, {
   facts: (tx, { by, params }, mode) => findProposal(tx, by.staff.siteId, params.id, mode),
@@ -55,17 +53,24 @@ export const decline = command(declineClosing, {
  * The house's ordinary closing, under the name of whoever accepts: what refuses that one refuses this, and leaves the proposal
  * open. One who sends it again is told the same.
  */
-export async function acceptClosing(deps: Deps, by: Closer, id: number) {
-  const found = await findProposal(deps.db, by.staff.siteId, id, 'look')
-  if (!found) return refused('proposal_not_found')
-  const { propertyId, firstNight, lastNight } = found
-  const isOver = shownProposal(found, todayIn(found.zone, deps.now())) === 'lapsed'
-  if (isOver) return refused('proposal_not_open')
-  const closing = closingWith(async (tx, at) => {
-    const answered = { answeredAt: at, answeredBy: by.staff.id }
-    const accepted = await move(tx, 'closingProposals', id, 'accepted', answered)
-    return accepted ? { ok: true } : refused('proposal_not_open')
-  })
-  const payload = { key: `proposal/${id}/${by.staff.id}`, firstNight, lastNight, reason: proposedReason }
-  return closing.act(deps, { by, params: { id: propertyId }, payload, locale: 'fr' })
-}
+export const accept = command(acceptClosing, {
+  ...closing,
+  key: ({ by, params }) => `proposal/${params.id}/${by.staff.id}`,
+  lock: async (tx, { by, params }) => {
+    const found = await findProposal(tx, by.staff.siteId, params.id, 'look')
+    if (found) await lockNightsIn(tx, [found.propertyId])
+  },
+  facts: (tx, { by, params }, mode) => findProposal(tx, by.staff.siteId, params.id, mode),
+  decide: (found, { at }) => decideAccepting(found, at),
+  store: async (tx, decision, { by, params, at }) => {
+    await move(tx, 'closingProposals', params.id, 'accepted', { answeredAt: at, answeredBy: by.staff.id })
+    return closing.store(tx, decision, { by, at })
+  },
+  clash: {
+    knows: isOverlap,
+    refuse: async (deps, { by, params }) => {
+      const found = await findProposal(deps.db, by.staff.siteId, params.id, 'look')
+      return found && refuseTaken(deps, by, found)
+    },
+  },
+})
