@@ -30,7 +30,14 @@ export const givenToAll: Wall = {
 
 const everyCapability = (Object.keys(capabilities) as Capability[]).map((name) => `server/${name}` as const)
 /** Those whose endpoints are all commands and questions, which need nobody to mount them. */
-const mounted = ['server/letters', 'server/messages', 'server/prices', 'server/reviews', 'server/turnovers']
+const mounted = [
+  'server/guests',
+  'server/letters',
+  'server/messages',
+  'server/prices',
+  'server/reviews',
+  'server/turnovers',
+]
 const onPages = ['domain', 'i18n', 'ui', 'web/client', 'web/features'] as const
 const react = ['react', 'react-router']
 const leaflet = ['leaflet', 'leaflet/dist/leaflet.css']

@@ -60,5 +60,9 @@ export const text = (longest: number) => z.string().overwrite(withoutHiddenSigns
 
 export const done = z.object({ status: z.literal('ok') })
 
-/** An answer that is a file to keep, not JSON. */
-export const file = (mediaType: string) => z.unknown().meta({ contentMediaType: mediaType })
+/** What is in a file to keep, and how it is called. */
+export type FileToKeep = { filename: string; content: string | Uint8Array<ArrayBuffer> }
+
+/** An answer that is such a file, not JSON. */
+export const file = (mediaType: string): z.ZodType<FileToKeep, FileToKeep> =>
+  z.unknown().meta({ contentMediaType: mediaType }) as z.ZodType<FileToKeep, FileToKeep>

@@ -4,12 +4,14 @@ type CamelText<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelText<Tail>>}`
   : S
 
-/** The same value with camelCase keys, all the way down. */
-export type Camel<T> = T extends readonly (infer Item)[]
-  ? Camel<Item>[]
-  : T extends object
-    ? { [K in keyof T as K extends string ? CamelText<K> : K]: Camel<T[K]> }
-    : T
+/** The same value with camelCase keys, all the way down; bytes stay bytes. */
+export type Camel<T> = T extends Uint8Array
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Camel<Item>[]
+    : T extends object
+      ? { [K in keyof T as K extends string ? CamelText<K> : K]: Camel<T[K]> }
+      : T
 
 /** What an endpoint answers, as it is made. */
 export type AnswerOf<Spec extends { answer: z.ZodType }> = Camel<z.input<Spec['answer']>>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Day, Instant } from './days.ts'
-import { answerDueOn, checkErasure, papersStayUntil, type OwnStay } from './privacy.ts'
+import {
+  answerDueOn,
+  checkErasure,
+  decideAnswering,
+  decideErasure,
+  decideNoting,
+  papersStayUntil,
+  type OwnStay,
+} from './privacy.ts'
 
 const now: Instant = '2026-12-01T15:00:00.000Z'
 const today: Day = '2026-12-01'
@@ -59,4 +67,42 @@ test('an answer is due thirty days after the question', () => {
 test('papers stay for six years after the year of the last one', () => {
   expect(papersStayUntil('2026-01-01')).toBe('2032-12-31')
   expect(papersStayUntil('2026-12-31')).toBe('2032-12-31')
+})
+
+test('erasing says how many stays lose a name, and until when the last paper keeps it, by the clock of the site', () => {
+  const guest = { erasedAt: null, zone: 'America/Toronto', stays: [over], bought: 1 }
+  const papers: { issuedAt: Instant }[] = [
+    { issuedAt: '2026-01-01T03:00:00.000Z' },
+    { issuedAt: '2025-06-01T12:00:00.000Z' },
+  ]
+  expect(decideErasure({ ...guest, papers }, now)).toEqual({
+    ok: true,
+    stays: 1,
+    papers: 2,
+    papersUntil: '2031-12-31',
+  })
+  expect(decideErasure({ ...guest, papers: [] }, now)).toMatchObject({ papers: 0, papersUntil: null })
+  const ahead = { ...guest, stays: [{ ...over, departure: today }], papers }
+  expect(decideErasure(ahead, now)).toMatchObject({ reason: { code: 'guest_stay_ahead' } })
+  expect(decideErasure(ahead, '2026-12-02T05:00:00.000Z')).toMatchObject({ ok: true })
+})
+
+test('a question is noted of the day on which it came, once, and answered once', () => {
+  const known = { hasGuest: true, zone: 'America/Toronto', wasNoted: false }
+  const code = (outcome: ReturnType<typeof decideNoting>) =>
+    outcome === null || outcome.ok ? outcome : outcome.reason.code
+  expect(code(decideNoting(known, ' 01/12/2026 ', now))).toEqual({ ok: true, askedOn: today })
+  expect(code(decideNoting(known, '2026-12-02', now))).toBe('asked_in_future')
+  expect(code(decideNoting(known, '2026-12-01', '2026-12-01T03:00:00.000Z'))).toBe('asked_in_future')
+  expect(code(decideNoting({ ...known, hasGuest: false }, '2026-12-02', now))).toBe('guest_not_found')
+  expect(code(decideNoting({ ...known, hasGuest: false }, 'hier', now))).toBe('invalid_dates')
+  expect(code(decideNoting({ ...known, wasNoted: true }, '2026-12-02', now))).toBe('asked_in_future')
+  expect(code(decideNoting({ ...known, wasNoted: true }, today, now))).toBeNull()
+  expect(decideAnswering({ hasGuest: true, isOpen: true })).toEqual({ ok: true })
+  expect(decideAnswering({ hasGuest: true, isOpen: false })).toMatchObject({
+    reason: { code: 'privacy_request_not_open' },
+  })
+  expect(decideAnswering({ hasGuest: false, isOpen: false })).toMatchObject({
+    reason: { code: 'guest_not_found' },
+  })
 })

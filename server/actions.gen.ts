@@ -11,6 +11,11 @@ import * as changesListClosed from '#server/changes/list-closed.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
 import * as changesUndoChange from '#server/changes/undo-change.ts'
 import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
+import * as guestsCopyGuest from '#server/guests/copy-guest.ts'
+import * as guestsCorrectGuest from '#server/guests/correct-guest.ts'
+import * as guestsEraseGuest from '#server/guests/erase-guest.ts'
+import * as guestsNoteRequest from '#server/guests/note-request.ts'
+import * as guestsReadGuest from '#server/guests/read-guest.ts'
 import * as lettersChangeLetters from '#server/letters/change-letters.ts'
 import * as lettersListLetters from '#server/letters/list-letters.ts'
 import * as lettersTestLetter from '#server/letters/test-letter.ts'
@@ -61,7 +66,6 @@ import { serveStaffBank } from '#server/http/staff/bank.ts'
 import { serveStaffBuyers } from '#server/http/staff/buyers.ts'
 import { serveStaffChanges } from '#server/http/staff/changes.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
-import { serveStaffGuests } from '#server/http/staff/guests.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
 import { serveStaffOptions } from '#server/http/staff/options.ts'
@@ -83,6 +87,12 @@ export const actions = [
   changesOpenNights.open,
   changesUndoChange.undo,
   emailsSettleLetter.settle,
+  guestsCopyGuest.copy,
+  guestsCorrectGuest.correct,
+  guestsEraseGuest.erase,
+  guestsNoteRequest.note,
+  guestsNoteRequest.answer,
+  guestsReadGuest.read,
   lettersChangeLetters.changeHouse,
   lettersChangeLetters.add,
   lettersChangeLetters.change,
@@ -153,7 +163,6 @@ export const mounts = [
   serveStaffBuyers,
   serveStaffChanges,
   serveStaffEvents,
-  serveStaffGuests,
   serveStaffJoin,
   serveNewBooking,
   serveStaffOptions,

@@ -33,7 +33,7 @@ export const capabilities = capabilityRows({
   contact: { capabilities: ['accounts'], packages: ['node:crypto'] },
   deposits: { capabilities: ['staff'], uses: ['server/own-address.ts'] },
   emails: { uses: ['i18n'], packages: ['node:crypto', 'ical-generator'] },
-  guests: { capabilities: ['reservations', 'staff'] },
+  guests: { capabilities: ['reservations'] },
   invoices: { uses: ['server/concurrency.ts'] },
   ledger: { capabilities: ['emails', 'staff'] },
   letters: { capabilities: ['emails', 'reservations', 'staff'] },

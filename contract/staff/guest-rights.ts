@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   cents,
@@ -91,7 +92,7 @@ export const readGuest = endpoint({
   refuses: ['guest_not_found'],
 })
 
-export const correctGuest = endpoint({
+export const correctGuest = action({
   name: 'correctGuest',
   method: 'PUT',
   path: '/api/staff/guests/{id}',
@@ -116,9 +117,10 @@ export const correctGuest = endpoint({
     'account_address',
     'nothing_corrected',
   ],
+  journal: 'guest_corrected',
 })
 
-export const copyGuest = endpoint({
+export const copyGuest = action({
   name: 'copyGuest',
   // It answers requests: a link that is followed must not do that.
   method: 'POST',
@@ -129,27 +131,16 @@ export const copyGuest = endpoint({
   payload: nothing,
   answer: file('application/json'),
   refuses: ['guest_not_found'],
+  journal: 'guest_copied',
 })
 
-const erasureAhead = {
+const erasureAhead = z.object({
   stays: z.int(),
   papers: z.int(),
   papers_until: day.nullable().meta({ description: 'Through which day the tax laws want them kept' }),
-}
-
-export const previewErasure = endpoint({
-  name: 'previewErasure',
-  method: 'POST',
-  path: '/api/staff/guests/{id}/erasure/preview',
-  access: { staff: 'prepare_erasures' },
-  summary: 'What erasing a guest would leave, or why they cannot be erased now; nothing is stored',
-  params,
-  payload: nothing,
-  answer: z.object(erasureAhead),
-  refuses: refusedErasure,
 })
 
-export const eraseGuest = endpoint({
+export const eraseGuest = action({
   name: 'eraseGuest',
   method: 'POST',
   path: '/api/staff/guests/{id}/erasure',
@@ -157,11 +148,18 @@ export const eraseGuest = endpoint({
   summary: 'Erases a guest for good; papers stay as the tax laws want it',
   params,
   payload: nothing,
-  answer: z.object(erasureAhead),
+  answer: erasureAhead,
   refuses: refusedErasure,
+  journal: 'guest_erased',
+  ahead: {
+    name: 'previewErasure',
+    summary: 'What erasing a guest would leave, or why they cannot be erased now; nothing is stored',
+    answer: erasureAhead,
+    access: { staff: 'prepare_erasures' },
+  },
 })
 
-export const notePrivacyRequest = endpoint({
+export const notePrivacyRequest = action({
   name: 'notePrivacyRequest',
   method: 'POST',
   path: '/api/staff/guests/{id}/requests',
@@ -176,9 +174,11 @@ export const notePrivacyRequest = endpoint({
   }),
   answer: done,
   refuses: ['guest_not_found', 'invalid_dates', 'asked_in_future'],
+  journal: 'privacy_request_noted',
+  once: 'form',
 })
 
-export const answerPrivacyRequest = endpoint({
+export const answerPrivacyRequest = action({
   name: 'answerPrivacyRequest',
   method: 'POST',
   path: '/api/staff/guests/{id}/requests/{request}/answered',
@@ -188,4 +188,5 @@ export const answerPrivacyRequest = endpoint({
   payload: nothing,
   answer: done,
   refuses: ['guest_not_found', 'privacy_request_not_open'],
+  journal: 'privacy_request_answered',
 })

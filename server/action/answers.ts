@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { FileToKeep } from '#contract/values.ts'
 import { toWire } from '#contract/wire.ts'
 import { acceptsEncoding, etagOf, isKnown } from '#server/delivery/negotiation.ts'
 import type { ApiContext } from './errors.ts'
@@ -67,7 +68,7 @@ function handed(c: ApiContext, value: unknown, status: 200 | 202): Response | nu
   return c.body(null, status)
 }
 
-type FileToSend = { content: string | Uint8Array<ArrayBuffer>; contentType: string; filename: string }
+type FileToSend = FileToKeep & { contentType: string }
 
 /** Something to keep, under a name that it gets here. */
 export const answerFile = (c: ApiContext, { content, contentType, filename }: FileToSend): Response =>

@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { previewOf } from '#contract/action.ts'
 import { isConsole, type Access, type Endpoint } from '#contract/endpoint.ts'
+import type { FileToKeep } from '#contract/values.ts'
 import { fromWire, nothing, type Camel } from '#contract/wire.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { isRefused, type Refused } from '#domain/refusal.ts'
@@ -9,7 +10,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { withSignal } from '#server/concurrency.ts'
 import { readSession, type SessionGuest } from '#server/accounts/read-session.ts'
-import { answer, answerShared } from './answers.ts'
+import { answer, answerFile, answerShared } from './answers.ts'
 import type { Mounted } from './command.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
 import { countRequest } from './guest-requests.ts'
@@ -116,7 +117,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
 
 /** Mounts what the staff asks for or does, and its dry run where it has one. */
 export function mount(app: ApiApp, deps: Deps, { spec, act, look, isShared }: Mounted): void {
-  const send = isShared ? answerShared : answer
+  const send = isShared ? answerShared : senderOf(spec)
   const toAct = (given: Given<z.ZodType, z.ZodType, Access>) =>
     act(deps, { ...given, by: given.by ?? given.guest } as never) as Promise<Reply<typeof spec.answer>>
   serve(app, spec, deps, toAct, { send })
@@ -127,6 +128,13 @@ export function mount(app: ApiApp, deps: Deps, { spec, act, look, isShared }: Mo
       deps,
       (given) => look(deps, given as never) as Promise<object>,
     )
+}
+
+/** A file goes as its contract says what it is, everything else as JSON. */
+function senderOf({ answer: schema }: Mounted['spec']): (c: ApiContext, value: object) => Response {
+  const contentType = schema.meta()?.['contentMediaType']
+  if (typeof contentType !== 'string') return answer
+  return (c, value) => answerFile(c, { ...(value as FileToKeep), contentType })
 }
 
 /** Nothing that a form of ours sends comes near it. */

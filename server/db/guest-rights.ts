@@ -7,24 +7,22 @@ import type { AnyGuest } from './guests.ts'
 import { isTelephone } from './staff-guests.ts'
 import { forgetStrayMails } from './undelivered-mails.ts'
 
-/** A guest of this site, with an account or without; erased ones too. */
-export async function findGuestOfSite(db: Db, siteId: number, id: number): Promise<AnyGuest | undefined> {
+/**
+ * A guest of this site, with an account or without; erased ones too. `do`: kept from every other transaction until this one
+ * ends, so that whoever books or signs in waits.
+ */
+export async function findGuestOfSite(
+  db: Db,
+  siteId: number,
+  id: number,
+  mode: 'do' | 'look',
+): Promise<AnyGuest | undefined> {
   return db
     .selectFrom('guests')
     .selectAll()
     .where('id', '=', id)
     .where('siteId', '=', siteId)
-    .executeTakeFirst()
-}
-
-/** Kept from every other transaction until this one ends: whoever books or signs in waits. */
-export async function lockGuestOfSite(tx: Db, siteId: number, id: number): Promise<AnyGuest | undefined> {
-  return tx
-    .selectFrom('guests')
-    .selectAll()
-    .where('id', '=', id)
-    .where('siteId', '=', siteId)
-    .forUpdate()
+    .$if(mode === 'do', (query) => query.forUpdate())
     .executeTakeFirst()
 }
 
@@ -183,20 +181,37 @@ export async function listOpenPrivacyRequests(db: Db, siteId: number): Promise<O
     .execute()
 }
 
-/** False when the same form was kept before. */
+/** Whether this form was kept before forms were. */
+export async function isRequestNoted(db: Db, key: string): Promise<boolean> {
+  const row = await db.selectFrom('privacyRequests').select('id').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertPrivacyRequest(
   tx: Db,
   request: Pick<PrivacyRequest, 'siteId' | 'guestId' | 'askedOn' | 'key' | 'notedAt' | 'notedBy'> & {
     kind: PrivacyRequestKind
     askedOn: Day
   },
+): Promise<void> {
+  await tx.insertInto('privacyRequests').values(request).execute()
+}
+
+/** Whoever comes second to answer it waits until the first has ended. */
+export async function isRequestOpen(
+  db: Db,
+  { guestId, id }: { guestId: number; id: number },
+  mode: 'do' | 'look',
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('privacyRequests')
-    .values(request)
-    .onConflict((conflict) => conflict.column('key').doNothing())
+  const row = await db
+    .selectFrom('privacyRequests')
+    .select('id')
+    .where('id', '=', id)
+    .where('guestId', '=', guestId)
+    .where('answeredAt', 'is', null)
+    .$if(mode === 'do', (query) => query.forUpdate())
     .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return row !== undefined
 }
 
 /** Of a guest all open ones of a kind, or one of them; how many were open. */

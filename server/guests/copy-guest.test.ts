@@ -1,18 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
+import type { StaffAsking } from '#server/action/staff-door.ts'
 import { askApproval } from '#server/approvals/ask-approval.ts'
 import { later, shorter, two, useChanges } from '#tests/support/api/use-changes.ts'
-import { copyGuest } from './copy-guest.ts'
 import { givePartBack } from '#tests/support/api/commands.ts'
+import * as copying from './copy-guest.ts'
 
 const { app, staff, by, buy, change } = useChanges()
 let stayId: number
 beforeEach(async () => (stayId = (await buy()).id))
 
 async function copy(): Promise<Record<string, unknown>> {
-  const made = await copyGuest(app.deps, by(), app.seed.guestId)
-  if (!made.ok) throw new Error(made.reason.code)
-  return JSON.parse(made.content) as Record<string, unknown>
+  const asked = { by: by() as StaffAsking, params: { id: app.seed.guestId }, locale: 'fr' as const }
+  const made = await copying.copy.act(app.deps, { ...asked, payload: {} })
+  if ('ok' in made) throw new Error(made.reason.code)
+  return JSON.parse(String(made.content)) as Record<string, unknown>
 }
 
 test('a copy holds what the stay was before, and what the house gave of it or was asked to give, with its words', async () => {

@@ -1,37 +1,33 @@
 // Hands a guest everything that is kept of them, as one file that any program reads.
 
-import { refused, type Outcome } from '#domain/refusal.ts'
-import { todayIn, type Instant } from '#domain/days.ts'
-import { inTransaction } from '#server/db/client.ts'
-import { answerPrivacyRequests, findGuestOfSite } from '#server/db/guest-rights.ts'
+import { copyGuest } from '#contract/staff/guest-rights.ts'
+import { todayIn } from '#domain/days.ts'
+import { refused } from '#domain/refusal.ts'
+import { command } from '#server/action/command.ts'
 import { collectGuest } from '#server/db/guest-copy.ts'
-import type { Deps } from '#server/deps.ts'
+import { answerPrivacyRequests, findGuestOfSite } from '#server/db/guest-rights.ts'
 import { siteOf } from '#server/reservations/list-for-staff.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import type { Eraser } from './erase-guest.ts'
-
-export type GuestCopy = { madeAt: Instant; site: string; [part: string]: unknown }
 
 /** It answers the open requests for a copy; the journal tells who took it. */
-export async function copyGuest(
-  deps: Pick<Deps, 'db' | 'now'>,
-  by: Eraser,
-  id: number,
-): Promise<Outcome<{ filename: string; content: string }>> {
-  const site = await siteOf(deps.db, by.staff)
-  return inTransaction(deps.db, async (tx): Promise<Outcome<{ filename: string; content: string }>> => {
-    const guest = await findGuestOfSite(tx, site.id, id)
-    if (!guest) return refused('guest_not_found')
-    const at = deps.now()
-    const copy: GuestCopy = { madeAt: at, site: site.name, ...(await collectGuest(tx, guest)) }
-    const answered = await answerPrivacyRequests(tx, { guestId: id, kind: 'copy' }, { at, by: by.staff.name })
-    await writeAudit(tx, deps, by, {
-      action: 'guest_copied',
-      subject: 'guest',
-      subjectId: id,
-      after: { requestsAnswered: answered },
-    })
-    const filename = `guest-${id}-${todayIn(site.zone, at)}.json`
-    return { ok: true, filename, content: `${JSON.stringify(copy, null, 2)}\n` }
-  })
-}
+export const copy = command(copyGuest, {
+  facts: async (tx, { by, params }) => {
+    const guest = await findGuestOfSite(tx, by.staff.siteId, params.id, 'look')
+    return guest && { site: await siteOf(tx, by.staff), kept: await collectGuest(tx, guest) }
+  },
+  decide: (found) => (found ? { ok: true, ...found } : refused('guest_not_found')),
+  store: async (tx, { site, kept }, { by, params: { id }, at }) => {
+    const all = { madeAt: at, site: site.name, ...kept }
+    const which = { guestId: id, kind: 'copy' as const }
+    return {
+      answered: await answerPrivacyRequests(tx, which, { at, by: by.staff.name }),
+      filename: `guest-${id}-${todayIn(site.zone, at)}.json`,
+      content: `${JSON.stringify(all, null, 2)}\n`,
+    }
+  },
+  tell: (_, { params }, { answered }) => ({
+    subject: 'guest',
+    subjectId: params.id,
+    after: { requestsAnswered: answered },
+  }),
+  answer: (made) => ({ filename: made!.filename, content: made!.content }),
+})

@@ -1,96 +1,59 @@
 // Erases what is kept of a guest, on their demand: what the tax laws want stays, and nothing else says who it was.
 
-import { todayIn, type Day } from '#domain/days.ts'
-import { checkErasure, papersStayUntil } from '#domain/privacy.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
-import { inTransaction, type Db } from '#server/db/client.ts'
+import { eraseGuest } from '#contract/staff/guest-rights.ts'
+import { decideErasure } from '#domain/privacy.ts'
+import { refused } from '#domain/refusal.ts'
+import { command } from '#server/action/command.ts'
+import type { Db } from '#server/db/client.ts'
 import {
   answerPrivacyRequests,
-  eraseGuest as erase,
+  eraseGuest as eraseRows,
   findGuestOfSite,
   listOwnPapers,
   listOwnStays,
-  lockGuestOfSite,
 } from '#server/db/guest-rights.ts'
 import type { AnyGuest } from '#server/db/guests.ts'
-import type { Deps } from '#server/deps.ts'
-import { moneyOf, siteOf, type Reader } from '#server/reservations/list-for-staff.ts'
-import { writeAudit, type Actor } from '#server/staff/write-audit.ts'
+import { moneyOf, siteOf } from '#server/reservations/list-for-staff.ts'
 import { staysOf } from './read-guest.ts'
 
-/** Who erases, and whose name the answer to the request bears. */
-export type Eraser = Actor & { staff: Reader & { name: string } }
-
-/** Stays that lose their guest's name, and papers that keep it until then. */
-export type ErasureAhead = { stays: number; papers: number; papersUntil: Day | null }
-
-/** What erasing would leave; nothing is stored. */
-export async function previewErasure(
-  deps: Pick<Deps, 'db' | 'now'>,
-  reader: Reader,
-  id: number,
-): Promise<Outcome<ErasureAhead>> {
-  const guest = await findGuestOfSite(deps.db, reader.siteId, id)
-  return guest ? judge(deps.db, deps, reader, guest) : refused('guest_not_found')
-}
-
 /** A second time it is refused: there is nobody left to erase. */
-export async function eraseGuest(
-  deps: Pick<Deps, 'db' | 'now'>,
-  by: Eraser,
-  id: number,
-): Promise<Outcome<ErasureAhead>> {
-  return inTransaction(deps.db, async (tx): Promise<Outcome<ErasureAhead>> => {
-    const guest = await lockGuestOfSite(tx, by.staff.siteId, id)
-    if (!guest) return refused('guest_not_found')
-    const judged = await judge(tx, deps, by.staff, guest)
-    if (!judged.ok) return judged
-    const at = deps.now()
-    const { stays, papers, papersUntil } = judged
-    const erased = await erase(tx, guest, at)
-    const answered = await answerPrivacyRequests(
+export const erase = command(eraseGuest, {
+  facts: async (tx, { by, params }, mode) => {
+    const guest = await findGuestOfSite(tx, by.staff.siteId, params.id, mode)
+    return guest && { guest, ...(await findErasable(tx, guest)), zone: (await siteOf(tx, by.staff)).zone }
+  },
+  decide: (found, { at }) => {
+    if (!found) return refused('guest_not_found')
+    const judged = decideErasure({ ...found, erasedAt: found.guest.erasedAt }, at)
+    return judged.ok ? { ok: true, guest: found.guest, judged } : judged
+  },
+  ahead: async (_, { judged }) => judged,
+  store: async (tx, { guest, judged }, { by, at }) => ({
+    judged,
+    erased: await eraseRows(tx, guest, at),
+    answered: await answerPrivacyRequests(
       tx,
-      { guestId: id, kind: 'erasure' },
+      { guestId: guest.id, kind: 'erasure' },
       { at, by: by.staff.name },
-    )
-    // Without a name: the entry stays.
-    await writeAudit(tx, deps, by, {
-      action: 'guest_erased',
-      subject: 'guest',
-      subjectId: id,
-      after: { ...erased, stays, papers, papersUntil, requestsAnswered: answered },
-    })
-    return judged
-  })
-}
+    ),
+  }),
+  // Without a name: the entry stays.
+  tell: ({ guest, judged: { stays, papers, papersUntil } }, _, { erased, answered }) => ({
+    subject: 'guest',
+    subjectId: guest.id,
+    after: { ...erased, stays, papers, papersUntil, requestsAnswered: answered },
+  }),
+  answer: (done) => done!.judged,
+})
 
-async function judge(
-  db: Db,
-  { now }: Pick<Deps, 'now'>,
-  reader: Reader,
-  guest: AnyGuest,
-): Promise<Outcome<ErasureAhead>> {
-  const { zone } = await siteOf(db, reader)
-  const at = now()
-  const bought = await staysOf(db, guest)
+async function findErasable(tx: Db, guest: AnyGuest) {
+  const bought = await staysOf(tx, guest)
   const owing = new Set(bought.filter(isOwing).map(({ id }) => id))
-  const stays = (await listOwnStays(db, guest.id)).map((stay) => ({
+  const stays = (await listOwnStays(tx, guest.id)).map((stay) => ({
     ...stay,
     hasOpenMoney: stay.hasOpenMoney || owing.has(stay.id),
   }))
-  const checked = checkErasure({ erasedAt: guest.erasedAt, stays }, { today: todayIn(zone, at), now: at })
-  if (!checked.ok) return checked
-  const papers = await listOwnPapers(db, guest.id)
-  const latest = papers
-    .map(({ issuedAt }) => todayIn(zone, issuedAt))
-    .toSorted()
-    .at(-1)
-  return {
-    ok: true,
-    stays: bought.length,
-    papers: papers.length,
-    papersUntil: latest ? papersStayUntil(latest) : null,
-  }
+  return { stays, bought: bought.length, papers: await listOwnPapers(tx, guest.id) }
 }
 
 /** What was never bought owes nothing. */

@@ -1,8 +1,12 @@
 // Reads what is known of one guest, for the staff: who they are, their stays and papers, what they agreed to and what they asked for.
 
+import { readGuest } from '#contract/staff/guest-rights.ts'
 import { todayIn, type Day, type Instant } from '#domain/days.ts'
+import { documentNumber } from '#domain/invoice.ts'
 import { answerDueOn, type PrivacyRequestKind } from '#domain/privacy.ts'
+import { referenceOf } from '#domain/reference.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { query } from '#server/action/command.ts'
 import type { Db } from '#server/db/client.ts'
 import {
   findGuestOfSite,
@@ -26,14 +30,14 @@ import {
 } from '#server/reservations/list-for-staff.ts'
 
 /** What a guest agreed to with a stay. */
-export type Consent = {
+type Consent = {
   reservationId: number
   kind: 'terms' | 'english' | 'deposit'
   at: Instant
   amount: number | null
 }
 
-export type GuestForStaff = {
+type GuestForStaff = {
   guest: AnyGuest
   zone: string
   today: Day
@@ -51,13 +55,18 @@ export type GuestForStaff = {
   sameTelephone: { id: number; name: string; email: string | null }[]
 }
 
-export async function readGuest(
+export const read = query(readGuest, async (deps, { by, params }) => {
+  const found = await find(deps, by.staff, params.id)
+  return found.ok ? toCard(found) : found
+})
+
+async function find(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   reader: Reader,
   id: number,
 ): Promise<Outcome<GuestForStaff>> {
   const site = await siteOf(db, reader)
-  const guest = await findGuestOfSite(db, site.id, id)
+  const guest = await findGuestOfSite(db, site.id, id, 'look')
   if (!guest) return refused('guest_not_found')
   const at = now()
   const sight = sightOf(reader)
@@ -105,3 +114,26 @@ function consentsOf(stay: StaffReservation, { amounts }: Sight): Consent[] {
     consents.push({ reservationId, kind: 'deposit', at: confirmedAt, amount: depositAmount })
   return consents
 }
+
+const toCard = ({ guest, papers, consents, ...rest }: GuestForStaff) => ({
+  id: guest.id,
+  firstname: guest.firstname,
+  lastname: guest.lastname,
+  email: guest.email,
+  telephone: guest.telephone,
+  locale: guest.locale,
+  city: guest.city,
+  country: guest.country,
+  hasAccount: guest.passwordHash !== null,
+  addressConfirmedAt: guest.emailConfirmedAt,
+  createdAt: guest.createdAt,
+  erasedAt: guest.erasedAt,
+  ...rest,
+  papers: papers.map(({ number, kind, ...paper }) => ({
+    ...paper,
+    kind,
+    reference: referenceOf(paper.reservationId),
+    number: documentNumber(kind, number),
+  })),
+  consents: consents.map((one) => ({ ...one, reference: referenceOf(one.reservationId) })),
+})

@@ -117,8 +117,8 @@ export const people = [
       {
         name: 'a guest who still owes money is erased',
         file: 'server/guests/erase-guest.ts',
-        find: 'if (!judged.ok) return judged',
-        put: "if (!judged.ok && judged.reason.code === 'guest_not_found') return judged",
+        find: 'hasOpenMoney: stay.hasOpenMoney || owing.has(stay.id),',
+        put: 'hasOpenMoney: stay.hasOpenMoney,',
         caughtBy: 'server/http/staff/guest-rights.test.ts',
         room: ['server/guests', 'server/http/staff'],
       },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { previewOf } from '#contract/action.ts'
 import {
   answerPrivacyRequest,
   copyGuest,
   correctGuest,
   eraseGuest,
   notePrivacyRequest,
-  previewErasure,
   readGuest,
 } from '#contract/staff/guest-rights.ts'
 import { searchGuests } from '#contract/staff/guests.ts'
@@ -23,7 +23,7 @@ const read = async (id: number, role: Role = 'owner') =>
 const erase = async (id: number) =>
   staff.ask(eraseGuest, { cookie: await as('owner'), params: { id: String(id) }, payload: {} })
 const preview = async (id: number) =>
-  staff.ask(previewErasure, { cookie: await as('manager'), params: { id: String(id) }, payload: {} })
+  staff.ask(previewOf(eraseGuest), { cookie: await as('manager'), params: { id: String(id) }, payload: {} })
 /** Refused ahead, and for the same reason when it is done; nothing of them is erased. */
 async function keeps(id: number) {
   const before = (await read(id)).answer
