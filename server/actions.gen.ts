@@ -42,6 +42,10 @@ import * as turnoversMarkDone from '#server/turnovers/mark-done.ts'
 import * as turnoversProposeClosing from '#server/turnovers/propose-closing.ts'
 import * as turnoversReadTurnovers from '#server/turnovers/read-turnovers.ts'
 import * as turnoversReportProblem from '#server/turnovers/report-problem.ts'
+import * as staffChangeTeam from '#server/staff/change-team.ts'
+import * as staffInviteStaff from '#server/staff/invite-staff.ts'
+import * as staffReadJournal from '#server/staff/read-journal.ts'
+import * as staffReadTeam from '#server/staff/read-team.ts'
 import { serveWebhooks } from '#server/http/webhooks.ts'
 import { serveArticles } from '#server/http/public/articles.ts'
 import { serveContact } from '#server/http/public/contact.ts'
@@ -72,7 +76,6 @@ import { serveStaffOptions } from '#server/http/staff/options.ts'
 import { serveStaffRequests } from '#server/http/staff/requests.ts'
 import { serveStaffReservations } from '#server/http/staff/reservations.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
-import { serveStaffTeam } from '#server/http/staff/team.ts'
 
 export const actions = [
   cancellationCancelForHouse.byPolicy,
@@ -136,6 +139,14 @@ export const actions = [
   turnoversReadTurnovers.read,
   turnoversReportProblem.report,
   turnoversReportProblem.settle,
+  staffChangeTeam.change,
+  staffChangeTeam.endSessions,
+  staffChangeTeam.reset,
+  staffInviteStaff.invite,
+  staffInviteStaff.withdraw,
+  staffReadJournal.read,
+  staffReadJournal.exportTable,
+  staffReadTeam.read,
 ] as const
 
 export const mounts = [
@@ -169,5 +180,4 @@ export const mounts = [
   serveStaffRequests,
   serveStaffReservations,
   serveStaffSignIn,
-  serveStaffTeam,
 ] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toDay } from '#domain/days.ts'
 import { journalActions, journalActors, journalSubjects } from '#domain/staff-journal.ts'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, file, id, instant } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -51,7 +52,7 @@ export const readJournal = endpoint({
   }),
 })
 
-export const exportJournal = endpoint({
+export const exportJournal = action({
   name: 'exportJournal',
   method: 'GET',
   path: '/api/staff/journal.csv',
@@ -60,4 +61,5 @@ export const exportJournal = endpoint({
   params: z.object(filters),
   payload: nothing,
   answer: file('text/csv'),
+  journal: 'journal_exported',
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles, staffStatuses } from '#domain/permissions.ts'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, email, id, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -42,7 +43,7 @@ export const readTeam = endpoint({
   }),
 })
 
-export const inviteStaff = endpoint({
+export const inviteStaff = action({
   name: 'inviteStaff',
   method: 'POST',
   path: '/api/staff/team/invitations',
@@ -58,9 +59,10 @@ export const inviteStaff = endpoint({
   }),
   answer: done,
   refuses: ['email_invalid', 'member_known', 'property_not_found'],
+  journal: 'invited',
 })
 
-export const withdrawInvitation = endpoint({
+export const withdrawInvitation = action({
   name: 'withdrawInvitation',
   method: 'DELETE',
   path: '/api/staff/team/invitations/{id}',
@@ -70,9 +72,10 @@ export const withdrawInvitation = endpoint({
   payload: nothing,
   answer: done,
   refuses: ['invitation_not_found'],
+  journal: 'invitation_withdrawn',
 })
 
-export const changeMember = endpoint({
+export const changeMember = action({
   name: 'changeMember',
   method: 'PUT',
   path: '/api/staff/team/{id}',
@@ -91,9 +94,10 @@ export const changeMember = endpoint({
   }),
   answer: done,
   refuses: ['member_not_found', 'property_not_found', 'last_owner'],
+  journal: 'member_changed',
 })
 
-export const endMemberSessions = endpoint({
+export const endMemberSessions = action({
   name: 'endMemberSessions',
   method: 'DELETE',
   path: '/api/staff/team/{id}/sessions',
@@ -103,10 +107,11 @@ export const endMemberSessions = endpoint({
   payload: nothing,
   answer: done,
   refuses: ['member_not_found'],
+  journal: 'member_sessions_ended',
 })
 
 /** Never one’s own: whoever sits at an open console could keep its owner out. */
-export const resetMemberFactors = endpoint({
+export const resetMemberFactors = action({
   name: 'resetMemberFactors',
   method: 'POST',
   path: '/api/staff/team/{id}/new-factors',
@@ -116,4 +121,5 @@ export const resetMemberFactors = endpoint({
   payload: nothing,
   answer: done,
   refuses: ['member_not_found', 'member_disabled', 'own_factors'],
+  journal: 'member_factors_reset',
 })

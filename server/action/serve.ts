@@ -132,8 +132,9 @@ export function mount(app: ApiApp, deps: Deps, { spec, act, look, isShared }: Mo
 
 /** A file goes as its contract says what it is, everything else as JSON. */
 function senderOf({ answer: schema }: Mounted['spec']): (c: ApiContext, value: object) => Response {
-  const contentType = schema.meta()?.['contentMediaType']
-  if (typeof contentType !== 'string') return answer
+  const type = schema.meta()?.['contentMediaType']
+  if (typeof type !== 'string') return answer
+  const contentType = type.startsWith('text/') ? `${type}; charset=UTF-8` : type
   return (c, value) => answerFile(c, { ...(value as FileToKeep), contentType })
 }
 

@@ -61,23 +61,22 @@ export async function listInvitations(
     .execute()
 }
 
-/** Undefined when the site has none of this number that could still be taken up. */
-export async function withdrawInvitation(
-  db: Db,
-  siteId: number,
-  id: number,
-  now: Instant,
-): Promise<Invitation | undefined> {
-  return db
-    .updateTable('staffInvitations')
-    .set({ withdrawnAt: now })
+/** Undefined when the site has none of this number that could still be taken up; whoever takes it up meanwhile waits. */
+export async function lockInvitation(tx: Db, siteId: number, id: number): Promise<Invitation | undefined> {
+  return tx
+    .selectFrom('staffInvitations')
+    .selectAll()
     .where('siteId', '=', siteId)
     .where('kind', '=', 'invitation')
     .where('id', '=', id)
     .where('usedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
-    .returningAll()
+    .forUpdate()
     .executeTakeFirst()
+}
+
+export async function withdrawInvitation(tx: Db, id: number, now: Instant): Promise<void> {
+  await tx.updateTable('staffInvitations').set({ withdrawnAt: now }).where('id', '=', id).execute()
 }
 
 type Replaced =

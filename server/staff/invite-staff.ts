@@ -1,63 +1,52 @@
 // Invites somebody into the console by email, with a role that is fixed, and takes an invitation back.
 
-import { isEmail } from '#domain/typed-email.ts'
-import type { Locale } from '#domain/locale.ts'
-import { linkMinutes, type Role } from '#domain/permissions.ts'
-import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
-import { addEmail } from '#server/db/jobs.ts'
-import { replaceInvitations, withdrawInvitation as withdraw } from '#server/db/staff-invitations.ts'
+import { inviteStaff, withdrawInvitation as withdrawSpec } from '#contract/staff/team.ts'
+import { linkMinutes } from '#domain/permissions.ts'
+import { decideInvitation, decideWithdrawal } from '#domain/team.ts'
+import { command } from '#server/action/command.ts'
+import { emailJob } from '#server/db/jobs.ts'
+import { lockInvitation, replaceInvitations, withdrawInvitation } from '#server/db/staff-invitations.ts'
 import { findStaffByEmail } from '#server/db/staff.ts'
-import type { Deps } from '#server/deps.ts'
+import { findLoftsFor, inTurn } from './change-team.ts'
 import { makeLink } from './make-link.ts'
-import { changeTeam, loftsFor, type TeamActor } from './change-team.ts'
-import { writeAudit } from './write-audit.ts'
-
-type Invited = { email: string; role: Role; language: Locale; propertyIds?: number[] }
 
 /** Who is invited again gets another link, and the former opens nothing any more. */
-export async function inviteStaff(
-  deps: Deps,
-  by: TeamActor,
-  { email, role, language, propertyIds = [] }: Invited,
-): Promise<Outcome> {
-  if (email === '') return refuseFields({ email: { code: 'missing_fields' } })
-  if (!isEmail(email)) return refuseFields({ email: { code: 'email_invalid' } })
-  return changeTeam(deps, by, async (tx) => {
-    if (await findStaffByEmail(tx, email)) return refuseFields({ email: { code: 'member_known' } })
-    const lofts = await loftsFor(tx, by.staff.siteId, role, propertyIds)
-    if (!lofts) return refused('property_not_found')
-    await replaceInvitations(tx, { email, siteId: by.staff.siteId }, deps.now())
-    const invitation = await makeLink(tx, deps, {
-      kind: 'invitation',
-      siteId: by.staff.siteId,
-      email,
-      role,
-      locale: language,
-      propertyIds: lofts,
-      invitedBy: by.staff.id,
-      minutes: linkMinutes.invitation,
-    })
-    await addEmail(tx, { name: 'staff-link', invitationId: invitation.id })
-    await writeAudit(tx, deps, by, {
-      action: 'invited',
-      subject: 'invitation',
-      subjectId: invitation.id,
-      after: { email, role, property_ids: lofts },
-    })
-    return { ok: true }
-  })
-}
+export const invite = command(inviteStaff, {
+  lock: inTurn.lock,
+  facts: async (tx, asked) => {
+    const { email, role, propertyIds: wanted = [] } = asked.payload
+    return {
+      asking: await inTurn.findAsking(tx, asked),
+      isKnown: (await findStaffByEmail(tx, email)) !== undefined,
+      lofts: await findLoftsFor(tx, asked, { role, wanted }),
+    }
+  },
+  decide: (facts, { payload }) => decideInvitation(facts, payload.email),
+  store: async (tx, { lofts }, { by: { staff }, payload: { email, role, language }, at, settings }) => {
+    await replaceInvitations(tx, { email, siteId: staff.siteId }, at)
+    const invitation = { kind: 'invitation', siteId: staff.siteId, email, role, locale: language } as const
+    const more = { propertyIds: lofts, invitedBy: staff.id, minutes: linkMinutes.invitation }
+    return makeLink(tx, { now: () => at, settings }, { ...invitation, ...more })
+  },
+  tell: ({ lofts }, { payload: { email, role } }, { id }) => ({
+    subject: 'invitation',
+    subjectId: id,
+    after: { email, role, property_ids: lofts },
+  }),
+  jobs: (_, { stored }) => [emailJob({ name: 'staff-link', invitationId: stored.id })],
+})
 
-export async function withdrawInvitation(deps: Deps, by: TeamActor, id: number): Promise<Outcome> {
-  return changeTeam(deps, by, async (tx) => {
-    const invitation = await withdraw(tx, by.staff.siteId, id, deps.now())
-    if (!invitation) return refused('invitation_not_found')
-    await writeAudit(tx, deps, by, {
-      action: 'invitation_withdrawn',
-      subject: 'invitation',
-      subjectId: id,
-      before: { email: invitation.email, role: invitation.role },
-    })
-    return { ok: true }
-  })
-}
+export const withdraw = command(withdrawSpec, {
+  lock: inTurn.lock,
+  facts: async (tx, asked) => ({
+    asking: await inTurn.findAsking(tx, asked),
+    invitation: await lockInvitation(tx, asked.by.staff.siteId, asked.params.id),
+  }),
+  decide: (facts) => decideWithdrawal(facts),
+  store: (tx, { invitation }, { at }) => withdrawInvitation(tx, invitation.id, at),
+  tell: ({ invitation: { id, email, role } }) => ({
+    subject: 'invitation',
+    subjectId: id,
+    before: { email, role },
+  }),
+})

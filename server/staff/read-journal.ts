@@ -1,21 +1,21 @@
 // Reads the journal as far as the role may, page by page or as a table for a spreadsheet.
 
+import { exportJournal, readJournal } from '#contract/staff/journal.ts'
 import { csvOf, type Cell } from '#domain/csv.ts'
 import { addDays, instantAt, timeIn, todayIn, toDay, type Day } from '#domain/days.ts'
-import type { Locale } from '#domain/locale.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { entriesPerPage, readableActions, readsFigures } from '#domain/staff-journal.ts'
 import { actionWords, actorWords } from '#i18n/journal-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { command, query } from '#server/action/command.ts'
 import { listAudit, type ListedAudit, type ReadAudit } from '#server/db/audit.ts'
+import type { Db } from '#server/db/client.ts'
 import { findSite } from '#server/db/sites.ts'
 import { listStaffNames } from '#server/db/staff.ts'
-import type { Deps } from '#server/deps.ts'
 import type { SessionStaff } from './staff-session.ts'
-import { writeOwnAudit, type Actor } from './write-audit.ts'
 
 /** `from` and `to`, both included, by the calendar of the lofts. */
-export type JournalWish = {
+type JournalWish = {
   staff?: number
   action?: string
   from?: string
@@ -23,18 +23,10 @@ export type JournalWish = {
   reservation?: number
 }
 
-export async function readJournal(
-  { db }: Pick<Deps, 'db'>,
-  staff: SessionStaff,
-  wish: JournalWish & { before?: number },
-) {
+export const read = query(readJournal, async ({ db }, { by: { staff }, params: { before, ...wish } }) => {
   const zone = await zoneOf(db, staff)
-  const { before } = wish
-  const entries = await listAudit(db, {
-    ...filterOf(staff, wish, zone),
-    before,
-    limit: entriesPerPage + 1,
-  })
+  const limit = entriesPerPage + 1
+  const entries = await listAudit(db, { ...filterOf(staff, wish, zone), before, limit })
   const readable = readableActions(staff.role)
   return {
     items: entries.slice(0, entriesPerPage).map((entry) => shownTo(staff, entry)),
@@ -42,35 +34,41 @@ export async function readJournal(
     zone,
     people: readable?.length === 0 ? [] : await listStaffNames(db, staff.siteId),
   }
-}
+})
 
 /** What was and what is stand there as they are kept. That somebody took the table with them is an entry itself. */
-export async function exportJournal(
-  deps: Pick<Deps, 'db' | 'now'>,
-  by: Actor & { staff: SessionStaff },
-  { locale, ...wish }: JournalWish & { locale: Locale },
-): Promise<{ filename: string; content: string }> {
-  const { db, now } = deps
-  const zone = await zoneOf(db, by.staff)
-  const entries = await listAudit(db, filterOf(by.staff, wish, zone))
-  const kept = (value: unknown) => (value === null ? '' : JSON.stringify(value))
-  const rows = entries.map((entry): Cell[] => [
-    todayIn(zone, entry.at),
-    timeIn(zone, entry.at),
-    actorWords(entry, { locale }),
-    actionWords(entry, { locale }),
-    subjectOf(entry) ?? '',
-    entry.reason ?? '',
-    kept(entry.before),
-    kept(entry.after),
-    entry.requestId ?? '',
-  ])
-  await writeOwnAudit(db, deps, by, 'journal_exported', { after: { ...wish, rows: rows.length } })
-  return {
-    filename: `journal-${todayIn(zone, now())}.csv`,
-    content: csvOf([columns.map((name) => name({}, { locale })), ...rows]),
-  }
-}
+export const exportTable = command(exportJournal, {
+  facts: async (tx, { by: { staff }, params }) => {
+    const zone = await zoneOf(tx, staff)
+    return { zone, entries: await listAudit(tx, filterOf(staff, params, zone)) }
+  },
+  decide: (found) => ({ ok: true, ...found }),
+  store: async (_, { zone, entries }, { locale, at }) => ({
+    filename: `journal-${todayIn(zone, at)}.csv`,
+    content: csvOf([
+      columns.map((name) => name({}, { locale })),
+      ...entries.map((entry): Cell[] => [
+        todayIn(zone, entry.at),
+        timeIn(zone, entry.at),
+        actorWords(entry, { locale }),
+        actionWords(entry, { locale }),
+        subjectOf(entry) ?? '',
+        entry.reason ?? '',
+        kept(entry.before),
+        kept(entry.after),
+        entry.requestId ?? '',
+      ]),
+    ]),
+  }),
+  tell: ({ entries }, { by, params }) => ({
+    subject: 'staff',
+    subjectId: by.staff.id,
+    after: { ...params, rows: entries.length },
+  }),
+  answer: (table) => table!,
+})
+
+const kept = (value: unknown) => (value === null ? '' : JSON.stringify(value))
 
 const columns = [
   m.words_day,
@@ -84,7 +82,7 @@ const columns = [
   m.console_journal_request,
 ]
 
-const zoneOf = async (db: Deps['db'], { siteId }: SessionStaff): Promise<string> =>
+const zoneOf = async (db: Db, { siteId }: SessionStaff): Promise<string> =>
   (await findSite(db, siteId))?.zone ?? 'UTC'
 
 function filterOf(staff: SessionStaff, wish: JournalWish, zone: string): ReadAudit {

@@ -1,12 +1,13 @@
 // Lists everybody of the staff with the invitations that wait.
 
+import { readTeam } from '#contract/staff/team.ts'
+import { query } from '#server/action/command.ts'
 import { listInvitations } from '#server/db/staff-invitations.ts'
 import { listLofts } from '#server/db/staff-reservations.ts'
 import { listTeam } from '#server/db/staff.ts'
-import type { Deps } from '#server/deps.ts'
-import { lastingAt, type SessionStaff } from './staff-session.ts'
+import { lastingAt } from './staff-session.ts'
 
-export async function readTeam({ db, now }: Pick<Deps, 'db' | 'now'>, staff: SessionStaff) {
+export const read = query(readTeam, async ({ db, now }, { by: { staff } }) => {
   const at = now()
   const team = await listTeam(db, staff.siteId, lastingAt(at).seenAfter)
   const invitations = await listInvitations(db, staff.siteId)
@@ -36,4 +37,4 @@ export async function readTeam({ db, now }: Pick<Deps, 'db' | 'now'>, staff: Ses
       isExpired: expiresAt <= at,
     })),
   }
-}
+})

@@ -1,3 +1,5 @@
+// One’s own ways in are no commands: codes and passkeys are checked where attempts are counted and hashes take their time, outside of a transaction.
+
 import {
   addPasskey as addSpec,
   askNewPasskey as askSpec,

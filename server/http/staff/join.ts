@@ -1,3 +1,5 @@
+// To join is no command: whoever comes by a link is nobody of the staff yet, and enters with what their browser proves.
+
 import type { z } from 'zod'
 import {
   askNewPasskeyToJoin as askSpec,

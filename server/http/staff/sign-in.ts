@@ -1,3 +1,5 @@
+// To enter, to leave and to prove who one is are no commands: attempts are counted, cookies set, and who asks may be nobody of the staff yet.
+
 import {
   askPasskey as askSpec,
   askProof as askProofSpec,
