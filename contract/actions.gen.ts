@@ -25,7 +25,7 @@ import { previewBuyer, correctBuyer } from '#contract/staff/buyers.ts'
 import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { previewStaffCancellation, cancelByPolicy, cancelBeyondPolicy } from '#contract/staff/cancellation.ts'
 import { suggestStayChanges, changeReservation, writeReceipt } from '#contract/staff/changes.ts'
-import { readGuest, correctGuest, copyGuest, previewErasure, eraseGuest, notePrivacyRequest, answerPrivacyRequest } from '#contract/staff/guest-rights.ts'
+import { readGuest, correctGuest, copyGuest, eraseGuest, notePrivacyRequest, answerPrivacyRequest } from '#contract/staff/guest-rights.ts'
 import { searchGuests } from '#contract/staff/guests.ts'
 import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
 import { readJournal, exportJournal } from '#contract/staff/journal.ts'
@@ -72,7 +72,7 @@ export const staffEndpoints = [
   readGuest,
   correctGuest,
   copyGuest,
-  previewErasure,
+  previewOf(eraseGuest),
   eraseGuest,
   notePrivacyRequest,
   answerPrivacyRequest,
