@@ -22,7 +22,7 @@ export const exceptions: Record<string, `${string} → ${string}`[]> = {
       'server/reservations/request-link.ts → i18n/paths.ts',
       'server/reservations/template-facts.ts → i18n',
       'server/staff/make-link.ts → i18n/console-paths.ts',
-      'server/staff/read-journal.ts → i18n',
+      'server/team/read-journal.ts → i18n',
     ],
   'The gateway draws documents whose words it is given.': [
     'server/gateways/documents → i18n',

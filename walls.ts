@@ -36,6 +36,7 @@ const mounted = [
   'server/messages',
   'server/prices',
   'server/reviews',
+  'server/team',
   'server/turnovers',
 ]
 const onPages = ['domain', 'i18n', 'ui', 'web/client', 'web/features'] as const

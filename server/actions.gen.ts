@@ -37,15 +37,15 @@ import * as reservationsWriteNote from '#server/reservations/write-note.ts'
 import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
+import * as teamChangeTeam from '#server/team/change-team.ts'
+import * as teamInviteStaff from '#server/team/invite-staff.ts'
+import * as teamReadJournal from '#server/team/read-journal.ts'
+import * as teamReadTeam from '#server/team/read-team.ts'
 import * as turnoversAssignTurnover from '#server/turnovers/assign-turnover.ts'
 import * as turnoversMarkDone from '#server/turnovers/mark-done.ts'
 import * as turnoversProposeClosing from '#server/turnovers/propose-closing.ts'
 import * as turnoversReadTurnovers from '#server/turnovers/read-turnovers.ts'
 import * as turnoversReportProblem from '#server/turnovers/report-problem.ts'
-import * as staffChangeTeam from '#server/staff/change-team.ts'
-import * as staffInviteStaff from '#server/staff/invite-staff.ts'
-import * as staffReadJournal from '#server/staff/read-journal.ts'
-import * as staffReadTeam from '#server/staff/read-team.ts'
 import { serveWebhooks } from '#server/http/webhooks.ts'
 import { serveArticles } from '#server/http/public/articles.ts'
 import { serveContact } from '#server/http/public/contact.ts'
@@ -130,6 +130,14 @@ export const actions = [
   reviewsHideReview.hide,
   reviewsHideReview.show,
   reviewsListReviews.list,
+  teamChangeTeam.change,
+  teamChangeTeam.endSessions,
+  teamChangeTeam.reset,
+  teamInviteStaff.invite,
+  teamInviteStaff.withdraw,
+  teamReadJournal.read,
+  teamReadJournal.exportTable,
+  teamReadTeam.read,
   turnoversAssignTurnover.assign,
   turnoversAssignTurnover.take,
   turnoversMarkDone.mark,
@@ -139,14 +147,6 @@ export const actions = [
   turnoversReadTurnovers.read,
   turnoversReportProblem.report,
   turnoversReportProblem.settle,
-  staffChangeTeam.change,
-  staffChangeTeam.endSessions,
-  staffChangeTeam.reset,
-  staffInviteStaff.invite,
-  staffInviteStaff.withdraw,
-  staffReadJournal.read,
-  staffReadJournal.exportTable,
-  staffReadTeam.read,
 ] as const
 
 export const mounts = [

@@ -58,6 +58,7 @@ export const capabilities = capabilityRows({
     uses: ['server/gateways/code-apps.ts', 'server/gateways/passkeys.ts'],
     packages: ['node:crypto'],
   },
+  team: { capabilities: ['staff'] },
   turnovers: { capabilities: ['changes', 'reservations'] },
 })
 

@@ -69,6 +69,14 @@ export const people = [
         caughtBy: 'server/http/staff/calendar.test.ts',
       },
       {
+        name: 'who lost their session meanwhile still changes the team',
+        file: 'server/team/change-team.ts',
+        find: ' && (await isStaffSessionKept(tx, staff.sessionId))',
+        put: '',
+        caughtBy: 'server/team/team.test.ts',
+        room: ['server/team', 'server/staff'],
+      },
+      {
         name: 'a code of an app opens the console twice',
         file: 'server/staff/check-code.ts',
         find: "(await takeTotpStep(deps.db, member.id, step)) ? { ok: true, way: 'code' } : refused('code_used')",

@@ -20,8 +20,8 @@ import {
   updateStaff,
   type StaffMember,
 } from '#server/db/staff.ts'
-import { sendNewFactorsLink } from './make-link.ts'
-import type { SessionStaff } from './staff-session.ts'
+import { sendNewFactorsLink } from '#server/staff/make-link.ts'
+import type { SessionStaff } from '#server/staff/staff-session.ts'
 
 type TeamAsked = { by: { staff: SessionStaff } }
 

@@ -8,7 +8,7 @@ import { emailJob } from '#server/db/jobs.ts'
 import { lockInvitation, replaceInvitations, withdrawInvitation } from '#server/db/staff-invitations.ts'
 import { findStaffByEmail } from '#server/db/staff.ts'
 import { findLoftsFor, inTurn } from './change-team.ts'
-import { makeLink } from './make-link.ts'
+import { makeLink } from '#server/staff/make-link.ts'
 
 /** Who is invited again gets another link, and the former opens nothing any more. */
 export const invite = command(inviteStaff, {

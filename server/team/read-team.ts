@@ -5,7 +5,7 @@ import { query } from '#server/action/command.ts'
 import { listInvitations } from '#server/db/staff-invitations.ts'
 import { listLofts } from '#server/db/staff-reservations.ts'
 import { listTeam } from '#server/db/staff.ts'
-import { lastingAt } from './staff-session.ts'
+import { lastingAt } from '#server/staff/staff-session.ts'
 
 export const read = query(readTeam, async ({ db, now }, { by: { staff } }) => {
   const at = now()

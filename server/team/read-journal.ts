@@ -12,7 +12,7 @@ import { listAudit, type ListedAudit, type ReadAudit } from '#server/db/audit.ts
 import type { Db } from '#server/db/client.ts'
 import { findSite } from '#server/db/sites.ts'
 import { listStaffNames } from '#server/db/staff.ts'
-import type { SessionStaff } from './staff-session.ts'
+import type { SessionStaff } from '#server/staff/staff-session.ts'
 
 /** `from` and `to`, both included, by the calendar of the lofts. */
 type JournalWish = {
