@@ -16,6 +16,8 @@ import * as guestsCorrectGuest from '#server/guests/correct-guest.ts'
 import * as guestsEraseGuest from '#server/guests/erase-guest.ts'
 import * as guestsNoteRequest from '#server/guests/note-request.ts'
 import * as guestsReadGuest from '#server/guests/read-guest.ts'
+import * as ledgerAcknowledgeException from '#server/ledger/acknowledge-exception.ts'
+import * as ledgerReadBooks from '#server/ledger/read-books.ts'
 import * as lettersChangeLetters from '#server/letters/change-letters.ts'
 import * as lettersListLetters from '#server/letters/list-letters.ts'
 import * as lettersTestLetter from '#server/letters/test-letter.ts'
@@ -96,6 +98,8 @@ export const actions = [
   guestsNoteRequest.note,
   guestsNoteRequest.answer,
   guestsReadGuest.read,
+  ledgerAcknowledgeException.acknowledge,
+  ledgerReadBooks.read,
   lettersChangeLetters.changeHouse,
   lettersChangeLetters.add,
   lettersChangeLetters.change,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, done, id, instant, locale, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -81,7 +82,7 @@ export const compareBooks = endpoint({
   refuses: ['bank_away'],
 })
 
-export const acknowledgeException = endpoint({
+export const acknowledgeException = action({
   name: 'acknowledgeException',
   method: 'POST',
   path: '/api/staff/books/{id}/acknowledgement',
@@ -98,6 +99,7 @@ export const acknowledgeException = endpoint({
     'refund_note_too_long',
     'card_in_text',
   ],
+  journal: 'exception_acknowledged',
 })
 
 export const previewAdoption = endpoint({

@@ -69,8 +69,16 @@ export async function listExceptions(db: Db, siteId: number): Promise<KnownExcep
   return rows.map(toException)
 }
 
-export async function findException(db: Db, siteId: number, id: number): Promise<KnownException | undefined> {
-  const row = await ofSite(db, siteId).where('booksExceptions.id', '=', id).executeTakeFirst()
+export async function findException(
+  db: Db,
+  siteId: number,
+  id: number,
+  mode: 'do' | 'look' = 'look',
+): Promise<KnownException | undefined> {
+  const row = await ofSite(db, siteId)
+    .where('booksExceptions.id', '=', id)
+    .$if(mode === 'do', (query) => query.forUpdate())
+    .executeTakeFirst()
   return row && toException(row)
 }
 
@@ -83,15 +91,16 @@ export async function listAcknowledged(db: Db): Promise<Map<string, Acknowledgem
   return new Map(rows.map(toException).map(({ fact, acknowledged }) => [fact, acknowledged!]))
 }
 
-/** False when somebody did it before. */
-export async function acknowledge(tx: Db, id: number, { at, by, note }: Acknowledgement): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function updateAcknowledged(
+  tx: Db,
+  id: number,
+  { at, by, note }: Acknowledgement,
+): Promise<void> {
+  await tx
     .updateTable('booksExceptions')
     .set({ acknowledgedAt: at, acknowledgedBy: by, note })
     .where('id', '=', id)
-    .where('acknowledgedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }
 
 /** What somebody has just put right, and the totals with it: the next comparison finds what still differs. */

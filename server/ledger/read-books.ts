@@ -1,8 +1,9 @@
 // Gathers what the last comparison of the books found, for whoever looks after it, and finds what of it can be adopted.
 
-import type { Instant } from '#domain/days.ts'
+import { readBooks } from '#contract/staff/bank.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { query } from '#server/action/command.ts'
 import {
   findException,
   findLastComparison,
@@ -14,20 +15,17 @@ import { findSite } from '#server/db/sites.ts'
 import { findStaffReservations } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
 
-export type ShownException = KnownException & {
+type ShownException = KnownException & {
   /** Null where it is of no stay that somebody bought. */
   reservation: { id: number; reference: string; guestName: string } | null
 }
 
-export async function readBooks(
-  { db }: Pick<Deps, 'db'>,
-  { siteId }: { siteId: number },
-): Promise<{ items: ShownException[]; comparedAt: Instant | null; zone: string }> {
-  const site = await findSite(db, siteId)
-  if (!site) throw new Error(`Site ${siteId} is gone.`)
-  const [items, comparedAt] = [await shownExceptions(db, siteId), await findLastComparison(db)]
-  return { items, comparedAt, zone: site.zone }
-}
+export const read = query(readBooks, async ({ db }, { by: { staff } }) => {
+  const site = await findSite(db, staff.siteId)
+  if (!site) throw new Error(`Site ${staff.siteId} is gone.`)
+  const items = (await shownExceptions(db, staff.siteId)).map(toAnswer)
+  return { items, comparedAt: await findLastComparison(db), zone: site.zone }
+})
 
 async function shownExceptions(db: Db, siteId: number): Promise<ShownException[]> {
   const exceptions = await listExceptions(db, siteId)
@@ -42,6 +40,28 @@ async function shownExceptions(db: Db, siteId: number): Promise<ShownException[]
     }
   })
 }
+
+const toAnswer = ({
+  id,
+  code,
+  reservation,
+  providerId,
+  expected,
+  found,
+  at,
+  since,
+  acknowledged,
+}: ShownException) => ({
+  id,
+  code,
+  reservation,
+  providerId,
+  expected,
+  found,
+  happenedAt: at ?? null,
+  since,
+  acknowledged,
+})
 
 /** The refund that an exception is about; what it is, the bank says. Also once it is cleared: whoever opens it late is told that it is in the books. */
 export async function findToAdopt(

@@ -1,11 +1,9 @@
 import {
-  acknowledgeException,
   adoptRefund,
   compareBooks,
   keepDeposit,
   previewAdoption,
   previewKeeping,
-  readBooks,
 } from '#contract/staff/bank.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import { adoptRefund as adopt } from '#server/cancellation/adopt-refund.ts'
@@ -13,29 +11,16 @@ import { previewAdoption as lookAtAdoption } from '#server/cancellation/preview-
 import { keepPartOfDeposit } from '#server/deposits/keep-part-of-deposit.ts'
 import type { Deps } from '#server/deps.ts'
 import { previewKeeping as lookAtKeeping } from '#server/emails/preview-keeping.ts'
-import { acknowledgeException as acknowledge } from '#server/ledger/acknowledge-exception.ts'
 import { compareNow } from '#server/ledger/compare-now.ts'
-import { findToAdopt, readBooks as read, type ShownException } from '#server/ledger/read-books.ts'
+import { findToAdopt } from '#server/ledger/read-books.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { serve } from '#server/action/serve.ts'
 
 export function serveStaffBank(app: ApiApp, deps: Deps): void {
-  serve(app, readBooks, deps, async ({ by }) => {
-    const { items, ...rest } = await read(deps, by.staff)
-    const shown = items.map((one) => ({ ...toException(one), acknowledged: one.acknowledged }))
-    return { items: shown, ...rest }
-  })
-
   serve(app, compareBooks, deps, async ({ by }) => {
     const compared = await compareNow(deps, by)
     if (!compared.ok) return compared
     return { comparedAt: compared.comparedAt, exceptions: compared.exceptions }
-  })
-
-  serve(app, acknowledgeException, deps, async ({ by, params, payload }) => {
-    const wish = { exceptionId: params.id, note: payload.note, acknowledgedBy: by.staff.name }
-    const outcome = await acknowledge(deps, by, wish)
-    return outcome.ok ? { status: 'ok' as const } : outcome
   })
 
   serve(app, previewAdoption, deps, async ({ by, params, payload }) => {
@@ -71,14 +56,3 @@ export function serveStaffBank(app: ApiApp, deps: Deps): void {
     return kept.ok ? { amount: kept.amount, released: kept.released, isTaken: kept.isTaken } : kept
   })
 }
-
-const toException = ({ id, code, reservation, providerId, expected, found, at, since }: ShownException) => ({
-  id,
-  code,
-  reservation,
-  providerId,
-  expected,
-  found,
-  happenedAt: at ?? null,
-  since,
-})
