@@ -1,6 +1,7 @@
 // Decides what of a stay's money the house has, from which payment it goes back, and what may be written down as received.
 
-import type { Day } from './days.ts'
+import { holdsCardNumber } from './card.ts'
+import { toDay, type Day } from './days.ts'
 import { add, type Cents } from './money.ts'
 import { maxReferenceLength, type OutsideMethod } from './outside-money.ts'
 import { isTaken, type PaymentPurpose, type PaymentState } from './payment.ts'
@@ -82,6 +83,18 @@ export function waysBack(
 
 /** `receivedOn`: the day, where the lofts stand, on which the house had it. */
 export type Receipt = { amount: Cents; method: OutsideMethod; reference: string; receivedOn: Day }
+
+/** As somebody typed it. */
+type TypedReceipt = Omit<Receipt, 'receivedOn'> & { receivedOn: string }
+
+export function readReceipt({ amount, method, reference, receivedOn: typed }: TypedReceipt): Outcome<{
+  receipt: Receipt
+}> {
+  const receivedOn = toDay(typed.trim())
+  if (!receivedOn) return refused('invalid_dates')
+  if (holdsCardNumber(reference)) return refused('card_in_text')
+  return { ok: true, receipt: { amount, method, reference, receivedOn } }
+}
 
 /** `balance`: what the guest still owes. `bookedOn` and `today` are days in the site's zone. */
 export function decideReceipt(

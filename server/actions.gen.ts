@@ -9,6 +9,7 @@ import * as changesChangeStay from '#server/changes/change-stay.ts'
 import * as changesCloseNights from '#server/changes/close-nights.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
+import * as changesReceiveOutside from '#server/changes/receive-outside.ts'
 import * as changesUndoChange from '#server/changes/undo-change.ts'
 import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
 import * as guestsCopyGuest from '#server/guests/copy-guest.ts'
@@ -90,6 +91,7 @@ export const actions = [
   changesCloseNights.close,
   changesListClosed.list,
   changesOpenNights.open,
+  changesReceiveOutside.receive,
   changesUndoChange.undo,
   emailsSettleLetter.settle,
   guestsCopyGuest.copy,

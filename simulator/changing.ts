@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { StaffAsking } from '#server/action/staff-door.ts'
 import { change } from '#server/changes/change-stay.ts'
 import type { Changer } from '#server/changes/open-option.ts'
-import { receiveOutside } from '#server/changes/receive-outside.ts'
+import { receive } from '#server/changes/receive-outside.ts'
 import { readStay, readTerms, weighChange } from '#server/changes/weigh-change.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { nth } from './random.ts'
 import { doneBy, house, personOfHouse } from './house.ts'
 
+type Received = { receiptId: number; amount: Cents; balance: Cents }
 type Changed = { version: number; difference: Cents; balance: Cents }
 
 /** The form whose sender says that the house is to blame. */
@@ -51,16 +52,18 @@ export async function changeIt(
 
 /** Somebody of the house, who sees what a guest owes, and is handed it a moment later. */
 export async function receiveMoney(
-  { system: { db, deps }, log }: Context,
+  { system, log }: Context,
   { stay: number, share, more, key: form }: Action & { kind: 'receive' },
 ): Promise<string> {
+  const { db, deps } = system
   const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to receive'
   const amount = Math.round((await findBalance(db, stay)) * share) + more
   const key = `receipt-${form}-${stay.id}`
   const receivedOn = todayIn('America/Toronto', deps.now())
-  const receipt = { amount, method: 'interac', reference: 'C1', receivedOn } as const
-  const received = await receiveOutside(deps, await houseOf(db), { ...receipt, stayId: stay.id, key })
+  const payload = { key, amount, method: 'interac', reference: 'C1', receivedOn }
+  const asked = { params: { id: stay.id }, payload }
+  const received = await doneBy<Received>(system, await signedIn(db), receive, asked)
   if (!received.ok) return `stay ${stay.id}: ${amount} ${received.reason.code}`
   log.received.push({ stayId: stay.id, key, amount: received.amount, receiptId: received.receiptId })
   return `stay ${stay.id}: ${received.amount} received, ${received.balance} is owed`

@@ -129,7 +129,7 @@ export const changeReservation = action({
   },
 })
 
-export const writeReceipt = endpoint({
+export const writeReceipt = action({
   name: 'writeReceipt',
   method: 'POST',
   path: '/api/staff/reservations/{id}/receipts',
@@ -152,4 +152,6 @@ export const writeReceipt = endpoint({
     'request_being_paid',
     ...refusedReceipt,
   ],
+  journal: 'money_received',
+  once: 'form',
 })

@@ -5,7 +5,6 @@ import { instantAt, type Instant } from '#domain/days.ts'
 import { splitAmount } from '#domain/credit.ts'
 import { isTaken } from '#domain/payment.ts'
 import { refused } from '#domain/refusal.ts'
-import { isBought } from '#domain/reservation.ts'
 import { readWhy, readStayTerms, type StayTerms } from '#domain/stay-change.ts'
 import { command } from '#server/action/command.ts'
 import { isOverlap, type Db } from '#server/db/client.ts'
@@ -17,7 +16,7 @@ import { expireStaleHolds, findStay, type GuestStay } from '#server/db/stays.ts'
 import { issueCreditNote, replaceInvoice } from '#server/invoices/issue-documents.ts'
 import { reviewRequest } from '#server/payments/review-request.ts'
 import { storeRefunds, type StoredRefunds } from '#server/payments/store-refunds.ts'
-import { findSold, isOfHouse } from '#server/reservations/find-sold.ts'
+import { findSold, isReservationOf } from '#server/reservations/find-sold.ts'
 import { concede } from '#server/staff/concede.ts'
 import { changeAhead } from './change-ahead.ts'
 import { readStay, readTerms, weighChange, type WeighedChange } from './weigh-change.ts'
@@ -39,8 +38,7 @@ export const change = command(changeReservation, {
   },
   decide: ({ wanted, sold }, { by, payload, at }) => {
     if (!wanted.ok) return wanted
-    if (!sold || !isOfHouse(sold, by) || !(isBought(sold.stay.status) || sold.stay.optionKey))
-      return refused('reservation_not_found')
+    if (!sold || !isReservationOf(sold, by)) return refused('reservation_not_found')
     const { stay, payment, to, read } = sold
     // Whoever only looks has seen nothing yet, and is asked for no word.
     const { version = stay.version, expectedDifference, balanceAgreed } = payload

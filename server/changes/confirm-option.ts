@@ -19,7 +19,10 @@ import { findBalance } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { takesRealCards } from '#server/settings.ts'
 import { isOpen, withOption, type Changer } from './open-option.ts'
-import type { Received, ReceiptWish } from './receive-outside.ts'
+
+export type ReceiptWish = Receipt & { stayId: number; key: string }
+/** `balance`: what the guest owes after it. */
+export type Received = { receiptId: number; amount: Cents; balance: Cents }
 
 /** A part leaves a balance, which is received like that of any stay. The same form again is the same money. */
 export async function confirmOption(deps: Deps, by: Changer, wish: ReceiptWish): Promise<Outcome<Received>> {

@@ -7,8 +7,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 import { confirmOption } from './confirm-option.ts'
 import { releaseOption } from './extend-option.ts'
 import { holdOption, type OptionWish } from './hold-option.ts'
-import { receiveOutside } from './receive-outside.ts'
-import { cancelForHouse, changeStay, returnOutside } from '#tests/support/api/commands.ts'
+import { cancelForHouse, changeStay, receiveOutside, returnOutside } from '#tests/support/api/commands.ts'
 
 const now: Instant = '2027-02-01T15:00:00.000Z'
 const three = 113_049

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addDays, instantAt, todayIn, type Day, type Instant } from '#domain/days.ts'
-import { receiveOutside } from '#server/changes/receive-outside.ts'
 import { readStay, readTerms, weighChange } from '#server/changes/weigh-change.ts'
 import { findStay } from '#server/db/stays.ts'
 import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
@@ -9,7 +8,13 @@ import { cards } from '#tests/support/api/checkout.ts'
 import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { reconcile } from './reconcile.ts'
-import { cancelReservation, changeStay, givePartBack, returnOutside } from '#tests/support/api/commands.ts'
+import {
+  cancelReservation,
+  changeStay,
+  givePartBack,
+  receiveOutside,
+  returnOutside,
+} from '#tests/support/api/commands.ts'
 
 const zone = 'America/Toronto'
 const firstDay: Day = '2026-11-22'

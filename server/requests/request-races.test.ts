@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { change } from '#server/changes/change-stay.ts'
-import { receiveOutside } from '#server/changes/receive-outside.ts'
 import { findStay } from '#server/db/stays.ts'
 import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
 import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
@@ -8,7 +7,12 @@ import { fourNights, owed, threeNights } from '#tests/support/api/links.ts'
 import { booked, useLinks } from '#tests/support/api/use-links.ts'
 import { isDeep } from '#tests/support/tier.ts'
 import { withdrawRequest } from './make-request.ts'
-import { cancelForHouse, cancelReservation, givePartBack } from '#tests/support/api/commands.ts'
+import {
+  cancelForHouse,
+  cancelReservation,
+  givePartBack,
+  receiveOutside,
+} from '#tests/support/api/commands.ts'
 
 /** Whoever is first differs from turn to turn. */
 const turns = isDeep ? [1, 2, 3] : [1]

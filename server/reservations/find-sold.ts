@@ -1,6 +1,7 @@
 // Finds a stay with what pays for it, for whoever gives some of that back or makes another stay of it.
 
 import type { Priced } from '#domain/cancellation.ts'
+import { isBought } from '#domain/reservation.ts'
 import { findPaying, lockAnyPayment, type AnyPayment } from '#server/db/receipts.ts'
 import { findStayPlace, type StayPlace } from '#server/db/stay-places.ts'
 import { findStay, lockStay, type GuestStay } from '#server/db/stays.ts'
@@ -31,3 +32,7 @@ export const isOfHouse = (
   sold: Sold | undefined,
   { staff: { siteId } }: { staff: { siteId: number } },
 ): sold is Sold => sold?.place.site.id === siteId
+
+/** The same of what was bought once, or held as an option: nobody of the staff changes what somebody still pays for. */
+export const isReservationOf = (sold: Sold | undefined, by: { staff: { siteId: number } }): sold is Sold =>
+  isOfHouse(sold, by) && (isBought(sold.stay.status) || sold.stay.optionKey !== null)

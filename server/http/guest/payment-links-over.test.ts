@@ -3,7 +3,6 @@ import { createLinkIntent, payPaymentLink } from '#contract/guest/payment-links.
 import { listReservations } from '#contract/guest/reservations.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
-import { receiveOutside } from '#server/changes/receive-outside.ts'
 import type { Deps } from '#server/deps.ts'
 import { withdrawRequest } from '#server/requests/make-request.ts'
 import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'
@@ -11,7 +10,7 @@ import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { owed } from '#tests/support/api/links.ts'
 import { noteAnswers } from '#tests/support/api/note-answers.ts'
 import { booked, said, useLinks } from '#tests/support/api/use-links.ts'
-import { cancelReservation } from '#tests/support/api/commands.ts'
+import { cancelReservation, receiveOutside } from '#tests/support/api/commands.ts'
 
 const { app, checkout, guest, links, asked, states, expectCleanBooks } = useLinks()
 

@@ -1,8 +1,5 @@
-import { suggestStayChanges, writeReceipt } from '#contract/staff/changes.ts'
-import { toDay } from '#domain/days.ts'
-import { refused } from '#domain/refusal.ts'
+import { suggestStayChanges } from '#contract/staff/changes.ts'
 import { readStayTerms } from '#domain/stay-change.ts'
-import { receiveOutside } from '#server/changes/receive-outside.ts'
 import { suggestChange } from '#server/changes/suggest-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from '#server/action/errors.ts'
@@ -16,15 +13,5 @@ export function serveStaffChanges(app: ApiApp, deps: Deps): void {
     if (!outcome.ok) return outcome
     const { ok: _, ...suggestions } = outcome
     return suggestions
-  })
-
-  serve(app, writeReceipt, deps, async ({ by, params, payload }) => {
-    const { locale: _, receivedOn: typed, ...receipt } = payload
-    const receivedOn = toDay(typed.trim())
-    if (!receivedOn) return refused('invalid_dates')
-    const outcome = await receiveOutside(deps, by, { ...receipt, receivedOn, stayId: params.id })
-    if (!outcome.ok) return outcome
-    const { ok: __, ...received } = outcome
-    return received
   })
 }

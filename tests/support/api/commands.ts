@@ -5,6 +5,7 @@ import { isRefused, type Outcome } from '#domain/refusal.ts'
 import { byPolicy, beyondPolicy } from '#server/cancellation/cancel-for-house.ts'
 import { cancel } from '#server/cancellation/cancel-reservation.ts'
 import { change } from '#server/changes/change-stay.ts'
+import { receive } from '#server/changes/receive-outside.ts'
 import { give } from '#server/cancellation/give-part-back.ts'
 import { handOver } from '#server/cancellation/return-outside.ts'
 import { findRefund } from '#server/db/refunds.ts'
@@ -81,3 +82,7 @@ export async function returnOutside(
   const outcome = await outcomeOf(handOver.act(deps, { by, params, payload, locale: 'fr' }))
   return outcome.ok ? { ...outcome, refund: await findRefund(deps.db, refundId) } : outcome
 }
+
+export type ReceiptWish = { stayId: number } & PayloadOf<typeof receive>
+export const receiveOutside = (deps: Deps, by: StaffAsking, { stayId, ...payload }: ReceiptWish) =>
+  outcomeOf(receive.act(deps, { ...of(by, stayId), payload }))
