@@ -10,6 +10,7 @@ import * as changesCloseNights from '#server/changes/close-nights.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
 import * as changesReceiveOutside from '#server/changes/receive-outside.ts'
+import * as changesSuggestChange from '#server/changes/suggest-change.ts'
 import * as changesUndoChange from '#server/changes/undo-change.ts'
 import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
 import * as guestsCopyGuest from '#server/guests/copy-guest.ts'
@@ -71,7 +72,6 @@ import { serveStaffAccount } from '#server/http/staff/account.ts'
 import { serveStaffApprovals } from '#server/http/staff/approvals.ts'
 import { serveStaffBank } from '#server/http/staff/bank.ts'
 import { serveStaffBuyers } from '#server/http/staff/buyers.ts'
-import { serveStaffChanges } from '#server/http/staff/changes.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
@@ -92,6 +92,7 @@ export const actions = [
   changesListClosed.list,
   changesOpenNights.open,
   changesReceiveOutside.receive,
+  changesSuggestChange.suggest,
   changesUndoChange.undo,
   emailsSettleLetter.settle,
   guestsCopyGuest.copy,
@@ -178,7 +179,6 @@ export const mounts = [
   serveStaffApprovals,
   serveStaffBank,
   serveStaffBuyers,
-  serveStaffChanges,
   serveStaffEvents,
   serveStaffJoin,
   serveNewBooking,

@@ -1,11 +1,18 @@
 // Says what is in the way of a change of a stay, and what it could become instead: near days of the loft, or other lofts on the same days.
 
+import { suggestStayChanges } from '#contract/staff/changes.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
-import { minutesUntil, nearTerms, type NightsTaker, type StayTerms } from '#domain/stay-change.ts'
+import { refused } from '#domain/refusal.ts'
+import {
+  minutesUntil,
+  nearTerms,
+  readStayTerms,
+  type NightsTaker,
+  type StayTerms,
+} from '#domain/stay-change.ts'
+import { query } from '#server/action/command.ts'
 import { findStaffReservation, listLofts } from '#server/db/staff-reservations.ts'
-import type { StaffMember } from '#server/db/staff.ts'
 import { listInTheWay, type InTheWay } from '#server/db/stay-versions.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,42 +28,35 @@ export type Taker = Pick<InTheWay, 'arrival' | 'departure'> & {
 }
 
 /** What the stay could become, what it would cost then, and by how much that differs from now. */
-export type Offered = StayTerms & { total: Cents; difference: Cents }
-
-export type Suggestions = {
-  inTheWay: Taker[]
-  near: Offered[]
-  lofts: (Offered & { propertyName: string })[]
-}
+type Offered = StayTerms & { total: Cents; difference: Cents }
 
 /** As many as a person reads before choosing. */
 const most = 4
 
 /** Each is weighed as the change itself would be, so that none is offered that is refused afterwards. Nothing is stored. */
-export async function suggestChange(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  staff: Pick<StaffMember, 'siteId'>,
-  { stayId, to }: { stayId: number; to: StayTerms },
-): Promise<Outcome<Suggestions>> {
-  const own = await findStaffReservation(db, staff.siteId, stayId)
-  const stay = own && (await findStay(db, stayId))
+export const suggest = query(suggestStayChanges, async ({ db, now }, { by, params, payload }) => {
+  const wanted = readStayTerms(payload)
+  if (!wanted.ok) return wanted
+  const { to } = wanted
+  const { siteId } = by.staff
+  const own = await findStaffReservation(db, siteId, params.id)
+  const stay = own && (await findStay(db, params.id))
   if (!stay) return refused('reservation_not_found')
   if (stay.status !== 'confirmed') return refused('stay_not_paid')
-  const lofts = await listLofts(db, staff.siteId)
+  const lofts = await listLofts(db, siteId)
   if (!lofts.some(({ id }) => id === to.propertyId)) return refused('property_not_found')
   const at = now()
-  const taken = await listInTheWay(db, to, { stayId, now: at })
+  const taken = await listInTheWay(db, to, { stayId: stay.id, now: at })
   const others = lofts.filter(({ id }) => id !== to.propertyId).map(({ id }) => ({ ...to, propertyId: id }))
   const offers = (some: StayTerms[]) => weighEach({ db, now }, stay, some)
   const near = await offers(nearTerms(to))
   const nameOf = (propertyId: number) => lofts.find(({ id }) => id === propertyId)?.name ?? ''
   return {
-    ok: true,
     inTheWay: taken.map((one) => takerOf(one, at)),
     near: near.toSorted((a, b) => (a.arrival < b.arrival ? -1 : 1)),
     lofts: (await offers(others)).map((one) => ({ ...one, propertyName: nameOf(one.propertyId) })),
   }
-}
+})
 
 async function weighEach(
   { db, now }: Pick<Deps, 'db' | 'now'>,
