@@ -33,7 +33,7 @@ import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, 
 import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
 import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, sendReplyAgain, beginThread } from '#contract/staff/messages.ts'
 import { listClosedNights, closeNights, openNights } from '#contract/staff/nights.ts'
-import { offerLofts, previewOption, holdStayAsOption, previewOptionExtension, extendStayOption, previewOptionRelease, releaseStayOption, previewOptionPaid, confirmOptionPaid } from '#contract/staff/options.ts'
+import { offerLofts, holdStayAsOption, extendStayOption, releaseStayOption, confirmOptionPaid } from '#contract/staff/options.ts'
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
 import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
@@ -106,13 +106,13 @@ export const staffEndpoints = [
   closeNights,
   openNights,
   offerLofts,
-  previewOption,
+  previewOf(holdStayAsOption),
   holdStayAsOption,
-  previewOptionExtension,
+  previewOf(extendStayOption),
   extendStayOption,
-  previewOptionRelease,
+  previewOf(releaseStayOption),
   releaseStayOption,
-  previewOptionPaid,
+  previewOf(confirmOptionPaid),
   confirmOptionPaid,
   readOwnAccount,
   changeOwnAccount,

@@ -7,6 +7,9 @@ import * as cancellationPreviewForHouse from '#server/cancellation/preview-for-h
 import * as cancellationReturnOutside from '#server/cancellation/return-outside.ts'
 import * as changesChangeStay from '#server/changes/change-stay.ts'
 import * as changesCloseNights from '#server/changes/close-nights.ts'
+import * as changesConfirmOption from '#server/changes/confirm-option.ts'
+import * as changesExtendOption from '#server/changes/extend-option.ts'
+import * as changesHoldOption from '#server/changes/hold-option.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
 import * as changesReceiveOutside from '#server/changes/receive-outside.ts'
@@ -75,7 +78,6 @@ import { serveStaffBuyers } from '#server/http/staff/buyers.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
-import { serveStaffOptions } from '#server/http/staff/options.ts'
 import { serveStaffRequests } from '#server/http/staff/requests.ts'
 import { serveStaffReservations } from '#server/http/staff/reservations.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
@@ -89,6 +91,10 @@ export const actions = [
   cancellationReturnOutside.handOver,
   changesChangeStay.change,
   changesCloseNights.close,
+  changesConfirmOption.confirm,
+  changesExtendOption.extend,
+  changesExtendOption.release,
+  changesHoldOption.hold,
   changesListClosed.list,
   changesOpenNights.open,
   changesReceiveOutside.receive,
@@ -182,7 +188,6 @@ export const mounts = [
   serveStaffEvents,
   serveStaffJoin,
   serveNewBooking,
-  serveStaffOptions,
   serveStaffRequests,
   serveStaffReservations,
   serveStaffSignIn,

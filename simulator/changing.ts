@@ -2,7 +2,7 @@ import { addDays, daysBetween, todayIn } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { StaffAsking } from '#server/action/staff-door.ts'
 import { change } from '#server/changes/change-stay.ts'
-import type { Changer } from '#server/changes/open-option.ts'
+import type { Actor } from '#server/staff/write-audit.ts'
 import { receive } from '#server/changes/receive-outside.ts'
 import { readStay, readTerms, weighChange } from '#server/changes/weigh-change.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
@@ -85,7 +85,7 @@ export async function findNthStay(db: Db, number: number): Promise<GuestStay | u
 /** As somebody whose session was read, of whom no more than this counts here. */
 export const signedIn = async (db: Db): Promise<StaffAsking> => (await houseOf(db)) as StaffAsking
 
-export async function houseOf(db: Db): Promise<Changer> {
+export async function houseOf(db: Db): Promise<Actor & { staff: { name: string } }> {
   const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   return { staff: { id: 1, siteId, name: 'staff' }, requestId: 'simulated' }
 }

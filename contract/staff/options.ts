@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   cents,
@@ -122,24 +123,7 @@ const wanted = {
   locale: locale.optional(),
 }
 
-export const previewOption = endpoint({
-  name: 'previewOption',
-  method: 'POST',
-  path: '/api/staff/options/preview',
-  access: { staff: 'hold_options' },
-  summary: 'What holding nights would do: price, end, and what the guest reads; nothing is stored',
-  params: nothing,
-  payload: z.object(wanted),
-  answer: z.object({
-    until: instant,
-    total: priceCents,
-    lines: pricedLines,
-    email: emailAhead,
-  }),
-  refuses: refusedOption,
-})
-
-export const holdStayAsOption = endpoint({
+export const holdStayAsOption = action({
   name: 'holdStayAsOption',
   method: 'POST',
   path: '/api/staff/options',
@@ -157,25 +141,23 @@ export const holdStayAsOption = endpoint({
       .meta({ description: 'Of the link, if there is one; told once: only the hash of its secret is kept' }),
   }),
   refuses: refusedOption,
+  journal: 'option_held',
+  once: 'form',
+  ahead: {
+    name: 'previewOption',
+    summary: 'What holding nights would do: price, end, and what the guest reads; nothing is stored',
+    payload: z.object(wanted),
+    answer: z.object({
+      until: instant,
+      total: priceCents,
+      lines: pricedLines,
+      email: emailAhead,
+    }),
+    refuses: refusedOption,
+  },
 })
 
-export const previewOptionExtension = endpoint({
-  name: 'previewOptionExtension',
-  method: 'POST',
-  path: '/api/staff/reservations/{id}/option/extend/preview',
-  access: { staff: 'hold_options' },
-  summary: 'When an option would end, and what its guest would read; nothing is stored',
-  params: z.object({ id }),
-  payload: z.object({ ...until, locale: locale.optional() }),
-  answer: z.object({
-    until: instant,
-    is_same: z.boolean().meta({ description: 'It ends then already: nothing happens' }),
-    email: emailAhead,
-  }),
-  refuses: refusedEnd,
-})
-
-export const extendStayOption = endpoint({
+export const extendStayOption = action({
   name: 'extendStayOption',
   method: 'POST',
   path: '/api/staff/reservations/{id}/option/extend',
@@ -185,21 +167,20 @@ export const extendStayOption = endpoint({
   payload: z.object({ ...until, locale: locale.optional() }),
   answer: z.object({ until: instant }),
   refuses: refusedEnd,
+  journal: 'option_extended',
+  ahead: {
+    name: 'previewOptionExtension',
+    summary: 'When an option would end, and what its guest would read; nothing is stored',
+    answer: z.object({
+      until: instant,
+      is_same: z.boolean().meta({ description: 'It ends then already: nothing happens' }),
+      email: emailAhead,
+    }),
+    refuses: refusedEnd,
+  },
 })
 
-export const previewOptionRelease = endpoint({
-  name: 'previewOptionRelease',
-  method: 'POST',
-  path: '/api/staff/reservations/{id}/option/release/preview',
-  access: { staff: 'hold_options' },
-  summary: 'What the guest of an option would read once it is released; nothing is stored',
-  params: z.object({ id }),
-  payload: nothing,
-  answer: z.object({ email: emailAhead }),
-  refuses: refusedRelease,
-})
-
-export const releaseStayOption = endpoint({
+export const releaseStayOption = action({
   name: 'releaseStayOption',
   method: 'POST',
   path: '/api/staff/reservations/{id}/option/release',
@@ -209,26 +190,16 @@ export const releaseStayOption = endpoint({
   payload: nothing,
   answer: done,
   refuses: refusedRelease,
+  journal: 'option_released',
+  ahead: {
+    name: 'previewOptionRelease',
+    summary: 'What the guest of an option would read once it is released; nothing is stored',
+    answer: z.object({ email: emailAhead }),
+    refuses: refusedRelease,
+  },
 })
 
-export const previewOptionPaid = endpoint({
-  name: 'previewOptionPaid',
-  method: 'POST',
-  path: '/api/staff/reservations/{id}/option/confirm/preview',
-  access: { staff: 'prepare_receipts' },
-  summary: 'What writing down the money for an option would do; nothing is stored',
-  params: z.object({ id }),
-  payload: z.object({ ...received, locale: locale.optional() }),
-  answer: z.object({
-    amount: cents,
-    total: cents,
-    balance: cents,
-    email: emailAhead,
-  }),
-  refuses: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
-})
-
-export const confirmOptionPaid = endpoint({
+export const confirmOptionPaid = action({
   name: 'confirmOptionPaid',
   method: 'POST',
   path: '/api/staff/reservations/{id}/option/confirm',
@@ -239,4 +210,19 @@ export const confirmOptionPaid = endpoint({
   payload: z.object({ key: z.uuid(), ...received, locale: locale.optional() }),
   answer: z.object({ receipt_id: z.int(), amount: cents, balance: cents }),
   refuses: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
+  journal: 'option_confirmed',
+  once: 'form',
+  ahead: {
+    name: 'previewOptionPaid',
+    summary: 'What writing down the money for an option would do; nothing is stored',
+    access: { staff: 'prepare_receipts' },
+    payload: z.object({ ...received, locale: locale.optional() }),
+    answer: z.object({
+      amount: cents,
+      total: cents,
+      balance: cents,
+      email: emailAhead,
+    }),
+    refuses: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
+  },
 })

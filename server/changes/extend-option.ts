@@ -1,91 +1,93 @@
 // Lets an option end at another moment, and gives one back before its end.
 
-import { instantAt, type Instant } from '#domain/days.ts'
-import { decideOptionEnd } from '#domain/option.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { extendStayOption, releaseStayOption } from '#contract/staff/options.ts'
+import { instantAt } from '#domain/days.ts'
+import { decideOptionEnd, readOptionEnd } from '#domain/option.ts'
+import { refused } from '#domain/refusal.ts'
+import { command } from '#server/action/command.ts'
 import { countDone } from '#server/db/audit.ts'
-import type { Db } from '#server/db/client.ts'
-import { addEmail } from '#server/db/jobs.ts'
+import { emailJob } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { extendOption } from '#server/db/options.ts'
 import { extendLink, findOpenRequest } from '#server/db/payment-requests.ts'
-import { findStayPlace } from '#server/db/stay-places.ts'
-import { tellOptionEnded, type GuestStay } from '#server/db/stays.ts'
-import type { Deps } from '#server/deps.ts'
+import { tellOptionEnded } from '#server/db/stays.ts'
+import { emailAhead } from '#server/emails/email-ahead.ts'
+import { findStayFacts } from '#server/emails/find-facts.ts'
+import { optionEndedEmail, optionExtendedEmail } from '#server/emails/option.ts'
 import { endRequest } from '#server/payments/review-request.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import type { Changer } from './open-option.ts'
-import type { OptionClock } from './hold-option.ts'
-import { isOpen, toldEnd, withOption } from './open-option.ts'
-
-type Moving = Pick<Deps, 'db' | 'now' | 'catalog'>
+import { findOption, isOpen, isOptionOf, lockOption, toldEnd } from './open-option.ts'
 
 /** One that ends then already is answered as it is: a second click changes nothing. */
-export async function extendOptionTo(
-  deps: Moving,
-  by: Changer,
-  { stayId, until: clock }: { stayId: number; until: OptionClock },
-): Promise<Outcome<{ until: Instant; propertyId: number }>> {
-  const extended = await withOption(deps, by, stayId, async (tx, stay, at) => {
-    const end = await decideEnd(tx, stay, clock, at)
+export const extend = command(extendStayOption, {
+  lock: lockOption,
+  facts: findOption,
+  decide: (found, { by, payload, at }) => {
+    const typed = readOptionEnd(payload)
+    if (!typed.ok) return typed
+    if (!isOptionOf(found, by)) return refused('reservation_not_found')
+    const { stay: option, place, hasLink } = found
+    if (!isOpen(option, at)) return refused('option_not_open')
+    const { zone } = place.site
+    const wanted = instantAt(typed.clock.day, typed.clock.time, zone)
+    const end = decideOptionEnd(wanted, { ...option, checkIn: place.arrivalTime, zone }, at)
     if (!end.ok) return end
-    const { propertyId, heldUntil } = stay
-    const { until, zone } = end
-    if (until === heldUntil) return { ok: true, until, propertyId }
-    await extendOption(tx, stay.id, until)
-    await extendLink(tx, stay.id, until)
-    await writeAudit(tx, deps, by, {
-      action: 'option_extended',
-      subject: 'reservation',
-      subjectId: stay.id,
-      before: { until: toldEnd(heldUntil, zone) },
-      after: { until: toldEnd(until, zone) },
-    })
-    const nth = await countDone(tx, 'option_extended', stay.id)
-    await addEmail(tx, { name: 'option-extended', stayId: stay.id, until, nth })
-    return { ok: true, until, propertyId }
-  })
-  if (extended.ok) deps.catalog.changed(extended.propertyId)
-  return extended
-}
-
-/** The same for whoever only looks. */
-export async function decideEnd(
-  db: Db,
-  option: GuestStay,
-  clock: OptionClock,
-  at: Instant,
-): Promise<Outcome<{ until: Instant; zone: string }>> {
-  if (!isOpen(option, at)) return refused('option_not_open')
-  const { arrivalTime: checkIn, site } = await findStayPlace(db, option)
-  const { zone } = site
-  const end = decideOptionEnd(instantAt(clock.day, clock.time, zone), { ...option, checkIn, zone }, at)
-  return end.ok ? { ...end, zone } : end
-}
+    return { ok: true, option, hasLink, zone, until: end.until, isSame: end.until === option.heldUntil }
+  },
+  ahead: async (deps, { option, hasLink, until, isSame }, { by }) => {
+    const facts = await findStayFacts(deps, option.id)
+    // The address itself is told to whoever made the link, and to the mailbox.
+    const url = hasLink ? `${facts.publicUrl}/…` : null
+    const email = emailAhead(by.staff, facts, (shown) => optionExtendedEmail({ ...shown, until, url }))
+    return { until, isSame, email }
+  },
+  store: async (tx, { option: { id }, until, isSame }) => {
+    if (isSame) return { until, nth: 0 }
+    await extendOption(tx, id, until)
+    await extendLink(tx, id, until)
+    return { until, nth: (await countDone(tx, 'option_extended', id)) + 1 }
+  },
+  tell: ({ option, zone, until, isSame }) =>
+    isSame
+      ? null
+      : {
+          subject: 'reservation',
+          subjectId: option.id,
+          before: { until: toldEnd(option.heldUntil, zone) },
+          after: { until: toldEnd(until, zone) },
+        },
+  jobs: ({ option: { id: stayId }, until }, { stored: { nth } }) => [
+    emailJob({ name: 'option-extended', stayId, until, nth }),
+  ],
+  changed: ({ option: { propertyId } }) => [{ propertyId, kind: 'nights' }],
+  answer: (stored) => ({ until: stored!.until }),
+})
 
 /** The nights are free from that moment on; one that was released already is answered so. */
-export async function releaseOption(
-  deps: Moving,
-  by: Changer,
-  stayId: number,
-): Promise<Outcome<{ propertyId: number }>> {
-  const released = await withOption(deps, by, stayId, async (tx, stay, at) => {
-    const { id, propertyId, heldUntil } = stay
-    if (stay.status === 'released') return { ok: true, propertyId }
-    if (!isOpen(stay, at)) return refused('option_not_open')
-    const { site } = await findStayPlace(tx, stay)
-    await move(tx, 'stays', id, 'released', {})
-    await tellOptionEnded(tx, stay)
-    const link = await findOpenRequest(tx, id)
+export const release = command(releaseStayOption, {
+  lock: lockOption,
+  facts: findOption,
+  decide: (found, { by, at }) => {
+    if (!isOptionOf(found, by)) return refused('reservation_not_found')
+    const { stay: option, place } = found
+    if (option.status === 'released') return null
+    return isOpen(option, at) ? { ok: true, option, zone: place.site.zone } : refused('option_not_open')
+  },
+  already: 'option_not_open',
+  ahead: async (deps, { option }, { by }) => {
+    const facts = await findStayFacts(deps, option.id)
+    const ended = { until: option.heldUntil, url: null, isReleased: true }
+    return { email: emailAhead(by.staff, facts, (shown) => optionEndedEmail({ ...shown, ...ended })) }
+  },
+  store: async (tx, { option }, { at }) => {
+    await move(tx, 'stays', option.id, 'released', {})
+    await tellOptionEnded(tx, option)
+    const link = await findOpenRequest(tx, option.id)
     if (link) await endRequest(tx, link, at, 'house')
-    await writeAudit(tx, deps, by, {
-      action: 'option_released',
-      subject: 'reservation',
-      subjectId: id,
-      before: { until: toldEnd(heldUntil, site.zone) },
-    })
-    return { ok: true, propertyId }
-  })
-  if (released.ok) deps.catalog.changed(released.propertyId)
-  return released
-}
+  },
+  tell: ({ option, zone }) => ({
+    subject: 'reservation',
+    subjectId: option.id,
+    before: { until: toldEnd(option.heldUntil, zone) },
+  }),
+  changed: ({ option: { propertyId } }) => [{ propertyId, kind: 'nights' }],
+})

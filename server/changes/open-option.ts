@@ -1,33 +1,35 @@
 // Finds an option for whoever of the staff decides about it: open until its minute, whether anybody ended it by then or not.
 
 import { timeIn, todayIn, type Instant } from '#domain/days.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
-import { inTransaction, type Db } from '#server/db/client.ts'
-import { findStaffReservation } from '#server/db/staff-reservations.ts'
-import { lockNightsOf, lockStay, type GuestStay } from '#server/db/stays.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffMember } from '#server/db/staff.ts'
-import type { Actor } from '#server/staff/write-audit.ts'
+import type { Mode } from '#server/action/steps.ts'
+import type { Db } from '#server/db/client.ts'
+import { findOpenRequest } from '#server/db/payment-requests.ts'
+import { findStay, lockNightsOf, lockStay, type GuestStay } from '#server/db/stays.ts'
+import { findStayPlace, type StayPlace } from '#server/db/stay-places.ts'
 
-/** Who decides; the books name them. */
-export type Changer = Actor & { staff: Pick<StaffMember, 'name'> }
+type Of = { params: { id: number } }
+type FoundOption = { stay: GuestStay; place: StayPlace; hasLink: boolean }
 
-/** Decides with the nights and the stay locked; what is no option of this site is not there. */
-export async function withOption<T extends object>(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  by: Changer,
-  stayId: number,
-  decide: (tx: Db, stay: GuestStay, at: Instant) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  const own = await findStaffReservation(db, by.staff.siteId, stayId)
-  if (!own || own.optionKey === null) return refused('reservation_not_found')
-  return inTransaction(db, async (tx) => {
-    await lockNightsOf(tx, stayId)
-    const stay = await lockStay(tx, stayId)
-    // After the locks: whoever waited long enough gets what holds by then.
-    return stay ? decide(tx, stay, now()) : refused('reservation_not_found')
-  })
+/** Nights before rows, as anyone who takes some or gives some back. */
+export const lockOption = async (tx: Db, { params }: Of): Promise<unknown> =>
+  (await findStay(tx, params.id)) && lockNightsOf(tx, params.id)
+
+export async function findOption(
+  tx: Db,
+  { params: { id } }: Of,
+  mode: Mode,
+): Promise<FoundOption | undefined> {
+  const stay = await (mode === 'do' ? lockStay(tx, id) : findStay(tx, id))
+  if (!stay) return undefined
+  const hasLink = (await findOpenRequest(tx, id)) !== undefined
+  return { stay, place: await findStayPlace(tx, stay), hasLink }
 }
+
+/** What is no option of this site is not there. */
+export const isOptionOf = (
+  found: FoundOption | undefined,
+  { staff: { siteId } }: { staff: { siteId: number } },
+): found is FoundOption => found?.place.site.id === siteId && found.stay.optionKey !== null
 
 /** When one ends, as the journal says it: by the lofts' clocks. */
 export const toldEnd = (until: Instant, zone: string): string =>

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { refuseContact, type Contact } from '#domain/typed-fields.ts'
 import type { Db } from '#server/db/client.ts'
-import { findAnyGuest } from '#server/db/guests.ts'
+import { findAnyGuest, type AnyGuest } from '#server/db/guests.ts'
 import { insertContact } from '#server/db/options.ts'
 
 /** A guest whom the house knows, or somebody new, and the language of their papers and emails. */
@@ -32,14 +32,17 @@ export type JudgedGuest = { id: number | null; locale: Locale }
 
 type Terms = { siteId: number; arrival: Day; minimumAge: number }
 
+/** Whom the house knows by that number. */
+export const findKnown = async (db: Db, guest: OptionGuest): Promise<AnyGuest | undefined> =>
+  'known' in guest ? findAnyGuest(db, guest.known) : undefined
+
 /** Somebody with an account has chosen their language, and said how old they are; a contact is asked with the payment. */
-export async function judgeGuest(
-  db: Db,
+export function judgeGuest(
   guest: OptionGuest,
+  known: AnyGuest | undefined,
   { siteId, arrival, minimumAge }: Terms,
-): Promise<Outcome<JudgedGuest>> {
+): Outcome<JudgedGuest> {
   if ('contact' in guest) return { ok: true, id: null, locale: guest.locale }
-  const known = await findAnyGuest(db, guest.known)
   if (known?.siteId !== siteId) return refused('guest_not_found')
   if (known.birthdate === null) return { ok: true, id: known.id, locale: guest.locale }
   if (!isOldEnough(known.birthdate, arrival, minimumAge)) return refused('too_young', { minimumAge })
@@ -57,4 +60,20 @@ export async function takeGuest(
   const { contact } = guest
   const email = contact.email === '' ? null : contact.email
   return (await insertContact(tx, { ...contact, email, siteId, locale, createdAt: at })).id
+}
+
+/** Whom a letter that is only shown would be for. */
+export function readerOf(guest: OptionGuest, known: AnyGuest | undefined) {
+  const unsaid = {
+    address: '',
+    addressSuite: null,
+    city: '',
+    postalCode: '',
+    region: '',
+    country: '',
+    emailConfirmedAt: null,
+  }
+  if ('contact' in guest) return { ...unsaid, ...guest.contact }
+  if (!known) throw new Error(`Guest ${guest.known} is gone.`)
+  return known
 }

@@ -4,10 +4,16 @@ import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { expectCleanBooks as expectClean } from '#tests/support/api/expect-clean-books.ts'
 import { ownerOf } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { confirmOption } from './confirm-option.ts'
-import { releaseOption } from './extend-option.ts'
-import { holdOption, type OptionWish } from './hold-option.ts'
-import { cancelForHouse, changeStay, receiveOutside, returnOutside } from '#tests/support/api/commands.ts'
+import {
+  cancelForHouse,
+  changeStay,
+  confirmOption,
+  holdOption,
+  receiveOutside,
+  releaseOption,
+  returnOutside,
+  type OptionWish,
+} from '#tests/support/api/commands.ts'
 
 const now: Instant = '2027-02-01T15:00:00.000Z'
 const three = 113_049

@@ -6,12 +6,11 @@ import { refused, type Refused } from '#domain/refusal.ts'
 import { findZoneOfLoft } from '#server/db/blocks.ts'
 import { listInTheWay } from '#server/db/stay-versions.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Changer } from './open-option.ts'
 
 /** What was sold goes first: it does not go away by itself. Undefined where nobody has them any more. */
 export async function refuseTaken(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { staff: { siteId } }: Changer,
+  { staff: { siteId } }: { staff: { siteId: number } },
   { propertyId, firstNight, lastNight }: NightRange & { propertyId: number },
 ): Promise<Refused | undefined> {
   const [at, span] = [now(), spanOf({ firstNight, lastNight })]

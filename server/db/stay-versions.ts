@@ -101,7 +101,7 @@ export async function moveCompanionLinks(tx: Db, stayId: number, expiresAt: Inst
 }
 
 /** One of those who have nights. */
-export type Taker = { status: ReservationState; heldUntil: Instant | null }
+export type Taker = { status: ReservationState; heldUntil: Instant | null; arrival: Day; departure: Day }
 
 /** Everybody else who has one of these nights, or had them until their time ended. */
 export async function listTakers(
@@ -111,13 +111,18 @@ export async function listTakers(
 ): Promise<Taker[]> {
   return selectTaken(db, { propertyId, arrival, departure }, { stayId })
     .select(['stays.status', 'stays.heldUntil'])
+    .select([sql<Day>`lower(stays.nights)`.as('arrival'), sql<Day>`upper(stays.nights)`.as('departure')])
     .$castTo<Taker>()
     .execute()
 }
 
+/** Those who still have them. */
+export const takersAt = (takers: readonly Taker[], now: Instant): Taker[] =>
+  takers.filter(({ status, heldUntil }) => !isTimed(status) || (heldUntil ?? '') > now)
+
 /** Until when somebody pays for nights, or null where they are taken for good; undefined where nobody has them. */
 export function takenAt(takers: readonly Taker[], now: Instant): { heldUntil: Instant | null } | undefined {
-  const taken = takers.filter(({ status, heldUntil }) => !isTimed(status) || (heldUntil ?? '') > now)
+  const taken = takersAt(takers, now)
   if (taken.length === 0) return undefined
   if (!taken.every(({ status }) => isTimed(status))) return { heldUntil: null }
   return {

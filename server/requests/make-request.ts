@@ -1,11 +1,12 @@
 // Asks a guest for what they owe, or a part of it, by a link; and asks no more.
 
-import { instantAt, timeIn, todayIn, type Instant } from '#domain/days.ts'
+import { addMinutes, instantAt, timeIn, todayIn, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import { decideRequest, type RequestCause } from '#domain/payment-request.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
+import { addJobs, healAfterMinutes } from '#server/db/jobs.ts'
 import {
   findOpenRequest,
   findRequest,
@@ -20,7 +21,7 @@ import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { endRequest, isBeingPaid } from '#server/payments/review-request.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
-import { openLink } from '#server/reservations/open-link.ts'
+import { linkJob, openLink } from '#server/reservations/open-link.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
 import { writeAudit, type Actor } from '#server/staff/write-audit.ts'
 
@@ -56,6 +57,7 @@ export async function makeRequest(
     const { site } = await findStayPlace(tx, stay)
     const link = { stayId, amount, cause, expiresAt, key, by: by.staff.id }
     const request = await openLink(tx, deps, link, at)
+    await addJobs(tx, [{ ...linkJob(request), runAt: addMinutes(at, healAfterMinutes) }])
     await writeAudit(tx, deps, by, {
       action: 'payment_requested',
       subject: 'reservation',

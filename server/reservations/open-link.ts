@@ -5,8 +5,7 @@ import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RequestCause } from '#domain/payment-request.ts'
 import type { Db } from '#server/db/client.ts'
-import { addEmail, healAfterMinutes } from '#server/db/jobs.ts'
-import { addMinutes } from '#domain/days.ts'
+import { emailJob, type Job } from '#server/db/jobs.ts'
 import { insertRequest, type PaymentRequest } from '#server/db/payment-requests.ts'
 import type { Deps } from '#server/deps.ts'
 import { tokenHashOf } from './request-link.ts'
@@ -30,9 +29,9 @@ export async function openLink(
 ): Promise<PaymentRequest> {
   const seed = randomUUID()
   const tokenHash = tokenHashOf(deps, { seed })
-  const request = await insertRequest(tx, { ...link, seed, tokenHash, createdAt: at, createdBy: by })
-  const { id: requestId } = request
-  const runAt = addMinutes(at, healAfterMinutes)
-  await addEmail(tx, { name: 'payment-request', requestId }, { runAt, about: requestId })
-  return request
+  return insertRequest(tx, { ...link, seed, tokenHash, createdAt: at, createdBy: by })
 }
+
+/** Its guest is written to at once. */
+export const linkJob = ({ id: requestId }: Pick<PaymentRequest, 'id'>): Job =>
+  emailJob({ name: 'payment-request', requestId }, { about: requestId, atOnce: true })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { closeNights } from '#contract/staff/nights.ts'
-import { offerLofts, previewOption } from '#contract/staff/options.ts'
+import { previewOf } from '#contract/action.ts'
+import { holdStayAsOption, offerLofts } from '#contract/staff/options.ts'
 import { addMinutes } from '#domain/days.ts'
 import { closeDay } from '#tests/support/api/close-day.ts'
 import { nights, now, three, useOptions } from '#tests/support/api/use-options.ts'
@@ -14,7 +15,7 @@ const offers = async (more: object = {}) => {
 }
 const preview = async (more: object = {}) => {
   const { key: _, ...payload } = wish(more)
-  return staff.ask(previewOption, { cookie: await as('reception'), payload })
+  return staff.ask(previewOf(holdStayAsOption), { cookie: await as('reception'), payload })
 }
 
 describe('what can be had on some nights', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { previewOptionExtension, previewOptionRelease } from '#contract/staff/options.ts'
+import { previewOf } from '#contract/action.ts'
+import { extendStayOption, releaseStayOption } from '#contract/staff/options.ts'
 import { addMinutes } from '#domain/days.ts'
 import { plain } from '#tests/support/api/guest.ts'
 import { nights, now, useOptions } from '#tests/support/api/use-options.ts'
@@ -87,8 +88,8 @@ describe('a guest for whom nights are held', () => {
   test('is shown to whoever extends or releases them, word for word', async () => {
     const { id, email } = await hold()
     const asked = { cookie: await as('reception'), params: { id: String(id) } }
-    const extending = () => staff.ask(previewOptionExtension, { ...asked, payload: until(48) })
-    const releasing = () => staff.ask(previewOptionRelease, { ...asked, payload: {} })
+    const extending = () => staff.ask(previewOf(extendStayOption), { ...asked, payload: until(48) })
+    const releasing = () => staff.ask(previewOf(releaseStayOption), { ...asked, payload: {} })
     const ahead = (await extending()).answer
     expect(ahead).toMatchObject({ until: '2026-12-03T15:00:00.000Z', is_same: false })
     expect(await lettersTo(email)).toHaveLength(1)
@@ -111,17 +112,17 @@ describe('a guest for whom nights are held', () => {
     const { id } = await hold()
     const cookie = await as('reception')
     const refused = async (
-      spec: typeof previewOptionExtension | typeof previewOptionRelease,
+      spec: ReturnType<typeof previewOf<typeof extendStayOption | typeof releaseStayOption>>,
       of: number,
       payload: object,
     ) => (await staff.askAny(spec, { cookie, params: { id: String(of) }, payload })).error.code
     const at = (until_day: string, until_time: string) => ({ until_day, until_time })
     expect([
-      await refused(previewOptionExtension, 999_999, until(24)),
-      await refused(previewOptionRelease, 999_999, {}),
-      await refused(previewOptionExtension, id, at('demain', '10:00')),
-      await refused(previewOptionExtension, id, at('2026-12-01', '09:00')),
-      await refused(previewOptionExtension, id, until(73)),
+      await refused(previewOf(extendStayOption), 999_999, until(24)),
+      await refused(previewOf(releaseStayOption), 999_999, {}),
+      await refused(previewOf(extendStayOption), id, at('demain', '10:00')),
+      await refused(previewOf(extendStayOption), id, at('2026-12-01', '09:00')),
+      await refused(previewOf(extendStayOption), id, until(73)),
     ]).toEqual([
       'reservation_not_found',
       'reservation_not_found',

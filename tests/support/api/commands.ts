@@ -1,10 +1,15 @@
 import type { HouseWish } from '#domain/house-cancellation.ts'
 import type { Cents } from '#domain/money.ts'
+import type { OptionClock } from '#domain/option.ts'
 import type { StayTerms } from '#domain/stay-change.ts'
 import { isRefused, type Outcome } from '#domain/refusal.ts'
 import { byPolicy, beyondPolicy } from '#server/cancellation/cancel-for-house.ts'
 import { cancel } from '#server/cancellation/cancel-reservation.ts'
 import { change } from '#server/changes/change-stay.ts'
+import { confirm } from '#server/changes/confirm-option.ts'
+import { release } from '#server/changes/extend-option.ts'
+import { hold } from '#server/changes/hold-option.ts'
+import type { OptionGuest } from '#server/changes/option-guest.ts'
 import { receive } from '#server/changes/receive-outside.ts'
 import { give } from '#server/cancellation/give-part-back.ts'
 import { handOver } from '#server/cancellation/return-outside.ts'
@@ -86,3 +91,37 @@ export async function returnOutside(
 export type ReceiptWish = { stayId: number } & PayloadOf<typeof receive>
 export const receiveOutside = (deps: Deps, by: StaffAsking, { stayId, ...payload }: ReceiptWish) =>
   outcomeOf(receive.act(deps, { ...of(by, stayId), payload }))
+
+/** As the house has it of them: who for, until when, and what was told. */
+export type OptionWish = {
+  stay: StayTerms
+  guest: OptionGuest
+  until: OptionClock
+  expectedTotal: Cents | null
+  withLink: boolean
+  key: string
+}
+const nobody = { firstname: '', lastname: '', email: '', telephone: '' }
+export function holdOption(
+  deps: Deps,
+  by: StaffAsking,
+  { stay, guest, until, expectedTotal, withLink, key }: OptionWish,
+) {
+  const payload = {
+    key,
+    ...stay,
+    ...('known' in guest ? { ...nobody, guestId: guest.known } : guest.contact),
+    guestLanguage: guest.locale,
+    untilDay: until.day,
+    untilTime: until.time,
+    ...(expectedTotal !== null && { expectedTotal }),
+    withLink,
+  }
+  return outcomeOf(hold.act(deps, { by, params: {}, payload, locale: 'fr' }))
+}
+
+export const confirmOption = (deps: Deps, by: StaffAsking, { stayId, ...payload }: ReceiptWish) =>
+  outcomeOf(confirm.act(deps, { ...of(by, stayId), payload }))
+
+export const releaseOption = (deps: Deps, by: StaffAsking, stayId: number) =>
+  outcomeOf(release.act(deps, { ...of(by, stayId), payload: {} }))

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest'
+import { previewOf } from '#contract/action.ts'
 import {
   confirmOptionPaid,
   extendStayOption,
   holdStayAsOption,
-  previewOptionPaid,
   releaseStayOption,
 } from '#contract/staff/options.ts'
 import { readStaffReservation } from '#contract/staff/reservations.ts'
@@ -49,7 +49,11 @@ export function useOptions() {
     release: async (id: number) =>
       staff.ask(releaseStayOption, { cookie: await as('reception'), params: of(id), payload: {} }),
     preview: async (id: number, more: object = {}) =>
-      staff.ask(previewOptionPaid, { cookie: await as('owner'), params: of(id), payload: paid(more) }),
+      staff.ask(previewOf(confirmOptionPaid), {
+        cookie: await as('owner'),
+        params: of(id),
+        payload: paid(more),
+      }),
     confirm: async (id: number, more: object = {}) =>
       staff.ask(confirmOptionPaid, {
         cookie: await as('owner'),
