@@ -20,7 +20,7 @@ import { readProfile, updateProfile } from '#contract/guest/profile.ts'
 import { listReservations, cancelReservation, retryDeposit, reviewReservation } from '#contract/guest/reservations.ts'
 import { listSessions, endSession, endOtherSessions, changePassword } from '#contract/guest/sessions.ts'
 import { askApproval, readApproval, approve, declineApproval } from '#contract/staff/approvals.ts'
-import { readBooks, compareBooks, acknowledgeException, previewAdoption, adoptRefund, previewKeeping, keepDeposit } from '#contract/staff/bank.ts'
+import { readBooks, compareBooks, acknowledgeException, previewAdoption, adoptRefund, keepDeposit } from '#contract/staff/bank.ts'
 import { previewBuyer, correctBuyer } from '#contract/staff/buyers.ts'
 import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { previewStaffCancellation, cancelByPolicy, cancelBeyondPolicy } from '#contract/staff/cancellation.ts'
@@ -57,7 +57,7 @@ export const staffEndpoints = [
   acknowledgeException,
   previewAdoption,
   adoptRefund,
-  previewKeeping,
+  previewOf(keepDeposit),
   keepDeposit,
   previewBuyer,
   correctBuyer,

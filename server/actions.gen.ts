@@ -33,6 +33,7 @@ import * as messagesSendReply from '#server/messages/send-reply.ts'
 import * as messagesTemplates from '#server/messages/templates.ts'
 import * as messagesThreads from '#server/messages/threads.ts'
 import * as messagesWriteReply from '#server/messages/write-reply.ts'
+import * as paymentsKeepDeposit from '#server/payments/keep-deposit.ts'
 import * as pricesChangePrices from '#server/prices/change-prices.ts'
 import * as pricesReadPrices from '#server/prices/read-prices.ts'
 import * as reservationsMarkVisit from '#server/reservations/mark-visit.ts'
@@ -129,6 +130,7 @@ export const actions = [
   messagesThreads.mark,
   messagesWriteReply.reply,
   messagesWriteReply.note,
+  paymentsKeepDeposit.keep,
   pricesChangePrices.change,
   pricesReadPrices.read,
   reservationsMarkVisit.mark,

@@ -5,6 +5,7 @@ import { watchCards } from '#server/checkout/watch-cards.ts'
 import { watchHolds } from '#server/checkout/watch-holds.ts'
 import { watchRunningOut } from '#server/checkout/watch-running-out.ts'
 import type { EmailJob, TaskName, TaskPayloads } from '#server/db/jobs.ts'
+import { keepPart } from '#server/deposits/authorize-deposit.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
@@ -39,6 +40,8 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
       (await refundPayment(deps, refundId)) !== 'pending',
       `Refund ${refundId} is not settled yet.`,
     ),
+  'keep-deposit': async (deps, { depositId }) =>
+    requireDone(await keepPart(deps, depositId), `A part of deposit ${depositId} is not kept yet.`),
   'note-refused-entry': noteRefusedEntry,
   'sweep-payments': notTwiceAtOnce(releaseStaleHolds),
   'settle-deposits': notTwiceAtOnce(settleDeposits),

@@ -31,7 +31,7 @@ export const capabilities = capabilityRows({
     packages: ['node:crypto'],
   },
   contact: { capabilities: ['accounts'], packages: ['node:crypto'] },
-  deposits: { capabilities: ['staff'], uses: ['server/own-address.ts'] },
+  deposits: { uses: ['server/own-address.ts'] },
   emails: { uses: ['i18n'], packages: ['node:crypto', 'ical-generator'] },
   guests: { capabilities: ['reservations'] },
   invoices: { uses: ['server/concurrency.ts'] },

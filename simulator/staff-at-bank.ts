@@ -1,5 +1,8 @@
+import type { Cents } from '#domain/money.ts'
 import { adoptRefund } from '#server/cancellation/adopt-refund.ts'
-import { keepPartOfDeposit } from '#server/deposits/keep-part-of-deposit.ts'
+import { keep } from '#server/payments/keep-deposit.ts'
+import { signedIn } from './changing.ts'
+import { doneBy } from './house.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
@@ -20,6 +23,8 @@ export async function adopt({ system, log }: Context, number: number): Promise<s
   return `${providerId} is refund ${refundId} of ${amount}`
 }
 
+type Kept = { amount: Cents; isTaken: boolean }
+
 /** They see a deposit that is held, and send a form a moment later, whatever happens in between. */
 export async function keepPart(
   { system, log }: Context,
@@ -34,11 +39,12 @@ export async function keepPart(
   const held = nth(listed, number)
   if (!held) return 'no deposit to keep'
   const { stayId } = held
-  const key = `form-${form}`
-  const wish = { reservationId: stayId, key, keptBy: 'staff', note: 'Une lampe est cassée.' }
+  const key = `form-${form}-${stayId}`
   log.keepAsked.add(stayId)
   const amount = Math.round(held.amount * share) + more
-  const kept = await keepPartOfDeposit(system.deps, staffOf(system), { ...wish, amount })
+  const payload = { key, amount, note: 'Une lampe est cassée.' }
+  const asked = { params: { id: stayId }, payload }
+  const kept = await doneBy<Kept>(system, await signedIn(system.db), keep, asked)
   if (!kept.ok) return `stay ${stayId}: ${amount} ${kept.reason.code}`
   log.kept.push({ stayId, key, amount: kept.amount })
   return `stay ${stayId}: ${kept.amount} ${kept.isTaken ? 'taken' : 'to be taken'}`

@@ -133,19 +133,7 @@ export const adoptRefund = endpoint({
   refuses: refusedAdoption,
 })
 
-export const previewKeeping = endpoint({
-  name: 'previewKeeping',
-  method: 'POST',
-  path: '/api/staff/reservations/{id}/deposit/preview',
-  access: { staff: 'see_amounts' },
-  summary: 'What keeping a part of the security deposit would do; nothing is stored',
-  params: z.object({ id }),
-  payload: z.object({ amount: cents, note, locale: locale.optional() }),
-  answer: z.object({ amount: cents, released: cents, email: emailAhead }),
-  refuses: refusedKeeping,
-})
-
-export const keepDeposit = endpoint({
+export const keepDeposit = action({
   name: 'keepDeposit',
   method: 'POST',
   path: '/api/staff/reservations/{id}/deposit',
@@ -155,4 +143,14 @@ export const keepDeposit = endpoint({
   payload: z.object({ key: z.uuid(), amount: cents, note, locale: locale.optional() }),
   answer: z.object({ amount: cents, released: cents, is_taken: z.boolean() }),
   refuses: refusedKeeping,
+  journal: 'deposit_kept',
+  once: 'form',
+  ahead: {
+    name: 'previewKeeping',
+    summary: 'What keeping a part of the security deposit would do; nothing is stored',
+    access: { staff: 'see_amounts' },
+    payload: z.object({ amount: cents, note, locale: locale.optional() }),
+    answer: z.object({ amount: cents, released: cents, email: emailAhead }),
+    refuses: refusedKeeping,
+  },
 })

@@ -20,6 +20,7 @@ export type TaskPayloads = {
   'capture-payment': { paymentId: number }
   'void-payment': { paymentId: number }
   'refund-payment': { refundId: number }
+  'keep-deposit': { depositId: number }
   /** Somebody was refused at the console's door; whether the address is known is found out then. */
   'note-refused-entry': { email: string; requestId: string; cause: string }
   'sweep-payments': Record<string, never>

@@ -3,7 +3,13 @@
 import { addMinutes, minutesBetween } from '#domain/days.ts'
 import { approvalMinutes, safeAuthorizationMinutes } from '#domain/deposit.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { findDepositByIntent, listDeposits, type Deposit, type SavedCard } from '#server/db/deposits.ts'
+import {
+  findDeposit,
+  findDepositByIntent,
+  listDeposits,
+  type Deposit,
+  type SavedCard,
+} from '#server/db/deposits.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
@@ -199,6 +205,12 @@ export async function takePart(deps: Deps, deposit: Deposit): Promise<Asked> {
   if (answer.reason !== 'provider_unavailable')
     deps.log.error({ depositId: deposit.id, reason: answer.reason }, 'a deposit cannot be kept')
   return 'later'
+}
+
+/** The same of one that was decided to be kept, until it is settled; false while the provider does not answer. */
+export async function keepPart(deps: Deps, depositId: number): Promise<boolean> {
+  const deposit = await findDeposit(deps.db, depositId)
+  return deposit?.status !== 'keeping' || (await takePart(deps, deposit)) === 'done'
 }
 
 /** Also when it lapsed by itself meanwhile; when somebody took it, that is stored instead. */

@@ -1,16 +1,8 @@
-import {
-  adoptRefund,
-  compareBooks,
-  keepDeposit,
-  previewAdoption,
-  previewKeeping,
-} from '#contract/staff/bank.ts'
+import { adoptRefund, compareBooks, previewAdoption } from '#contract/staff/bank.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import { adoptRefund as adopt } from '#server/cancellation/adopt-refund.ts'
 import { previewAdoption as lookAtAdoption } from '#server/cancellation/preview-adoption.ts'
-import { keepPartOfDeposit } from '#server/deposits/keep-part-of-deposit.ts'
 import type { Deps } from '#server/deps.ts'
-import { previewKeeping as lookAtKeeping } from '#server/emails/preview-keeping.ts'
 import { compareNow } from '#server/ledger/compare-now.ts'
 import { findToAdopt } from '#server/ledger/read-books.ts'
 import type { ApiApp } from '#server/action/errors.ts'
@@ -43,16 +35,5 @@ export function serveStaffBank(app: ApiApp, deps: Deps): void {
     const wish = { providerId: found.providerId, note: payload.note, askedBy: by.staff.name }
     const adopted = await adopt(deps, by, wish)
     return adopted.ok ? { refundId: adopted.refundId, amount: adopted.amount } : adopted
-  })
-
-  serve(app, previewKeeping, deps, async ({ by, params, payload: { amount, note } }) => {
-    const ahead = await lookAtKeeping(deps, by.staff, { reservationId: params.id, amount, note })
-    return ahead.ok ? { amount: ahead.amount, released: ahead.released, email: ahead.email } : ahead
-  })
-
-  serve(app, keepDeposit, deps, async ({ by, params, payload: { key, amount, note } }) => {
-    const wish = { reservationId: params.id, key, amount, note, keptBy: by.staff.name }
-    const kept = await keepPartOfDeposit(deps, by, wish)
-    return kept.ok ? { amount: kept.amount, released: kept.released, isTaken: kept.isTaken } : kept
   })
 }

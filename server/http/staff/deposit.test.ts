@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepDeposit, previewKeeping } from '#contract/staff/bank.ts'
+import { previewOf } from '#contract/action.ts'
+import { keepDeposit } from '#contract/staff/bank.ts'
 import { readStaffReservation } from '#contract/staff/reservations.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { createApi } from '#server/app.ts'
-import { keepPartOfDeposit } from '#server/deposits/keep-part-of-deposit.ts'
+import { keepPartOfDeposit } from '#tests/support/api/commands.ts'
+import { ownerOf } from '#tests/support/api/staff.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
@@ -41,7 +43,7 @@ async function keep(wish: Wish = {}) {
 async function look(wish: Wish = {}) {
   const { cookie } = await staff.member('owner')
   const payload = { amount: wish.amount ?? 12_001, note: wish.note ?? note }
-  return staff.ask(previewKeeping, { cookie, params: { id: wish.stay ?? id }, payload })
+  return staff.ask(previewOf(keepDeposit), { cookie, params: { id: wish.stay ?? id }, payload })
 }
 
 const shown = async () => {
@@ -109,9 +111,8 @@ describe('a part of a deposit', () => {
   test('is not kept when the bank ends the hold before it hears of it, and To do says so for two weeks', async () => {
     await deposit.sweepAt(nine)
     const { intentId } = (await deposit.rows())[0]!
-    const by = await staff.member('owner')
-    const wish = { reservationId: Number(id), key: 'form', amount: 12_001, note, keptBy: 'Odile' }
-    const actor = { staff: { id: by.id, siteId: app.seed.siteId }, requestId: 'test' }
+    const wish = { reservationId: Number(id), key: 'form', amount: 12_001, note }
+    const actor = ownerOf(app.seed.siteId, 'Odile')
     const away = { ...app.deps, payments: unreachableBank(app.deps) }
     expect(await keepPartOfDeposit(away, actor, wish)).toMatchObject({ ok: true, isTaken: false })
     await deposit.bank.paymentIntents.cancel(intentId!)

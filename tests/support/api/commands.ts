@@ -14,6 +14,7 @@ import { receive } from '#server/changes/receive-outside.ts'
 import { give } from '#server/cancellation/give-part-back.ts'
 import { handOver } from '#server/cancellation/return-outside.ts'
 import { findRefund } from '#server/db/refunds.ts'
+import { keep } from '#server/payments/keep-deposit.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffAsking } from '#server/action/staff-door.ts'
 
@@ -125,3 +126,7 @@ export const confirmOption = (deps: Deps, by: StaffAsking, { stayId, ...payload 
 
 export const releaseOption = (deps: Deps, by: StaffAsking, stayId: number) =>
   outcomeOf(release.act(deps, { ...of(by, stayId), payload: {} }))
+
+type KeepWish = { reservationId: number } & PayloadOf<typeof keep>
+export const keepPartOfDeposit = (deps: Deps, by: StaffAsking, { reservationId, ...payload }: KeepWish) =>
+  outcomeOf(keep.act(deps, { ...of(by, reservationId), payload }))
