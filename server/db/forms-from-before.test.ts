@@ -1,14 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JournalAction } from '#domain/staff-journal.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
-import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
+import { holdFor, insertHoldRow, insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect } from './client.ts'
 import { beginForm, endForm, findForm } from './forms.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './tables.gen.ts'
 
 const at = '2026-11-21T15:00:00.000Z'
+const later = '2026-11-22T15:00:00.000Z'
 
 let fresh: FreshDatabase
 let db: Kysely<Database>
@@ -17,7 +19,25 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
   await migrateWithout(db, '0069')
-  const { propertyId } = await insertSmallSeed(db)
+  const { propertyId, guestId } = await insertSmallSeed(db)
+  const terms = await holdFor(db, '2027-02-12', '2027-02-15', at, at)
+  const stayId = await insertHoldRow(db, { ...terms, propertyId, guestId })
+  await sql`update stays set option_key = 'option', held_by = 'Odile', status = 'confirmed', confirmed_at = ${at} where id = ${stayId}`.execute(
+    db,
+  )
+  await sql`insert into payments (stay_id, attempt, amount, status, is_live, method, reference, received_on, received_by, receipt_key, created_at, updated_at)
+    values (${stayId}, 1, 500, 'captured', false, 'cash', '7', '2026-11-21', 'Odile', 'paid', ${at}, ${at}),
+      (${stayId}, 2, 300, 'captured', false, 'cash', '8', '2026-11-22', 'Odile', 'rest', ${later}, ${later})`.execute(
+    db,
+  )
+  await sql`insert into audit (site_id, at, actor, action, subject, subject_id, after, request_id)
+    select site_id, ${later}, 'system', 'money_received', 'reservation', ${String(stayId)}, '{"balance": 200}', 'r' from properties where id = ${propertyId}`.execute(
+    db,
+  )
+  await sql`insert into refunds (payment_id, amount, status, created_at, key, cause, note, lines, asked_by)
+    select id, 100, 'succeeded', ${later}, 'part', 'goodwill', 'Le foyer', '[]', 'Odile' from payments`.execute(
+    db,
+  )
   await sql`insert into night_forms (key, action, property_id, at, audit_id)
     values ('closed', 'nights_closed', ${propertyId}, ${at}, 7), ('priced', 'prices_changed', null, ${at}, null)`.execute(
     db,
@@ -55,4 +75,12 @@ test('the same key of another form is another wish, and what is made is told aga
   await endForm(db, form, { auditId: 8, made: { id: 9 } })
   expect(await beginForm(db, form, at)).toBe(false)
   expect(await findForm(db, form)).toEqual({ auditId: 8, made: { id: 9 } })
+})
+
+test('what a form of before did with money or nights is told again', async () => {
+  const made = async (action: JournalAction, key: string) => (await findForm(db, { action, key }))?.made
+  expect(await made('option_held', 'option')).toMatchObject({ request: 0 })
+  expect(await made('option_confirmed', 'paid')).toMatchObject({ amount: 500 })
+  expect(await made('money_received', 'rest')).toMatchObject({ amount: 300, balance: 200 })
+  expect(await made('part_given_back', 'part')).toMatchObject({ amount: 200, remaining: 0 })
 })
