@@ -37,7 +37,7 @@ import { offerLofts, holdStayAsOption, extendStayOption, releaseStayOption, conf
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
 import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
-import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
+import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
 import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
 import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
@@ -129,7 +129,7 @@ export const staffEndpoints = [
   previewOf(giveBack),
   giveBack,
   writeOutsideReturn,
-  previewPaymentRequest,
+  previewOf(requestPayment),
   requestPayment,
   withdrawPaymentRequest,
   listStaffReservations,

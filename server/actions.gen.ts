@@ -36,6 +36,7 @@ import * as messagesWriteReply from '#server/messages/write-reply.ts'
 import * as paymentsKeepDeposit from '#server/payments/keep-deposit.ts'
 import * as pricesChangePrices from '#server/prices/change-prices.ts'
 import * as pricesReadPrices from '#server/prices/read-prices.ts'
+import * as requestsMakeRequest from '#server/requests/make-request.ts'
 import * as reservationsMarkVisit from '#server/reservations/mark-visit.ts'
 import * as reservationsReadCalendar from '#server/reservations/read-calendar.ts'
 import * as reservationsReadToDo from '#server/reservations/read-to-do.ts'
@@ -79,7 +80,6 @@ import { serveStaffBuyers } from '#server/http/staff/buyers.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
-import { serveStaffRequests } from '#server/http/staff/requests.ts'
 import { serveStaffReservations } from '#server/http/staff/reservations.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 
@@ -133,6 +133,8 @@ export const actions = [
   paymentsKeepDeposit.keep,
   pricesChangePrices.change,
   pricesReadPrices.read,
+  requestsMakeRequest.ask,
+  requestsMakeRequest.withdraw,
   reservationsMarkVisit.mark,
   reservationsReadCalendar.read,
   reservationsReadToDo.read,
@@ -190,7 +192,6 @@ export const mounts = [
   serveStaffEvents,
   serveStaffJoin,
   serveNewBooking,
-  serveStaffRequests,
   serveStaffReservations,
   serveStaffSignIn,
 ] as const

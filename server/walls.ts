@@ -45,7 +45,7 @@ export const capabilities = capabilityRows({
   payments: { capabilities: ['deposits', 'emails', 'invoices', 'reservations'] },
   prices: { packages: ['node:crypto'] },
   requests: {
-    capabilities: ['accounts', 'checkout', 'emails', 'payments', 'reservations', 'staff'],
+    capabilities: ['accounts', 'checkout', 'emails', 'payments', 'reservations'],
     uses: ['server/own-address.ts'],
   },
   reservations: {

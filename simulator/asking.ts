@@ -1,29 +1,34 @@
+import type { Cents } from '#domain/money.ts'
 import { requestHours } from '#domain/payment-request.ts'
 import { openLinkPayment, payLink } from '#server/requests/pay-request.ts'
-import { makeRequest, withdrawRequest } from '#server/requests/make-request.ts'
+import { ask, withdraw } from '#server/requests/make-request.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import type { Action } from './actions.ts'
 import { cardNumbers } from './actions.ts'
-import { findNthStay, houseOf } from './changing.ts'
+import { findNthStay, signedIn } from './changing.ts'
 import type { Context } from './context.ts'
+import { doneBy } from './house.ts'
 import { findNthOption } from './options.ts'
 import { tell, type Visit } from './log.ts'
 import { nth } from './random.ts'
 import { cardOf } from './people.ts'
 
+type Made = { requestId: number; amount: Cents; url: string }
+
 /** Somebody of the house, who sees what a guest owes, and asks for it, or for a part, by a link. */
 export async function askByLink(
-  { system: { db, deps }, log }: Context,
+  { system, log }: Context,
   { stay: number, share, more, key: form }: Action & { kind: 'ask' },
 ): Promise<string> {
+  const { db } = system
   const stay = await findNthStay(db, number)
   if (!stay) return 'nobody to ask'
   const amount = Math.round((await findBalance(db, stay)) * share) + more
-  const key = `request-${form}`
-  const wish = { stayId: stay.id, amount, hours: requestHours[form % requestHours.length]!, key }
-  const made = await makeRequest(deps, await houseOf(db), wish)
+  const key = `request-${form}-${stay.id}`
+  const payload = { amount, hours: requestHours[form % requestHours.length]!, key }
+  const made = await doneBy<Made>(system, await signedIn(db), ask, { params: { id: stay.id }, payload })
   if (!made.ok) return `stay ${stay.id}: ${amount} ${made.reason.code}`
-  const { id: requestId, amount: asked } = made.request
+  const { requestId, amount: asked } = made
   const token = made.url.split('/').at(-1) ?? ''
   log.asked.push({ stayId: stay.id, key, amount: asked, requestId, token })
   return `stay ${stay.id}: ${asked} asked for by link ${requestId}`
@@ -31,25 +36,27 @@ export async function askByLink(
 
 /** The same of the price of an option, as long as it is one. */
 export async function askForOption(
-  { system: { db, deps }, log }: Context,
+  { system, log }: Context,
   { option: number, key: form }: Action & { kind: 'ask_option' },
 ): Promise<string> {
+  const { db } = system
   const option = await findNthOption(db, number)
   if (!option) return 'no option'
-  const key = `request-${form}`
-  const wish = { stayId: option.id, amount: option.total, hours: 72, key }
-  const made = await makeRequest(deps, await houseOf(db), wish)
+  const key = `request-${form}-${option.id}`
+  const payload = { amount: option.total, hours: 72, key }
+  const made = await doneBy<Made>(system, await signedIn(db), ask, { params: { id: option.id }, payload })
   if (!made.ok) return `option ${option.id} ${made.reason.code}`
-  const { id: requestId, amount } = made.request
+  const { requestId, amount } = made
   log.asked.push({ stayId: option.id, key, amount, requestId, token: made.url.split('/').at(-1) ?? '' })
   return `option ${option.id}: asked for by link ${requestId}`
 }
 
 /** The house asks no more for what it asked for by a link. */
-export async function askNoMore({ system: { db, deps }, log }: Context, number: number): Promise<string> {
+export async function askNoMore({ system, log }: Context, number: number): Promise<string> {
   const asked = nth(log.asked, number)
   if (!asked) return 'no link'
-  const withdrawn = await withdrawRequest(deps, await houseOf(db), asked)
+  const params = { id: asked.stayId, request: asked.requestId }
+  const withdrawn = await doneBy(system, await signedIn(system.db), withdraw, { params })
   if (withdrawn.ok) log.askedNoMore.add(asked.requestId)
   return `link ${asked.requestId} ${withdrawn.ok ? 'withdrawn' : withdrawn.reason.code}`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { action } from '#contract/action.ts'
 import { cents, done, id, instant, locale, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { emailAhead } from './refunds.ts'
@@ -35,28 +35,7 @@ export const askedFor = z.object({
   ended_at: instant.nullable(),
 })
 
-export const previewPaymentRequest = endpoint({
-  name: 'previewPaymentRequest',
-  method: 'POST',
-  path: '/api/staff/reservations/{id}/requests/preview',
-  access: { staff: 'request_payments' },
-  summary: 'What a guest would be asked to pay by a link, and the email that has it; nothing is stored',
-  params: z.object({ id }),
-  payload: z.object({
-    amount: cents.nullable().meta({ description: 'Null: all that is owed' }),
-    hours,
-    locale: locale.optional(),
-  }),
-  answer: z.object({
-    balance: priceCents,
-    amount: priceCents,
-    expires_at: instant,
-    email: emailAhead,
-  }),
-  refuses: refusedRequests,
-})
-
-export const requestPayment = endpoint({
+export const requestPayment = action({
   name: 'requestPayment',
   method: 'POST',
   path: '/api/staff/reservations/{id}/requests',
@@ -71,9 +50,27 @@ export const requestPayment = endpoint({
     url: z.string().meta({ description: 'Told once: only the hash of its secret is kept' }),
   }),
   refuses: refusedRequests,
+  journal: 'payment_requested',
+  once: 'form',
+  ahead: {
+    name: 'previewPaymentRequest',
+    summary: 'What a guest would be asked to pay by a link, and the email that has it; nothing is stored',
+    payload: z.object({
+      amount: cents.nullable().meta({ description: 'Null: all that is owed' }),
+      hours,
+      locale: locale.optional(),
+    }),
+    answer: z.object({
+      balance: priceCents,
+      amount: priceCents,
+      expires_at: instant,
+      email: emailAhead,
+    }),
+    refuses: refusedRequests,
+  },
 })
 
-export const withdrawPaymentRequest = endpoint({
+export const withdrawPaymentRequest = action({
   name: 'withdrawPaymentRequest',
   method: 'POST',
   path: '/api/staff/reservations/{id}/requests/{request}/withdraw',
@@ -83,4 +80,5 @@ export const withdrawPaymentRequest = endpoint({
   payload: nothing,
   answer: done,
   refuses: ['reservation_not_found', 'request_not_open', 'request_being_paid'],
+  journal: 'request_withdrawn',
 })

@@ -6,12 +6,12 @@ import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
 import { fourNights, owed, threeNights } from '#tests/support/api/links.ts'
 import { booked, useLinks } from '#tests/support/api/use-links.ts'
 import { isDeep } from '#tests/support/tier.ts'
-import { withdrawRequest } from './make-request.ts'
 import {
   cancelForHouse,
   cancelReservation,
   givePartBack,
   receiveOutside,
+  withdrawRequest,
 } from '#tests/support/api/commands.ts'
 
 /** Whoever is first differs from turn to turn. */

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Role } from '#domain/permissions.ts'
 import { addEmail } from '#server/db/jobs.ts'
-import { withdrawRequest } from '#server/requests/make-request.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { linksOf, owed } from '#tests/support/api/links.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { listToDo } from './read-to-do.ts'
+import { withdrawRequest } from '#tests/support/api/commands.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const hours = 72

@@ -34,3 +34,9 @@ insert into forms (key, action, at, made)
       select id from payment_requests where stay_id = stays.id and key = stays.option_key), 0))
   from stays where option_key is not null
   on conflict do nothing;
+
+insert into forms (key, action, at, made)
+  select payment_requests.key, 'payment_requested', payment_requests.created_at, jsonb_build_object('request', payment_requests.id)
+  from payment_requests join stays on stays.id = payment_requests.stay_id
+  where payment_requests.key is distinct from stays.option_key
+  on conflict do nothing;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeReceipt } from '#contract/staff/changes.ts'
-import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
+import { previewOf } from '#contract/action.ts'
+import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { readStaffReservation } from '#contract/staff/reservations.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Role } from '#domain/permissions.ts'
@@ -30,7 +31,7 @@ const of = (cookie: string, payload: object, more: object = {}) => ({
   payload,
 })
 const preview = async (more: object = {}, role: Role = 'reception', at?: Instant) =>
-  staff.ask(previewPaymentRequest, of(await as(role, at), { amount: null, hours: 72, ...more }))
+  staff.ask(previewOf(requestPayment), of(await as(role, at), { amount: null, hours: 72, ...more }))
 const ask = async (more: object = {}, role: Role = 'reception', at?: Instant) =>
   staff.ask(requestPayment, of(await as(role, at), { key, amount: owed, hours: 72, ...more }))
 const withdraw = async (request: number, role: Role = 'reception') =>

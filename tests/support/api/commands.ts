@@ -15,6 +15,7 @@ import { give } from '#server/cancellation/give-part-back.ts'
 import { handOver } from '#server/cancellation/return-outside.ts'
 import { findRefund } from '#server/db/refunds.ts'
 import { keep } from '#server/payments/keep-deposit.ts'
+import { ask, withdraw } from '#server/requests/make-request.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffAsking } from '#server/action/staff-door.ts'
 
@@ -130,3 +131,14 @@ export const releaseOption = (deps: Deps, by: StaffAsking, stayId: number) =>
 type KeepWish = { reservationId: number } & PayloadOf<typeof keep>
 export const keepPartOfDeposit = (deps: Deps, by: StaffAsking, { reservationId, ...payload }: KeepWish) =>
   outcomeOf(keep.act(deps, { ...of(by, reservationId), payload }))
+
+type RequestWish = { stayId: number } & PayloadOf<typeof ask>
+export const makeRequest = (deps: Deps, by: StaffAsking, { stayId, ...payload }: RequestWish) =>
+  outcomeOf(ask.act(deps, { ...of(by, stayId), payload }))
+
+export const withdrawRequest = (
+  deps: Deps,
+  by: StaffAsking,
+  { stayId, requestId }: { stayId: number; requestId: number },
+) =>
+  outcomeOf(withdraw.act(deps, { by, params: { id: stayId, request: requestId }, payload: {}, locale: 'fr' }))

@@ -1,11 +1,10 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
 import type { Day, Instant } from '#domain/days.ts'
-import { makeRequest } from '#server/requests/make-request.ts'
 import type { TestApp } from './app.ts'
 import { cardOf, type Checkout } from './checkout.ts'
 import type { Bought, TestGuest } from './guest.ts'
 import { ownerOf } from './staff.ts'
-import { changeStay } from './commands.ts'
+import { changeStay, makeRequest } from './commands.ts'
 
 export const [threeNights, fourNights] = [113_049, 145_673]
 export const owed = fourNights - threeNights
@@ -56,8 +55,8 @@ export function linksOf(app: TestApp, checkout: Checkout, guest: TestGuest) {
       const bought = await buyLonger(at)
       const made = await ask(bought.id, amount, hours)
       if (!made.ok) throw new Error(`Not asked: ${made.reason.code}`)
-      const { url, request } = made
-      return { ...bought, requestId: request.id, url, token: url.split('/').at(-1) ?? '' }
+      const { url, requestId } = made
+      return { ...bought, requestId, url, token: url.split('/').at(-1) ?? '' }
     },
     read: (token: string) => app.call(readPaymentLink, { payload: { token } }),
     /** Both calls, as the pay button makes them. */

@@ -1,5 +1,6 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
-import { previewPaymentRequest, requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
+import { previewOf } from '#contract/action.ts'
+import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { cardOf, cards } from './checkout.ts'
 import { three, useOptions } from './use-options.ts'
 
@@ -38,7 +39,7 @@ export function useOptionLinks() {
     askByLink: async (id: number, payload: object) =>
       staff.ask(requestPayment, { cookie: await as('reception'), params: { id: String(id) }, payload }),
     previewLink: async (id: number, payload: { amount: number | null; hours: number }) =>
-      staff.ask(previewPaymentRequest, {
+      staff.ask(previewOf(requestPayment), {
         cookie: await as('reception'),
         params: { id: String(id) },
         payload,
