@@ -112,8 +112,8 @@ export const money = [
     },
     {
       name: 'a form that is sent twice makes two links',
-      file: 'server/requests/make-request.ts',
-      find: 'if (known) return { ok: true, request: known, url: urlOfRequest(deps, known, stay.locale) }',
+      file: 'contract/staff/requests.ts',
+      find: "  once: 'form',",
       put: '',
       caughtBy: 'server/http/staff/requests.test.ts',
     },
