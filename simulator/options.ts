@@ -80,7 +80,7 @@ export async function actOnOption(
     }
     case 'pay_option': {
       const amount = Math.round(option.total * action.share) + action.more
-      const key = `receipt-${action.key}-${option.id}`
+      const key = `paid-${action.key}-${option.id}`
       const receivedOn = todayIn(zone, deps.now())
       const payload = { key, amount, method: 'interac', reference: 'C1', receivedOn }
       const paid = await doneBy<Paid>(system, by, confirm, { params, payload })
