@@ -15,12 +15,14 @@ import * as changesOpenNights from '#server/changes/open-nights.ts'
 import * as changesReceiveOutside from '#server/changes/receive-outside.ts'
 import * as changesSuggestChange from '#server/changes/suggest-change.ts'
 import * as changesUndoChange from '#server/changes/undo-change.ts'
+import * as emailsSendAgain from '#server/emails/send-again.ts'
 import * as emailsSettleLetter from '#server/emails/settle-letter.ts'
 import * as guestsCopyGuest from '#server/guests/copy-guest.ts'
 import * as guestsCorrectGuest from '#server/guests/correct-guest.ts'
 import * as guestsEraseGuest from '#server/guests/erase-guest.ts'
 import * as guestsNoteRequest from '#server/guests/note-request.ts'
 import * as guestsReadGuest from '#server/guests/read-guest.ts'
+import * as invoicesDownloadForStaff from '#server/invoices/download-for-staff.ts'
 import * as ledgerAcknowledgeException from '#server/ledger/acknowledge-exception.ts'
 import * as ledgerReadBooks from '#server/ledger/read-books.ts'
 import * as lettersChangeLetters from '#server/letters/change-letters.ts'
@@ -37,11 +39,14 @@ import * as paymentsKeepDeposit from '#server/payments/keep-deposit.ts'
 import * as pricesChangePrices from '#server/prices/change-prices.ts'
 import * as pricesReadPrices from '#server/prices/read-prices.ts'
 import * as requestsMakeRequest from '#server/requests/make-request.ts'
+import * as reservationsExportReservations from '#server/reservations/export-reservations.ts'
+import * as reservationsListForStaff from '#server/reservations/list-for-staff.ts'
 import * as reservationsMarkVisit from '#server/reservations/mark-visit.ts'
 import * as reservationsReadCalendar from '#server/reservations/read-calendar.ts'
 import * as reservationsReadToDo from '#server/reservations/read-to-do.ts'
 import * as reservationsReadToday from '#server/reservations/read-today.ts'
 import * as reservationsSearchGuests from '#server/reservations/search-guests.ts'
+import * as reservationsStaffReservation from '#server/reservations/staff-reservation.ts'
 import * as reservationsWriteNote from '#server/reservations/write-note.ts'
 import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
@@ -80,7 +85,6 @@ import { serveStaffBuyers } from '#server/http/staff/buyers.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
-import { serveStaffReservations } from '#server/http/staff/reservations.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 
 export const actions = [
@@ -101,6 +105,7 @@ export const actions = [
   changesReceiveOutside.receive,
   changesSuggestChange.suggest,
   changesUndoChange.undo,
+  emailsSendAgain.sendAgain,
   emailsSettleLetter.settle,
   guestsCopyGuest.copy,
   guestsCorrectGuest.correct,
@@ -108,6 +113,7 @@ export const actions = [
   guestsNoteRequest.note,
   guestsNoteRequest.answer,
   guestsReadGuest.read,
+  invoicesDownloadForStaff.download,
   ledgerAcknowledgeException.acknowledge,
   ledgerReadBooks.read,
   lettersChangeLetters.changeHouse,
@@ -135,11 +141,14 @@ export const actions = [
   pricesReadPrices.read,
   requestsMakeRequest.ask,
   requestsMakeRequest.withdraw,
+  reservationsExportReservations.exportTable,
+  reservationsListForStaff.list,
   reservationsMarkVisit.mark,
   reservationsReadCalendar.read,
   reservationsReadToDo.read,
   reservationsReadToday.read,
   reservationsSearchGuests.search,
+  reservationsStaffReservation.read,
   reservationsWriteNote.write,
   reviewsAnswerReview.draft,
   reviewsAnswerReview.answer,
@@ -192,6 +201,5 @@ export const mounts = [
   serveStaffEvents,
   serveStaffJoin,
   serveNewBooking,
-  serveStaffReservations,
   serveStaffSignIn,
 ] as const

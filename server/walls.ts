@@ -50,6 +50,7 @@ export const capabilities = capabilityRows({
   },
   reservations: {
     capabilities: ['accounts', 'deposits', 'staff'],
+    uses: ['i18n/price-labels.ts'],
     packages: ['node:crypto', 'node:timers/promises'],
   },
   reviews: { capabilities: ['emails', 'reservations'] },

@@ -62,7 +62,7 @@ export const listStaffReservations = endpoint({
   }),
 })
 
-export const exportStaffReservations = endpoint({
+export const exportStaffReservations = action({
   name: 'exportStaffReservations',
   method: 'GET',
   path: '/api/staff/reservations.csv',
@@ -71,6 +71,7 @@ export const exportStaffReservations = endpoint({
   params: z.object(filters),
   payload: nothing,
   answer: file('text/csv'),
+  journal: 'reservations_exported',
 })
 
 const entry = z.object({
@@ -205,7 +206,7 @@ export const downloadStaffDocument = endpoint({
   refuses: ['not_found', 'busy'],
 })
 
-export const sendLetterAgain = endpoint({
+export const sendLetterAgain = action({
   name: 'sendLetterAgain',
   method: 'POST',
   path: '/api/staff/reservations/{id}/letters',
@@ -216,6 +217,7 @@ export const sendLetterAgain = endpoint({
   payload: z.object({ key: z.uuid(), letter: line(120), locale: locale.optional() }),
   answer: z.object({ recipient: z.string() }),
   refuses: ['reservation_not_found', 'letter_not_found', 'letter_underway', 'no_address'],
+  journal: 'letter_sent_again',
 })
 
 export const writeReservationNote = action({

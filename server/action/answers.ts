@@ -78,10 +78,6 @@ export const answerFile = (c: ApiContext, { content, contentType, filename }: Fi
     'Cache-Control': 'no-store',
   })
 
-/** A table for a spreadsheet. */
-export const answerTable = (c: ApiContext, table: Omit<FileToSend, 'contentType'>): Response =>
-  answerFile(c, { ...table, contentType: 'text/csv; charset=UTF-8' })
-
 type Cached = { body: string; type: string; maxAge: number; headers?: Record<string, string> }
 
 /** What is the same for everybody and changes rarely: kept for so many seconds, then asked for again by its ETag. */

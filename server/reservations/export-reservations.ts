@@ -1,12 +1,12 @@
 // Writes the reservations that somebody of the staff looks at as a table for a spreadsheet, in their language.
 
+import { exportStaffReservations } from '#contract/staff/reservations.ts'
 import { csvOf, type Cell } from '#domain/csv.ts'
 import { todayIn, type Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { command } from '#server/action/command.ts'
 import { listStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
-import type { Deps } from '#server/deps.ts'
-import { writeOwnAudit, type Actor } from '#server/staff/write-audit.ts'
 import {
   filterOf,
   guestNameOf,
@@ -14,41 +14,34 @@ import {
   moneyOf,
   sightOf,
   siteOf,
+  wishOf,
   type ListedForStaff,
-  type Reader,
-  type ReservationWish,
 } from './list-for-staff.ts'
-
-type OwnActor = Actor & { staff: Reader }
 
 type Column = { name: Words; cell: (row: StaffReservation, listed: ListedForStaff) => Cell }
 type Words = (_: object, options: { locale: Locale }) => string
 
 /** The journal tells who took how many with them. No card and no message of a guest; what reaches a guest is for roles that see it. */
-export async function exportReservations(
-  deps: Pick<Deps, 'db' | 'now'>,
-  by: OwnActor,
-  { locale, ...wish }: ReservationWish & { locale: Locale },
-): Promise<{ filename: string; content: string }> {
-  const { db, now } = deps
-  const reader = by.staff
-  const site = await siteOf(db, reader)
-  const at = now()
-  const today = todayIn(site.zone, at)
-  const sight = sightOf(reader)
-  const columns = columnsOf(site.zone, locale).filter(({ of }) => of === undefined || sight[of])
-  const rows = await listStaffReservations(db, filterOf(site, at, sight, wish))
-  const cells = rows.map((row) => {
-    const listed = listedForStaff(row, { zone: site.zone, at }, sight)
-    return columns.map(({ cell }) => cell(row, listed))
-  })
-  const names = columns.map(({ name }) => name({}, { locale }))
-  const { group, propertyId } = wish
-  await writeOwnAudit(db, deps, by, 'reservations_exported', {
-    after: { group, property_id: propertyId, rows: rows.length },
-  })
-  return { filename: `reservations-${today}.csv`, content: csvOf([names, ...cells]) }
-}
+export const exportTable = command(exportStaffReservations, {
+  facts: async (tx, { by }) => siteOf(tx, by.staff),
+  decide: (site) => ({ ok: true, site }),
+  store: async (tx, { site }, { by, params, locale, at }) => {
+    const sight = sightOf(by.staff)
+    const columns = columnsOf(site.zone, locale).filter(({ of }) => of === undefined || sight[of])
+    const rows = await listStaffReservations(tx, filterOf(site, at, sight, wishOf(params)))
+    const cells = rows.map((row) => {
+      const listed = listedForStaff(row, { zone: site.zone, at }, sight)
+      return columns.map(({ cell }) => cell(row, listed))
+    })
+    const content = csvOf([columns.map(({ name }) => name({}, { locale })), ...cells])
+    return { rows: rows.length, filename: `reservations-${todayIn(site.zone, at)}.csv`, content }
+  },
+  tell: (_, { by, params }, { rows }) => {
+    const { group, propertyId } = wishOf(params)
+    return { subject: 'staff', subjectId: by.staff.id, after: { group, property_id: propertyId, rows } }
+  },
+  answer: (table) => ({ filename: table!.filename, content: table!.content }),
+})
 
 /** Totals and what was received of them are never below zero: what is owed is their difference. */
 function columnsOf(zone: string, locale: Locale): (Column & { of?: 'contacts' | 'amounts' })[] {

@@ -1,5 +1,6 @@
 // Lists the reservations of a site for its staff, or finds some of them.
 
+import { listStaffReservations as listSpec } from '#contract/staff/reservations.ts'
 import { todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { grantOf, type Role } from '#domain/permissions.ts'
@@ -7,6 +8,7 @@ import { referenceOf } from '#domain/reference.ts'
 import type { OptionState } from '#domain/option.ts'
 import { isBought, isCalledOff, type ReservationState } from '#domain/reservation.ts'
 import { nightsOf } from '#domain/stay.ts'
+import { query } from '#server/action/command.ts'
 import type { Db } from '#server/db/client.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
 import {
@@ -62,6 +64,19 @@ export type ListedForStaff = {
 
 /** As many as a thumb scrolls through. */
 const pageSize = 30
+
+export const list = query(listSpec, (deps, { by, params }) =>
+  listForStaff(deps, by.staff, { ...wishOf(params), page: params.page ?? 1 }),
+)
+
+type Filters = { group?: ReservationWish['group']; q?: string; property?: number }
+
+/** Who comes is what most people want to see first. */
+export const wishOf = ({ group = 'upcoming', q: wanted = '', property }: Filters): ReservationWish => ({
+  group,
+  wanted,
+  propertyId: property ?? null,
+})
 
 export async function listForStaff(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -1,56 +1,15 @@
-import {
-  downloadStaffDocument,
-  exportStaffReservations,
-  listStaffReservations,
-  readStaffReservation,
-  sendLetterAgain,
-} from '#contract/staff/reservations.ts'
+// Answers the staff one reservation: what was gathered of it, as the contract names it.
+
+import { readStaffReservation } from '#contract/staff/reservations.ts'
 import { documentNumber } from '#domain/invoice.ts'
 import { termsFor } from '#domain/sale.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
-import type { Deps } from '#server/deps.ts'
-import { sendAgain } from '#server/emails/send-again.ts'
-import { downloadForStaff } from '#server/invoices/download-for-staff.ts'
-import { exportReservations } from '#server/reservations/export-reservations.ts'
-import { listForStaff, type ReservationWish } from '#server/reservations/list-for-staff.ts'
-import { readForStaff, type ReservationForStaff } from '#server/reservations/read-for-staff.ts'
-import type { ApiApp } from '#server/action/errors.ts'
-import { answerFile, answerTable } from '#server/action/answers.ts'
-import { serve } from '#server/action/serve.ts'
+import { query } from '#server/action/command.ts'
+import { readForStaff, type ReservationForStaff } from './read-for-staff.ts'
 
-export function serveStaffReservations(app: ApiApp, deps: Deps): void {
-  serve(app, listStaffReservations, deps, ({ by, params }) =>
-    listForStaff(deps, by.staff, { ...wishOf(params), page: params.page ?? 1 }),
-  )
-
-  serve(app, exportStaffReservations, deps, async ({ by, params, locale, c }) =>
-    answerTable(c, await exportReservations(deps, by, { ...wishOf(params), locale })),
-  )
-
-  serve(app, readStaffReservation, deps, async ({ by, params }) => {
-    const outcome = await readForStaff(deps, by.staff, params.id)
-    return outcome.ok ? toReservation(outcome) : outcome
-  })
-
-  serve(app, downloadStaffDocument, deps, async ({ by, params, locale, c }) => {
-    const { id: reservationId, document: documentId } = params
-    const outcome = await downloadForStaff(deps, by.staff, { reservationId, documentId, locale })
-    return outcome.ok ? answerFile(c, { ...outcome, contentType: 'application/pdf' }) : outcome
-  })
-
-  serve(app, sendLetterAgain, deps, async ({ by, params, payload: { key, letter } }) => {
-    const outcome = await sendAgain(deps, by, { reservationId: params.id, key, letter })
-    return outcome.ok ? { recipient: outcome.recipient } : outcome
-  })
-}
-
-type Filters = { group?: ReservationWish['group']; q?: string; property?: number }
-
-/** Who comes is what most people want to see first. */
-const wishOf = ({ group = 'upcoming', q: wanted = '', property }: Filters): ReservationWish => ({
-  group,
-  wanted,
-  propertyId: property ?? null,
+export const read = query(readStaffReservation, async (deps, { by, params }) => {
+  const found = await readForStaff(deps, by.staff, params.id)
+  return found.ok ? toReservation(found) : found
 })
 
 function toReservation(read: ReservationForStaff) {
