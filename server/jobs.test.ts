@@ -213,6 +213,7 @@ test('every task that can be added has its work, under its former name too', () 
     'email',
     'email-changed-mail',
     'given-back-mail',
+    'keep-deposit',
     'left-at-bank',
     'left-at-bank-mail',
     'new-address-mail',
