@@ -18,7 +18,7 @@ type Props = { reservations: Reservation[]; past: Reservation[]; cancelled: Rese
 
 /** To come first, then past, then cancelled. What was just done is said at the top, and the list is read again. */
 export function ReservationsSection({ reservations, past, cancelled }: Props) {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   useStayInSight()
   const [cancelling, setCancelling] = useState<Reservation | null>(null)
   const [news, setNews] = useState<{ count: number; title: Words; text?: Words } | null>(null)
@@ -30,7 +30,7 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-14">
-      {news && <News key={news.count} title={news.title()} text={news.text?.()} />}
+      {news && <News key={news.count} title={news.title()} text={news.text?.()} isRead={state === 'idle'} />}
       {reservations.length + past.length + cancelled.length === 0 && <NoReservations isFirst />}
       {reservations.length + past.length + cancelled.length > 0 && (
         <Group title={m.reservation_upcoming()}>
@@ -118,11 +118,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What was pressed is gone from the page, so the focus comes here. */
-function News({ title, text }: { title: string; text: string | undefined }) {
+function News({ title, text, isRead }: { title: string; text: string | undefined; isRead: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
   }, [])
+  // Once the list is read again the page below is another one: what was said stays in sight of whoever did not go on.
+  useEffect(() => {
+    if (isRead && document.activeElement === box.current) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isRead])
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
       <Notice tone="success" role="status" title={title}>
