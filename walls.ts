@@ -31,7 +31,9 @@ export const givenToAll: Wall = {
 const everyCapability = (Object.keys(capabilities) as Capability[]).map((name) => `server/${name}` as const)
 /** Those whose endpoints are all commands and questions, which need nobody to mount them. */
 const mounted = [
+  'server/cancellation',
   'server/guests',
+  'server/ledger',
   'server/letters',
   'server/messages',
   'server/prices',

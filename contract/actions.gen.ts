@@ -20,8 +20,8 @@ import { readProfile, updateProfile } from '#contract/guest/profile.ts'
 import { listReservations, cancelReservation, retryDeposit, reviewReservation } from '#contract/guest/reservations.ts'
 import { listSessions, endSession, endOtherSessions, changePassword } from '#contract/guest/sessions.ts'
 import { askApproval, readApproval, approve, declineApproval } from '#contract/staff/approvals.ts'
-import { readBooks, compareBooks, acknowledgeException, previewAdoption, adoptRefund, keepDeposit } from '#contract/staff/bank.ts'
-import { previewBuyer, correctBuyer } from '#contract/staff/buyers.ts'
+import { readBooks, compareBooks, acknowledgeException, adoptRefund, keepDeposit } from '#contract/staff/bank.ts'
+import { correctBuyer } from '#contract/staff/buyers.ts'
 import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { previewStaffCancellation, cancelByPolicy, cancelBeyondPolicy } from '#contract/staff/cancellation.ts'
 import { suggestStayChanges, changeReservation, writeReceipt } from '#contract/staff/changes.ts'
@@ -55,11 +55,11 @@ export const staffEndpoints = [
   readBooks,
   compareBooks,
   acknowledgeException,
-  previewAdoption,
+  previewOf(adoptRefund),
   adoptRefund,
   previewOf(keepDeposit),
   keepDeposit,
-  previewBuyer,
+  previewOf(correctBuyer),
   correctBuyer,
   readStaffCalendar,
   previewStaffCancellation,

@@ -1,5 +1,6 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import * as cancellationAdoptRefund from '#server/cancellation/adopt-refund.ts'
 import * as cancellationCancelForHouse from '#server/cancellation/cancel-for-house.ts'
 import * as cancellationCancelReservation from '#server/cancellation/cancel-reservation.ts'
 import * as cancellationGivePartBack from '#server/cancellation/give-part-back.ts'
@@ -8,6 +9,7 @@ import * as cancellationReturnOutside from '#server/cancellation/return-outside.
 import * as changesChangeStay from '#server/changes/change-stay.ts'
 import * as changesCloseNights from '#server/changes/close-nights.ts'
 import * as changesConfirmOption from '#server/changes/confirm-option.ts'
+import * as changesCorrectBuyer from '#server/changes/correct-buyer.ts'
 import * as changesExtendOption from '#server/changes/extend-option.ts'
 import * as changesHoldOption from '#server/changes/hold-option.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
@@ -24,6 +26,7 @@ import * as guestsNoteRequest from '#server/guests/note-request.ts'
 import * as guestsReadGuest from '#server/guests/read-guest.ts'
 import * as invoicesDownloadForStaff from '#server/invoices/download-for-staff.ts'
 import * as ledgerAcknowledgeException from '#server/ledger/acknowledge-exception.ts'
+import * as ledgerCompareNow from '#server/ledger/compare-now.ts'
 import * as ledgerReadBooks from '#server/ledger/read-books.ts'
 import * as lettersChangeLetters from '#server/letters/change-letters.ts'
 import * as lettersListLetters from '#server/letters/list-letters.ts'
@@ -80,14 +83,13 @@ import { serveReservations } from '#server/http/guest/reservations.ts'
 import { serveSessions } from '#server/http/guest/sessions.ts'
 import { serveStaffAccount } from '#server/http/staff/account.ts'
 import { serveStaffApprovals } from '#server/http/staff/approvals.ts'
-import { serveStaffBank } from '#server/http/staff/bank.ts'
-import { serveStaffBuyers } from '#server/http/staff/buyers.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveNewBooking } from '#server/http/staff/new-booking.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 
 export const actions = [
+  cancellationAdoptRefund.adopt,
   cancellationCancelForHouse.byPolicy,
   cancellationCancelForHouse.beyondPolicy,
   cancellationCancelReservation.cancel,
@@ -97,6 +99,7 @@ export const actions = [
   changesChangeStay.change,
   changesCloseNights.close,
   changesConfirmOption.confirm,
+  changesCorrectBuyer.correct,
   changesExtendOption.extend,
   changesExtendOption.release,
   changesHoldOption.hold,
@@ -115,6 +118,7 @@ export const actions = [
   guestsReadGuest.read,
   invoicesDownloadForStaff.download,
   ledgerAcknowledgeException.acknowledge,
+  ledgerCompareNow.compare,
   ledgerReadBooks.read,
   lettersChangeLetters.changeHouse,
   lettersChangeLetters.add,
@@ -196,8 +200,6 @@ export const mounts = [
   serveSessions,
   serveStaffAccount,
   serveStaffApprovals,
-  serveStaffBank,
-  serveStaffBuyers,
   serveStaffEvents,
   serveStaffJoin,
   serveNewBooking,

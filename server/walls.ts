@@ -22,7 +22,7 @@ export const capabilities = capabilityRows({
   },
   catalog: { packages: ['node:timers/promises', 'node:util', 'country-region-data/data.json'] },
   changes: {
-    capabilities: ['emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'],
+    capabilities: ['catalog', 'emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'],
     uses: ['i18n/price-labels.ts', 'server/settings.ts'],
   },
   checkout: {
@@ -35,7 +35,7 @@ export const capabilities = capabilityRows({
   emails: { uses: ['i18n'], packages: ['node:crypto', 'ical-generator'] },
   guests: { capabilities: ['reservations'] },
   invoices: { uses: ['server/concurrency.ts'] },
-  ledger: { capabilities: ['emails', 'staff'] },
+  ledger: { capabilities: ['emails'] },
   letters: { capabilities: ['emails', 'reservations', 'staff'] },
   messages: {
     capabilities: ['reservations', 'staff'],

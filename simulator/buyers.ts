@@ -1,10 +1,11 @@
 import { toTypedBuyer, type TypedBuyer } from '#domain/buyer.ts'
 import type { InvoiceSnapshot } from '#domain/invoice.ts'
-import { correctBuyer } from '#server/changes/correct-buyer.ts'
+import { correct } from '#server/changes/correct-buyer.ts'
 import { findInvoice } from '#server/db/invoices.ts'
 import type { Action } from './actions.ts'
-import { houseOf } from './changing.ts'
+import { signedIn } from './changing.ts'
 import type { Context } from './context.ts'
+import { doneBy } from './house.ts'
 import { nth } from './random.ts'
 
 const place = { city: 'Sainte-Adèle', region: 'Québec', postalCode: 'J8B 1A1', country: 'CA' }
@@ -19,9 +20,10 @@ const buyers: readonly (Partial<TypedBuyer> | null)[] = [
 
 /** Somebody of the house, who sees whom an invoice names, in any state of its stay, and sends the form a moment later. */
 export async function correctIt(
-  { system: { db, deps }, log }: Context,
+  { system, log }: Context,
   { stay: number, buyer, key: form }: Action & { kind: 'correct_buyer' },
 ): Promise<string> {
+  const { db } = system
   const listed = await db
     .selectFrom('stays')
     .select('id')
@@ -32,14 +34,17 @@ export async function correctIt(
   if (!stay) return 'no invoice to correct'
   const invoice = await findInvoice(db, stay.id, 'invoice')
   const seen = toTypedBuyer((invoice?.snapshot as unknown as InvoiceSnapshot | undefined)?.buyer ?? nobody)
-  const key = `buyer-${form}`
-  const wish = { buyer: { ...seen, ...buyers[buyer] }, expectedInvoice: invoice?.number ?? 0 }
-  const corrected = await correctBuyer(deps, await houseOf(db), { stayId: stay.id, key, ...wish })
+  const key = `buyer-${form}-${stay.id}`
+  const payload = { ...seen, ...buyers[buyer], key, expectedInvoice: invoice?.number ?? 0 }
+  const asked = { params: { id: stay.id }, payload }
+  const corrected = await doneBy<Corrected>(system, await signedIn(db), correct, asked)
   if (!corrected.ok) return `stay ${stay.id} ${corrected.reason.code}`
-  const { id, number: given, former } = corrected
-  log.corrected.push({ stayId: stay.id, key, id, number: given, former })
-  return `stay ${stay.id}: invoice ${given} instead of ${former}`
+  const { documentId: id, number: given, replaces } = corrected
+  log.corrected.push({ stayId: stay.id, key, id, number: given, replaces })
+  return `stay ${stay.id}: invoice ${given} instead of ${replaces}`
 }
+
+type Corrected = { documentId: number; number: string; replaces: string }
 
 const nobody = {
   firstname: 'Margot',

@@ -1,4 +1,4 @@
-import type { InvoiceSnapshot } from '#domain/invoice.ts'
+import { documentNumber, type InvoiceSnapshot } from '#domain/invoice.ts'
 import type { EndState } from './end-state.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
@@ -38,11 +38,11 @@ export function compareBuyers({ stays, invoices, audit }: EndState, { corrected 
       if (invoice?.number !== named) add('a credit note names another invoice', `${note.number}`)
     }
   }
-  for (const { stayId, key, id, number, former } of corrected) {
+  for (const { stayId, key, id, number, replaces } of corrected) {
     const row = invoices.find((one) => one.id === id)
     const replaced = invoices.find((one) => one.id === row?.correctsId)
-    const isSo = row?.correctionKey === key && row.stayId === stayId && row.number === number
-    if (!isSo || replaced?.number !== former)
+    const isSo = row?.correctionKey === key && row.stayId === stayId && isNamed(row, number)
+    if (!isSo || !isNamed(replaced, replaces))
       violations.push({ rule: 'told of an invoice that is another', what: `stay ${stayId}, ${key}` })
     if (corrected.some((one) => one.stayId === stayId && one.key === key && one.id !== id))
       violations.push({ rule: 'one form made two invoices', what: `stay ${stayId}, ${key}` })
@@ -51,6 +51,9 @@ export function compareBuyers({ stays, invoices, audit }: EndState, { corrected 
 }
 
 const said = ({ snapshot }: Paper) => snapshot as unknown as InvoiceSnapshot
+
+const isNamed = (paper: Paper | undefined, number: string) =>
+  paper !== undefined && documentNumber('invoice', paper.number) === number
 
 const buyerOf = (paper: Paper): string => JSON.stringify(said(paper).buyer)
 

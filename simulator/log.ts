@@ -44,7 +44,7 @@ export type HistoryLog = {
   /** What the house was told that it received, likewise. */
   received: { stayId: number; key: string; amount: Cents; receiptId: number }[]
   /** What the house was told that an invoice became, with the numbers of both. */
-  corrected: { stayId: number; key: string; id: number; number: number; former: number }[]
+  corrected: { stayId: number; key: string; id: number; number: string; replaces: string }[]
   /** What the house was told that it holds, by the key of its form, and the options that it was told it released. */
   optioned: { key: string; id: number; total: Cents }[]
   released: Set<number>

@@ -1,26 +1,47 @@
 import type { Cents } from '#domain/money.ts'
-import { adoptRefund } from '#server/cancellation/adopt-refund.ts'
+import { factOf, type BooksException } from '#domain/movement.ts'
+import { adopt as adoptRefund } from '#server/cancellation/adopt-refund.ts'
 import { keep } from '#server/payments/keep-deposit.ts'
 import { signedIn } from './changing.ts'
-import { doneBy } from './house.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
+import { doneBy } from './house.ts'
 import { nth } from './random.ts'
 import type { System } from './system.ts'
-
-/** Somebody of the house: the journal names them by a number. */
-const staffOf = ({ siteId }: Pick<System, 'siteId'>) => ({ staff: { id: 1, siteId }, requestId: 'simulated' })
 
 /** They see in To do what somebody gave back at the dashboard, and take it into the books a moment later. */
 export async function adopt({ system, log }: Context, number: number): Promise<string> {
   const providerId = nth([...log.refundedByHand], number)
   if (!providerId) return 'nothing to adopt'
-  const wish = { providerId, note: 'Le spa était en panne.', askedBy: 'staff' }
-  const adopted = await adoptRefund(system.deps, staffOf(system), wish)
+  const params = { id: await noteUnknown(system, providerId) }
+  const payload = { note: 'Le spa était en panne.' }
+  const by = await signedIn(system.db)
+  const adopted = await doneBy<Adopted>(system, by, adoptRefund, { params, payload })
   if (!adopted.ok) return `${providerId} ${adopted.reason.code}`
   const { refundId, amount } = adopted
   log.adopted.push({ providerId, refundId, amount })
   return `${providerId} is refund ${refundId} of ${amount}`
+}
+
+type Adopted = { refundId: number; amount: Cents }
+
+/** As a comparison of the books notes it, which happens at night. */
+async function noteUnknown({ db, clock }: System, providerId: string): Promise<number> {
+  const at = clock.now()
+  const code = 'refund_unknown_here'
+  const exception: BooksException = { code, stayId: null, providerId, expected: null, found: null, at }
+  const row = { fact: factOf(exception), code, providerId, happenedAt: at, since: at } as const
+  await db
+    .insertInto('booksExceptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('fact').doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('booksExceptions')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 type Kept = { amount: Cents; isTaken: boolean }

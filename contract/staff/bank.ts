@@ -70,7 +70,7 @@ export const readBooks = endpoint({
   }),
 })
 
-export const compareBooks = endpoint({
+export const compareBooks = action({
   name: 'compareBooks',
   method: 'POST',
   path: '/api/staff/books/comparison',
@@ -80,6 +80,7 @@ export const compareBooks = endpoint({
   payload: nothing,
   answer: z.object({ compared_at: instant, exceptions: z.int() }),
   refuses: ['bank_away'],
+  journal: 'books_compared',
 })
 
 export const acknowledgeException = action({
@@ -102,26 +103,7 @@ export const acknowledgeException = action({
   journal: 'exception_acknowledged',
 })
 
-export const previewAdoption = endpoint({
-  name: 'previewAdoption',
-  method: 'POST',
-  path: '/api/staff/books/{id}/adoption/preview',
-  access: { staff: 'see_amounts' },
-  summary: 'What the bank says of a refund made by hand, and what adopting it would do; nothing is stored',
-  params: ofException,
-  payload: z.object({ note, locale: locale.optional() }),
-  answer: z.object({
-    amount: cents,
-    made_at: instant,
-    lines: linesOf(cents),
-    remaining_after: cents.nullable(),
-    settles_refused: z.boolean(),
-    email: emailAhead,
-  }),
-  refuses: refusedAdoption,
-})
-
-export const adoptRefund = endpoint({
+export const adoptRefund = action({
   name: 'adoptRefund',
   method: 'POST',
   path: '/api/staff/books/{id}/adoption',
@@ -131,6 +113,21 @@ export const adoptRefund = endpoint({
   payload: z.object({ note, locale: locale.optional() }),
   answer: z.object({ refund_id: z.int(), amount: cents }),
   refuses: refusedAdoption,
+  journal: 'refund_adopted',
+  ahead: {
+    name: 'previewAdoption',
+    summary: 'What the bank says of a refund made by hand, and what adopting it would do; nothing is stored',
+    access: { staff: 'see_amounts' },
+    answer: z.object({
+      amount: cents,
+      made_at: instant,
+      lines: linesOf(cents),
+      remaining_after: cents.nullable(),
+      settles_refused: z.boolean(),
+      email: emailAhead,
+    }),
+    refuses: refusedAdoption,
+  },
 })
 
 export const keepDeposit = action({

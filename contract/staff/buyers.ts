@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { action } from '#contract/action.ts'
 import { cents, id, line, locale, sight } from '#contract/values.ts'
 import { longestOfBuyer } from '#domain/buyer.ts'
 import { emailAhead } from './refunds.ts'
@@ -34,25 +34,7 @@ export const namedBuyer = z
   .nullable()
   .meta({ description: 'Whom the invoice that counts names; null before there is one' })
 
-export const previewBuyer = endpoint({
-  name: 'previewBuyer',
-  method: 'POST',
-  path: '/api/staff/reservations/{id}/buyer/preview',
-  access: { staff: 'correct_buyers' },
-  summary: 'What an invoice with another buyer would do; nothing is stored',
-  params: z.object({ id }),
-  payload: z.object({ ...buyer, locale: locale.optional() }),
-  answer: z.object({
-    invoice: z.int().meta({ description: 'The number of the invoice that would be replaced' }),
-    total: cents,
-    former: z.object(buyer),
-    buyer: z.object(buyer),
-    email: emailAhead.nullable(),
-  }),
-  refuses: refusedBuyer,
-})
-
-export const correctBuyer = endpoint({
+export const correctBuyer = action({
   name: 'correctBuyer',
   method: 'POST',
   path: '/api/staff/reservations/{id}/buyer',
@@ -69,4 +51,20 @@ export const correctBuyer = endpoint({
   }),
   answer: z.object({ document_id: z.int(), number: z.string(), replaces: z.string() }),
   refuses: [...refusedBuyer, 'invoice_replaced'],
+  journal: 'buyer_corrected',
+  once: 'form',
+  ahead: {
+    name: 'previewBuyer',
+    summary: 'What an invoice with another buyer would do; nothing is stored',
+    access: { staff: 'correct_buyers' },
+    payload: z.object({ ...buyer, locale: locale.optional() }),
+    answer: z.object({
+      invoice: z.int().meta({ description: 'The number of the invoice that would be replaced' }),
+      total: cents,
+      former: z.object(buyer),
+      buyer: z.object(buyer),
+      email: emailAhead.nullable(),
+    }),
+    refuses: refusedBuyer,
+  },
 })

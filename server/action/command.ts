@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Action, Ahead, GuestAction, StaffEndpoint } from '#contract/action.ts'
 import type { Camel } from '#contract/wire.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
-import { isRefused, refused, type Refused } from '#domain/refusal.ts'
+import { isRefused, refused, type Outcome, type Refused } from '#domain/refusal.ts'
 import type { JournalAction } from '#domain/staff-journal.ts'
 import { inSnapshot, inTransaction, type Db } from '#server/db/client.ts'
 import { beginForm, endForm, findForm, type Form, type Made } from '#server/db/forms.ts'
@@ -58,24 +58,29 @@ export function query<const Spec extends StaffEndpoint>(
 }
 
 /** Changes something as somebody of the staff. */
-export const command = <const Spec extends Action, Facts, Decision extends object, Kept>(
+export const command = <const Spec extends Action, Facts, Decision extends object, Kept, Found>(
   spec: Spec,
-  steps: Steps<Spec, Facts, Decision, Kept>,
+  steps: Steps<Spec, Facts, Decision, Kept, Found>,
 ): Command<Spec> => commandOf(spec, steps)
 
 /** Changes something of a guest's own: the journal is of the staff, and tells nothing of it. */
-export const guestCommand = <const Spec extends GuestAction, Facts, Decision extends object, Kept>(
+export const guestCommand = <const Spec extends GuestAction, Facts, Decision extends object, Kept, Found>(
   spec: Spec,
-  steps: Parts<Spec, Facts, Decision, Kept>,
+  steps: Parts<Spec, Facts, Decision, Kept, Found>,
 ): Command<Spec> => commandOf(spec, steps)
 
-function commandOf<const Spec extends Commanded, Facts, Decision extends object, Kept>(
+function commandOf<const Spec extends Commanded, Facts, Decision extends object, Kept, Found>(
   spec: Spec,
-  steps: Parts<Spec, Facts, Decision, Kept> & Partial<Steps<Spec, Facts, Decision, Kept>>,
+  steps: Parts<Spec, Facts, Decision, Kept, Found> & Partial<Steps<Spec, Facts, Decision, Kept, Found>>,
 ): Command<Spec> {
-  async function decideOn(tx: Db, deps: Deps, asked: Asked<Spec> | AskedAhead<Spec>, mode: Mode) {
-    // What only the action takes is missing from a dry run, and so it may be for who decides.
-    const either = asked as AskedEither<Spec>
+  type Knowing = { found: Found }
+
+  // What only the action takes is missing from a dry run, and so it may be for who finds out and decides.
+  const findOut = async (deps: Deps, asked: Asked<Spec> | AskedAhead<Spec>): Promise<Outcome<Knowing>> =>
+    (await steps.find?.(deps, asked as AskedEither<Spec>)) ?? { ok: true, found: undefined as Found }
+
+  async function decideOn(tx: Db, deps: Deps, asked: (Asked<Spec> | AskedAhead<Spec>) & Knowing, mode: Mode) {
+    const either = asked as AskedEither<Spec> & Knowing
     const facts = await steps.facts(tx, either, mode)
     const at = { at: deps.now(), settings: deps.settings }
     return { facts, decision: steps.decide(facts, { ...either, ...at }), at }
@@ -83,11 +88,13 @@ function commandOf<const Spec extends Commanded, Facts, Decision extends object,
 
   async function act(deps: Deps, asked: Asked<Spec>): Promise<object> {
     if (steps.isDry?.(asked)) return look(deps, asked as AskedAhead<Spec>)
-    const found = await steps.ask?.(deps, asked)
-    return found && !found.ok ? found : attempt(deps, asked)
+    const counted = await steps.ask?.(deps, asked)
+    if (counted && !counted.ok) return counted
+    const known = await findOut(deps, asked)
+    return known.ok ? attempt(deps, { ...asked, found: known.found }) : known
   }
 
-  async function attempt(deps: Deps, asked: Asked<Spec>, tries = 3): Promise<object> {
+  async function attempt(deps: Deps, asked: Asked<Spec> & Knowing, tries = 3): Promise<object> {
     try {
       return await change(deps, asked)
     } catch (error) {
@@ -100,7 +107,7 @@ function commandOf<const Spec extends Commanded, Facts, Decision extends object,
     return attempt(deps, asked, tries - 1)
   }
 
-  async function change(deps: Deps, asked: Asked<Spec>): Promise<object> {
+  async function change(deps: Deps, asked: Asked<Spec> & Knowing): Promise<object> {
     const form = formOf(spec, asked, steps.key?.(asked))
     const done = await inTransaction(deps.db, async (tx) => {
       await steps.lock?.(tx, asked)
@@ -156,8 +163,10 @@ function commandOf<const Spec extends Commanded, Facts, Decision extends object,
   }
 
   async function look(deps: Deps, asked: AskedAhead<Spec>): Promise<object> {
+    const known = await findOut(deps, asked)
+    if (!known.ok) return known
     return inSnapshot(deps.db, async (tx) => {
-      const { decision, at } = await decideOn(tx, deps, asked, 'look')
+      const { decision, at } = await decideOn(tx, deps, { ...asked, found: known.found }, 'look')
       if (decision === null) return refused(steps.already!)
       if (!decision.ok) return decision
       return steps.ahead!({ ...deps, db: tx }, decision, { ...asked, ...at }) as Promise<object>

@@ -61,14 +61,16 @@ export type AnswerAhead<Spec extends Commanded> = Spec extends { ahead: infer Sa
   : Answer<Spec>
 
 /** What a command is made of, in the order in which it is done. It has no clock, no second transaction and catches nothing. */
-export type Parts<Spec extends Commanded, Facts, Decision extends object, Kept> = {
+export type Parts<Spec extends Commanded, Facts, Decision extends object, Kept, Found> = {
   /** What makes it the same as before, where the payload has no key of a form: it is done once as well. */
   key?: (asked: Asked<Spec>) => string
   /** What is found out before, outside of the transaction, such as how often somebody asked; never for a dry run. */
   ask?: (deps: Deps, asked: Asked<Spec>) => Promise<Outcome>
+  /** What only somebody else knows, such as the bank, or takes long to read: asked outside of the transaction, for a dry run as well. */
+  find?: (deps: Deps, asked: AskedEither<Spec>) => Promise<Outcome<{ found: Found }>>
   /** What has to be locked before any row is read: nights, before rows. */
   lock?: (tx: Db, asked: Asked<Spec>) => Promise<unknown>
-  facts: (tx: Db, asked: AskedEither<Spec>, mode: Mode) => Promise<Facts>
+  facts: (tx: Db, asked: AskedEither<Spec> & { found: Found }, mode: Mode) => Promise<Facts>
   /**
    * A rule of domain/, or a few of them. Null: what is asked for is so already, nothing is stored, and no entry of the journal
    * tells of it.
@@ -106,11 +108,12 @@ export type Parts<Spec extends Commanded, Facts, Decision extends object, Kept> 
     deps: Deps,
   ) => Answer<Spec> | Refused | Promise<Answer<Spec> | Refused>
 }
-export type Steps<Spec extends Commanded, Facts, Decision extends object, Kept> = Parts<
+export type Steps<Spec extends Commanded, Facts, Decision extends object, Kept, Found> = Parts<
   Spec,
   Facts,
   Decision,
-  Kept
+  Kept,
+  Found
 > & {
   /** The entry of the journal. Null: a constraint says that it was there already, and nothing follows. */
   tell: (decision: Decision, asked: Dated<Spec>, stored: Kept) => Told<Spec> | null

@@ -1,104 +1,115 @@
 // Takes a refund that somebody made by hand at the bank into the books: its paper, its movement and the email to its guest.
 
-import type { RefundLine } from '#domain/cancellation.ts'
+import { adoptRefund } from '#contract/staff/bank.ts'
+import { decideAdoption } from '#domain/adoption.ts'
+import { refundedLines } from '#domain/cancellation.ts'
 import { readNote } from '#domain/credit.ts'
-import { addMinutes, type Instant } from '#domain/days.ts'
-import type { Cents } from '#domain/money.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import type { Instant } from '#domain/days.ts'
+import { mayOwe } from '#domain/received-money.ts'
+import { refused } from '#domain/refusal.ts'
+import { termsFor } from '#domain/sale.ts'
+import { lineLabels } from '#i18n/price-labels.ts'
+import { command } from '#server/action/command.ts'
 import { clearExceptions } from '#server/db/books-exceptions.ts'
-import { inTransaction, type Db } from '#server/db/client.ts'
-import { addEmail, healAfterMinutes } from '#server/db/jobs.ts'
+import type { Db } from '#server/db/client.ts'
+import { emailJob } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
-import { lockPayment } from '#server/db/payments.ts'
-import { beginNextAttempt, findRefundByKey, insertRefund, type Refund } from '#server/db/refunds.ts'
-import { lockStay } from '#server/db/stays.ts'
-import type { Deps } from '#server/deps.ts'
-import { sendEmail } from '#server/emails/registry.ts'
+import { findPayment, lockPayment } from '#server/db/payments.ts'
+import { beginNextAttempt, insertRefund, listRefunds, type Refund } from '#server/db/refunds.ts'
+import { findStay, lockStay } from '#server/db/stays.ts'
+import { emailAhead } from '#server/emails/email-ahead.ts'
+import { findStayFacts } from '#server/emails/find-facts.ts'
+import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
 import type { Refund as BankRefund } from '#server/gateways/payments.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
-import { writeAudit, type Actor } from '#server/staff/write-audit.ts'
-import { findAtBank, judgeAtBank, type MadeByHand } from './refund-at-bank.ts'
-
-export type AdoptionWish = {
-  /** The bank's own number of the refund: what it is, the bank says. */
-  providerId: string
-  /** Why, in words that the guest reads. */
-  note: string
-  /** Who adopts it, as the books will name them. */
-  askedBy: string
-}
-
-export type Adoption = { refundId: number; amount: Cents }
+import { findLeftOf } from '#server/payments/store-refunds.ts'
+import { findPriceLeft } from '#server/reservations/cancellable.ts'
+import { findAtBank, findToAdopt } from './refund-at-bank.ts'
 
 /**
  * Of any number of people one adopts it, as the bank's number is its key: whoever sends the same form again is answered with
  * that refund. One that gives back what the bank had refused us settles that refund, which has its paper and its email.
  */
-export async function adoptRefund(deps: Deps, by: Actor, wish: AdoptionWish): Promise<Outcome<Adoption>> {
-  const read = readNote(wish.note)
-  if (!read.ok) return read
-  const { note } = read
-  const found = await findAtBank(deps, by.staff.siteId, wish.providerId)
-  if (!found.ok) return found
-  const decided = await inTransaction(deps.db, (tx) => decide(tx, deps, by, found, { ...wish, note }))
-  if (!decided.ok || !decided.isWritten) return decided
-  await sendEmail(deps, { name: 'part-given-back', refundId: decided.refundId })
-  return decided
-}
-
-/** `isWritten`: with a credit note and an email of its own. */
-type Decision = Adoption & { isWritten: boolean }
-
-async function decide(
-  tx: Db,
-  deps: Pick<Deps, 'now'>,
-  by: Actor,
-  { made, stayId, paymentId }: MadeByHand,
-  { note, askedBy }: AdoptionWish,
-): Promise<Outcome<Decision>> {
-  const stay = await lockStay(tx, stayId)
-  const payment = await lockPayment(tx, paymentId)
-  if (!stay || !payment) return refused('reservation_not_found')
-  const { amount } = made
-  const known = await findRefundByKey(tx, paymentId, made.id)
-  if (known?.askedBy === askedBy && known.note === note)
-    return { ok: true, refundId: known.id, amount, isWritten: false }
-  const judged = await judgeAtBank(tx, stay, payment, made)
-  if (!judged.ok) return judged
-  const at = deps.now()
-  const { settles } = judged
-  const refund = settles
-    ? await beginNextAttempt(tx, settles)
-    : await storeRefund(tx, { paymentId, made, lines: judged.lines, note, askedBy })
-  // The bank is asked for the refused one again, at this moment.
-  if (!refund) return refused('bank_refund_not_final')
-  await noteMade(tx, refund, made, at)
-  if (!settles) {
-    const { left, lines } = judged
-    const crediting = { cause: 'goodwill', note, refund: amount, lines } as const
-    await issueCreditNote(tx, payment, { left, crediting, refundId: refund.id }, at)
-    const runAt = addMinutes(at, healAfterMinutes)
-    await addEmail(tx, { name: 'part-given-back', refundId: refund.id }, { runAt })
-  }
-  await clearExceptions(tx, made.id, at)
-  const entry = { action: 'refund_adopted', subject: 'reservation', subjectId: stayId } as const
-  await writeAudit(tx, deps, by, { ...entry, after: { amount, atBank: made.id }, reason: note })
-  return { ok: true, refundId: refund.id, amount, isWritten: settles === null }
-}
-
-type Adopted = { paymentId: number; made: BankRefund; lines: RefundLine[]; note: string; askedBy: string }
-
-const storeRefund = (tx: Db, { paymentId, made, lines, note, askedBy }: Adopted): Promise<Refund> =>
-  insertRefund(tx, {
-    cause: 'goodwill',
-    key: made.id,
-    askedBy,
-    note,
-    paymentId,
-    amount: made.amount,
-    lines,
-    createdAt: made.created,
-  })
+export const adopt = command(adoptRefund, {
+  find: async (deps, { by, params, payload }) => {
+    const { siteId } = by.staff
+    const asked = await findToAdopt(deps.db, siteId, params.id)
+    if (!asked.ok) return asked
+    const read = readNote(payload.note)
+    if (!read.ok) return read
+    const atBank = await findAtBank(deps, siteId, asked.providerId)
+    return atBank.ok ? { ok: true, found: { ...atBank, note: read.note } } : atBank
+  },
+  facts: async (tx, { by, found }, mode) => {
+    const { made, stayId, paymentId, note } = found
+    const isDoing = mode === 'do'
+    const stay = await (isDoing ? lockStay : findStay)(tx, stayId)
+    const payment = await (isDoing ? lockPayment : findPayment)(tx, paymentId)
+    if (!stay || !payment) return undefined
+    const refunds = await listRefunds(tx, paymentId)
+    const isOwn = (one: Refund) => one.key === made.id && one.askedBy === by.staff.name && one.note === note
+    return {
+      made,
+      note,
+      stay,
+      payment,
+      refunds,
+      left: await findPriceLeft(tx, stay),
+      // Of a stay that was changed the card may have less to give than it costs.
+      onCard: mayOwe(stay) ? await findLeftOf(tx, payment) : null,
+      // Whoever only looks reads that the books know it, also of what they adopted themselves.
+      adopted: isDoing ? refunds.find(isOwn) : undefined,
+    }
+  },
+  decide: (facts) => {
+    if (!facts) return refused('reservation_not_found')
+    if (facts.adopted) return null
+    const decided = decideAdoption(facts.made, facts)
+    return decided.ok ? { ...facts, ...decided } : decided
+  },
+  ahead: async (deps, { made, stay, left, lines, note }, { by }) => {
+    const { amount, created: madeAt } = made
+    if (!lines) return { amount, madeAt, lines: [], remainingAfter: null, settlesRefused: true, email: null }
+    const facts = await findStayFacts(deps, stay.id)
+    const { charges } = termsFor(facts.property, stay.arrival)
+    const given = { back: { toCard: amount, handed: 0 }, lines, note }
+    return {
+      amount,
+      madeAt,
+      lines: refundedLines(left, { lines })
+        .filter(({ refunded }) => refunded > 0)
+        .map((line) => ({ code: line.code, ...lineLabels(line, charges), amount: line.refunded })),
+      remainingAfter: left.total - amount,
+      settlesRefused: false,
+      email: emailAhead(by.staff, facts, (shown) => partGivenBackEmail({ ...shown, ...given })),
+    }
+  },
+  store: async (tx, { made, payment, left, settles, lines, note }, { by, at }) => {
+    const { id: key, amount, created: createdAt } = made
+    const given = { paymentId: payment.id, amount, lines, createdAt }
+    const refund = settles
+      ? await beginNextAttempt(tx, settles)
+      : await insertRefund(tx, { cause: 'goodwill', key, askedBy: by.staff.name, note, ...given })
+    // The bank is asked for the refused one again, at this moment.
+    if (!refund) return refused('bank_refund_not_final')
+    await noteMade(tx, refund, made, at)
+    if (lines) {
+      const crediting = { cause: 'goodwill', note, refund: amount, lines } as const
+      await issueCreditNote(tx, payment, { left, crediting, refundId: refund.id }, at)
+    }
+    await clearExceptions(tx, made.id, at)
+    return { refundId: refund.id, amount }
+  },
+  tell: ({ made, stay, note }) => ({
+    subject: 'reservation',
+    subjectId: stay.id,
+    after: { amount: made.amount, atBank: made.id },
+    reason: note,
+  }),
+  jobs: ({ settles }, { stored: { refundId } }) =>
+    settles ? [] : [emailJob({ name: 'part-given-back', refundId }, { atOnce: true })],
+  answer: (stored, facts) => stored ?? { refundId: facts!.adopted!.id, amount: facts!.made.amount },
+})
 
 /** The money went back when the bank says that it did. */
 async function noteMade(tx: Db, { id, attempt, paymentId }: Refund, made: BankRefund, at: Instant) {

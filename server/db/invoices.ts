@@ -34,21 +34,6 @@ export async function findInvoiceById(db: Db, id: number): Promise<Invoice | und
   return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What a form of that stay made of its invoice, and the one that it corrected. */
-export async function findCorrection(
-  db: Db,
-  stayId: number,
-  key: string,
-): Promise<{ id: number; number: number; former: number } | undefined> {
-  return db
-    .selectFrom('invoices')
-    .innerJoin('invoices as corrected', 'corrected.id', 'invoices.correctsId')
-    .select(['invoices.id', 'invoices.number', 'corrected.number as former'])
-    .where('invoices.stayId', '=', stayId)
-    .where('invoices.correctionKey', '=', key)
-    .executeTakeFirst()
-}
-
 /** Whom the house wrote as the buyer of a stay, the last time that it did: later invoices name them too. */
 export async function findCorrectedBuyer(db: Db, stayId: number): Promise<Buyer | undefined> {
   const last = await db

@@ -1,15 +1,9 @@
-// Gathers what the last comparison of the books found, for whoever looks after it, and finds what of it can be adopted.
+// Gathers what the last comparison of the books found, for whoever looks after it.
 
 import { readBooks } from '#contract/staff/bank.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
 import { query } from '#server/action/command.ts'
-import {
-  findException,
-  findLastComparison,
-  listExceptions,
-  type KnownException,
-} from '#server/db/books-exceptions.ts'
+import { findLastComparison, listExceptions, type KnownException } from '#server/db/books-exceptions.ts'
 import type { Db } from '#server/db/client.ts'
 import { findSite } from '#server/db/sites.ts'
 import { findStaffReservations } from '#server/db/staff-reservations.ts'
@@ -62,15 +56,3 @@ const toAnswer = ({
   since,
   acknowledged,
 })
-
-/** The refund that an exception is about; what it is, the bank says. Also once it is cleared: whoever opens it late is told that it is in the books. */
-export async function findToAdopt(
-  { db }: Pick<Deps, 'db'>,
-  { siteId }: { siteId: number },
-  exceptionId: number,
-): Promise<Outcome<{ providerId: string }>> {
-  const exception = await findException(db, siteId, exceptionId)
-  const isRefund = exception?.code === 'refund_unknown_here'
-  if (!isRefund || exception.providerId === null) return refused('exception_not_found')
-  return { ok: true, providerId: exception.providerId }
-}

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { adoptRefund, previewAdoption } from '#contract/staff/bank.ts'
+import { previewOf } from '#contract/action.ts'
+import { adoptRefund } from '#contract/staff/bank.ts'
 import type { Instant } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import { bankByHandOf } from '#tests/support/api/bank-by-hand.ts'
@@ -7,6 +8,7 @@ import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { noteAnswers } from '#tests/support/api/note-answers.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
+const previewAdoption = previewOf(adoptRefund)
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const total = 113_049
 const note = 'Le spa était en panne.'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { adoptRefund, previewAdoption } from '#contract/staff/bank.ts'
+import { previewOf } from '#contract/action.ts'
+import { adoptRefund } from '#contract/staff/bank.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import type { Instant } from '#domain/days.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
@@ -7,6 +8,7 @@ import { watchBooks } from '#server/ledger/watch-books.ts'
 import { bankByHandOf } from '#tests/support/api/bank-by-hand.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
+const previewAdoption = previewOf(adoptRefund)
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const atNight: Instant = '2026-12-02T08:20:00.000Z'
 const total = 113_049

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { previewOf } from '#contract/action.ts'
 import { listReservations } from '#contract/guest/reservations.ts'
-import { correctBuyer, previewBuyer } from '#contract/staff/buyers.ts'
+import { correctBuyer } from '#contract/staff/buyers.ts'
 import { changeReservation } from '#contract/staff/changes.ts'
 import { giveBack } from '#contract/staff/refunds.ts'
 import { downloadStaffDocument, readStaffReservation } from '#contract/staff/reservations.ts'
@@ -32,7 +33,7 @@ const of = (cookie: string, payload: object = {}, of = id) => ({
 })
 const company = companyOf()
 const preview = async (more: object = {}, role: Role = 'bookkeeper', stay = id) =>
-  staff.ask(previewBuyer, of(await as(role), { ...company, ...more }, stay))
+  staff.ask(previewOf(correctBuyer), of(await as(role), { ...company, ...more }, stay))
 const correct = async (more: object = {}, role: Role = 'manager', stay = id) =>
   staff.ask(
     correctBuyer,
