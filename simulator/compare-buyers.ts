@@ -41,7 +41,7 @@ export function compareBuyers({ stays, invoices, audit }: EndState, { corrected 
   for (const { stayId, key, id, number, replaces } of corrected) {
     const row = invoices.find((one) => one.id === id)
     const replaced = invoices.find((one) => one.id === row?.correctsId)
-    const isSo = row?.correctionKey === key && row.stayId === stayId && isNamed(row, number)
+    const isSo = row?.stayId === stayId && isNamed(row, number)
     if (!isSo || !isNamed(replaced, replaces))
       violations.push({ rule: 'told of an invoice that is another', what: `stay ${stayId}, ${key}` })
     if (corrected.some((one) => one.stayId === stayId && one.key === key && one.id !== id))

@@ -36,8 +36,10 @@ export function compareChanges(end: EndState, { changed, received }: HistoryLog)
   }
   for (const { stayId, key, amount, receiptId } of received) {
     const row = end.receipts.find(({ id }) => id === receiptId)
-    if (row?.stayId !== stayId || row.receiptKey !== key || row.amount !== amount)
+    if (row?.stayId !== stayId || row.amount !== amount)
       violations.push({ rule: 'told of money that is other money', what: `stay ${stayId}, ${key}` })
+    if (received.some((one) => one.key === key && one.receiptId !== receiptId))
+      violations.push({ rule: 'one form was money twice', what: `stay ${stayId}, ${key}` })
   }
   return violations
 }

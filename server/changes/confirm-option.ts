@@ -41,10 +41,19 @@ export const confirm = command(confirmOptionPaid, {
     const email = emailAhead(by.staff, ahead, (shown) => confirmationEmail(shown, at))
     return { amount, total: option.total, balance, email }
   },
-  store: async (tx, { option, receipt, balance }, { by, payload: { key }, at, settings }) => {
-    await move(tx, 'stays', option.id, 'confirmed', { confirmedAt: at }, { status: 'optioned' })
+  store: async (tx, { option, receipt, balance }, { by, at, settings }) => {
+    const confirmed = await move(
+      tx,
+      'stays',
+      option.id,
+      'confirmed',
+      { confirmedAt: at },
+      { status: 'optioned' },
+    )
+    // It is locked, and was an option a moment before.
+    if (!confirmed) throw new Error(`Option ${option.id} is none any more.`)
     const isLive = takesRealCards(settings.stripe)
-    const facts = { ...receipt, stayId: option.id, key, isLive, receivedBy: by.staff.name, createdAt: at }
+    const facts = { ...receipt, stayId: option.id, isLive, receivedBy: by.staff.name, createdAt: at }
     const stored = await insertReceipt(tx, facts)
     await issueInvoice(tx, stored, at)
     // Of two ways to pay at once the first counts: a card that a link was given is let go.

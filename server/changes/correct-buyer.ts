@@ -45,8 +45,8 @@ export const correct = command(correctBuyer, {
     )
     return { invoice, total, former: toTypedBuyer(before), buyer: toTypedBuyer(buyer), email }
   },
-  store: async (tx, { former, buyer, credited }, { payload: { key }, at }) => {
-    const { id: documentId, number } = await correctInvoice(tx, { former, buyer, credited, key }, at)
+  store: async (tx, { former, buyer, credited }, { at }) => {
+    const { id: documentId, number } = await correctInvoice(tx, { former, buyer, credited }, at)
     return { documentId, number, former: former.number }
   },
   tell: ({ before, buyer }, { params }, { number, former }) => ({

@@ -39,9 +39,9 @@ export const receive = command(writeReceipt, {
     const { ok: _, ...receipt } = decided
     return { ok: true, receipt, stay, payment, balance }
   },
-  store: async (tx, { receipt, stay, payment, balance }, { by, payload: { key }, at }) => {
+  store: async (tx, { receipt, stay, payment, balance }, { by, at }) => {
     const { isLive } = payment
-    const facts = { ...receipt, stayId: stay.id, key, isLive, receivedBy: by.staff.name, createdAt: at }
+    const facts = { ...receipt, stayId: stay.id, isLive, receivedBy: by.staff.name, createdAt: at }
     const { id: receiptId } = await insertReceipt(tx, facts)
     await reviewRequest(tx, stay.id, at)
     return { receiptId, amount: receipt.amount, balance: balance - receipt.amount }

@@ -27,7 +27,6 @@ const correct = (former: Invoice, more: object = {}) =>
     stayId: former.stayId,
     sequence: former.sequence + 1,
     correctsId: former.id,
-    correctionKey: `form-${former.id}`,
     snapshot: company,
     ...more,
   })
@@ -57,7 +56,7 @@ beforeEach(async () => {
 })
 
 test('an invoice from before corrects none, and can be corrected', async () => {
-  expect(first).toMatchObject({ number: 1, correctsId: null, correctionKey: null, snapshot })
+  expect(first).toMatchObject({ number: 1, correctsId: null, snapshot })
   const second = await correct(first)
   expect(await listDocumentsOfStay(db, stayId)).toMatchObject([
     { number: 1, replacedBy: second.number, isCorrected: true },
@@ -77,10 +76,9 @@ test.each([
   await expect(correct(first, more)).rejects.toMatchObject({ constraint: 'invoices_same_but_buyer' })
 })
 
-test('the database keeps out a second correction of one invoice, one without a form, and one of a credit note', async () => {
+test('the database keeps out a second correction of one invoice, and one of a credit note', async () => {
   await correct(first)
-  await expect(correct(first, { correctionKey: 'another' })).rejects.toThrow(/unique/)
-  await expect(correct(first, { correctionKey: null })).rejects.toMatchObject({ code: '23514' })
+  await expect(correct(first)).rejects.toThrow(/unique/)
   await expect(correct(first, { kind: 'credit_note', invoiceId: first.id })).rejects.toMatchObject({
     code: '23514',
   })

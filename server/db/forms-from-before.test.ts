@@ -38,6 +38,20 @@ beforeAll(async () => {
     select id, 100, 'succeeded', ${later}, 'part', 'goodwill', 'Le foyer', '[]', 'Odile' from payments`.execute(
     db,
   )
+  await sql`insert into deposits (stay_id, attempt, amount, status, provider, intent_id, asked_at, held_at, ends_at, keep_key, keep_amount, keep_note, kept_by)
+    values (${stayId}, 1, 50000, 'keeping', 'stripe', 'pi_1', ${at}, ${at}, ${later}, 'kept', 100, 'Une lampe', 'Odile')`.execute(
+    db,
+  )
+  await sql`insert into payment_requests (stay_id, amount, seed, token_hash, key, created_at, created_by, expires_at)
+    values (${stayId}, 700, gen_random_uuid(), 'hash', 'link', ${at}, 1, ${later})`.execute(db)
+  const paper = (number: number, correctsId: number | null) =>
+    sql<{
+      id: number
+    }>`insert into invoices (site_id, stay_id, kind, number, sequence, snapshot, issued_at, corrects_id, correction_key)
+      select site_id, ${stayId}, 'invoice', ${number}, ${number}, ${JSON.stringify({ buyer: { name: number } })}, ${at}, ${correctsId}, ${correctsId && 'buyer'}
+      from properties where id = ${propertyId} returning id`.execute(db)
+  const { rows } = await paper(1, null)
+  await paper(2, rows[0]!.id)
   await sql`insert into night_forms (key, action, property_id, at, audit_id)
     values ('closed', 'nights_closed', ${propertyId}, ${at}, 7), ('priced', 'prices_changed', null, ${at}, null)`.execute(
     db,
@@ -61,7 +75,7 @@ test('what a form of before made is told again', async () => {
   const { id } = await db
     .selectFrom('messageTemplates')
     .select('id')
-    .where('formKey', '=', 'template')
+    .where('nameFr', '=', 'Bruit')
     .executeTakeFirstOrThrow()
   expect(await findForm(db, { action: 'template_saved', key: 'template' })).toEqual({
     auditId: null,
@@ -83,4 +97,7 @@ test('what a form of before did with money or nights is told again', async () =>
   expect(await made('option_confirmed', 'paid')).toMatchObject({ amount: 500 })
   expect(await made('money_received', 'rest')).toMatchObject({ amount: 300, balance: 200 })
   expect(await made('part_given_back', 'part')).toMatchObject({ amount: 200, remaining: 0 })
+  expect(await made('deposit_kept', 'kept')).toEqual({ depositId: 1 })
+  expect(await made('payment_requested', 'link')).toEqual({ request: 1 })
+  expect(await made('buyer_corrected', 'buyer')).toMatchObject({ documentId: 2, number: 2, former: 1 })
 })

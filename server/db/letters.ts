@@ -77,10 +77,7 @@ export async function lockHouseLetter(
     .executeTakeFirstOrThrow()
 }
 
-export const insertLetter = (
-  tx: Db,
-  letter: Insertable<Letters> & { formKey: string },
-): Promise<{ id: number }> =>
+export const insertLetter = (tx: Db, letter: Insertable<Letters>): Promise<{ id: number }> =>
   tx.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow()
 
 export async function updateLetter(tx: Db, id: number, change: Updateable<Letters>): Promise<void> {

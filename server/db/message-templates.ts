@@ -31,7 +31,7 @@ export const findTemplate = (
 
 export const insertTemplate = (
   tx: Db,
-  template: TemplateWords & { siteId: number; formKey: string },
+  template: TemplateWords & { siteId: number },
 ): Promise<{ id: number }> =>
   tx.insertInto('messageTemplates').values(template).returning('id').executeTakeFirstOrThrow()
 

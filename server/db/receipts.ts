@@ -44,23 +44,16 @@ export async function lockAnyPayment(tx: Db, id: number): Promise<AnyPayment | u
   return selectAny(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The receipt that somebody wrote down with this key. */
-export async function findReceipt(db: Db, stayId: number, key: string): Promise<Receipt | undefined> {
-  return selectAny(db).where('stayId', '=', stayId).where('receiptKey', '=', key).executeTakeFirst()
-}
-
 type NewReceipt = Pick<Insertable<Payments>, 'stayId' | 'amount' | 'isLive' | 'createdAt'> & {
-  key: string
   method: OutsideMethod
 } & { [Fact in 'reference' | 'receivedOn' | 'receivedBy']: NonNullable<Insertable<Payments>[Fact]> }
 
 /** With the stay locked: its number follows those of all attempts to pay. */
-export async function insertReceipt(tx: Db, { key, ...receipt }: NewReceipt): Promise<Receipt> {
+export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<Receipt> {
   return tx
     .insertInto('payments')
     .values({
       ...receipt,
-      receiptKey: key,
       intentId: null,
       provider: null,
       status: 'captured',

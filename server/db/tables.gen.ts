@@ -295,7 +295,6 @@ export type Invoices = {
   refundId: number | null
   /** The invoice that this one is with another buyer, and the form that asked for it; else both are null. */
   correctsId: number | null
-  correctionKey: string | null
 }
 
 /** What was done by hand to the whole of the records. */
@@ -341,8 +340,6 @@ export type Letters = {
   changedAt: Instant
   /** One that was deleted is still named where it was sent. */
   deletedAt: Instant | null
-  /** Of a letter that the house added: one for each form that is filled in. */
-  formKey: string | null
 }
 
 /** The key by which the log names addresses. */
@@ -365,8 +362,6 @@ export type MessageTemplates = {
   bodyFr: string
   bodyEn: string
   version: Generated<number>
-  /** One for each form that is filled in; null of those that came with the house. */
-  formKey: string | null
 }
 
 export type Messages = {
@@ -491,7 +486,6 @@ export type Payments = {
   reference: string | null
   receivedOn: Day | null
   receivedBy: string | null
-  receiptKey: string | null
   purpose: Generated<PaymentPurpose>
   /** What it is to pay, where that was asked for by a link. */
   requestId: number | null

@@ -69,13 +69,12 @@ type Correction = {
   buyer: Buyer
   /** What credit notes of it gave back until now. */
   credited: Cents
-  key: string
 }
 
 /** The same invoice with another buyer, under the next number. Call it with the stay locked and its last invoice. */
 export async function correctInvoice(
   tx: Db,
-  { former, buyer, credited, key: correctionKey }: Correction,
+  { former, buyer, credited }: Correction,
   issuedAt: Instant,
 ): Promise<Invoice> {
   const { id: correctsId, siteId, stayId, kind, sequence } = former
@@ -84,7 +83,7 @@ export async function correctInvoice(
     buyer,
     credited,
   )
-  const following = { siteId, stayId, kind, sequence: sequence + 1, correctsId, correctionKey }
+  const following = { siteId, stayId, kind, sequence: sequence + 1, correctsId }
   return insertInvoice(tx, { ...following, snapshot, issuedAt })
 }
 

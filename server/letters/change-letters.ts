@@ -29,9 +29,9 @@ export const changeHouse = command(changeHouseLetter, {
 export const add = command(addLetter, {
   facts: async () => null,
   decide: (_, { payload }) => decideNewLetter(payload),
-  store: (tx, { setting }, { payload: { key: formKey }, ...asked }) => {
+  store: (tx, { setting }, asked) => {
     const { siteId } = asked.by.staff
-    return insertLetter(tx, { siteId, formKey, ...setting, ...changedBy(asked), onSince: asked.at })
+    return insertLetter(tx, { siteId, ...setting, ...changedBy(asked), onSince: asked.at })
   },
   tell: ({ setting }, _, { id }) => named(id, setting),
   answer: (letter) => letter!,

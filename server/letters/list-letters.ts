@@ -64,14 +64,8 @@ export const list = query(listLetters, async ({ db, now }, { by }) => {
   }
 })
 
-const toOwn = ({
-  siteId: _site,
-  key: _key,
-  formKey: _form,
-  onSince: _since,
-  momentSince: _moved,
-  ...letter
-}: OwnLetter) => letter
+const toOwn = ({ siteId: _site, key: _key, onSince: _since, momentSince: _moved, ...letter }: OwnLetter) =>
+  letter
 
 /** As it is set; where nothing was ever changed, as the house has it. */
 function listedOf(key: HouseLetter, letter: Letter | undefined, ahead: Ahead | null): ListedHouseLetter {

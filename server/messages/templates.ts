@@ -22,16 +22,13 @@ import {
 } from '#server/db/message-templates.ts'
 
 export const list = query(listSpec, async ({ db }, { by }) => ({
-  items: (await listTemplates(db, by.staff.siteId)).map(
-    ({ siteId: _site, formKey: _form, ...template }) => template,
-  ),
+  items: (await listTemplates(db, by.staff.siteId)).map(({ siteId: _, ...template }) => template),
 }))
 
 export const add = command(addTemplate, {
   facts: async () => null,
   decide: (_, { payload }) => decideNewTemplate(payload),
-  store: (tx, { words }, { by, payload }) =>
-    insertTemplate(tx, { siteId: by.staff.siteId, formKey: payload.key, ...words }),
+  store: (tx, { words }, { by }) => insertTemplate(tx, { siteId: by.staff.siteId, ...words }),
   tell: ({ words }, _, { id }) => named(id, words),
   answer: (template) => template!,
 })

@@ -28,23 +28,12 @@ const asking: StaffEndpoint['name'][] = [
   'askNewPasskeyToJoin',
   'offerTotp',
   'readInvitation',
-  'previewRefund',
-  'previewAdoption',
-  'previewKeeping',
-  'previewStayChange',
   'suggestStayChanges',
-  'previewOption',
-  'previewOptionPaid',
   'previewStaffCancellation',
-  'previewPaymentRequest',
-  'previewOptionExtension',
-  'previewBuyer',
-  'previewOptionRelease',
-  'previewErasure',
-  'previewPrices',
-  'previewHiding',
   'previewTemplate',
   'previewLetter',
+  // What each would do, before it does.
+  ...staffEndpoints.flatMap((spec) => ('ahead' in spec ? [spec.ahead.name] : [])),
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'][] = ['exportStaffReservations', 'exportJournal', 'copyGuest']
