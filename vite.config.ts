@@ -70,14 +70,14 @@ export default defineConfig({
                 // What forms are made of, and what they say of an answer: a loft's page and the lists have none.
                 {
                   name: 'forms',
-                  test: /[/](ui[/](field|field-frame|select|use-words)|client[/]sentence-for)[.]/,
+                  test: /[/](ui[/](field|field-frame|select|use-words|forms[/]use-form)|client[/]sentence-for)[.]/,
                 },
                 // What is wrong with many fields: few forms are long enough.
                 { name: 'long-forms', test: /[/]ui[/](error-summary|forms[/]use-left-errors)[.]/ },
                 // What a guest says of themselves, and what they are told of it: not the card.
                 {
                   name: 'guest-forms',
-                  test: /[/](ui[/]forms[/]use-form|client[/](open-session|countries)|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]messages[/]((account|refusals)_|words_(saving|sending|waiting)[.])/,
+                  test: /[/](client[/](open-session|countries)|features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))|[/]messages[/]((account|refusals)_|words_(saving|sending|waiting)[.])/,
                   minShareCount: 2,
                 },
                 // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.

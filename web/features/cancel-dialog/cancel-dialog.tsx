@@ -25,8 +25,7 @@ type Props = {
 
 /** The exact refund and why, before anything happens; then the cancellation of exactly that. Load it when it is wanted. */
 export function CancelDialog({ reservation, onClose, onCancelled }: Props) {
-  const { stage, preview, confirm } = useCancellation(reservation.id, onCancelled)
-  const isCancelling = stage.name === 'asking' && stage.isCancelling
+  const { stage, isCancelling, preview, confirm } = useCancellation(reservation.id, onCancelled)
   const close = () => onClose(stage.name === 'failed')
   const inside = useRef<HTMLDivElement>(null)
   function retry() {
@@ -41,7 +40,11 @@ export function CancelDialog({ reservation, onClose, onCancelled }: Props) {
       isOpen
       onOpenChange={close}
       isDismissable={!isCancelling}
-      foot={stage.name === 'asking' && <Choice stage={stage} onConfirm={confirm} onKeep={close} />}
+      foot={
+        stage.name === 'asking' && (
+          <Choice stage={stage} isCancelling={isCancelling} onConfirm={confirm} onKeep={close} />
+        )
+      }
     >
       <div ref={inside} tabIndex={-1} className="outline-none">
         {stage.name === 'loading' && <Loading />}
@@ -131,10 +134,15 @@ function Asking({ stage: { shown, isChanged } }: { stage: AskingStage }) {
   )
 }
 
-type ChoiceProps = { stage: AskingStage; onConfirm: () => void; onKeep: () => void }
+type ChoiceProps = {
+  stage: AskingStage
+  isCancelling: boolean
+  onConfirm: () => void
+  onKeep: () => void
+}
 
 /** Keeping is the filled button and the lowest one, under the thumb: nobody loses a stay by tapping where one always taps. */
-function Choice({ stage: { shown, isCancelling }, onConfirm, onKeep }: ChoiceProps) {
+function Choice({ stage: { shown }, isCancelling, onConfirm, onKeep }: ChoiceProps) {
   const locale = useLocale()
   const amount = formatMoney(shown.refund.refund, locale)
   return (

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call, type Answer, type Called, type CallError } from '#client/call.ts'
 import { expireSession, readSession } from '#client/session.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
 
 export type Cancellation = Answer<'POST /api/profile/reservations/cancel'>
@@ -8,12 +9,13 @@ export type Cancellation = Answer<'POST /api/profile/reservations/cancel'>
 export type Stage =
   | { name: 'loading' }
   /** The refund as it is right now. `isChanged`: it is not the one that the guest agreed to. */
-  | { name: 'asking'; shown: Cancellation; isChanged: boolean; isCancelling: boolean }
+  | { name: 'asking'; shown: Cancellation; isChanged: boolean }
   /** `isUnsure`: the cancellation was sent and no answer came. */
   | { name: 'failed'; error: CallError; isUnsure: boolean }
 
 type Steps = {
   stage: Stage
+  isCancelling: boolean
   preview: () => void
   confirm: () => void
 }
@@ -22,8 +24,9 @@ type Steps = {
 export function useCancellation(reservationId: number, onCancelled: (done: Cancellation) => void): Steps {
   const locale = useLocale()
   const [stage, setStage] = useState<Stage>({ name: 'loading' })
-  /** State comes too late for a second click in the same instant. */
-  const isSent = useRef(false)
+  const { isBusy, run } = useForm()
+  /** Nothing of the window may be pressed until it is gone. */
+  const [isCancelled, setCancelled] = useState(false)
 
   const ask = useCallback(
     (extra: { preview: true } | { expectedRefund: number }) =>
@@ -46,12 +49,12 @@ export function useCancellation(reservationId: number, onCancelled: (done: Cance
   }, [ask])
 
   async function confirm() {
-    if (stage.name !== 'asking' || isSent.current) return
-    isSent.current = true
-    setStage({ ...stage, isCancelling: true })
+    if (stage.name !== 'asking' || isCancelled) return
     const answered = await ask({ expectedRefund: stage.shown.refund.refund })
-    isSent.current = false
-    if (answered.ok) return onCancelled(answered.answer)
+    if (answered.ok) {
+      setCancelled(true)
+      return onCancelled(answered.answer)
+    }
     if (answered.error.code === 'refund_changed')
       return setStage(stageAfter(await ask({ preview: true }), true))
     return setStage(failedStage(answered.error, answered.status === 0))
@@ -62,11 +65,16 @@ export function useCancellation(reservationId: number, onCancelled: (done: Cance
     setStage(stageAfter(await ask({ preview: true }), false))
   }
 
-  return { stage, preview: () => void preview(), confirm: () => void confirm() }
+  return {
+    stage,
+    isCancelling: isCancelled || (isBusy && stage.name === 'asking'),
+    preview: () => void run(preview),
+    confirm: () => void run(confirm),
+  }
 }
 
 function stageAfter(answered: Called<'POST /api/profile/reservations/cancel'>, isChanged: boolean): Stage {
-  if (answered.ok) return { name: 'asking', shown: answered.answer, isChanged, isCancelling: false }
+  if (answered.ok) return { name: 'asking', shown: answered.answer, isChanged }
   return failedStage(answered.error, false)
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { call, type CallError } from '#client/call.ts'
 import { expireSession, readSession } from '#client/session.ts'
 import { wordsFor } from '#client/sentence-for.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { useWords } from '#ui/use-words.ts'
 
 /** `url` is told once, when the page is opened: of one that was opened before, only that it is open is known. */
 export type CompanionPageState = { name: 'none' } | { name: 'open'; url: string | null } | { name: 'closed' }
@@ -14,38 +14,34 @@ export function useCompanionPage(reservationId: number, wasOpen: boolean) {
   const [state, setState] = useState<CompanionPageState>(
     wasOpen ? { name: 'open', url: null } : { name: 'none' },
   )
-  const [busy, setBusy] = useState<'opening' | 'closing' | null>(null)
-  const [problem, setProblem] = useWords()
+  const { isBusy, problem, say, run } = useForm()
+  /** What of the two is under way, or was the last time. */
+  const [way, setWay] = useState<'opening' | 'closing'>('opening')
   const options = () => ({ token: readSession()?.token, locale })
 
   function fail(error: CallError) {
     if (error.code === 'signed_out') expireSession()
-    else setProblem(wordsFor(error))
+    else say({ form: wordsFor(error) })
   }
 
   async function open() {
-    if (busy) return
-    setBusy('opening')
-    setProblem(undefined)
+    setWay('opening')
     const payload = { reservationId, locale }
     const answered = await call('POST /api/profile/reservations/companions', { payload }, options())
-    setBusy(null)
     if (answered.ok) setState({ name: 'open', url: answered.answer.url })
     else fail(answered.error)
   }
 
   async function close() {
-    if (busy) return
-    setBusy('closing')
-    setProblem(undefined)
+    setWay('closing')
     const payload = { reservationId, locale }
     const answered = await call('POST /api/profile/reservations/companions/close', { payload }, options())
-    setBusy(null)
     if (answered.ok) setState({ name: 'closed' })
     else fail(answered.error)
   }
 
-  return { state, busy, problem, open: () => void open(), close: () => void close() }
+  const busy = isBusy ? way : null
+  return { state, busy, problem, open: () => void run(open), close: () => void run(close) }
 }
 
 export type CompanionPage = ReturnType<typeof useCompanionPage>

@@ -6,22 +6,21 @@ import { expireSession, readSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailInSentence } from '#ui/email-in-sentence.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { useWords } from '#ui/use-words.ts'
 
 /** What an unconfirmed address means, and the link for it once more. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const locale = useLocale()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const [problem, setProblem] = useWords()
+  const [isSent, setSent] = useState(false)
+  const { isBusy, problem, say, run } = useForm()
 
   async function send() {
-    setState('sending')
-    setProblem(undefined)
+    setSent(false)
     const answered = await call('POST /api/send-address-link', {}, { token: readSession()?.token, locale })
-    if (!answered.ok && answered.error.code === 'signed_out') return expireSession()
-    if (!answered.ok) setProblem(wordsFor(answered.error))
-    setState(answered.ok ? 'sent' : 'idle')
+    if (answered.ok) setSent(true)
+    else if (answered.error.code === 'signed_out') expireSession()
+    else say({ form: wordsFor(answered.error) })
   }
 
   return (
@@ -31,13 +30,13 @@ export function UnconfirmedNotice({ email }: { email: string }) {
       </p>
       <Button
         variant="link"
-        onPress={() => void send()}
-        isPending={state === 'sending'}
+        onPress={() => void run(send)}
+        isPending={isBusy}
         pendingLabel={m.words_sending()}
       >
         {m.account_confirm_address_resend()}
       </Button>
-      <p role="status">{state === 'sent' && m.account_confirm_address_resent()}</p>
+      <p role="status">{isSent && m.account_confirm_address_resent()}</p>
       {problem && <p role="alert">{problem}</p>}
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
@@ -6,6 +6,7 @@ import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { clearStored } from '#client/storage.ts'
 import { LoginForm } from './login-form.tsx'
+import { ResetLinkButton } from './reset-link-button.tsx'
 
 beforeEach(clearStored)
 
@@ -47,4 +48,21 @@ test('below the specification’s sentence for wrong credentials stands what hel
   await vi.dynamicImportSettled()
   await toEnglish()
   expect(await told()).toMatch(/^Wrong credentials\. Please contact our support team\.Check /)
+})
+
+test('a link for a new password is sent once however fast its button is pressed, and another one at a later press', async () => {
+  const asked = stubApi({ 'POST /api/forgot-password': ['no connection', {}, {}] })
+  showInFrench(() => <ResetLinkButton email="camille@voyageurs.example" label="Recevoir un lien" />)
+  const pressTwice = () =>
+    act(async () => {
+      for (const _ of [1, 2]) screen.getByRole('button', { name: 'Recevoir un lien' }).click()
+    })
+  await pressTwice()
+  expect(await told()).toContain('connexion')
+  for (const times of [2, 3]) {
+    await pressTwice()
+    expect(await screen.findByText('Vérifiez vos courriels')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(asked).toHaveLength(times)
+  }
 })

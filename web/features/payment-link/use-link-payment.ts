@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -8,6 +8,7 @@ import { call, type CallError } from '#client/call.ts'
 import { forgetCard } from '#web/features/checkout/card-values.ts'
 import type { GiveCard } from '#web/features/checkout/pay.ts'
 import type { PaymentStage } from '#web/features/checkout/use-payment.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
 
 type Paid =
@@ -26,45 +27,37 @@ export function useLinkPayment(token: string, amount: number, intentId: string |
   const [stage, setStage] = useState<PaymentStage>(intentId === null ? 'idle' : 'finishing')
   const [error, setError] = useState<CallError | null>(null)
   const [bankSentence, setBankSentence] = useState('')
-  const isRunning = useRef(false)
+  const { run } = useForm()
 
-  const run = useCallback(
-    async (begin: 'paying' | 'finishing', work: () => Promise<Paid>) => {
-      if (isRunning.current) return
-      isRunning.current = true
-      setStage(begin)
-      setError(null)
-      const paid = await work()
-      isRunning.current = false
-      // The bank's parameters have been used: Back, a reload and a copied address must not use them again.
-      if (intentId !== null)
-        await navigate(pathTo('paymentLink', locale, { token }), { replace: true, preventScrollReset: true })
-      if (paid.kind === 'bank') {
-        setStage('leaving')
-        setBankSentence(paid.sentence)
-        window.location.assign(paid.url)
-        return
-      }
-      if (paid.kind === 'paid') forgetCard()
-      else setError(paid.error)
-      await revalidate()
-      setStage('idle')
-    },
-    [intentId, locale, navigate, revalidate, token],
-  )
+  async function bring(begin: 'paying' | 'finishing', work: () => Promise<Paid>): Promise<void> {
+    setStage(begin)
+    setError(null)
+    const paid = await work()
+    // The bank's parameters have been used: Back, a reload and a copied address must not use them again.
+    if (intentId !== null)
+      await navigate(pathTo('paymentLink', locale, { token }), { replace: true, preventScrollReset: true })
+    if (paid.kind === 'bank') {
+      setStage('leaving')
+      setBankSentence(paid.sentence)
+      window.location.assign(paid.url)
+      return
+    }
+    if (paid.kind === 'paid') forgetCard()
+    else setError(paid.error)
+    await revalidate()
+    setStage('idle')
+  }
 
   const payWith = (giveCard: GiveCard, birthdate?: Day) =>
-    void run('paying', () => pay(token, { amount, birthdate }, giveCard, locale))
-  const check = useCallback(
-    () => void run('finishing', () => settle(token, intentId ?? '', locale)),
-    [intentId, locale, run, token],
-  )
+    void run(() => bring('paying', () => pay(token, { amount, birthdate }, giveCard, locale)))
+  const check = () => void run(() => bring('finishing', () => settle(token, intentId ?? '', locale)))
   const isTaken = useRef(false)
+  const take = useEffectEvent(check)
   useEffect(() => {
     if (intentId === null || isTaken.current) return
     isTaken.current = true
-    check()
-  }, [intentId, check])
+    take()
+  }, [intentId])
   const progress = { stage, bankSentence, finishing: m.payment_link_finishing }
   return { stage, error, progress, payWith, check }
 }

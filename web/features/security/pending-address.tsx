@@ -5,8 +5,8 @@ import { wordsFor } from '#client/sentence-for.ts'
 import { expireSession, readSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { useWords } from '#ui/use-words.ts'
 
 type State = 'idle' | 'sending' | 'sent' | 'cancelling' | 'cancelled'
 
@@ -16,18 +16,17 @@ type Props = { email: string; onCancelled: () => void }
 export function PendingAddress({ email, onCancelled }: Props) {
   const locale = useLocale()
   const [state, setState] = useState<State>('idle')
-  const [problem, setProblem] = useWords()
+  const { problem, say, run } = useForm()
   const box = useRef<HTMLDivElement>(null)
 
   function fail(error: CallError) {
     if (error.code === 'signed_out') return expireSession()
-    setProblem(wordsFor(error))
+    say({ form: wordsFor(error) })
     setState('idle')
   }
 
   async function send() {
     setState('sending')
-    setProblem(undefined)
     const options = { token: readSession()?.token, locale }
     const answered = await call('POST /api/profile/new-address/send', {}, options)
     if (answered.ok) setState('sent')
@@ -36,7 +35,6 @@ export function PendingAddress({ email, onCancelled }: Props) {
 
   async function cancel() {
     setState('cancelling')
-    setProblem(undefined)
     const options = { token: readSession()?.token, locale }
     const answered = await call('POST /api/profile/new-address/cancel', {}, options)
     if (!answered.ok) return fail(answered.error)
@@ -60,7 +58,7 @@ export function PendingAddress({ email, onCancelled }: Props) {
               variant="link"
               isPending={state === 'sending'}
               pendingLabel={m.words_sending()}
-              onPress={() => void send()}
+              onPress={() => void run(send)}
             >
               {m.security_address_resend()}
             </Button>
@@ -68,7 +66,7 @@ export function PendingAddress({ email, onCancelled }: Props) {
               variant="link"
               isPending={state === 'cancelling'}
               pendingLabel={m.words_waiting()}
-              onPress={() => void cancel()}
+              onPress={() => void run(cancel)}
             >
               {m.security_address_cancel()}
             </Button>

@@ -16,8 +16,8 @@ import {
   useSessionState,
 } from '#client/session.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { useWords } from '#ui/use-words.ts'
 import { Banner } from './banner.tsx'
 import { useSessionEnd } from './use-session-end.ts'
 
@@ -38,22 +38,18 @@ export function SessionWarning() {
   const [closedOver, setClosedOver] = useState<string | null>(null)
   /** The page on which the session was extended: said there, not on the next. */
   const [extendedAt, setExtendedAt] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useWords()
+  const { isBusy, problem, say, run } = useForm()
   useGuardedReturns(session?.user.id, locale)
   const cameFrom = useRef<HTMLElement | null>(null)
 
   async function extend() {
-    setBusy(true)
-    setProblem(undefined)
     const answered = await call('POST /api/renew-session', {}, { token: session?.token, locale })
-    setBusy(false)
     if (answered.ok) {
       openSession(answered.answer)
       setExtendedAt(key)
       goBack()
     } else if (answered.error.code === 'signed_out') expireSession()
-    else setProblem(wordsFor(answered.error))
+    else say({ form: wordsFor(answered.error) })
   }
 
   function remember({ relatedTarget: left }: FocusEvent) {
@@ -108,7 +104,7 @@ export function SessionWarning() {
               isPending={isBusy}
               pendingLabel={m.words_waiting()}
               onFocus={remember}
-              onPress={() => void extend()}
+              onPress={() => void run(extend)}
             >
               {m.account_session_continue()}
             </Button>
