@@ -40,7 +40,7 @@ test('a swipe to the right closes the menu, a short one and one downwards do not
   await waitForHydration(page)
   const burger = page.getByRole('button', { name: m.site_menu_open({}, on) })
   const menu = page.getByRole('dialog', { name: m.site_menu_label({}, on) })
-  const isLoaded = page.waitForResponse(/swipe-away/)
+  const isLoaded = page.waitForResponse(/ways-out/)
   await burger.tap()
   await expect(menu).toBeVisible()
   await isLoaded

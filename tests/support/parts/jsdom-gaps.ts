@@ -36,6 +36,9 @@ function open(this: HTMLDialogElement) {
   this.open = true
 }
 
+/** Of which it tells a moment later, as browsers do. */
 function close(this: HTMLDialogElement) {
+  if (!this.open) return
   this.open = false
+  queueMicrotask(() => this.dispatchEvent(new Event('close')))
 }

@@ -1,5 +1,5 @@
 import { dialled, formatTelephone } from '#i18n/format.ts'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { SiteContext } from '#web/client/site.ts'
@@ -12,8 +12,9 @@ import './site-menu.css'
 
 /**
  * The burger and its full-height sheet, under 900 px. The browser's own dialog keeps the focus inside, closes with
- * Escape and gives the focus back, without a byte of script to wait for at the first touch; a swipe to the right closes it too. What its links lead to is
- * fetched once they are seen: a page whose script does not come takes the whole document down with it.
+ * Escape and gives the focus back, without a byte of script to wait for at the first touch; Back and a swipe to the right close
+ * it too. What its links lead to is fetched once they are seen: a page whose script does not come takes the whole document
+ * down with it.
  */
 export function SiteMenu() {
   const locale = useLocale()
@@ -31,8 +32,8 @@ export function SiteMenu() {
         onClick={() => {
           sheet.current?.showModal()
           // Where its code does not come, the sheet closes in its other ways.
-          import('./swipe-away.ts').then(
-            ({ swipeAway }) => swipeAway(sheet.current),
+          import('./ways-out.ts').then(
+            ({ addWaysOut }) => addWaysOut(sheet.current),
             () => undefined,
           )
         }}
@@ -73,13 +74,12 @@ export function SiteMenu() {
   )
 }
 
-/** Any move to another address closes the sheet, also Back and links without a handler of their own. */
+/**
+ * Any move to another address closes the sheet, also Back and links without a handler of their own; and a page that fails takes
+ * the frame with it.
+ */
 function useCloseOnArrival(close: () => void): void {
   const { key } = useLocation()
-  const seen = useRef(key)
-  useEffect(() => {
-    if (seen.current === key) return
-    seen.current = key
-    close()
-  })
+  const leave = useEffectEvent(close)
+  useLayoutEffect(() => () => leave(), [key])
 }
