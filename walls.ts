@@ -28,19 +28,21 @@ export const givenToAll: Wall = {
   types: ['server/action/steps.ts', 'server/deps.ts', 'server/gateways'],
 }
 
-const everyCapability = (Object.keys(capabilities) as Capability[]).map((name) => `server/${name}` as const)
-/** Those whose endpoints are all commands and questions, which need nobody to mount them. */
-const mounted = [
-  'server/cancellation',
-  'server/guests',
-  'server/ledger',
-  'server/letters',
-  'server/messages',
-  'server/prices',
-  'server/reviews',
-  'server/team',
-  'server/turnovers',
-]
+/** Those with endpoints that are mounted by hand; commands and questions mount themselves. */
+const servedByHand = [
+  'server/accounts',
+  'server/approvals',
+  'server/catalog',
+  'server/checkout',
+  'server/contact',
+  'server/deposits',
+  'server/emails',
+  'server/invoices',
+  'server/payments',
+  'server/requests',
+  'server/reservations',
+  'server/staff',
+] as const satisfies `server/${Capability}`[]
 const onPages = ['domain', 'i18n', 'ui', 'web/client', 'web/features'] as const
 const react = ['react', 'react-router']
 const leaflet = ['leaflet', 'leaflet/dist/leaflet.css']
@@ -117,7 +119,7 @@ export const walls = roomRows({
       'contract',
       'domain',
       'i18n',
-      ...everyCapability.filter((name) => !mounted.includes(name)),
+      ...servedByHand,
       'server/action',
       'server/delivery',
       'server/counted-log.ts',

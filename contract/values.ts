@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longest } from '#domain/typed-fields.ts'
+import { toDay } from '#domain/days.ts'
 import { locales } from '#domain/locale.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { toEmail } from '#domain/typed-email.ts'
@@ -18,6 +19,7 @@ export const dayText = z
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((text) => toDay(text) !== null)
   .meta({ description: 'YYYY-MM-DD' })
 /** Without which permission whoever asks finds nothing in this place of an answer of the console. */
 export const sight = z.registry<{ needs: Permission }>()

@@ -1,5 +1,6 @@
 // Decides which entries of the console's journal each role may read; every change of the console is an action of this list.
 
+import { timeIn, todayIn, type Instant } from './days.ts'
 import { grantOf, type Permission, type Role } from './permissions.ts'
 
 /** What an action is about: coming and going, who may do what, stays, or money. */
@@ -111,6 +112,9 @@ export type JournalActor = (typeof journalActors)[number]
 
 /** How many entries one answer has. */
 export const entriesPerPage = 50
+
+/** A moment as an entry tells it: by the lofts' clocks. */
+export const toldMoment = (at: Instant, zone: string): string => `${todayIn(zone, at)} ${timeIn(zone, at)}`
 
 /** Null = every area. Beside these, everybody reads what they did themselves. */
 const areasOf: Record<Role, readonly Area[] | null> = {

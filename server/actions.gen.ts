@@ -13,6 +13,7 @@ import * as changesCorrectBuyer from '#server/changes/correct-buyer.ts'
 import * as changesExtendOption from '#server/changes/extend-option.ts'
 import * as changesHoldOption from '#server/changes/hold-option.ts'
 import * as changesListClosed from '#server/changes/list-closed.ts'
+import * as changesOfferLofts from '#server/changes/offer-lofts.ts'
 import * as changesOpenNights from '#server/changes/open-nights.ts'
 import * as changesReceiveOutside from '#server/changes/receive-outside.ts'
 import * as changesSuggestChange from '#server/changes/suggest-change.ts'
@@ -85,7 +86,6 @@ import { serveStaffAccount } from '#server/http/staff/account.ts'
 import { serveStaffApprovals } from '#server/http/staff/approvals.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
 import { serveStaffJoin } from '#server/http/staff/join.ts'
-import { serveNewBooking } from '#server/http/staff/new-booking.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 
 export const actions = [
@@ -104,6 +104,7 @@ export const actions = [
   changesExtendOption.release,
   changesHoldOption.hold,
   changesListClosed.list,
+  changesOfferLofts.offerAll,
   changesOpenNights.open,
   changesReceiveOutside.receive,
   changesSuggestChange.suggest,
@@ -202,6 +203,5 @@ export const mounts = [
   serveStaffApprovals,
   serveStaffEvents,
   serveStaffJoin,
-  serveNewBooking,
   serveStaffSignIn,
 ] as const

@@ -23,7 +23,7 @@ export const capabilities = capabilityRows({
   catalog: { packages: ['node:timers/promises', 'node:util', 'country-region-data/data.json'] },
   changes: {
     capabilities: ['catalog', 'emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'],
-    uses: ['i18n/price-labels.ts', 'server/settings.ts'],
+    uses: ['i18n/price-labels.ts', 'i18n/staff-refusals.ts', 'server/settings.ts'],
   },
   checkout: {
     capabilities: ['accounts', 'catalog', 'emails', 'payments'],

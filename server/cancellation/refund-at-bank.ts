@@ -16,7 +16,7 @@ export async function findToAdopt(
   siteId: number,
   exceptionId: number,
 ): Promise<Outcome<{ providerId: string }>> {
-  const exception = await findException(db, siteId, exceptionId)
+  const exception = await findException(db, siteId, exceptionId, 'look')
   const isRefund = exception?.code === 'refund_unknown_here'
   if (!isRefund || exception.providerId === null) return refused('exception_not_found')
   return { ok: true, providerId: exception.providerId }

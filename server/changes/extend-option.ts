@@ -4,6 +4,7 @@ import { extendStayOption, releaseStayOption } from '#contract/staff/options.ts'
 import { instantAt } from '#domain/days.ts'
 import { decideOptionEnd, readOptionEnd } from '#domain/option.ts'
 import { refused } from '#domain/refusal.ts'
+import { toldMoment } from '#domain/staff-journal.ts'
 import { command } from '#server/action/command.ts'
 import { countDone } from '#server/db/audit.ts'
 import { emailJob } from '#server/db/jobs.ts'
@@ -15,7 +16,7 @@ import { emailAhead } from '#server/emails/email-ahead.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { optionEndedEmail, optionExtendedEmail } from '#server/emails/option.ts'
 import { endRequest } from '#server/payments/review-request.ts'
-import { findOption, isOpen, isOptionOf, lockOption, toldEnd } from './open-option.ts'
+import { findOption, isOpen, isOptionOf, lockOption } from './open-option.ts'
 
 /** One that ends then already is answered as it is: a second click changes nothing. */
 export const extend = command(extendStayOption, {
@@ -52,8 +53,8 @@ export const extend = command(extendStayOption, {
       : {
           subject: 'reservation',
           subjectId: option.id,
-          before: { until: toldEnd(option.heldUntil, zone) },
-          after: { until: toldEnd(until, zone) },
+          before: { until: toldMoment(option.heldUntil, zone) },
+          after: { until: toldMoment(until, zone) },
         },
   jobs: ({ option: { id: stayId }, until }, { stored: { nth } }) => [
     emailJob({ name: 'option-extended', stayId, until, nth }),
@@ -87,7 +88,7 @@ export const release = command(releaseStayOption, {
   tell: ({ option, zone }) => ({
     subject: 'reservation',
     subjectId: option.id,
-    before: { until: toldEnd(option.heldUntil, zone) },
+    before: { until: toldMoment(option.heldUntil, zone) },
   }),
   changed: ({ option: { propertyId } }) => [{ propertyId, kind: 'nights' }],
 })

@@ -5,6 +5,7 @@ import { sharedNights } from '#domain/closed-nights.ts'
 import { instantAt, todayIn, toDay } from '#domain/days.ts'
 import { decideOptionEnd, readOptionEnd, type OptionClock } from '#domain/option.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { toldMoment } from '#domain/staff-journal.ts'
 import { priceIn, termsFor } from '#domain/sale.ts'
 import { soldTermsAt } from '#domain/sold-terms.ts'
 import type { StayTerms } from '#domain/stay-change.ts'
@@ -21,7 +22,6 @@ import { stayFactsAhead } from '#server/emails/find-facts.ts'
 import { optionHeldEmail, optionLinkEmail } from '#server/emails/option.ts'
 import { linkJob, openLink } from '#server/reservations/open-link.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
-import { toldEnd } from './open-option.ts'
 import { checkGuest, findKnown, judgeGuest, readerOf, takeGuest, type OptionGuest } from './option-guest.ts'
 
 /** Sold as anything is: the same price, minimum of nights and licence as a guest's. The same form again is the same option. */
@@ -112,10 +112,10 @@ export const hold = command(holdStayAsOption, {
       arrival: stay.arrival,
       departure: stay.departure,
       travelers: stay.travelers,
-      until: toldEnd(until, zone),
+      until: toldMoment(until, zone),
       worth: quote.total,
       // The link asks for all of it and ends with the option.
-      ...(withLink && { linkUntil: toldEnd(until, zone) }),
+      ...(withLink && { linkUntil: toldMoment(until, zone) }),
     },
   }),
   jobs: ({ withLink }, { stored: { id, request } }) =>

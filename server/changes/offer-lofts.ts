@@ -1,21 +1,22 @@
 // Says in which lofts somebody on the telephone could stay on some nights, and for how much; of the others, why not.
 
-import { todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
+import { offerLofts } from '#contract/staff/options.ts'
+import { toDay, todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Outcome, Reason } from '#domain/refusal.ts'
+import { refused, type Reason } from '#domain/refusal.ts'
 import { priceIn } from '#domain/sale.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { nearTerms, type StayTerms } from '#domain/stay-change.ts'
+import { sentenceOf } from '#i18n/staff-refusals.ts'
+import { query } from '#server/action/command.ts'
 import type { Db } from '#server/db/client.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
 import { listLofts } from '#server/db/staff-reservations.ts'
-import type { StaffMember } from '#server/db/staff.ts'
 import { listInTheWay } from '#server/db/stay-versions.ts'
-import type { Deps } from '#server/deps.ts'
 import { siteOf } from '#server/reservations/list-for-staff.ts'
 import { takerOf, type Taker } from './suggest-change.ts'
 
-export type OfferedLoft = {
+type OfferedLoft = {
   propertyId: number
   propertyName: string
   arrivalTime: TimeOfDay
@@ -25,19 +26,16 @@ export type OfferedLoft = {
   inTheWay: Taker[]
 }
 
-export type NearOffer = StayTerms & { propertyName: string; total: Cents }
-
-export type Offers = { siteName: string; zone: string; lofts: OfferedLoft[]; near: NearOffer[] }
+type NearOffer = StayTerms & { propertyName: string; total: Cents }
 
 /** As many as a person reads before choosing. */
 const most = 4
 
-/** `propertyId`: the loft that is wanted, if it is one. Near days are of it, or of any where none can be had. Nothing is stored. */
-export async function offerLofts(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  staff: Pick<StaffMember, 'siteId'>,
-  { stay, propertyId }: { stay: Stay; propertyId: number | null },
-): Promise<Outcome<Offers>> {
+/** Near days are of the loft that is wanted, if it is one, or of any where none can be had. */
+export const offerAll = query(offerLofts, async ({ db, now }, { by: { staff }, params, locale }) => {
+  const [arrival, departure] = [toDay(params.arrival.trim()), toDay(params.departure.trim())]
+  if (!arrival || !departure) return refused('invalid_dates')
+  const stay = { arrival, departure, travelers: params.travelers }
   const { zone, name: siteName } = await siteOf(db, staff)
   const at = now()
   const today = todayIn(zone, at)
@@ -46,17 +44,18 @@ export async function offerLofts(
   const rows = await listLofts(db, staff.siteId)
   const lofts: OfferedLoft[] = []
   for (const loft of rows) lofts.push(await offer(db, loft, stay, { at, today }))
-  const isHad = (id: number) => lofts.some((one) => one.propertyId === id && one.total !== null)
-  const isEnough = propertyId === null ? lofts.some(({ total }) => total !== null) : isHad(propertyId)
-  const nearOf = rows.filter(({ id }) => propertyId === null || id === propertyId)
+  const wanted = params.property ?? null
+  const isHad = lofts.some(
+    ({ propertyId, total }) => total !== null && (wanted === null || propertyId === wanted),
+  )
+  const nearOf = rows.filter(({ id }) => wanted === null || id === wanted)
   return {
-    ok: true,
     siteName,
     zone,
-    lofts,
-    near: isEnough ? [] : await findNear(db, nearOf, stay, { at, today }),
+    lofts: lofts.map(({ reason: why, ...loft }) => ({ ...loft, whyNot: why && sentenceOf(why, locale) })),
+    near: isHad ? [] : await findNear(db, nearOf, stay, { at, today }),
   }
-}
+})
 
 type Loft = { id: number; name: string }
 type Moment = { at: Instant; today: Day }

@@ -1,6 +1,6 @@
 // Finds an option for whoever of the staff decides about it: open until its minute, whether anybody ended it by then or not.
 
-import { timeIn, todayIn, type Instant } from '#domain/days.ts'
+import type { Instant } from '#domain/days.ts'
 import type { Mode } from '#server/action/steps.ts'
 import type { Db } from '#server/db/client.ts'
 import { findOpenRequest } from '#server/db/payment-requests.ts'
@@ -30,10 +30,6 @@ export const isOptionOf = (
   found: FoundOption | undefined,
   { staff: { siteId } }: { staff: { siteId: number } },
 ): found is FoundOption => found?.place.site.id === siteId && found.stay.optionKey !== null
-
-/** When one ends, as the journal says it: by the lofts' clocks. */
-export const toldEnd = (until: Instant, zone: string): string =>
-  `${todayIn(zone, until)} ${timeIn(zone, until)}`
 
 export const isOpen = ({ status, heldUntil }: GuestStay, at: Instant): boolean =>
   status === 'optioned' && at < heldUntil

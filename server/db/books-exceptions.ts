@@ -73,7 +73,7 @@ export async function findException(
   db: Db,
   siteId: number,
   id: number,
-  mode: 'do' | 'look' = 'look',
+  mode: 'do' | 'look',
 ): Promise<KnownException | undefined> {
   const row = await ofSite(db, siteId)
     .where('booksExceptions.id', '=', id)

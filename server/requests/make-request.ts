@@ -1,11 +1,12 @@
 // Asks a guest for what they owe, or a part of it, by a link; and asks no more.
 
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
-import { instantAt, timeIn, todayIn, type Instant } from '#domain/days.ts'
+import { instantAt, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import { decideRequest, type RequestCause } from '#domain/payment-request.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { toldMoment } from '#domain/staff-journal.ts'
 import { command } from '#server/action/command.ts'
 import type { Mode } from '#server/action/steps.ts'
 import type { Db } from '#server/db/client.ts'
@@ -50,7 +51,7 @@ export const ask = command(requestPayment, {
   tell: ({ stay, amount, expiresAt, zone }) => ({
     subject: 'reservation',
     subjectId: stay.id,
-    after: { amount, linkUntil: toldEnd(expiresAt, zone) },
+    after: { amount, linkUntil: toldMoment(expiresAt, zone) },
   }),
   jobs: (_, { stored: { request } }) => [linkJob({ id: request })],
   answer: async (stored, _, deps) => {
@@ -107,9 +108,6 @@ export const withdraw = command(withdrawPaymentRequest, {
   tell: ({ request: { amount, expiresAt }, zone }, { params }) => ({
     subject: 'reservation',
     subjectId: params.id,
-    before: { amount, linkUntil: toldEnd(expiresAt, zone) },
+    before: { amount, linkUntil: toldMoment(expiresAt, zone) },
   }),
 })
-
-/** When a link ends, as the journal says it: by the lofts' clocks. */
-const toldEnd = (end: Instant, zone: string): string => `${todayIn(zone, end)} ${timeIn(zone, end)}`

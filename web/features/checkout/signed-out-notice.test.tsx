@@ -4,6 +4,7 @@ import type { Day } from '#domain/days.ts'
 import { render } from '#tests/support/parts/render.tsx'
 import { saveLostSession, saveReservationRequest } from '#web/client/reservation-request.ts'
 import { clearStored } from '#client/storage.ts'
+import { sentenceOf } from '#i18n/refusals.ts'
 import { SignedOutNotice } from './signed-out-notice.tsx'
 
 const request = {
@@ -19,7 +20,8 @@ const request = {
 const lost = {
   status: 'error',
   code: 'user_not_found',
-  errors: '',
+  // As the server said it: the page’s own words come a moment later.
+  errors: sentenceOf({ code: 'user_not_found' }, 'fr'),
   requestId: 'abc',
   charged: 'no',
 } as const
