@@ -28,20 +28,35 @@ async function joinTexts() {
   const texts = await Promise.all(names.map(([, name]) => readFile(join(folder, name), 'utf8')))
   if (names.length === 0) return
   await replace(index, joined(names.map(([line], at) => ({ line, text: texts[at] }))))
-  // Refusals are said by their codes: those that guests hear, and those of the console apart, which no guest loads.
   const keys = names.map(([, name]) => name.replace('.js', ''))
-  for (const area of ['refusals', 'staff_refusals'])
-    await replace(join(folder, '..', `${area}.ts`), listed(area, keys))
+  for (const [list, pattern] of Object.entries(saidByName))
+    await replace(join(folder, '..', `${list}.ts`), listed(pattern, keys))
 }
 
 /**
- * The sentences of an area by their names in it. Each is named, so that a browser gets these and no others.
- * @param {string} area
+ * What is said by a name of the code: refusals by their codes, those of the console apart, which no guest loads; what somebody
+ * did, in the area of its subject, by its name in the journal; how an email is called, and what makes it go out, by its name.
+ */
+export const saidByName = {
+  refusals: /^refusals_(.+)$/,
+  staff_refusals: /^staff_refusals_(.+)$/,
+  did: /_did_(.+)$/,
+  called: /^mail_called_(.+)$/,
+  when: /^mail_when_(.+)$/,
+}
+
+/**
+ * The sentences of such a list by their names. Each is named, so that a browser gets these and no others.
+ * @param {RegExp} pattern
  * @param {string[]} keys
  */
-export function listed(area, keys) {
-  const names = keys.filter((key) => key.startsWith(`${area}_`)).map((key) => key.slice(area.length + 1))
-  const lines = names.map((name) => `  '${name}': m.${area}_${name},`)
+export function listed(pattern, keys) {
+  const lines = keys.flatMap((key) => {
+    const name = pattern.exec(key)?.[1]
+    if (!name) return []
+    const isEmail = key.startsWith('mail_')
+    return [`  '${isEmail ? name.replaceAll('_', '-') : name}': m.${key},`]
+  })
   return `import { m } from './messages.js'\n\nexport const texts = {\n${lines.join('\n')}\n}\n`
 }
 

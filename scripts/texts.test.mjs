@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { root } from './process/root.mjs'
-import { joined, keepPluralRules, listed, separated } from './texts.mjs'
+import { joined, keepPluralRules, listed, saidByName, separated } from './texts.mjs'
 
 const compiled = readFileSync(join(root, 'i18n', 'paraglide', 'registry.js'), 'utf8')
 
@@ -44,10 +44,19 @@ test('texts in one file say what they say in a file each, and import what they n
   expect(separated(list)).toBe(list)
 })
 
-test('the sentences of an area are listed by their names in it, each by name', () => {
-  const keys = ['refusals_busy', 'refusals_3ds_required', 'staff_refusals_undo_over', 'site_name']
-  expect(listed('refusals', keys)).toContain(
+test('what is said by a name of the code is listed by it, each sentence named', () => {
+  const keys = [
+    'refusals_busy',
+    'refusals_3ds_required',
+    'staff_refusals_undo_over',
+    'site_did_go',
+    'site_name',
+  ]
+  expect(listed(saidByName.refusals, keys)).toContain(
     "{\n  'busy': m.refusals_busy,\n  '3ds_required': m.refusals_3ds_required,\n}",
   )
-  expect(listed('staff_refusals', keys)).toContain("{\n  'undo_over': m.staff_refusals_undo_over,\n}")
+  expect(listed(saidByName.staff_refusals, keys)).toContain(
+    "{\n  'undo_over': m.staff_refusals_undo_over,\n}",
+  )
+  expect(listed(saidByName.did, keys)).toContain("{\n  'go': m.site_did_go,\n}")
 })

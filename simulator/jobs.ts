@@ -113,7 +113,7 @@ async function ageAbandoned(db: Db, begun: Map<string, Instant>, now: Instant): 
 }
 
 /** A job that says that it has to be tried again later says so in these words. */
-const notYet = / is (left to another|not (sent|captured|settled|voided)( yet)?)\.$/
+const notYet = / is (left to another|not (sent|captured|settled|voided|kept)( yet)?)\.$/
 
 /** Whether an error is the way in which a job asks to be tried again; anything else is a finding. */
 function isExpected(error: unknown): boolean {

@@ -139,11 +139,15 @@ describe('messages', () => {
     const unused = areas
       .flatMap((area) => Object.keys(messagesOf('fr', area)))
       .filter((key) => !written.has(key) && key !== '$schema')
-    // A refusal's sentence is looked up by its code, and some have another one beside it.
+    // Some sentences are looked up by a name: a refusal's by its code, and some have another one beside it.
     const sentences = `${read('i18n/refusals.ts')}${read('i18n/staff-refusals.ts')}`
     const isSaid = (key: string) => {
-      const [, name] = /^(?:staff_)?refusals_(.+)$/.exec(key) ?? []
-      return name !== undefined && (lineOf(name) !== undefined || sentences.includes(`texts.${name}`))
+      const [, code] = /^(?:staff_)?refusals_(.+)$/.exec(key) ?? []
+      if (code !== undefined) return lineOf(code) !== undefined || sentences.includes(`texts.${code}`)
+      const [, action] = /_did_(.+)$/.exec(key) ?? []
+      if (action !== undefined) return journalActions.includes(action as JournalAction)
+      const [, email] = /^mail_(?:called|when)_(.+)$/.exec(key) ?? []
+      return email !== undefined && emails.includes(email.replaceAll('_', '-'))
     }
     expect(unused.filter((key) => !isSaid(key))).toEqual([])
   })

@@ -3,6 +3,7 @@ import type { Anchor, HouseLetter } from '#domain/letters.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { texts } from '#i18n/paraglide/when.ts'
 import type { Answer } from '#client/call.ts'
 
 export type Letters = Answer<'GET /api/staff/letters'>
@@ -29,24 +30,7 @@ export function whenWords({ anchor, days, time }: Moment, locale: Locale): strin
 }
 
 /** What makes the others go out. */
-export const eventWords: Readonly<Partial<Record<HouseLetter, () => string>>> = {
-  'option-held': m.console_letters_event_option_held,
-  'option-extended': m.console_letters_event_option_extended,
-  'option-ended': m.console_letters_event_option_ended,
-  'left-at-bank': m.console_letters_event_left_at_bank,
-  confirmation: m.console_letters_event_confirmation,
-  'payment-failed': m.console_letters_event_payment_failed,
-  'payment-request': m.console_letters_event_payment_request,
-  'request-paid': m.console_letters_event_request_paid,
-  'stay-changed': m.console_letters_event_stay_changed,
-  'buyer-corrected': m.console_letters_event_buyer_corrected,
-  cancellation: m.console_letters_event_cancellation,
-  'given-back': m.console_letters_event_given_back,
-  'part-given-back': m.console_letters_event_part_given_back,
-  'deposit-refused': m.console_letters_event_deposit_refused,
-  'deposit-kept': m.console_letters_event_deposit_kept,
-  'review-hidden': m.console_letters_event_review_hidden,
-}
+export const eventWords: Readonly<Partial<Record<HouseLetter, () => string>>> = texts
 
 /** Why the house cannot set all of it. */
 export const whyWords: Readonly<Partial<Record<HouseLetter, () => string>>> = {

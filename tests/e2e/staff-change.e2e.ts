@@ -160,7 +160,7 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
 
   await stepAgain('its letter goes out once more, to the address that is named before', async () => {
     const address = 'camille@voyageurs.example'
-    const letter = m.console_letter_stay_changed({}, on)
+    const letter = m.mail_called_stay_changed({}, on)
     const again = page.getByRole('button', { name: m.console_letter_send_which({ letter }, on) })
     await expect(async () => {
       await page.reload()

@@ -37,7 +37,7 @@ test('the owner adds words to a letter, reads it ahead with a stay, and tries it
   await link(m.console_letters_title({}, on)).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.console_letters_title({}, on))
   await expectGoodPage(page)
-  const name = m.console_letter_after_stay({}, on)
+  const name = m.mail_called_after_stay({}, on)
   const open = button(m.console_letters_open_of({ name }, on))
   const inFrench = field(m.console_letters_words_fr({}, on))
   const inEnglish = field(m.console_letters_words_en({}, on))
@@ -45,7 +45,7 @@ test('the owner adds words to a letter, reads it ahead with a stay, and tries it
 
   await test.step('what cannot be changed is told too', async () => {
     await page.getByText(m.console_letters_unset_house({}, on), { exact: true }).click()
-    await expect(page.getByText(m.console_letters_unset_contact({}, on))).toBeVisible()
+    await expect(page.getByText(m.mail_when_contact({}, on))).toBeVisible()
     await expectGoodAgain(page)
   })
 

@@ -125,7 +125,7 @@ test('a letter that came back waits on Today with its address and why, until it 
   await page.goto(console.site)
   await page.goto(new URL(language === 'fr' ? '/fr/gestion' : '/en/manage', console.site).href)
   const said = m.console_messages_to_do_bounced(
-    { recipient: recipient!, email: m.console_letter_confirmation({}, on) },
+    { recipient: recipient!, email: m.mail_called_confirmation({}, on) },
     on,
   )
   const item = page.getByRole('listitem').filter({ hasText: said })
