@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/actions.gen.ts'
-import { lineOf } from '#domain/every-refusal.ts'
 import { paths, type PageName } from '#i18n/paths.ts'
 import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import routes from '#web/routes.ts'
+import { isSaidByName } from './support/repository/said-by-name.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -139,17 +139,7 @@ describe('messages', () => {
     const unused = areas
       .flatMap((area) => Object.keys(messagesOf('fr', area)))
       .filter((key) => !written.has(key) && key !== '$schema')
-    // Some sentences are looked up by a name: a refusal's by its code, and some have another one beside it.
-    const sentences = `${read('i18n/refusals.ts')}${read('i18n/staff-refusals.ts')}`
-    const isSaid = (key: string) => {
-      const [, code] = /^(?:staff_)?refusals_(.+)$/.exec(key) ?? []
-      if (code !== undefined) return lineOf(code) !== undefined || sentences.includes(`texts.${code}`)
-      const [, action] = /_did_(.+)$/.exec(key) ?? []
-      if (action !== undefined) return journalActions.includes(action as JournalAction)
-      const [, email] = /^mail_(?:called|when)_(.+)$/.exec(key) ?? []
-      return email !== undefined && emails.includes(email.replaceAll('_', '-'))
-    }
-    expect(unused.filter((key) => !isSaid(key))).toEqual([])
+    expect(unused.filter((key) => !isSaidByName(key))).toEqual([])
   })
 
   test('French is set with its own spaces and quotation marks', () => {

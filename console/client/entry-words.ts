@@ -1,4 +1,5 @@
 import type { OutsideMethod } from '#domain/outside-money.ts'
+import { texts as called } from '#i18n/paraglide/called.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
 
@@ -37,3 +38,8 @@ export const methodWords: Readonly<Record<OutsideMethod, () => string>> = {
   cheque: m.console_method_cheque,
   transfer: m.console_method_transfer,
 }
+
+const emails: Readonly<Record<string, () => string>> = called
+
+/** What an email is called; one that is newer than this page is one of an account. */
+export const emailWords = (name: string): string => (emails[name] ?? m.console_letter_other)()

@@ -6,7 +6,7 @@ import { getLocale } from '#i18n/paraglide/runtime.js'
 import { browserWords, type GuestSession } from '#client/session-words.ts'
 import { exceptionTitles } from '#console/books/exception-words.ts'
 import { pricesWords, seasonsWords } from './price-words.ts'
-import { emailWords } from '#console/client/email-words.ts'
+import { emailWords } from '#console/client/entry-words.ts'
 import { methodWords } from '#console/client/entry-words.ts'
 import { roleWords } from '#console/team/role-words.ts'
 

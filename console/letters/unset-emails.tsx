@@ -2,7 +2,7 @@ import { unsetEmails, type UnsetEmail } from '#domain/letters.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { texts } from '#i18n/paraglide/when.ts'
 import { Summary } from '#ui/summary.tsx'
-import { emailWords } from '#console/client/email-words.ts'
+import { emailWords } from '#console/client/entry-words.ts'
 
 const groups: Readonly<Record<keyof typeof unsetEmails, () => string>> = {
   house: m.console_letters_unset_house,

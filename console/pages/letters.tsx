@@ -15,7 +15,7 @@ import { OwnLetterForm } from '#console/letters/own-letter-form.tsx'
 import { UnsetEmails } from '#console/letters/unset-emails.tsx'
 import { MessagesTitle } from '#console/messages/messages-title.tsx'
 import type { PreviewStay } from '#console/messages/template-preview.tsx'
-import { emailWords } from '#console/client/email-words.ts'
+import { emailWords } from '#console/client/entry-words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [letters, { items: stays }] = await Promise.all([

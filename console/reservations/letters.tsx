@@ -8,7 +8,7 @@ import { useChange, type Change } from '#console/account/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
 import { SureButton } from '#console/frame/sure-button.tsx'
-import { emailWords } from '#console/client/email-words.ts'
+import { emailWords } from '#console/client/entry-words.ts'
 import type { Reservation } from '#console/client/entry-words.ts'
 
 type Letter = NonNullable<Reservation['letters']>[number]

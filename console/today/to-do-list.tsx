@@ -15,7 +15,7 @@ import { nightsOfLoft } from '#console/turnovers/turnover-words.ts'
 import { SettleLetter } from './settle-letter.tsx'
 import { exceptionLine } from '#console/books/exception-words.ts'
 import { requestWords } from '#console/guests/request-words.ts'
-import { emailWords } from '#console/client/email-words.ts'
+import { emailWords } from '#console/client/entry-words.ts'
 
 type Waiting = Answer<'GET /api/staff/to-do'>
 type Item = Waiting['items'][number]

@@ -2,19 +2,22 @@
 
 import { todayIn, type Instant } from '#domain/days.ts'
 import type { DepositDates, DepositView } from '#domain/deposit.ts'
+import { isAfterStayEmailDue } from '#domain/emails.ts'
 import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart, type EmailPart } from './email-parts.ts'
-import { ownParts } from './own-words.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
-import { briefRows, licensePart, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
-import { isAfterStayEmailDue } from '#domain/emails.ts'
 import { listDeposits } from '#server/db/deposits.ts'
 import { isReviewed } from '#server/db/reviews.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
 import type { Deps } from '#server/deps.ts'
+import { greetingPart, type EmailPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
+import { ofStay } from './once.ts'
+import { ownParts } from './own-words.ts'
+import type { OfStay } from './payloads.ts'
+import { letter, toGuest } from './send-email.ts'
+import { briefRows, licensePart, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type AfterStayFacts = StayFacts & {
   /** Where the deposit stands as the email is written; null = there is none. */
@@ -126,4 +129,19 @@ function lostParts({ locale, site }: AfterStayFacts): EmailPart[] {
     { kind: 'heading', text: m.mail_after_stay_lost({}, { locale }) },
     { kind: 'text', text: m.mail_after_stay_lost_text(words, { locale }) },
   ]
+}
+
+export const emails = {
+  'after-stay': letter({
+    facts: afterStayFacts,
+    once: ofStay,
+    write: (facts, at) => [toGuest(facts, afterStayEmail(facts, at))],
+    shown: async (deps, facts) => afterStayEmail(await afterStayOf(deps, facts), deps.now()),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'after-stay': OfStay
+  }
 }

@@ -1,12 +1,16 @@
 // Writes the email that tells the owner what does not agree in the books. In French, the company's language.
 
+import type { Locale } from '#domain/locale.ts'
 import type { BooksException, ExceptionCode, Money } from '#domain/movement.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { EmailJob } from '#server/db/jobs.ts'
 import type { Email, EmailPart, EmailRow } from './email-parts.ts'
-import type { Locale } from '#domain/locale.ts'
+import { asFound } from './once.ts'
+import type { Found } from './payloads.ts'
+import { email, toOwner } from './send-email.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type BooksFacts = { site: Email['sender']; exceptions: readonly BooksException[] }
 
@@ -71,3 +75,17 @@ const sentences: Record<ExceptionCode, (inputs: object, options: { locale: Local
 
 export const exceptionSentence = (code: ExceptionCode, locale: Locale): string =>
   sentences[code]({}, { locale })
+
+export const emails = {
+  books: email({
+    facts: asFound<EmailJob<'books'>>,
+    once: ({ day }) => day,
+    write: (facts) => [toOwner(facts, booksEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    books: Found<BooksFacts>
+  }
+}

@@ -5,11 +5,13 @@ import { documentNumber, type InvoiceSnapshot } from '#domain/invoice.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { findInvoice, findInvoiceById } from '#server/db/invoices.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OfInvoice } from './payloads.ts'
 import { greetingPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
-import { briefRows, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { ownParts } from './own-words.ts'
+import type { OfInvoice } from './payloads.ts'
+import { letter, toGuest } from './send-email.ts'
+import { written } from './shown.ts'
+import { briefRows, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** Whom it names, and the number of the invoice that it replaces. */
@@ -50,4 +52,26 @@ export function buyerCorrectedEmail(facts: BuyerCorrectedFacts): WrittenEmail {
       ...closingParts(facts),
     ],
   })
+}
+
+export const emails = {
+  'buyer-corrected': letter({
+    facts: buyerCorrectedFacts,
+    once: ({ invoiceId }) => invoiceId,
+    write: (facts) => [toGuest(facts, buyerCorrectedEmail(facts))],
+    shown: async (deps, facts) => {
+      const invoice = await findInvoice(deps.db, facts.stayId, 'invoice')
+      return written(
+        facts,
+        invoice ? await buyerCorrectedFacts(deps, { invoiceId: invoice.id }) : null,
+        buyerCorrectedEmail,
+      )
+    },
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'buyer-corrected': OfInvoice
+  }
 }

@@ -1,22 +1,22 @@
 // Writes the emails that tell a guest and the owner of a cancellation: what comes back, line by line, and why.
 
-import { refundedLines, type CancelIntent } from '#domain/cancellation.ts'
-import type { Instant } from '#domain/days.ts'
+import { refundedLines } from '#domain/cancellation.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
-import { mayOwe, waysBack } from '#domain/received-money.ts'
-import type { DecidedRefund } from '#domain/house-cancellation.ts'
-import type { MoneyStatus } from '#domain/money-status.ts'
 import { formatInstant, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
+import { cancellationFacts, cancelledNow, type CancellationFacts } from './cancellation-facts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { ofStay } from './once.ts'
+import { ownParts } from './own-words.ts'
 import { guestRows, toldRows } from './owner-news.ts'
-import { whoCancelledParts } from './who-cancelled.ts'
-import { rowInWords, writeEmail, type WrittenEmail } from './write-email.ts'
+import type { OfStay } from './payloads.ts'
+import { email, letter, toGuest, toOwner } from './send-email.ts'
+import { written } from './shown.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -26,48 +26,9 @@ import {
   depositDatesOf,
   guestName,
   stayWords,
-  type StayFacts,
 } from './stay-parts.ts'
-import type { Deps } from '#server/deps.ts'
-import { listMoneyOf } from '#server/db/receipts.ts'
-import { cancellableOf, decidedRefund, findGivenBack } from '#server/reservations/cancellable.ts'
-import { findMoneyStatus } from '#server/reservations/money-status.ts'
-import { ownParts } from './own-words.ts'
-import { findStayFacts } from './find-facts.ts'
-
-/** `by`: how somebody of the house cancelled it; null = its guest did. */
-export type CancellationFacts = StayFacts & {
-  refund: DecidedRefund
-  cancelledAt: Instant
-  money: MoneyStatus
-  by: CancelIntent | null
-  /** Of a stay that may owe: what of its price was never paid, and what of the refund did not come by card. */
-  changed?: { unpaid: Cents; handed: Cents }
-}
-
-/** An email that repeats the decision: the same function, the stored price and the moment of cancelling. */
-export async function cancellationFacts(deps: Deps, { stayId }: { stayId: number }) {
-  const facts = await findStayFacts(deps, stayId)
-  const { stay } = facts
-  if (stay.status !== 'cancelled' || !stay.cancelledAt) return null
-  const { cancelledAt, cancelledAs: by } = stay
-  const refund = decidedRefund(await cancellableOf(deps, stay), stay)
-  const changed = mayOwe(stay) ? await findChanged(deps, facts) : undefined
-  const money = await findMoneyStatus(deps.db, stayId)
-  return { ...facts, refund, cancelledAt, by, money, ...(changed && { changed }) }
-}
-
-async function findChanged(
-  { db }: Deps,
-  { stayId, quote, priceLeft }: StayFacts,
-): Promise<NonNullable<CancellationFacts['changed']>> {
-  const { payments, refunds } = await listMoneyOf(db, stayId)
-  const back = refunds.filter(({ cause }) => cause === 'cancellation')
-  return {
-    unpaid: quote.total - priceLeft.total - (await findGivenBack(db, { id: stayId })),
-    handed: waysBack(payments, back).handed,
-  }
-}
+import { whoCancelledParts } from './who-cancelled.ts'
+import { rowInWords, writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** With the calendar file that removes the stay from the guest's agenda. */
 export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { calendar: StayCalendar } {
@@ -236,4 +197,30 @@ function sumRows({ locale, quote, priceLeft, refund, changed }: CancellationFact
     ...(kept > 0 ? [row(m.mail_kept({}, { locale }), kept)] : []),
     row(m.words_refunded({}, { locale }), refund.refund, refund.refund > 0),
   ]
+}
+
+export const emails = {
+  cancellation: letter({
+    facts: cancellationFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, cancellationEmail(facts))],
+    shown: async (deps, facts) =>
+      written(
+        facts,
+        (await cancellationFacts(deps, facts)) ?? (await cancelledNow(deps, facts)),
+        cancellationEmail,
+      ),
+  }),
+  'owner-cancellation': email({
+    facts: cancellationFacts,
+    once: ofStay,
+    write: (facts) => [toOwner(facts, ownerCancellationEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    cancellation: OfStay
+    'owner-cancellation': OfStay
+  }
 }

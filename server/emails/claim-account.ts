@@ -11,6 +11,9 @@ import { findContact } from '#server/db/contacts.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
+import { dropLink, ofLink } from './once.ts'
+import type { OfGuest } from './payloads.ts'
+import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type ClaimAccountFacts = {
@@ -67,4 +70,20 @@ export function claimAccountEmail({ locale, guest, site, url, expiresAt }: Claim
       { kind: 'text', text: m.mail_claim_not_you({}, { locale }) },
     ],
   })
+}
+
+export const emails = {
+  'claim-account': email({
+    facts: claimAccountFacts,
+    once: ofLink,
+    write: (facts) => [toGuest(facts, claimAccountEmail(facts))],
+    unsent: dropLink,
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    /** Of a contact, who booked by telephone. */
+    'claim-account': OfGuest
+  }
 }

@@ -1,20 +1,22 @@
 // Writes the email that asks the reader of an account's mailbox to confirm its address.
 
-import type { Instant } from '#domain/days.ts'
-import { retention } from '#domain/retention.ts'
-import type { Locale } from '#domain/locale.ts'
-import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { randomUUID } from 'node:crypto'
-import { addMinutes } from '#domain/days.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { retention } from '#domain/retention.ts'
 import { isSameEmail } from '#domain/typed-email.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { hashOf, newToken } from '#server/accounts/tokens.ts'
 import { insertAddressLink } from '#server/db/address-links.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
+import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
 import { findGuestFacts } from './find-facts.ts'
+import { dropLink, ofLink } from './once.ts'
+import type { OfGuest } from './payloads.ts'
+import { email, toGuest } from './send-email.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type ConfirmAddressFacts = {
   locale: Locale
@@ -73,4 +75,20 @@ export async function makeConfirmLink(
   await insertAddressLink(db, { id, guestId, purpose: 'confirm', email, secretHash, createdAt, expiresAt })
   // The site's own address, never one that a request named.
   return { id, url: settings.publicUrl + pathTo('confirmAddress', locale, { id, hash: secret }), expiresAt }
+}
+
+export const emails = {
+  'confirm-address': email({
+    facts: confirmAddressFacts,
+    once: ofLink,
+    write: (facts) => [toGuest(facts, confirmAddressEmail(facts))],
+    unsent: dropLink,
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    /** `email` is the address that the email was asked for. */
+    'confirm-address': OfGuest & { email: string }
+  }
 }

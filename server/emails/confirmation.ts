@@ -1,20 +1,27 @@
 // Writes the email that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
 
-import { isBookedLate, usualArrivalRule } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
+import { isBookedLate, usualArrivalRule } from '#domain/emails.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
 import { formatMoney } from '#i18n/format.ts'
-import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
+import { findGuest } from '#server/db/guests.ts'
+import { isEmailSent } from '#server/db/sent-emails.ts'
+import type { Deps } from '#server/deps.ts'
 import { earlyAccessRows } from './access-parts.ts'
+import { makeConfirmLink } from './confirm-address.ts'
 import { contractParts } from './contract-parts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import { dropLink, ofStay } from './once.ts'
 import { ownParts } from './own-words.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { OfStay } from './payloads.ts'
 import { accessParts, arrivalRows, contactParts, houseRulesParts, nightPart } from './pre-arrival.ts'
 import { refundParts } from './refund-parts.ts'
+import { letter, toGuest } from './send-email.ts'
 import { agendaLinks, stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -30,11 +37,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { findGuest } from '#server/db/guests.ts'
-import { isEmailSent } from '#server/db/sent-emails.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeConfirmLink } from './confirm-address.ts'
-import { findStayFacts } from './find-facts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /**
  * None for a stay that is not confirmed (any more). While the address of the guest's account is not confirmed, the email holds a link that
@@ -185,4 +188,20 @@ function messageParts({ stay: { message }, guest, locale }: StayFacts): EmailPar
     { kind: 'heading', text: m.mail_confirmation_your_message({}, { locale }) },
     { kind: 'quotation', text: message },
   ]
+}
+
+export const emails = {
+  confirmation: letter({
+    facts: confirmationFacts,
+    once: ofStay,
+    write: (facts, at) => [toGuest(facts, confirmationEmail(facts, at, facts.link?.url))],
+    unsent: dropLink,
+    shown: ({ now }, facts) => confirmationEmail(facts, now()),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    confirmation: OfStay
+  }
 }

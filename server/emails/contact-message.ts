@@ -1,13 +1,14 @@
 // Writes the email that brings the owner what somebody typed into the contact form. In French, the company's language.
 
 import type { Instant } from '#domain/days.ts'
-import { formatInstant, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
+import { formatInstant, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { languageName, writeEmail, type WrittenEmail } from './write-email.ts'
-import type { Email, EmailRow } from './email-parts.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Email, EmailRow } from './email-parts.ts'
+import { email, toOwner } from './send-email.ts'
+import { languageName, writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type ContactMessage = {
   /** The same for the same words of the same person on one day. */
@@ -67,3 +68,17 @@ function rowsOf(facts: ContactMessageFacts): EmailRow[] {
 }
 
 const nameOf = ({ firstname, lastname }: ContactMessageFacts): string => `${firstname} ${lastname}`.trim()
+
+export const emails = {
+  contact: email({
+    facts: contactMessageFacts,
+    once: ({ key }) => key,
+    write: (facts) => [toOwner(facts, contactMessageEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    contact: ContactMessage
+  }
+}

@@ -5,11 +5,14 @@ import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import type { TermsSection } from '#i18n/legal/section-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { findDeposit, listDeposits } from '#server/db/deposits.ts'
+import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
-import { ownerNews } from './owner-news.ts'
-import { toGuest, toOwner, type Addressed } from './send-email.ts'
+import { findStayFacts } from './find-facts.ts'
 import { ownParts } from './own-words.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { ownerNews } from './owner-news.ts'
+import { letter, toGuest, toOwner, type Addressed } from './send-email.ts'
+import { written } from './shown.ts'
 import {
   accountUrl,
   briefRows,
@@ -19,9 +22,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { findDeposit } from '#server/db/deposits.ts'
-import type { Deps } from '#server/deps.ts'
-import { findStayFacts } from './find-facts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `kept` of the `held` was taken; what the rest comes to is let go by the provider in the same moment. */
 export type DepositKeptFacts = StayFacts & {
@@ -131,3 +132,27 @@ const wordsOf = (facts: DepositKeptFacts) => ({
   rest: formatMoney(facts.held - facts.kept, facts.locale),
   card: cardInBrackets(facts),
 })
+
+export const emails = {
+  'deposit-kept': letter({
+    facts: depositKeptFacts,
+    once: ({ depositId }) => depositId,
+    write: (facts) => depositKeptEmails(facts),
+    shown: async (deps, facts) => {
+      const kept = (await listDeposits(deps.db, facts.stayId)).findLast(
+        ({ capturedAmount }) => capturedAmount,
+      )
+      return written(
+        facts,
+        kept ? await depositKeptFacts(deps, { depositId: kept.id }) : null,
+        depositKeptEmail,
+      )
+    },
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'deposit-kept': { depositId: number }
+  }
+}

@@ -1,12 +1,17 @@
 // Writes the emails for a security deposit that the card's bank did not hold: what it means, and what to do.
 
-import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { listDeposits } from '#server/db/deposits.ts'
+import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart } from './email-parts.ts'
-import { ownerNews } from './owner-news.ts'
+import { findStayFacts } from './find-facts.ts'
+import { ofStay } from './once.ts'
 import { ownParts } from './own-words.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { ownerNews } from './owner-news.ts'
+import type { OfStay } from './payloads.ts'
+import { letter, toGuest, toOwner } from './send-email.ts'
 import {
   accountUrl,
   briefRows,
@@ -16,9 +21,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { listDeposits } from '#server/db/deposits.ts'
-import type { Deps } from '#server/deps.ts'
-import { findStayFacts } from './find-facts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type DepositRefusedFacts = StayFacts & {
   /** Why, as one of our refusal codes; null when nobody said. */
@@ -136,4 +139,25 @@ function toDo({ locale, reason, site: { telephone }, ...facts }: DepositRefusedF
   return reason === 'error_3ds'
     ? m.mail_deposit_refused_do_approve(words, { locale })
     : m.mail_deposit_refused_do_ask(words, { locale })
+}
+
+export const emails = {
+  'deposit-refused': letter({
+    facts: depositRefusedFacts,
+    once: ofStay,
+    write: (facts) => [
+      toGuest(facts, depositRefusedEmail(facts)),
+      toOwner(facts, ownerDepositRefusedEmail(facts)),
+    ],
+    shown: (_, facts) =>
+      facts.deposit === null
+        ? Promise.resolve(null)
+        : depositRefusedEmail({ ...facts, reason: null, isRenewal: false }),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'deposit-refused': OfStay
+  }
 }

@@ -2,10 +2,17 @@
 
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { listDeposits } from '#server/db/deposits.ts'
+import { findAccess } from '#server/db/property-access.ts'
+import type { Deps } from '#server/deps.ts'
+import { doorCodeStateOf } from '#server/reservations/door-access.ts'
 import { nightTelephone, parkingRows, wifiRows } from './access-parts.ts'
 import { greetingPart, type EmailRow } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import { ofArrival } from './once.ts'
 import { ownParts } from './own-words.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { OfStay } from './payloads.ts'
+import { letter, toGuest } from './send-email.ts'
 import {
   accountUrl,
   arrivalInWords,
@@ -15,11 +22,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { listDeposits } from '#server/db/deposits.ts'
-import { findAccess } from '#server/db/property-access.ts'
-import type { Deps } from '#server/deps.ts'
-import { doorCodeStateOf } from '#server/reservations/door-access.ts'
-import { findStayFacts } from './find-facts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** Anyone who may not have it (yet), and a loft without a code, have nothing to be told: it is looked for again. */
 export async function doorCodeFacts(deps: Deps, { stayId }: { stayId: number }) {
@@ -74,3 +77,21 @@ const rowsOf = (facts: StayFacts): EmailRow[] => [
   ...parkingRows(facts),
   ...stayRows(facts),
 ]
+
+/** The code is in one email alone, and nobody reads it beforehand. */
+const hiddenCode = '••••'
+
+export const emails = {
+  'door-code': letter({
+    facts: doorCodeFacts,
+    once: ofArrival,
+    write: (facts) => [toGuest(facts, doorCodeEmail(facts, facts.doorCode))],
+    shown: (_, facts) => doorCodeEmail(facts, hiddenCode),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'door-code': OfStay
+  }
+}

@@ -1,17 +1,19 @@
 // Writes the email to the address that an account had before: who lost it learns of it there, and nowhere else.
 
-import { formatTelephone } from '#i18n/format.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import { formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart, momentWords, type Email, type EmailPart, type Greeted } from './email-parts.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { makeLink, urlOf, type MadeLink } from '#server/accounts/change-links.ts'
 import { hasOpenUndoLink } from '#server/db/address-links.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
+import { greetingPart, momentWords, type Email, type EmailPart, type Greeted } from './email-parts.ts'
+import { dropLink } from './once.ts'
+import { email, toGuest } from './send-email.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type EmailChangedFacts = {
   locale: Locale
@@ -96,4 +98,19 @@ function undoParts(
     { kind: 'text', text: m.mail_email_changed_undo(until, { locale }) },
     { kind: 'button', label: m.mail_email_changed_undo_button({}, { locale }), url: undo.url },
   ]
+}
+
+export const emails = {
+  'email-changed': email({
+    facts: emailChangedFacts,
+    once: ({ changeId }) => changeId,
+    write: (facts) => [toGuest(facts, emailChangedEmail(facts))],
+    unsent: dropLink,
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'email-changed': EmailChange
+  }
 }

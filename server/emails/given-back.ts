@@ -1,13 +1,20 @@
 // Writes the emails for money that was taken by hand at the bank, bought nothing and goes back.
 
 import type { Cents } from '#domain/money.ts'
-import { figures } from '#i18n/legal/figures.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { findPayment } from '#server/db/payments.ts'
+import { findRefund } from '#server/db/refunds.ts'
+import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart } from './email-parts.ts'
-import { ownerNews } from './owner-news.ts'
+import { findStayFacts } from './find-facts.ts'
+import { ofRefund } from './once.ts'
 import { ownParts } from './own-words.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { ownerNews } from './owner-news.ts'
+import type { OfRefund } from './payloads.ts'
+import { letter, toGuest, toOwner } from './send-email.ts'
+import { lastRefund, written } from './shown.ts'
 import {
   briefRows,
   cardInBrackets,
@@ -17,10 +24,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { findPayment } from '#server/db/payments.ts'
-import { findRefund } from '#server/db/refunds.ts'
-import type { Deps } from '#server/deps.ts'
-import { findStayFacts } from './find-facts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type GivenBackFacts = StayFacts & {
   taken: Cents
@@ -87,3 +91,19 @@ const wordsOf = (facts: GivenBackFacts) => ({
   card: cardInBrackets(facts),
   days: figures.refundWorkingDays,
 })
+
+export const emails = {
+  'given-back': letter({
+    facts: givenBackFacts,
+    once: ofRefund,
+    write: (facts) => [toGuest(facts, givenBackEmail(facts)), toOwner(facts, ownerGivenBackEmail(facts))],
+    shown: async (deps, facts) =>
+      written(facts, await lastRefund(deps, facts, givenBackFacts), givenBackEmail),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'given-back': OfRefund
+  }
+}

@@ -4,8 +4,12 @@ import type { Day } from '#domain/days.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { EmailJob } from '#server/db/jobs.ts'
 import type { Email } from './email-parts.ts'
+import { asFound, ofSiteAndDay } from './once.ts'
+import type { Found } from './payloads.ts'
+import { email, toOwner } from './send-email.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type HeldNightsFacts = {
   site: Email['sender']
@@ -30,4 +34,18 @@ export function heldNightsEmail({ site, period: { from, to, open, held } }: Held
       { kind: 'text', text: m.mail_held_nights_again({}, { locale }) },
     ],
   })
+}
+
+export const emails = {
+  'held-nights': email({
+    facts: asFound<EmailJob<'held-nights'>>,
+    once: ofSiteAndDay,
+    write: (facts) => [toOwner(facts, heldNightsEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'held-nights': Found<HeldNightsFacts>
+  }
 }

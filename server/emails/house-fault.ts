@@ -6,6 +6,7 @@ import { findConcession, type ToldConcession } from '#server/db/concessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ownerNews } from './owner-news.ts'
+import { email, toOwner } from './send-email.ts'
 import { guestName, stayWords, type StayFacts } from './stay-parts.ts'
 import type { WrittenEmail } from './write-email.ts'
 
@@ -34,4 +35,18 @@ export function houseFaultEmail(told: HouseFaultFacts): WrittenEmail {
     more: [m.mail_reason_read(words, { locale })],
   }
   return ownerNews(facts, news, formatTelephone(facts.guest.telephone, locale))
+}
+
+export const emails = {
+  'house-fault': email({
+    facts: houseFaultFacts,
+    once: ({ concessionId }) => concessionId,
+    write: (facts) => [toOwner(facts, houseFaultEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'house-fault': { concessionId: number }
+  }
 }

@@ -1,15 +1,18 @@
 // Writes the email to somebody who began to pay and has not come back from their bank's page.
 
-import { timeIn, type Instant } from '#domain/days.ts'
+import { addMinutes, timeIn, type Instant } from '#domain/days.ts'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { greetingPart, type EmailRow } from './email-parts.ts'
-import { ownParts } from './own-words.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
-import { briefRows, closingParts, sameStayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import type { Deps } from '#server/deps.ts'
+import { greetingPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
+import { ofStay } from './once.ts'
+import { ownParts } from './own-words.ts'
+import type { OfStay } from './payloads.ts'
+import { letter, toGuest } from './send-email.ts'
+import { briefRows, closingParts, sameStayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: anyone who follows it has to log in. */
 export type LeftAtBankFacts = StayFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
@@ -119,4 +122,23 @@ const resumeUrl = ({ publicUrl, locale, stayId }: LeftAtBankFacts): string =>
 function amountRow(facts: LeftAtBankFacts): EmailRow {
   const { locale } = facts
   return { label: m.mail_left_at_bank_amount({}, { locale }), value: stayWords(facts).amount, strong: true }
+}
+
+/** What is left as a rule when somebody is reminded. */
+const leftMinutes = 11
+
+export const emails = {
+  'left-at-bank': letter({
+    facts: leftAtBankFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, leftAtBankEmailOf(facts))],
+    shown: ({ now }, facts) =>
+      leftAtBankEmail({ ...facts, heldUntil: addMinutes(now(), leftMinutes), isHeld: true }),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'left-at-bank': OfStay & { standing: LeftStanding }
+  }
 }

@@ -1,16 +1,21 @@
 // Writes any letter about any stay as it would be sent, with words that may not be kept yet. Nothing is stored and nobody is written to.
 
+import type { HouseLetter } from '#domain/letters.ts'
 import { localized, perLocale, type Locale } from '#domain/locale.ts'
 import { fillTemplate } from '#domain/message-template.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts, retoldIn } from './find-facts.ts'
-import { writeHouseLetter, type LetteredFacts } from './house-letter.ts'
+import { emails } from './emails.gen.ts'
+import type { LetteredFacts, Shown } from './send-email.ts'
 import { fillLetter, ownLetterEmail } from './own-letter.ts'
 import { letterFacts } from './own-words.ts'
 import type { LetterWish } from './payloads.ts'
 import type { WrittenEmail } from './write-email.ts'
+
+// A letter of the house that shows nothing does not compile.
+const houseLetters: Record<HouseLetter, { shown: Shown }> = emails
 
 /** `email` is null of a letter that the house added and that lacks facts: it would not be sent. */
 export type LetterAhead = { email: WrittenEmail | null; missing: string[] }
@@ -27,7 +32,7 @@ export async function letterAhead(
   const facts = await retoldIn(deps, await findStayFacts(deps, stay.id), { propertyId, locale })
   if (letter === null) return { ok: true, ahead: await ownAhead(deps, facts, wish) }
   const { words, missing } = await filledWords(deps, facts, wish)
-  const email = await writeHouseLetter(deps, letter, { ...facts, ownWords: { [letter]: words } })
+  const email = await houseLetters[letter].shown(deps, { ...facts, ownWords: { [letter]: words } })
   return email ? { ok: true, ahead: { email, missing } } : refused('letter_not_of_stay')
 }
 

@@ -7,8 +7,8 @@ import { letterAhead } from './letter-ahead.ts'
 import type { LetterTest } from './payloads.ts'
 import { email } from './send-email.ts'
 
-/** For the registry. With a letter before its number: a key with a number alone is one of a stay. */
-export const letterTestEmails = {
+/** With a letter before its number: a key with a number alone is one of a stay. */
+export const testEmails = {
   'letter-test': email({
     facts: testFacts,
     once: ({ test }: LetterTest) => `t${test}`,
@@ -25,4 +25,11 @@ async function testFacts(deps: Deps, { staffId, wish, language }: LetterTest) {
   const found = await letterAhead(deps, wish, language)
   const written = found.ok ? found.ahead.email : null
   return written && { to: staff.email, written, language }
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    /** To whoever of the staff tries a letter. */
+    'letter-test': LetterTest
+  }
 }

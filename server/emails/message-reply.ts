@@ -5,8 +5,8 @@ import type { Locale } from '#domain/locale.ts'
 import { undeliveredFor } from '#domain/message.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { replyAddressOf } from '#domain/thread-address.ts'
-import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
 import { findMessage, moveDelivery } from '#server/db/messages.ts'
 import { findSite } from '#server/db/sites.ts'
 import { findThreadOfMessage } from '#server/db/threads.ts'
@@ -29,8 +29,8 @@ export type ReplyFacts = {
   contactUrl: string
 }
 
-/** For the registry. With a letter before its number: a key with a number alone is one of a stay. */
-export const replyEmails = {
+/** With a letter before its number: a key with a number alone is one of a stay. */
+export const emails = {
   'message-reply': email({
     facts: replyFacts,
     once: ({ replyId, sending }: ReplySending) => `r${replyId}.${sending}`,
@@ -105,4 +105,11 @@ async function noteDelivery(
   const reason = undeliveredFor(failure.reason, { writtenAt: reply.at, now: now() })
   if (reason) await moveDelivery(db, reply, 'undelivered', { reason, mailAnswer: failure.answer })
   return failure.reason === 'mail_refused' ? 'sent' : result
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    /** `sending`: how often it goes out by now. */
+    'message-reply': ReplySending
+  }
 }

@@ -2,16 +2,19 @@
 
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
-import { m } from '#i18n/paraglide/messages.js'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
-import { momentWords, type Email } from './email-parts.ts'
 import { isSameEmail } from '#domain/typed-email.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { makeLink, urlOf } from '#server/accounts/change-links.ts'
 import { findPendingChange } from '#server/db/address-links.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
+import { momentWords, type Email } from './email-parts.ts'
+import { dropLink, ofLink } from './once.ts'
+import type { OfGuest } from './payloads.ts'
+import { email, toGuest } from './send-email.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type NewAddressFacts = {
   locale: Locale
@@ -60,4 +63,20 @@ export function newAddressEmail({ locale, site, url, expiresAt }: NewAddressFact
       { kind: 'text', text: m.mail_new_address_not_you({}, { locale }) },
     ],
   })
+}
+
+export const emails = {
+  'new-address': email({
+    facts: newAddressFacts,
+    once: ofLink,
+    write: (facts) => [toGuest(facts, newAddressEmail(facts))],
+    unsent: dropLink,
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    /** `email` is the address that it goes to, while it is still wanted. */
+    'new-address': OfGuest & { email: string }
+  }
 }

@@ -1,7 +1,8 @@
 // Writes the emails about nights that the staff holds for somebody: that they are held, until when by now, and that they are not any more.
 
-import type { Instant } from '#domain/days.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
 import type { HouseLetter } from '#domain/letters.ts'
+import { optionHours } from '#domain/option.ts'
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { findOpenRequest } from '#server/db/payment-requests.ts'
@@ -10,7 +11,10 @@ import { urlOfRequest } from '#server/reservations/request-link.ts'
 import { priceRows } from './confirmation.ts'
 import { greetingPart, momentWords, type EmailPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
+import { ofStay } from './once.ts'
+import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
+import { letter, toGuest, type LetteredFacts } from './send-email.ts'
 import {
   briefRows,
   closingParts,
@@ -20,7 +24,6 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `until`: when the nights are free again, or were. */
@@ -166,4 +169,40 @@ export function optionEndedEmail(facts: OptionEndedFacts): WrittenEmail {
       ...closingParts(facts),
     ],
   })
+}
+
+/** A stay that was never held so is shown as if it were held now. */
+function optionOf(now: Instant, facts: LetteredFacts) {
+  const { optionKey, heldUntil } = facts.stay
+  return { ...facts, until: optionKey === null ? addMinutes(now, optionHours * 60) : heldUntil, url: null }
+}
+
+export const emails = {
+  'option-held': letter({
+    facts: optionHeldFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, optionHeldEmail(facts))],
+    shown: (deps, facts) => optionHeldEmail(optionOf(deps.now(), facts)),
+  }),
+  'option-extended': letter({
+    facts: optionExtendedFacts,
+    once: ({ stayId, nth }) => `${stayId}/${nth}`,
+    write: (facts) => [toGuest(facts, optionExtendedEmail(facts))],
+    shown: (deps, facts) => optionExtendedEmail(optionOf(deps.now(), facts)),
+  }),
+  'option-ended': letter({
+    facts: optionEndedFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, optionEndedEmail(facts))],
+    shown: (deps, facts) => optionEndedEmail({ ...optionOf(deps.now(), facts), isReleased: false }),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'option-held': OfStay
+    /** `nth`: how often that was done. */
+    'option-extended': OfStay & { until: Instant; nth: number }
+    'option-ended': OfStay
+  }
 }

@@ -23,8 +23,7 @@ type Told = { locale: Locale; subject: string; body: string }
 /** In the language of the guest first. */
 export type OwnLetterFacts = StayFacts & { told: [Told, Told?] }
 
-/** For the registry. */
-export const ownLetterEmails = {
+export const emails = {
   'own-letter': email({
     facts: ownLetterFacts,
     once: ({ letterId }: OwnLetterSending, { letter, stay }) =>
@@ -116,3 +115,10 @@ const belowParts = ({ locale, subject, body }: Told, guest: StayFacts['guest']):
   greetingPart(guest, locale),
   { kind: 'typed', text: body },
 ]
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    /** One that the house added. */
+    'own-letter': OwnLetterSending
+  }
+}

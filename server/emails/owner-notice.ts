@@ -3,10 +3,14 @@
 import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { homeAddress } from './contract-parts.ts'
-import { languageName, writeEmail, type WrittenEmail } from './write-email.ts'
 import type { EmailPart } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import { ofStay } from './once.ts'
 import { toldRows } from './owner-news.ts'
+import type { OfStay } from './payloads.ts'
+import { email, toOwner } from './send-email.ts'
 import { guestName, stayWords, type StayFacts } from './stay-parts.ts'
+import { languageName, writeEmail, type WrittenEmail } from './write-email.ts'
 
 const locale = 'fr'
 
@@ -66,4 +70,18 @@ function messageParts(message: string | null): EmailPart[] {
     { kind: 'heading', text: m.mail_owner_notice_message({}, { locale }) },
     { kind: 'quotation', text: message },
   ]
+}
+
+export const emails = {
+  'owner-notice': email({
+    facts: (deps, { stayId }: OfStay) => findStayFacts(deps, stayId),
+    once: ofStay,
+    write: (facts) => [toOwner(facts, ownerNoticeEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'owner-notice': OfStay
+  }
 }

@@ -11,8 +11,12 @@ import { findRefund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
-import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { ofRefund } from './once.ts'
 import { ownParts } from './own-words.ts'
+import type { OfRefund } from './payloads.ts'
+import { letter, toGuest } from './send-email.ts'
+import { lastRefund, written } from './shown.ts'
+import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `back`: how it goes back; `lines`: what does of each line of the price; `note`: why, as somebody of the house wrote it. */
@@ -87,4 +91,20 @@ function amountRows(facts: PartGivenBackFacts): EmailRow[] {
     row(m.mail_part_back_tvq({}, { locale }), sumOf('tvq')),
     { ...row(m.mail_part_back_given({}, { locale }), givenOf(facts)), strong: true },
   ]
+}
+
+export const emails = {
+  'part-given-back': letter({
+    facts: partGivenBackFacts,
+    once: ofRefund,
+    write: (facts) => [toGuest(facts, partGivenBackEmail(facts))],
+    shown: async (deps, facts) =>
+      written(facts, await lastRefund(deps, facts, partGivenBackFacts), partGivenBackEmail),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'part-given-back': OfRefund
+  }
 }

@@ -1,14 +1,15 @@
 // Writes the email that tells a guest that the password of their account is another one now.
 
-import { formatTelephone } from '#i18n/format.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import { formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
 import type { Deps } from '#server/deps.ts'
+import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
 import { findGuestFacts } from './find-facts.ts'
+import { email, toGuest } from './send-email.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type PasswordChangedFacts = {
   locale: Locale
@@ -54,4 +55,18 @@ export function passwordChangedEmail(facts: PasswordChangedFacts): WrittenEmail 
       },
     ],
   })
+}
+
+export const emails = {
+  'password-changed': email({
+    facts: passwordChangedFacts,
+    once: ({ resetId }) => resetId,
+    write: (facts) => [toGuest(facts, passwordChangedEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'password-changed': PasswordChange
+  }
 }

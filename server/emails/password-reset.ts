@@ -1,21 +1,25 @@
 // Writes the email with the link for a new password.
 
-import type { Instant } from '#domain/days.ts'
-import type { Locale } from '#domain/locale.ts'
-import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { randomUUID } from 'node:crypto'
-import { addMinutes } from '#domain/days.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { isSameEmail } from '#domain/typed-email.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { offerClaims } from '#server/accounts/claim-stays.ts'
 import { hashOf, newToken } from '#server/accounts/tokens.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findGuestByEmail, lockGuest } from '#server/db/guests.ts'
-import { deleteExpiredPasswordResets, insertPasswordReset } from '#server/db/password-resets.ts'
+import {
+  deleteExpiredPasswordResets,
+  deletePasswordReset,
+  insertPasswordReset,
+} from '#server/db/password-resets.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
+import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
+import { email, toGuest } from './send-email.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type PasswordResetFacts = {
   locale: Locale
@@ -75,4 +79,20 @@ export function passwordResetEmail(facts: PasswordResetFacts): WrittenEmail {
       { kind: 'text', text: m.mail_password_reset_not_you({}, { locale }) },
     ],
   })
+}
+
+export const emails = {
+  'password-reset': email({
+    facts: passwordResetFacts,
+    once: (_, { id }) => id,
+    write: (facts) => [toGuest(facts, passwordResetEmail(facts))],
+    unsent: ({ db }, { id }) => deletePasswordReset(db, id),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    /** Whether the address has an account is found out when it is sent. */
+    'password-reset': ResetRequest
+  }
 }

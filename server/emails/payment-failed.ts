@@ -2,10 +2,14 @@
 
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './email-parts.ts'
-import { ownerNews } from './owner-news.ts'
+import { findStayFacts } from './find-facts.ts'
+import { ofStay } from './once.ts'
 import { ownParts } from './own-words.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { ownerNews } from './owner-news.ts'
+import type { OfStay } from './payloads.ts'
+import { letter, toGuest, toOwner } from './send-email.ts'
 import { briefRows, closingParts, guestName, sameStayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export function paymentFailedEmail(facts: StayFacts): WrittenEmail {
   const { locale, guest, site } = facts
@@ -39,4 +43,22 @@ export function ownerPaymentFailedEmail(given: StayFacts): WrittenEmail {
     title: m.mail_owner_payment_failed_title({}, { locale }),
     opening: m.mail_owner_payment_failed_opening(words, { locale }),
   })
+}
+
+export const emails = {
+  'payment-failed': letter({
+    facts: (deps, { stayId }: OfStay) => findStayFacts(deps, stayId),
+    once: ofStay,
+    write: (facts) => [
+      toGuest(facts, paymentFailedEmail(facts)),
+      toOwner(facts, ownerPaymentFailedEmail(facts)),
+    ],
+    shown: (_, facts) => paymentFailedEmail(facts),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'payment-failed': OfStay
+  }
 }

@@ -6,17 +6,20 @@ import type { RequestCause } from '#domain/payment-request.ts'
 import { isTaken } from '#domain/payment.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { findRequest, type PaymentRequest } from '#server/db/payment-requests.ts'
+import { findRequest, listRequests, type PaymentRequest } from '#server/db/payment-requests.ts'
 import { listRequestPayments } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
-import { optionLinkEmail } from './option.ts'
-import type { OfRequest } from './payloads.ts'
 import { greetingPart, momentWords, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
-import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { ofRequest } from './once.ts'
+import { optionLinkEmail } from './option.ts'
 import { ownParts } from './own-words.ts'
+import type { OfRequest } from './payloads.ts'
+import { letter, toGuest, type LetteredFacts } from './send-email.ts'
+import { written } from './shown.ts'
+import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type PaymentRequestFacts = StayFacts & {
@@ -124,4 +127,44 @@ export function requestPaidEmail(facts: RequestPaidFacts): WrittenEmail {
       ...closingParts(facts),
     ],
   })
+}
+
+/** The last one of which the letter has something to say. */
+async function lastRequest<Facts>(
+  deps: Deps,
+  { stayId }: LetteredFacts,
+  find: (deps: Deps, of: { requestId: number }) => Promise<Facts | null>,
+): Promise<Facts | null> {
+  for (const { id } of (await listRequests(deps.db, stayId)).toReversed()) {
+    const facts = await find(deps, { requestId: id })
+    if (facts) return facts
+  }
+  return null
+}
+
+export const emails = {
+  'payment-request': letter({
+    facts: paymentRequestFacts,
+    once: ofRequest,
+    write: (facts) => [toGuest(facts, linkEmail(facts))],
+    shown: async (deps, facts) =>
+      written(facts, await lastRequest(deps, facts, paymentRequestFacts), (one) =>
+        // The secret of the link is its guest's alone.
+        linkEmail({ ...one, url: `${one.publicUrl}/…` }),
+      ),
+  }),
+  'request-paid': letter({
+    facts: requestPaidFacts,
+    once: ofRequest,
+    write: (facts) => [toGuest(facts, requestPaidEmail(facts))],
+    shown: async (deps, facts) =>
+      written(facts, await lastRequest(deps, facts, requestPaidFacts), requestPaidEmail),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'payment-request': OfRequest
+    'request-paid': OfRequest
+  }
 }

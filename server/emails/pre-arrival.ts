@@ -1,14 +1,19 @@
 // Writes the email that a guest gets two days ahead: where to go, when, what we ask for, and whom to call.
 
+import { isArrivalEmailDue } from '#domain/emails.ts'
 import { formatTelephone, formatTime, formatWeekday } from '#i18n/format.ts'
 import { houseRules, type HouseRule } from '#i18n/legal/house-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import type { Deps } from '#server/deps.ts'
 import { accessRows, callParts, leavingParts, nightTelephone, providedParts } from './access-parts.ts'
 import { restrictionRows } from './contract-parts.ts'
+import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import { ofArrival } from './once.ts'
 import { ownParts } from './own-words.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { OfStay } from './payloads.ts'
+import { letter, toGuest } from './send-email.ts'
 import {
   accountUrl,
   comingOf,
@@ -19,9 +24,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { isArrivalEmailDue } from '#domain/emails.ts'
-import type { Deps } from '#server/deps.ts'
-import { findStayFacts } from './find-facts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** One whose time has not come is looked for again when it has; after check-in there is nothing to be said. */
 export async function preArrivalFacts(deps: Deps, { stayId }: { stayId: number }) {
@@ -116,4 +119,19 @@ export function depositRows(facts: StayFacts): EmailRow[] {
       value: m.mail_pre_arrival_deposit_text(depositWords(facts), { locale }),
     },
   ]
+}
+
+export const emails = {
+  'pre-arrival': letter({
+    facts: preArrivalFacts,
+    once: ofArrival,
+    write: (facts) => [toGuest(facts, preArrivalEmail(facts))],
+    shown: (_, facts) => preArrivalEmail(facts),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'pre-arrival': OfStay
+  }
 }

@@ -5,12 +5,15 @@ import { isReturned } from '#domain/payment.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { loftInList } from '#i18n/loft-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
-import { datesRow, guestName, stayWords, type StayFacts } from './stay-parts.ts'
 import { findPayment } from '#server/db/payments.ts'
 import { findRefund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from './find-facts.ts'
+import { ofRefund } from './once.ts'
+import type { OfRefund } from './payloads.ts'
+import { email, toOwner } from './send-email.ts'
+import { datesRow, guestName, stayWords, type StayFacts } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 const locale = 'fr'
 
@@ -56,4 +59,18 @@ function reasonOf(code: string | null): string {
   if (code === null || code === 'unknown') return m.mail_refund_failed_unknown({}, { locale })
   if (code === 'expired_or_canceled_card') return m.mail_refund_failed_expired({}, { locale })
   return code === 'lost_or_stolen_card' ? m.mail_refund_failed_lost({}, { locale }) : code
+}
+
+export const emails = {
+  'refund-failed': email({
+    facts: refundFailedFacts,
+    once: ofRefund,
+    write: (facts) => [toOwner(facts, refundFailedEmail(facts, facts.refund))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'refund-failed': OfRefund
+  }
 }

@@ -1,16 +1,17 @@
 // Writes the email that tells a guest that their review is not shown any more, why, and what they can do about it.
 
 import type { HidingReason } from '#domain/review.ts'
-import { hidingWords } from '#i18n/review-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { hidingWords } from '#i18n/review-words.ts'
 import { findReview, type Review } from '#server/db/staff-reviews.ts'
-import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/db/staff.ts'
+import type { Deps } from '#server/deps.ts'
 import { emailAhead, type EmailAhead } from './email-ahead.ts'
 import { greetingPart } from './email-parts.ts'
-import { ownParts } from './own-words.ts'
 import { findStayFacts } from './find-facts.ts'
+import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
+import { letter, toGuest } from './send-email.ts'
 import { briefRows, closingParts, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
@@ -60,4 +61,20 @@ export function reviewHiddenEmail(facts: ReviewHiddenFacts): WrittenEmail {
       ...closingParts(facts),
     ],
   })
+}
+
+export const emails = {
+  'review-hidden': letter({
+    facts: reviewHiddenFacts,
+    once: ({ entry }) => entry,
+    write: (facts) => [toGuest(facts, reviewHiddenEmail(facts))],
+    shown: (_, facts) => reviewHiddenEmail({ ...facts, comment: '…', reason: 'personal' }),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    /** `entry` is that of the journal: hidden anew, it is told anew. */
+    'review-hidden': OfStay & { reviewId: number; entry: number }
+  }
 }

@@ -3,9 +3,13 @@
 import { noticeDays, type RunningOut } from '#domain/running-out.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { EmailJob } from '#server/db/jobs.ts'
 import type { Email, EmailRow } from './email-parts.ts'
+import { asFound, ofSiteAndDay } from './once.ts'
+import type { Found } from './payloads.ts'
+import { email, toOwner } from './send-email.ts'
 import { loftName } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 const locale = 'fr'
 
@@ -38,4 +42,18 @@ function wordsOf({ cause, lastDay }: RunningOut): string {
   return cause === 'licence'
     ? m.mail_running_out_licence({ day }, { locale })
     : m.mail_running_out_rates({ day }, { locale })
+}
+
+export const emails = {
+  'running-out': email({
+    facts: asFound<EmailJob<'running-out'>>,
+    once: ofSiteAndDay,
+    write: (facts) => [toOwner(facts, runningOutEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'running-out': Found<RunningOutFacts>
+  }
 }

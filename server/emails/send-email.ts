@@ -10,11 +10,12 @@ import type { Delivery, Mail } from '#server/gateways/mailer.ts'
 import { letterNumber } from '#server/staff/letter-number.ts'
 import type { StayCalendar } from './stay-calendar.ts'
 import type { WrittenEmail } from './write-email.ts'
+import type { findStayFacts } from './find-facts.ts'
 
 /** 'left_to_another': somebody else is sending this very email; whether they succeed is not known yet. */
 export type EmailResult = 'sent' | 'not_sent' | 'left_to_another'
 
-/** One row of the registry. */
+/** One email. */
 export type Email<Payload, Facts> = {
   /** What it says; null when there is nothing to be said (any more), which counts as sent. */
   facts: (deps: Deps, payload: Payload) => Promise<Facts | null>
@@ -27,6 +28,14 @@ export type Email<Payload, Facts> = {
   /** Notes how it ended, and answers whether the job is done with it: what was refused for good is not tried again. */
   ended?: (deps: Deps, facts: Facts, ending: Ending) => Promise<EmailResult>
 }
+
+/** A stay as every letter about it knows it. */
+export type LetteredFacts = Awaited<ReturnType<typeof findStayFacts>>
+/**
+ * What the house reads while it writes its own words to it: of any stay, with what became of it, or as it would be if it became so
+ * now. Null where nothing of the kind happened, and nobody could make it up.
+ */
+export type Shown = (deps: Deps, facts: LetteredFacts) => Promise<WrittenEmail | null> | WrittenEmail
 
 /** How the sending of an email ended; of one that was not sent, why. */
 export type Ending = { result: EmailResult; failure: Extract<Delivery, { ok: false }> | null }
@@ -54,9 +63,12 @@ export const toOwner = (
   words: WrittenEmail,
 ): Addressed => ({ to: site.email, ...(guest?.email && { replyTo: guest.email }), ...words })
 
-/** A row of the registry as the function that sends it. */
+/** An email, as what sends it. */
 export function email<Payload, Facts>({ facts: find, once, write, unsent, ended }: Email<Payload, Facts>) {
-  return async (deps: Deps, payload: Payload & { name: string; again?: string }): Promise<EmailResult> => {
+  const send = async (
+    deps: Deps,
+    payload: Payload & { name: string; again?: string },
+  ): Promise<EmailResult> => {
     const facts = await find(deps, payload)
     if (!facts) return 'sent'
     const at = deps.now()
@@ -79,7 +91,14 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent, ended 
     if (result !== 'sent') await unsent?.(deps, facts)
     return result
   }
+  return { send }
 }
+
+/** One of the letters of the house, to which it may add its own words. */
+export const letter = <Payload, Facts>({ shown, ...one }: Email<Payload, Facts> & { shown: Shown }) => ({
+  ...email(one),
+  shown,
+})
 
 /**
  * What a guest answers to a letter about a stay comes into its thread, where a mailbox takes answers; else it comes to the house.

@@ -4,12 +4,13 @@ import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Role } from '#domain/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { findInvitation } from '#server/db/staff-invitations.ts'
 import { findSite } from '#server/db/sites.ts'
+import { findInvitation } from '#server/db/staff-invitations.ts'
 import { findStaff } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { urlOfLink } from '#server/staff/make-link.ts'
 import { momentWords, type Email, type EmailPart } from './email-parts.ts'
+import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type StaffLinkFacts = {
@@ -103,3 +104,17 @@ const roleNames: Record<Role, typeof m.staff_role_owner> = {
 }
 
 export const roleName = (role: Role, locale: Locale): string => roleNames[role]({}, { locale })
+
+export const emails = {
+  'staff-link': email({
+    facts: staffLinkFacts,
+    once: ({ invitationId }) => invitationId,
+    write: (facts) => [toGuest(facts, staffLinkEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'staff-link': { invitationId: number }
+  }
+}

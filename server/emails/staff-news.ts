@@ -6,11 +6,12 @@ import type { Locale } from '#domain/locale.ts'
 import type { InvitationKind, Role } from '#domain/permissions.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { findInvitation } from '#server/db/staff-invitations.ts'
 import { findSite } from '#server/db/sites.ts'
+import { findInvitation } from '#server/db/staff-invitations.ts'
 import { findStaff } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { momentWords, type Email } from './email-parts.ts'
+import { email, toGuest } from './send-email.ts'
 import { roleName, staffGreeting } from './staff-link.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
@@ -172,4 +173,30 @@ export function staffSecurityEmail(facts: About & Omit<StaffSecurity, 'staffId'>
       },
     ],
   })
+}
+
+export const emails = {
+  'staff-joined': email({
+    facts: staffJoinedFacts,
+    once: ({ invitationId, ownerId }) => `${invitationId}/${ownerId}`,
+    write: (facts) => [toGuest(facts, staffJoinedEmail(facts))],
+  }),
+  'staff-new-device': email({
+    facts: staffNewDeviceFacts,
+    once: ({ sessionId }) => sessionId,
+    write: (facts) => [toGuest(facts, staffNewDeviceEmail(facts))],
+  }),
+  'staff-security': email({
+    facts: staffSecurityFacts,
+    once: onceOfSecurity,
+    write: (facts) => [toGuest(facts, staffSecurityEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'staff-joined': StaffJoin
+    'staff-new-device': StaffEntry
+    'staff-security': StaffSecurity
+  }
 }

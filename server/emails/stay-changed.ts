@@ -4,8 +4,8 @@ import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { waysBack, type WaysBack } from '#domain/received-money.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { loftInList } from '#i18n/loft-words.ts'
 import { figures } from '#i18n/legal/figures.ts'
+import { loftInList } from '#i18n/loft-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { listVersions } from '#server/db/stay-versions.ts'
@@ -13,6 +13,10 @@ import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
+import { ownParts } from './own-words.ts'
+import type { OfStay } from './payloads.ts'
+import { letter, toGuest } from './send-email.ts'
+import { written } from './shown.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   cardInBrackets,
@@ -23,7 +27,6 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { ownParts } from './own-words.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type StayChangedFacts = StayFacts & {
@@ -123,4 +126,24 @@ function moneySentences(facts: StayChangedFacts): string[] {
     ...(money.handed > 0 ? [m.mail_changed_handed(wordsOf(money.handed), { locale })] : []),
     ...(money.balance > 0 ? [m.mail_changed_owed(wordsOf(money.balance), { locale })] : []),
   ]
+}
+
+export const emails = {
+  'stay-changed': letter({
+    facts: stayChangedFacts,
+    once: ({ stayId, version }) => `${stayId}/${version}`,
+    write: (facts, at) => [toGuest(facts, stayChangedEmail(facts, at))],
+    shown: async (deps, facts) =>
+      written(
+        facts,
+        await stayChangedFacts(deps, { stayId: facts.stayId, version: facts.stay.version }),
+        (one) => stayChangedEmail(one, deps.now()),
+      ),
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    'stay-changed': OfStay & { version: number }
+  }
 }

@@ -4,8 +4,12 @@ import { holdLimits } from '#domain/hold-limits.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { cardName } from '#i18n/card-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { EmailJob } from '#server/db/jobs.ts'
 import type { CardOfStays } from '#server/db/payments.ts'
+import type { Site } from '#server/db/sites.ts'
 import type { Email, EmailRow } from './email-parts.ts'
+import { asFound } from './once.ts'
+import { email, toOwner } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 const locale = 'fr'
@@ -37,5 +41,20 @@ function rowOf({ brand, last4, stays, cancelled, guests }: CardOfStays): EmailRo
     label: m.mail_card({ brand: cardName(brand), last4 }, { locale }),
     value: m.mail_stays_of_card_row({ stays: stays.length, cancelled, guests }, { locale }),
     note: `(${stays.slice(-namedAtMost).map(referenceOf).join(', ')})`,
+  }
+}
+
+export const emails = {
+  'stays-of-card': email({
+    facts: asFound<EmailJob<'stays-of-card'>>,
+    once: ({ site, hour }) => `${site.id}/${hour}`,
+    write: (facts) => [toOwner(facts, staysOfCardEmail(facts))],
+  }),
+}
+
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    /** At most once in that hour. */
+    'stays-of-card': StaysOfCardFacts & { site: Site; hour: string }
   }
 }

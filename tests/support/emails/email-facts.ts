@@ -5,7 +5,7 @@ import type { MoneyStatus } from '#domain/money-status.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
 import { specifiedTerms } from '#domain/test-policy.ts'
-import type { CancellationFacts } from '#server/emails/cancellation.ts'
+import type { CancellationFacts } from '#server/emails/cancellation-facts.ts'
 import type { PartGivenBackFacts } from '#server/emails/part-given-back.ts'
 import type { StayFacts } from '#server/emails/stay-parts.ts'
 

@@ -62,6 +62,16 @@ export function mountList(): string {
   return [head, imports.join('') + found.map(importOf).join(''), all, list].join('\n')
 }
 
+/** The emails of the house, whose files each export theirs as `emails`. */
+export function emailList(): string {
+  const of = exportedIn('server/emails', /^export const (emails) = \{$/gm)
+  const nameOf = (file: string) =>
+    file.replace(/^.*\/|\.ts$/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const imports = of.map(({ file }) => `import * as ${nameOf(file)} from '#${file}'\n`)
+  const rows = of.map(({ file }) => `  ...${nameOf(file)}.emails,\n`)
+  return [head, imports.join(''), `export const emails = {\n${rows.join('')}}\n`].join('\n')
+}
+
 /** What anybody may read comes first, what the staff does last. */
 const rankOf = (file: string): number =>
   ['/public/', '/guest/', '/staff/'].findIndex((folder) => file.includes(folder))
