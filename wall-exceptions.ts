@@ -35,6 +35,7 @@ export const exceptions: Record<string, `${string} → ${string}`[]> = {
 /** Whose `import()` is computed, so that no wall can read it: programs that start others, and parts that failed to load. */
 export const computedImports = [
   'client/load-anew.ts',
+  'console/routes.tsx',
   'demo/art/vignettes/make.mjs',
   'sandbox/database/binaries.ts',
   'scripts/ensure/chromium.mjs',

@@ -4,7 +4,7 @@
  * longest name that its path begins with. Tests have rows of their own, in tests/support/repository/test-walls.ts.
  */
 
-import { capabilities, type Capability } from '#server/walls.ts'
+import type { Capability } from '#server/walls.ts'
 
 type Place<R extends string> = R | 'server' | `server/${Capability}` | `${R}/${string}` | `tests/${string}`
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timelineOf, type Cancellable } from './cancellation.ts'
 import { addMinutes, type Day } from './days.ts'
-import { policyOn, soldTermsAt, termsMark, textsWith } from './sold-terms.ts'
+import { policyOn, soldTermsAt, termsMark, textsChangedOn, textsWith } from './sold-terms.ts'
 import { fortyPolicy, specifiedPolicy, specifiedRow, specifiedTerms } from './test-policy.ts'
 
 const later = { ...fortyPolicy, from: '2027-03-01' } as const
@@ -25,7 +25,7 @@ test('a site without a policy is set up wrongly', () => {
 })
 
 test('the texts are those of the later day: their own, or that of the policy that they tell of', () => {
-  expect(textsWith(specifiedRow)).toEqual({ terms: '2026-11-22', cancellationPolicy: '2026-11-22' })
+  expect(textsWith(specifiedRow)).toEqual(textsChangedOn)
   expect(soldTermsAt(site, '2027-03-01T05:00:00.000Z')).toMatchObject({
     minimumAge: 21,
     texts: { terms: '2027-03-01', cancellationPolicy: '2027-03-01' },
@@ -62,10 +62,10 @@ describe('the mark of terms', () => {
     ['that of the arrival day', { policy: { ...specifiedPolicy, freeMinutesOnArrivalDay: 0 } }, 50_000],
     ['the minimum age', { minimumAge: 25 }, 50_000],
     ['the deposit', {}, 60_000],
-    ['the terms', { texts: { terms: '2027-01-01', cancellationPolicy: '2026-11-22' } as const }, 50_000],
+    ['the terms', { texts: { ...textsChangedOn, terms: '2027-01-01' } as const }, 50_000],
     [
       'the policy’s words',
-      { texts: { terms: '2026-11-22', cancellationPolicy: '2027-01-01' } as const },
+      { texts: { ...textsChangedOn, cancellationPolicy: '2027-01-01' } as const },
       50_000,
     ],
   ])('is another one where %s changed', (_, changed, depositAmount) => {

@@ -23,7 +23,10 @@ export type CancellationPolicy = {
 /** A policy of a site: it holds for what is sold from its first day on, 0:00 at the lofts, until the next one begins. */
 export type PolicyRow = CancellationPolicy & { from: Day }
 
-/** The days on which the texts of the contract last changed; i18n/legal/ says the same day above each. */
+/**
+ * The days on which the texts of the contract last changed. The rules of the house are part of the terms: whoever changes a sentence of
+ * either gives it its new day here, which i18n/legal/ says above it.
+ */
 export const textsChangedOn = { terms: '2026-11-22', cancellationPolicy: '2026-11-22' } as const satisfies {
   [text: string]: Day
 }

@@ -3,6 +3,7 @@ import { buildSite } from './build-site.mjs'
 import { prepareChecks, staticChecks } from './checks.mjs'
 import { ensure } from './ensure.mjs'
 import { command, isStopped, packaged, run } from './process/run.mjs'
+import { printLists } from './print.mjs'
 import { compileTexts } from './texts.mjs'
 
 const production = { NODE_ENV: 'production' }
@@ -22,6 +23,8 @@ const commands = {
   build: { work: (node) => buildSite({ node, always: true }) },
   // Format, lint and types.
   check: { tests: true, work: check },
+  // Compiles the texts, notes new migrations as released, and prints every list that follows from the code.
+  print: { tests: true, work: printLists },
   // Holds the books against the stays and the bank's list; reconcile.ts says what it prints.
   reconcile: { work: (node) => compiled(node, ['reconcile.ts', ...options], { env: production }) },
   // Takes the demo out of the database of DATABASE_URL; remove-demo.ts says what it asks and prints.

@@ -39,7 +39,7 @@ async function joinTexts() {
  */
 export const saidByName = {
   refusals: /^refusals_(.+)$/,
-  staff_refusals: /^staff_refusals_(.+)$/,
+  staff_refusals: /^(?:staff|console_[a-z]+)_refusals_(.+)$/,
   did: /_did_(.+)$/,
   called: /^mail_called_(.+)$/,
   when: /^mail_when_(.+)$/,

@@ -49,6 +49,7 @@ test('what is said by a name of the code is listed by it, each sentence named', 
     'refusals_busy',
     'refusals_3ds_required',
     'staff_refusals_undo_over',
+    'console_letters_refusals_late',
     'site_did_go',
     'site_name',
   ]
@@ -56,7 +57,7 @@ test('what is said by a name of the code is listed by it, each sentence named', 
     "{\n  'busy': m.refusals_busy,\n  '3ds_required': m.refusals_3ds_required,\n}",
   )
   expect(listed(saidByName.staff_refusals, keys)).toContain(
-    "{\n  'undo_over': m.staff_refusals_undo_over,\n}",
+    "{\n  'undo_over': m.staff_refusals_undo_over,\n  'late': m.console_letters_refusals_late,\n}",
   )
   expect(listed(saidByName.did, keys)).toContain("{\n  'go': m.site_did_go,\n}")
 })

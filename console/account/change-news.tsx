@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice.tsx'
-import type { Change } from './use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 
 /** How the last change ended; it stays in sight, for what was pressed may stand far below. */
 export function ChangeNews({ change: { news, problem } }: { change: Change }) {

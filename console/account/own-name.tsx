@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { SelectField } from '#ui/select.tsx'
 import { saidOf, type FieldWords } from '#ui/use-words.ts'
-import type { Change } from './use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 
 /** One’s own name, and the language in which emails come; the language of the pages is that of their addresses. */
 export function OwnName({ language: own, change }: { language: Locale; change: Change }) {

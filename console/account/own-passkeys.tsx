@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { hasPasskeys, makePasskey } from '#console/client/passkeys.ts'
 import { SureButton } from '#console/frame/sure-button.tsx'
-import type { Change } from './use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 
 type Passkey = Answer<'GET /api/staff/account'>['passkeys'][number]
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { saidOf, type FieldWords } from '#ui/use-words.ts'
 import { AppFields, type AppSecret } from '#console/proof/app-fields.tsx'
 import { useAsk } from '#console/proof/proof-provider.tsx'
-import type { Change } from './use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 
 /** Password and app together are the other way in; setting them ends all other sessions. */
 export function OwnPassword({ hasPassword, change }: { hasPassword: boolean; change: Change }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { RecoveryCodes } from '#console/proof/recovery-codes.tsx'
-import type { Change } from './use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 
 /** How many codes are left, and ten new ones for those who lost theirs. */
 export function OwnRecoveryCodes({ left, change }: { left: number; change: Change }) {

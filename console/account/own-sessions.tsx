@@ -4,7 +4,7 @@ import type { Answer } from '#client/call.ts'
 import { browserWords, momentOf } from '#client/session-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import type { Change } from './use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 
 type Session = Answer<'GET /api/staff/account'>['sessions'][number]
 

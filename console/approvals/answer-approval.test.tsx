@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
-import { useChange } from '#console/account/use-change.ts'
+import { useChange } from '#console/forms/use-change.ts'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import { AnswerApproval } from './answer-approval.tsx'
 

@@ -5,7 +5,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Answer, CallError } from '#client/call.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import type { Change } from '#console/account/use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 import { EmailAhead } from '#console/forms/email-ahead.tsx'
 import { ConcessionLines } from './concession-line.tsx'
 

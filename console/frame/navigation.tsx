@@ -7,20 +7,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 type Way = {
-  page: Extract<
-    ConsolePage,
-    | 'home'
-    | 'calendar'
-    | 'turnovers'
-    | 'prices'
-    | 'reservations'
-    | 'messages'
-    | 'guests'
-    | 'reviews'
-    | 'team'
-    | 'journal'
-    | 'account'
-  >
+  page: ConsolePage
   icon: IconName
   needs: Permission
   name: () => string

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Summary } from '#ui/summary.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { useChange, type Change } from '#console/account/use-change.ts'
+import { useChange, type Change } from '#console/forms/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
 

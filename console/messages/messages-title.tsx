@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import type { Change } from '#console/account/use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
 import { PageTitle } from '#console/frame/page-title.tsx'
 

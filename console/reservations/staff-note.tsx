@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ask } from '#console/client/ask.ts'
-import { useChange } from '#console/account/use-change.ts'
+import { useChange } from '#console/forms/use-change.ts'
 
 /** What the staff tell each other of a stay; its guest never reads it. Nobody writes over a note that they have not read. */
 export function StaffNote({ id, note }: { id: number; note: string }) {

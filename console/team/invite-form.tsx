@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx'
 import { SelectField } from '#ui/select.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { saidOf, type FieldWords } from '#ui/use-words.ts'
-import type { Change } from '#console/account/use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 import { LoftBoxes, type Lofts } from './loft-boxes.tsx'
 import { roleSentences, roleWords } from './role-words.ts'
 

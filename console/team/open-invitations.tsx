@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
 import { momentOf } from '#client/session-words.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import type { Change } from '#console/account/use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 import { SureButton } from '#console/frame/sure-button.tsx'
 import { roleWords } from './role-words.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
-import type { Change } from '#console/account/use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 import { may, useMe } from '#console/client/me.ts'
 
 type Letter = { id: number; recipient: string }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import type { Change } from '#console/account/use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 import type { Turnovers } from './turnover-groups.ts'
 
 /** What is not settled yet, whatever became of the stay after which it was found. */

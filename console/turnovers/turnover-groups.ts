@@ -3,7 +3,7 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Locale } from '#domain/locale.ts'
 import type { Answer } from '#client/call.ts'
-import type { Change } from '#console/account/use-change.ts'
+import type { Change } from '#console/forms/use-change.ts'
 
 export type Turnovers = Answer<'GET /api/staff/turnovers'>
 export type Turnover = Turnovers['items'][number]

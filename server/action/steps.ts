@@ -60,7 +60,10 @@ export type AnswerAhead<Spec extends Commanded> = Spec extends { ahead: infer Sa
   ? AnswerOf<Said>
   : Answer<Spec>
 
-/** What a command is made of, in the order in which it is done. It has no clock, no second transaction and catches nothing. */
+/**
+ * What a command is made of, in the order in which it is done. It has no clock, no second transaction and catches nothing. Facts are
+ * of rows alone: the time is taken once the locks are held, and given to `decide`.
+ */
 export type Parts<Spec extends Commanded, Facts, Decision extends object, Kept, Found> = {
   /** What makes it the same as before, where the payload has no key of a form: it is done once as well. */
   key?: (asked: Asked<Spec>) => string

@@ -1,20 +1,9 @@
-// Says what each email has to know when it is asked for.
+// Says what several emails have to know when they are asked for.
 
-import type { Day, Instant } from '#domain/days.ts'
+import type { Day } from '#domain/days.ts'
 import type { HouseLetter, LetterLanguages } from '#domain/letters.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Site } from '#server/db/sites.ts'
-import type { BooksFacts } from './books.ts'
-import type { ContactMessage } from './contact-message.ts'
-import type { EmailChange } from './email-changed.ts'
-import type { HeldNightsFacts } from './held-nights.ts'
-import type { LeftStanding } from './left-at-bank.ts'
-import type { ReplySending } from './message-reply.ts'
-import type { PasswordChange } from './password-changed.ts'
-import type { ResetRequest } from './password-reset.ts'
-import type { RunningOutFacts } from './running-out.ts'
-import type { StaffEntry, StaffJoin, StaffSecurity } from './staff-news.ts'
-import type { StaysOfCardFacts } from './stays-of-card.ts'
 
 export type OfStay = { stayId: number }
 export type OfRefund = { refundId: number }

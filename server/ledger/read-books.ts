@@ -7,7 +7,6 @@ import { findLastComparison, listExceptions, type KnownException } from '#server
 import type { Db } from '#server/db/client.ts'
 import { findSite } from '#server/db/sites.ts'
 import { findStaffReservations } from '#server/db/staff-reservations.ts'
-import type { Deps } from '#server/deps.ts'
 
 type ShownException = KnownException & {
   /** Null where it is of no stay that somebody bought. */

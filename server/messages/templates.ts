@@ -22,7 +22,7 @@ import {
 } from '#server/db/message-templates.ts'
 
 export const list = query(listSpec, async ({ db }, { by }) => ({
-  items: (await listTemplates(db, by.staff.siteId)).map(({ siteId: _, ...template }) => template),
+  items: (await listTemplates(db, by.staff.siteId)).map(({ siteId: _site, ...template }) => template),
 }))
 
 export const add = command(addTemplate, {

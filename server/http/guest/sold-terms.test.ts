@@ -4,6 +4,7 @@ import { calculatePrice } from '#contract/public/properties.ts'
 import { listReservations } from '#contract/guest/reservations.ts'
 import { confirmOptionPaid, holdStayAsOption } from '#contract/staff/options.ts'
 import { readSite } from '#contract/public/sites.ts'
+import { textsChangedOn } from '#domain/sold-terms.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { fortyPolicy, specifiedPolicy } from '#domain/test-policy.ts'
 import { insertPolicy } from '#server/db/sites.ts'
@@ -97,7 +98,7 @@ describe('a middle step of 40 % from tomorrow on', () => {
       arrival: '2027-02-12',
       policy: specifiedPolicy,
       minimumAge: 21,
-      texts: { terms: '2026-11-22', cancellationPolicy: '2026-11-22' },
+      texts: textsChangedOn,
     })
     const payload = { id: app.seed.propertyId, ...former, travelers: 2 }
     const shown = await app.call(calculateCheckoutPrice, { token, payload })
@@ -109,7 +110,10 @@ describe('a middle step of 40 % from tomorrow on', () => {
     const inEnglish = await checkout.hold(token, { ...former, locale: 'en' })
     expect(inEnglish.answer.payment_intent_id).toBe(held.answer.payment_intent_id)
     expect(await checkout.stays()).toMatchObject([
-      { locale: 'en', frenchTexts: 'terms 2026-11-22, cancellation policy 2026-11-22' },
+      {
+        locale: 'en',
+        frenchTexts: `terms ${textsChangedOn.terms}, cancellation policy ${textsChangedOn.cancellationPolicy}`,
+      },
     ])
   })
 })

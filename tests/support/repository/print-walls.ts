@@ -9,8 +9,12 @@ export function wallsPage(): string {
     '# Walls',
     'Who may import what; whatever does not stand here is refused ([decision 062](decisions/062-walls-are-an-allow-table.md)). Printed from `walls.ts` and `server/walls.ts` by `tests/walls.test.ts`.',
     table(
-      ['Capability', 'Uses'],
-      Object.keys(capabilities).map((name) => [code([name]), capabilitiesOf(name).join(', ') || 'none']),
+      ['Capability', 'What it is about', 'Uses'],
+      Object.entries(capabilities).map(([name, { does }]) => [
+        code([name]),
+        does,
+        capabilitiesOf(name).join(', ') || 'none',
+      ]),
     ),
     `Each of them also has ${code(givenToAll.uses)}, the types of ${code(givenToAll.types)}, and what its own row names.`,
     table(

@@ -8,7 +8,7 @@ import { OwnPassword } from '#console/account/own-password.tsx'
 import { OwnRecoveryCodes } from '#console/account/own-recovery-codes.tsx'
 import { OwnSessions } from '#console/account/own-sessions.tsx'
 import { ChangeNews } from '#console/account/change-news.tsx'
-import { useChange } from '#console/account/use-change.ts'
+import { useChange } from '#console/forms/use-change.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/account', {}, request)

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './process/root.mjs'
+import { packaged, run } from './process/run.mjs'
+import { compileTexts } from './texts.mjs'
+
+/** In two steps: what the others are made of, then they. */
+const printed = [
+  ['tests/actions'],
+  [
+    'tests/walls',
+    'tests/architecture',
+    'tests/decisions',
+    'server/db/database',
+    'server/http/endpoint-guards',
+    'server/http/what-roles-see',
+  ],
+]
+
+/** Compiles the texts, notes new migrations as released, and prints every list that follows from the code. @returns {Promise<number>} the exit code. */
+export async function printLists() {
+  await compileTexts()
+  await noteMigrations()
+  for (const files of printed) {
+    const code = await run(packaged('vitest'), ['run', ...files.map((file) => `${file}.test.ts`), '-u'])
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+/** Each new one by its hash. What stands there already stays: a released migration never changes. */
+async function noteMigrations() {
+  const folder = join(root, 'server', 'db', 'migrations')
+  const list = join(folder, 'released.json')
+  const released = JSON.parse(await readFile(list, 'utf8'))
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  const fresh = names.filter((name) => !(name in released)).toSorted()
+  for (const name of fresh)
+    released[name] = createHash('sha256')
+      .update(await readFile(join(folder, name)))
+      .digest('hex')
+  if (fresh.length > 0) await writeFile(list, `${JSON.stringify(released, null, 2)}\n`)
+}
