@@ -14,20 +14,6 @@ export async function findRequestByToken(db: Db, tokenHash: string): Promise<Pay
   return db.selectFrom('paymentRequests').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
 }
 
-/** The one that somebody asked for with this key. */
-export async function findRequestByKey(
-  db: Db,
-  stayId: number,
-  key: string,
-): Promise<PaymentRequest | undefined> {
-  return db
-    .selectFrom('paymentRequests')
-    .selectAll()
-    .where('stayId', '=', stayId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
-
 /** To decide by it, lock its stay first: all that changes a request does. */
 export async function findOpenRequest(db: Db, stayId: number): Promise<PaymentRequest | undefined> {
   return db

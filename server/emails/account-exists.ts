@@ -10,7 +10,7 @@ import type { OfGuest } from './payloads.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type AccountExistsFacts = {
+type AccountExistsFacts = {
   locale: Locale
   guest: Greeted
   site: Email['sender']

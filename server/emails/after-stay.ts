@@ -28,7 +28,7 @@ export type AfterStayFacts = StayFacts & {
 }
 
 /** A stay that was cancelled, one that the house thanks nobody for, or whose time has not come or is long over, has nothing to be said of. */
-export async function afterStayFacts(deps: Deps, { stayId }: { stayId: number }) {
+async function afterStayFacts(deps: Deps, { stayId }: { stayId: number }) {
   const facts = await findStayFacts(deps, stayId)
   const { stay, site, afterStayRule: rule } = facts
   if (stay.status !== 'confirmed' || rule === null) return null
@@ -40,7 +40,7 @@ export async function afterStayFacts(deps: Deps, { stayId }: { stayId: number })
 }
 
 /** With what became of the deposit and of the review by now. */
-export async function afterStayOf<Facts extends Awaited<ReturnType<typeof findStayFacts>>>(
+async function afterStayOf<Facts extends Awaited<ReturnType<typeof findStayFacts>>>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   facts: Facts,
 ): Promise<Facts & Pick<AfterStayFacts, 'held' | 'isReviewed'>> {

@@ -12,7 +12,7 @@ import type { Found } from './payloads.ts'
 import { email, toOwner } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type BooksFacts = { site: Email['sender']; exceptions: readonly BooksException[] }
+type BooksFacts = { site: Email['sender']; exceptions: readonly BooksException[] }
 
 const locale = 'fr'
 /** Whatever makes more has one cause; the log has them all. */

@@ -15,10 +15,10 @@ import { briefRows, closingParts, stayUrl, stayWords, type StayFacts } from './s
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** Whom it names, and the number of the invoice that it replaces. */
-export type BuyerCorrectedFacts = StayFacts & { buyer: string; former: number }
+type BuyerCorrectedFacts = StayFacts & { buyer: string; former: number }
 
 /** None once another invoice is in its place, of which another email tells. */
-export async function buyerCorrectedFacts(
+async function buyerCorrectedFacts(
   deps: Deps,
   { invoiceId }: OfInvoice,
 ): Promise<BuyerCorrectedFacts | null> {

@@ -16,7 +16,7 @@ import type { OfGuest } from './payloads.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type ClaimAccountFacts = {
+type ClaimAccountFacts = {
   locale: Locale
   guest: Greeted
   site: Email['sender'] & { zone: string }
@@ -25,10 +25,10 @@ export type ClaimAccountFacts = {
 }
 
 /** As long as somebody may take to read their mail; "forgotten password" sends another one. */
-export const claimLinkDays = 7
+const claimLinkDays = 7
 
 /** One that claimed, or has no address, has nothing to be sent. The secret is in the email alone, so each try makes another. */
-export async function claimAccountFacts(
+async function claimAccountFacts(
   { db, now, settings }: Deps,
   { guestId }: { guestId: number },
 ): Promise<(ClaimAccountFacts & { guest: { email: string }; link: { id: string } }) | null> {
@@ -54,7 +54,7 @@ export async function claimAccountFacts(
 }
 
 /** It may reach somebody who never telephoned: so it names nobody, and says what to do then. */
-export function claimAccountEmail({ locale, guest, site, url, expiresAt }: ClaimAccountFacts): WrittenEmail {
+function claimAccountEmail({ locale, guest, site, url, expiresAt }: ClaimAccountFacts): WrittenEmail {
   const until = momentWords(expiresAt, site.zone, locale)
   return writeEmail({
     locale,

@@ -18,7 +18,7 @@ import type { OfGuest } from './payloads.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type ConfirmAddressFacts = {
+type ConfirmAddressFacts = {
   locale: Locale
   guest: Greeted
   site: Email['sender'] & { zone: string }
@@ -27,10 +27,7 @@ export type ConfirmAddressFacts = {
 }
 
 /** An account that has another address by now, or whose address is confirmed, has nothing to be sent. */
-export async function confirmAddressFacts(
-  deps: Deps,
-  { guestId, email }: { guestId: number; email: string },
-) {
+async function confirmAddressFacts(deps: Deps, { guestId, email }: { guestId: number; email: string }) {
   const facts = await findGuestFacts(deps, { guestId })
   if (!facts || facts.guest.emailConfirmedAt || !isSameEmail(facts.guest.email, email)) return null
   const link = await makeConfirmLink(deps, facts.guest, facts.locale)
@@ -38,7 +35,7 @@ export async function confirmAddressFacts(
 }
 
 /** It may reach somebody who never heard of the site: so it says first whose account this is, then what to do and what not. */
-export function confirmAddressEmail(facts: ConfirmAddressFacts): WrittenEmail {
+function confirmAddressEmail(facts: ConfirmAddressFacts): WrittenEmail {
   const { locale, guest, site, url, expiresAt } = facts
   const until = momentWords(expiresAt, site.zone, locale)
   return writeEmail({
@@ -61,7 +58,7 @@ export function confirmAddressEmail(facts: ConfirmAddressFacts): WrittenEmail {
   })
 }
 
-export type ConfirmLink = { id: string; url: string; expiresAt: Instant }
+type ConfirmLink = { id: string; url: string; expiresAt: Instant }
 
 /** The secret exists in the email only. A link lasts as long as an unconfirmed account does. */
 export async function makeConfirmLink(

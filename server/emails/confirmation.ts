@@ -43,7 +43,7 @@ import { writeEmail, type WrittenEmail } from './write-email.ts'
  * None for a stay that is not confirmed (any more). While the address of the guest's account is not confirmed, the email holds a link that
  * does it; its secret is in the email alone, so each try makes another.
  */
-export async function confirmationFacts(deps: Deps, { stayId, again }: { stayId: number; again?: string }) {
+async function confirmationFacts(deps: Deps, { stayId, again }: { stayId: number; again?: string }) {
   if (!again && (await isConfirmationSent(deps, stayId))) return null
   const facts = await findStayFacts(deps, stayId)
   const { stay, guest, locale } = facts
@@ -56,7 +56,7 @@ export async function confirmationFacts(deps: Deps, { stayId, again }: { stayId:
 export const isConfirmationSent = ({ db }: Pick<Deps, 'db'>, stayId: number): Promise<boolean> =>
   isEmailSent(db, `confirmation/${stayId}`)
 
-export type ConfirmationEmail = WrittenEmail & { calendar: StayCalendar }
+type ConfirmationEmail = WrittenEmail & { calendar: StayCalendar }
 
 /** `confirmUrl` is the link that confirms the guest's address; null once that is done. */
 export function confirmationEmail(

@@ -10,7 +10,7 @@ import type { Email, EmailRow } from './email-parts.ts'
 import { email, toOwner } from './send-email.ts'
 import { languageName, writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type ContactMessage = {
+type ContactMessage = {
   /** The same for the same words of the same person on one day. */
   key: string
   siteId: number
@@ -23,14 +23,14 @@ export type ContactMessage = {
   message: string
   sentAt: Instant
 }
-export type ContactMessageFacts = Omit<ContactMessage, 'key' | 'siteId'> & {
+type ContactMessageFacts = Omit<ContactMessage, 'key' | 'siteId'> & {
   site: Email['sender'] & { zone: string }
 }
 
 const locale = 'fr'
 
 /** The answer goes to the sender: only to the address, which has a form that holds no line break. */
-export async function contactMessageFacts({ db }: Deps, { siteId, ...message }: ContactMessage) {
+async function contactMessageFacts({ db }: Deps, { siteId, ...message }: ContactMessage) {
   const site = await findSite(db, siteId)
   return site ? { ...message, site, guest: { email: message.email } } : null
 }

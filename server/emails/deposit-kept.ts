@@ -25,7 +25,7 @@ import {
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `kept` of the `held` was taken; what the rest comes to is let go by the provider in the same moment. */
-export type DepositKeptFacts = StayFacts & {
+type DepositKeptFacts = StayFacts & {
   held: Cents
   kept: Cents
   /** Why, as somebody of the house wrote it, and who; null where the owner took it by hand at the provider. */
@@ -33,7 +33,7 @@ export type DepositKeptFacts = StayFacts & {
 }
 
 /** Where another part was taken by hand than was decided, nobody knows why. */
-export async function depositKeptFacts(deps: Deps, { depositId }: { depositId: number }) {
+async function depositKeptFacts(deps: Deps, { depositId }: { depositId: number }) {
   const deposit = await findDeposit(deps.db, depositId)
   if (!deposit?.capturedAmount) return null
   const facts = await findStayFacts(deps, deposit.stayId)
@@ -79,13 +79,13 @@ const whyParts = ({ why, locale }: DepositKeptFacts): EmailPart[] =>
       ]
 
 /** To the guest, and where somebody of the house decided it to the owner. */
-export function depositKeptEmails(facts: DepositKeptFacts): [Addressed, Addressed?] {
+function depositKeptEmails(facts: DepositKeptFacts): [Addressed, Addressed?] {
   const first = toGuest(facts, depositKeptEmail(facts))
   return facts.why ? [first, toOwner(facts, ownerDepositKeptEmail(facts, facts.why))] : [first]
 }
 
 /** In French, the company's language. */
-export function ownerDepositKeptEmail(
+function ownerDepositKeptEmail(
   given: StayFacts & { held: Cents; kept: Cents },
   { note, by }: { note: string; by: string },
 ): WrittenEmail {

@@ -23,7 +23,7 @@ import {
 } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type DepositRefusedFacts = StayFacts & {
+type DepositRefusedFacts = StayFacts & {
   /** Why, as one of our refusal codes; null when nobody said. */
   reason: string | null
   /** The hold before it still stands: only its renewal was refused. */
@@ -31,7 +31,7 @@ export type DepositRefusedFacts = StayFacts & {
 }
 
 /** At the first refusal. One that was held meanwhile needs nobody's attention. */
-export async function depositRefusedFacts(deps: Deps, { stayId }: { stayId: number }) {
+async function depositRefusedFacts(deps: Deps, { stayId }: { stayId: number }) {
   const deposits = await listDeposits(deps.db, stayId)
   const last = deposits.at(-1)
   const facts = await findStayFacts(deps, stayId)

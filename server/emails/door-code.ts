@@ -25,7 +25,7 @@ import {
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** Anyone who may not have it (yet), and a loft without a code, have nothing to be told: it is looked for again. */
-export async function doorCodeFacts(deps: Deps, { stayId }: { stayId: number }) {
+async function doorCodeFacts(deps: Deps, { stayId }: { stayId: number }) {
   const facts = await findStayFacts(deps, stayId)
   const deposits = await listDeposits(deps.db, stayId)
   const state = doorCodeStateOf(facts.property, facts.stay, deposits, deps.now())

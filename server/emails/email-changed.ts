@@ -15,7 +15,7 @@ import { dropLink } from './once.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type EmailChangedFacts = {
+type EmailChangedFacts = {
   locale: Locale
   guest: Greeted
   site: Email['sender'] & { zone: string }
@@ -25,7 +25,7 @@ export type EmailChangedFacts = {
 }
 
 /** The guest as they were: anyone who changes an account may change its name as well. */
-export type EmailChange = {
+type EmailChange = {
   changeId: string
   /** Missing in jobs of a version before. */
   guestId?: number
@@ -37,7 +37,7 @@ export type EmailChange = {
   changedAt: Instant
 }
 
-export async function emailChangedFacts(deps: Deps, change: EmailChange) {
+async function emailChangedFacts(deps: Deps, change: EmailChange) {
   const { siteId, locale, changedAt } = change
   const site = await findSite(deps.db, siteId)
   if (!site) return null

@@ -26,7 +26,7 @@ import {
 } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type GivenBackFacts = StayFacts & {
+type GivenBackFacts = StayFacts & {
   taken: Cents
   /** Less than the price was taken; otherwise all of it, for nights that were not theirs by then. */
   isPart: boolean
@@ -34,7 +34,7 @@ export type GivenBackFacts = StayFacts & {
   isRequested?: boolean
 }
 
-export async function givenBackFacts(deps: Deps, { refundId }: { refundId: number }) {
+async function givenBackFacts(deps: Deps, { refundId }: { refundId: number }) {
   const refund = await findRefund(deps.db, refundId)
   const payment = refund && (await findPayment(deps.db, refund.paymentId))
   if (!payment) return null

@@ -11,7 +11,7 @@ import type { Found } from './payloads.ts'
 import { email, toOwner } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type HeldNightsFacts = {
+type HeldNightsFacts = {
   site: Email['sender']
   /** The 60 days; `open` are nights neither confirmed nor blocked, `held` those of them that somebody may be paying. */
   period: { from: Day; to: Day; open: number; held: number }
@@ -19,7 +19,7 @@ export type HeldNightsFacts = {
 
 const locale = 'fr'
 
-export function heldNightsEmail({ site, period: { from, to, open, held } }: HeldNightsFacts): WrittenEmail {
+function heldNightsEmail({ site, period: { from, to, open, held } }: HeldNightsFacts): WrittenEmail {
   const words = { dates: formatDays(from, to, locale), open, held }
   const how = m.mail_held_nights_how({ minutes: holdLimits.minutes }, { locale })
   return writeEmail({

@@ -10,14 +10,14 @@ import { email, toOwner } from './send-email.ts'
 import { guestName, stayWords, type StayFacts } from './stay-parts.ts'
 import type { WrittenEmail } from './write-email.ts'
 
-export type HouseFaultFacts = StayFacts & { given: ToldConcession }
+type HouseFaultFacts = StayFacts & { given: ToldConcession }
 
-export async function houseFaultFacts(deps: Deps, { concessionId }: { concessionId: number }) {
+async function houseFaultFacts(deps: Deps, { concessionId }: { concessionId: number }) {
   const given = await findConcession(deps.db, concessionId)
   return given ? { ...(await findStayFacts(deps, given.stayId)), given } : null
 }
 
-export function houseFaultEmail(told: HouseFaultFacts): WrittenEmail {
+function houseFaultEmail(told: HouseFaultFacts): WrittenEmail {
   const locale = 'fr'
   const facts = { ...told, locale } as const
   const { amount, givenBy: by, note } = facts.given

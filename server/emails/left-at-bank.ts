@@ -15,21 +15,18 @@ import { briefRows, closingParts, sameStayUrl, stayWords, type StayFacts } from 
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: anyone who follows it has to log in. */
-export type LeftAtBankFacts = StayFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
+type LeftAtBankFacts = StayFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
 
 /** What the bank had said when it was asked last. */
 export type LeftStanding = 'waiting' | 'ended' | 'taken'
 
-export async function leftAtBankFacts(
-  deps: Deps,
-  { stayId, standing }: { stayId: number; standing: LeftStanding },
-) {
+async function leftAtBankFacts(deps: Deps, { stayId, standing }: { stayId: number; standing: LeftStanding }) {
   const facts = await findStayFacts(deps, stayId)
   const { heldUntil, status } = facts.stay
   return { ...facts, stayId, heldUntil, isHeld: status === 'held', standing }
 }
 
-export function leftAtBankEmailOf(facts: LeftAtBankFacts & { standing: LeftStanding }): WrittenEmail {
+function leftAtBankEmailOf(facts: LeftAtBankFacts & { standing: LeftStanding }): WrittenEmail {
   switch (facts.standing) {
     case 'waiting':
       return leftAtBankEmail(facts)

@@ -15,9 +15,9 @@ import type { Email } from './email-parts.ts'
 import { email, type Addressed, type EmailResult, type Ending } from './send-email.ts'
 import { writeEmail } from './write-email.ts'
 
-export type ReplySending = { replyId: number; sending: number }
+type ReplySending = { replyId: number; sending: number }
 
-export type ReplyFacts = {
+type ReplyFacts = {
   locale: Locale
   site: Email['sender']
   to: string

@@ -16,7 +16,7 @@ import type { OfGuest } from './payloads.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type NewAddressFacts = {
+type NewAddressFacts = {
   locale: Locale
   site: Email['sender'] & { zone: string }
   url: string
@@ -24,7 +24,7 @@ export type NewAddressFacts = {
 }
 
 /** A guest who wants another address by now, or none, is sent nothing. */
-export async function newAddressFacts(deps: Deps, { guestId, email }: { guestId: number; email: string }) {
+async function newAddressFacts(deps: Deps, { guestId, email }: { guestId: number; email: string }) {
   const { db, now } = deps
   const at = now()
   const made = await inTransaction(db, async (tx) => {

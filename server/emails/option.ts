@@ -27,7 +27,7 @@ import {
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `until`: when the nights are free again, or were. */
-export type OptionFacts = StayFacts & {
+type OptionFacts = StayFacts & {
   until: Instant
   /** By which it can be paid with a card; null = it cannot. */
   url: string | null
@@ -41,13 +41,13 @@ async function optionFacts(deps: Deps, { stayId }: OfStay) {
 }
 
 /** None once it is over, or bought: that has an email of its own. */
-export async function optionHeldFacts(deps: Deps, of: OfStay): Promise<OptionFacts | null> {
+async function optionHeldFacts(deps: Deps, of: OfStay): Promise<OptionFacts | null> {
   const facts = await optionFacts(deps, of)
   return facts.stay.status === 'optioned' && facts.until > deps.now() ? facts : null
 }
 
 /** None once it has another end, which another email tells. */
-export async function optionExtendedFacts(
+async function optionExtendedFacts(
   deps: Deps,
   { stayId, until }: OfStay & { until: Instant; nth: number },
 ): Promise<OptionFacts | null> {
@@ -55,12 +55,12 @@ export async function optionExtendedFacts(
   return facts?.until === until ? facts : null
 }
 
-export type OptionEndedFacts = OptionFacts & {
+type OptionEndedFacts = OptionFacts & {
   /** By the staff, before its end. */
   isReleased: boolean
 }
 
-export async function optionEndedFacts(deps: Deps, of: OfStay): Promise<OptionEndedFacts | null> {
+async function optionEndedFacts(deps: Deps, of: OfStay): Promise<OptionEndedFacts | null> {
   const facts = await optionFacts(deps, of)
   const { status } = facts.stay
   return status === 'released' || status === 'expired'

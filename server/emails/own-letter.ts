@@ -17,11 +17,11 @@ import { briefRows, licensePart, stayUrl, type StayFacts } from './stay-parts.ts
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** What a letter says in each of its languages. */
-export type LetterWords = Pick<OwnLetter, 'languages' | 'subjectFr' | 'subjectEn' | 'bodyFr' | 'bodyEn'>
+type LetterWords = Pick<OwnLetter, 'languages' | 'subjectFr' | 'subjectEn' | 'bodyFr' | 'bodyEn'>
 
 type Told = { locale: Locale; subject: string; body: string }
 /** In the language of the guest first. */
-export type OwnLetterFacts = StayFacts & { told: [Told, Told?] }
+type OwnLetterFacts = StayFacts & { told: [Told, Told?] }
 
 export const emails = {
   'own-letter': email({

@@ -22,7 +22,7 @@ import { writeEmail, type WrittenEmail } from './write-email.ts'
 /** `back`: how it goes back; `lines`: what does of each line of the price; `note`: why, as somebody of the house wrote it. */
 export type PartGivenBackFacts = StayFacts & { back: WaysBack; lines: RefundLine[]; note: string }
 
-export async function partGivenBackFacts(deps: Deps, { refundId }: { refundId: number }) {
+async function partGivenBackFacts(deps: Deps, { refundId }: { refundId: number }) {
   const refund = await findRefund(deps.db, refundId)
   const payment = refund && (await findAnyPayment(deps.db, refund.paymentId))
   if (!payment || !refund.note) return null

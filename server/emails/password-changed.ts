@@ -11,7 +11,7 @@ import { findGuestFacts } from './find-facts.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type PasswordChangedFacts = {
+type PasswordChangedFacts = {
   locale: Locale
   guest: Greeted
   site: Email['sender'] & { zone: string }
@@ -20,9 +20,9 @@ export type PasswordChangedFacts = {
 }
 
 /** `resetId` tells one change from the next. */
-export type PasswordChange = { guestId: number; resetId: string; changedAt: Instant }
+type PasswordChange = { guestId: number; resetId: string; changedAt: Instant }
 
-export async function passwordChangedFacts(deps: Deps, { guestId, changedAt }: PasswordChange) {
+async function passwordChangedFacts(deps: Deps, { guestId, changedAt }: PasswordChange) {
   const facts = await findGuestFacts(deps, { guestId })
   return facts && { ...facts, changedAt }
 }

@@ -21,7 +21,7 @@ import { greetingPart, momentWords, type Email, type Greeted } from './email-par
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type PasswordResetFacts = {
+type PasswordResetFacts = {
   locale: Locale
   guest: Greeted
   site: Email['sender'] & { zone: string }
@@ -32,14 +32,14 @@ export type PasswordResetFacts = {
 /** decisions §9. */
 export const resetLinkMinutes = 60
 
-export type ResetRequest = { siteId: number; email: string; locale: Locale | null }
+type ResetRequest = { siteId: number; email: string; locale: Locale | null }
 
 /**
  * The secret exists in the email only: every attempt to send makes a new one. Links that were sent before still work,
  * or a stranger could take them away by asking again. An address without an account has nothing to be sent but, where somebody
  * booked by telephone with it, the link by which they claim one.
  */
-export async function passwordResetFacts({ db, now, settings }: Deps, request: ResetRequest) {
+async function passwordResetFacts({ db, now, settings }: Deps, request: ResetRequest) {
   const found = await findGuestByEmail(db, request.siteId, request.email)
   const site = found && (await findSite(db, found.siteId))
   if (!found) await offerClaims(db, request)

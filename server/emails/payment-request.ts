@@ -22,7 +22,7 @@ import { written } from './shown.ts'
 import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type PaymentRequestFacts = StayFacts & {
+type PaymentRequestFacts = StayFacts & {
   cause: RequestCause
   /** What is asked for, and what is owed: the rest of it is asked for another time. */
   amount: Cents
@@ -32,7 +32,7 @@ export type PaymentRequestFacts = StayFacts & {
 }
 
 /** None once nobody asks for it any more. */
-export async function paymentRequestFacts(
+async function paymentRequestFacts(
   deps: Deps,
   { requestId }: OfRequest,
 ): Promise<PaymentRequestFacts | null> {
@@ -86,12 +86,9 @@ function askedRows({ locale, priceLeft, balance, amount }: PaymentRequestFacts):
   ]
 }
 
-export type RequestPaidFacts = StayFacts & Pick<PaymentRequest, 'amount'> & { balance: Cents }
+type RequestPaidFacts = StayFacts & Pick<PaymentRequest, 'amount'> & { balance: Cents }
 
-export async function requestPaidFacts(
-  deps: Deps,
-  { requestId }: OfRequest,
-): Promise<RequestPaidFacts | null> {
+async function requestPaidFacts(deps: Deps, { requestId }: OfRequest): Promise<RequestPaidFacts | null> {
   const request = await findRequest(deps.db, requestId)
   const payment = (await listRequestPayments(deps.db, requestId)).find(isTaken)
   if (!request || !payment) return null

@@ -27,7 +27,7 @@ import {
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** One whose time has not come is looked for again when it has; after check-in there is nothing to be said. */
-export async function preArrivalFacts(deps: Deps, { stayId }: { stayId: number }) {
+async function preArrivalFacts(deps: Deps, { stayId }: { stayId: number }) {
   const facts = await findStayFacts(deps, stayId)
   const isDue = facts.stay.status === 'confirmed' && isArrivalEmailDue(comingOf(facts), deps.now())
   return isDue ? facts : null
@@ -84,7 +84,7 @@ export const houseRulesParts = (facts: StayFacts, rows: EmailRow[] = restriction
   termsLink(facts),
 ]
 
-export const termsLink = ({ locale, publicUrl }: StayFacts): EmailPart => ({
+const termsLink = ({ locale, publicUrl }: StayFacts): EmailPart => ({
   kind: 'link',
   label: m.mail_pre_arrival_terms({}, { locale }),
   url: publicUrl + pathTo('terms', locale),
@@ -110,7 +110,7 @@ export const nightPart = (facts: StayFacts): EmailPart => ({
 
 const toRow = ({ label, text: value }: HouseRule): EmailRow => ({ label, value })
 
-export function depositRows(facts: StayFacts): EmailRow[] {
+function depositRows(facts: StayFacts): EmailRow[] {
   if (facts.deposit === null) return []
   const { locale } = facts
   return [

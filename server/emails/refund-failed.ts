@@ -18,7 +18,7 @@ import { writeEmail, type WrittenEmail } from './write-email.ts'
 const locale = 'fr'
 
 /** Once, at the first refusal. One that went through meanwhile needs nobody's attention. */
-export async function refundFailedFacts(deps: Deps, { refundId }: { refundId: number }) {
+async function refundFailedFacts(deps: Deps, { refundId }: { refundId: number }) {
   const refund = await findRefund(deps.db, refundId)
   const payment = refund && (await findPayment(deps.db, refund.paymentId))
   if (!payment || isReturned(refund)) return null

@@ -15,10 +15,10 @@ import { letter, toGuest } from './send-email.ts'
 import { briefRows, closingParts, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type ReviewHiddenFacts = StayFacts & { comment: string; reason: HidingReason }
+type ReviewHiddenFacts = StayFacts & { comment: string; reason: HidingReason }
 
 /** None once it is shown again, or gone with its guest. */
-export async function reviewHiddenFacts(
+async function reviewHiddenFacts(
   deps: Deps,
   { reviewId, stayId }: OfStay & { reviewId: number; entry: number },
 ): Promise<ReviewHiddenFacts | null> {
@@ -40,7 +40,7 @@ export async function hidingAhead(
   return { email: emailAhead(staff, { ...facts, comment, reason }, reviewHiddenEmail) }
 }
 
-export function reviewHiddenEmail(facts: ReviewHiddenFacts): WrittenEmail {
+function reviewHiddenEmail(facts: ReviewHiddenFacts): WrittenEmail {
   const { locale, guest, site, comment, reason } = facts
   const words = { ...stayWords(facts), reason: hidingWords(reason, locale) }
   return writeEmail({

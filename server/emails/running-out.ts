@@ -13,9 +13,9 @@ import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 const locale = 'fr'
 
-export type RunningOutFacts = { site: Email['sender']; ending: readonly RunningOut[] }
+type RunningOutFacts = { site: Email['sender']; ending: readonly RunningOut[] }
 
-export function runningOutEmail({ site, ending }: RunningOutFacts): WrittenEmail {
+function runningOutEmail({ site, ending }: RunningOutFacts): WrittenEmail {
   const opening = m.mail_running_out_opening({ days: noticeDays }, { locale })
   return writeEmail({
     locale,

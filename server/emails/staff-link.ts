@@ -13,7 +13,7 @@ import { momentWords, type Email, type EmailPart } from './email-parts.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
-export type StaffLinkFacts = {
+type StaffLinkFacts = {
   locale: Locale
   site: Email['sender'] & { zone: string }
   role: Role
@@ -26,7 +26,7 @@ export type StaffLinkFacts = {
 }
 
 /** Null when the link opens nothing any more. Each try writes the same link: its secret is made of the row and the console's key. */
-export async function staffLinkFacts(deps: Deps, { invitationId }: { invitationId: number }) {
+async function staffLinkFacts(deps: Deps, { invitationId }: { invitationId: number }) {
   const { db, now } = deps
   const link = await findInvitation(db, invitationId)
   if (!link || link.usedAt || link.withdrawnAt || link.expiresAt === null || link.expiresAt <= now())

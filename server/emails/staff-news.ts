@@ -23,15 +23,15 @@ type About = {
   name: string
 }
 
-export type StaffJoinedFacts = About & {
+type StaffJoinedFacts = About & {
   joined: { name: string; email: string; role: Role; kind: InvitationKind }
   joinedAt: Instant
 }
 
 /** `ownerId` is who is told. */
-export type StaffJoin = { staffId: number; ownerId: number; invitationId: number; joinedAt: Instant }
+type StaffJoin = { staffId: number; ownerId: number; invitationId: number; joinedAt: Instant }
 
-export async function staffJoinedFacts(
+async function staffJoinedFacts(
   { db, settings }: Deps,
   { staffId, ownerId, invitationId, joinedAt }: StaffJoin,
 ) {
@@ -84,9 +84,9 @@ export function staffJoinedEmail(facts: StaffJoinedFacts): WrittenEmail {
   })
 }
 
-export type StaffEntry = { staffId: number; sessionId: string; enteredAt: Instant }
+type StaffEntry = { staffId: number; sessionId: string; enteredAt: Instant }
 
-export async function staffNewDeviceFacts({ db, settings }: Deps, { staffId, enteredAt }: StaffEntry) {
+async function staffNewDeviceFacts({ db, settings }: Deps, { staffId, enteredAt }: StaffEntry) {
   const member = await findStaff(db, staffId)
   const site = member && (await findSite(db, member.siteId))
   if (!member || !site) return null
@@ -118,14 +118,14 @@ export function staffNewDeviceEmail(facts: About & { enteredAt: Instant }): Writ
   })
 }
 
-export type WaysChange = 'passkey_added' | 'passkey_removed' | 'password_set' | 'recovery_codes_renewed'
-export type StaffSecurity = { staffId: number; news: WaysChange | 'codes_guessed'; at: Instant }
+type WaysChange = 'passkey_added' | 'passkey_removed' | 'password_set' | 'recovery_codes_renewed'
+type StaffSecurity = { staffId: number; news: WaysChange | 'codes_guessed'; at: Instant }
 
 /** Of guesses one a day, of the rest each. */
-export const onceOfSecurity = ({ staffId, news, at }: StaffSecurity): string =>
+const onceOfSecurity = ({ staffId, news, at }: StaffSecurity): string =>
   `${staffId}/${news}/${news === 'codes_guessed' ? at.slice(0, 10) : at}`
 
-export async function staffSecurityFacts({ db, settings }: Deps, { staffId, news, at }: StaffSecurity) {
+async function staffSecurityFacts({ db, settings }: Deps, { staffId, news, at }: StaffSecurity) {
   const member = await findStaff(db, staffId)
   const site = member && (await findSite(db, member.siteId))
   if (!member || !site) return null

@@ -20,7 +20,7 @@ import { findStayFacts } from './find-facts.ts'
 export type StayCalendar = { filename: string; contentType: string; content: string }
 
 /** What the agenda is told: the stay is on, or the event added before goes away, with what comes back of its price: null = it was never taken. */
-export type StayCalendarNews = { kind: 'booked' } | { kind: 'cancelled'; refund: Cents | null }
+type StayCalendarNews = { kind: 'booked' } | { kind: 'cancelled'; refund: Cents | null }
 
 /**
  * An iCalendar file (RFC 5545, RFC 5546). Its times are instants, so that an agenda in another time zone shows the

@@ -44,7 +44,7 @@ export type StayChangedFacts = StayFacts & {
 }
 
 /** None once it was changed again, which another email tells, or cancelled. */
-export async function stayChangedFacts(
+async function stayChangedFacts(
   deps: Deps,
   { stayId, version }: { stayId: number; version: number },
 ): Promise<StayChangedFacts | null> {

@@ -16,9 +16,9 @@ const locale = 'fr'
 /** The latest ones say enough of who it may be. */
 const namedAtMost = 10
 
-export type StaysOfCardFacts = { site: Email['sender']; cards: readonly CardOfStays[] }
+type StaysOfCardFacts = { site: Email['sender']; cards: readonly CardOfStays[] }
 
-export function staysOfCardEmail({ site, cards }: StaysOfCardFacts): WrittenEmail {
+function staysOfCardEmail({ site, cards }: StaysOfCardFacts): WrittenEmail {
   const most = Math.max(...cards.map(({ stays }) => stays.length))
   const opening = m.mail_stays_of_card_opening({ most: holdLimits.staysOfCard }, { locale })
   return writeEmail({
