@@ -3,8 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Of 20 lines or fewer; to be lowered with each that is folded into its user. The console has an entry of its own. */
-const mostSmallFiles = 49
+/**
+ * Of 20 lines or fewer; to be lowered with each that is folded into its user. The console has an entry of its own, and a command has its
+ * file however short it is.
+ */
+const mostSmallFiles = 48
 /** A capability that will grow, and features with style or tests of their own. */
 const singleFileFolders = ['server/contact', 'web/features/account-nav', 'web/features/structured-data']
 
@@ -18,8 +21,9 @@ const source = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .filter((file) => !/\.test\.|\.d\.ts$|^(demo\/art|tests)\//.test(file))
 
 test('few files are small: a function of a few lines stands with its user', () => {
-  const lines = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length
-  const small = source.filter((file) => lines(file) <= 20)
+  const read = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd()
+  const isCommand = (file: string) => /^export const \w+ = (command|guestCommand|query)\(/m.test(read(file))
+  const small = source.filter((file) => read(file).split('\n').length <= 20 && !isCommand(file))
   expect(small.length).toBeLessThanOrEqual(mostSmallFiles)
 })
 
