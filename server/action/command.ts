@@ -3,12 +3,11 @@
 import type { z } from 'zod'
 import type { Action, Ahead, GuestAction, StaffEndpoint } from '#contract/action.ts'
 import type { Camel } from '#contract/wire.ts'
-import { addMinutes, type Instant } from '#domain/days.ts'
 import { isRefused, refused, type Outcome, type Refused } from '#domain/refusal.ts'
 import type { JournalAction } from '#domain/staff-journal.ts'
 import { inSnapshot, inTransaction, type Db } from '#server/db/client.ts'
 import { beginForm, endForm, findForm, type Form, type Made } from '#server/db/forms.ts'
-import { addJobs, healAfterMinutes, type Job } from '#server/db/jobs.ts'
+import { addJobs, type Job } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { offerUndo, undoOffered } from '#server/staff/offer-undo.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
@@ -123,7 +122,7 @@ function commandOf<const Spec extends Commanded, Facts, Decision extends object,
       if (entry === null) return { ...nothing, facts, stored }
       const undo = await offer(tx, { decision, dated, stored, entry })
       const jobs = steps.jobs?.(decision, { stored, entry }, dated) ?? []
-      if (jobs.length > 0) await addJobs(tx, jobs.map(later(dated.at)))
+      if (jobs.length > 0) await addJobs(tx, jobs, dated.at)
       return { facts, stored, undo, jobs, changed: steps.changed?.(decision, asked) ?? [] }
     })
     for (const { propertyId, kind } of done.changed) deps.catalog.changed(propertyId, kind)
@@ -192,9 +191,6 @@ const numbersOf = (stored: unknown): Made =>
   Object.fromEntries(
     Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   )
-
-const later = (at: Instant) => (job: Job) =>
-  job.atOnce ? { ...job, runAt: addMinutes(at, healAfterMinutes) } : job
 
 /** What was decided stands, whatever a bank or a mail server says: what cannot be done now is left to the queue. */
 async function performNow(deps: Deps, job: Job): Promise<void> {

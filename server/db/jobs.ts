@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Instant } from '#domain/days.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
 
-/** What each email has to know, by its name: filled by server/emails/registry.ts. */
+/** What each email has to know, by its name: each email of server/emails/ adds its own. */
 export interface EmailPayloads {}
 export type EmailName = keyof EmailPayloads
 export type EmailJob<Name extends EmailName = EmailName> = {
@@ -48,9 +48,9 @@ export type JobOptions = {
 }
 
 /** What is done at once is left to its job only when its process dies before, or what it needs cannot be reached. */
-export const healAfterMinutes = 1
+const healAfterMinutes = 1
 
-/** A task with what it has to know, and when. */
+/** A task with what it has to know, and when. `atOnce`: whoever adds it does it right after the commit, and the queue a minute later. */
 export type Job = {
   [Name in TaskName]: { task: Name; payload: TaskPayloads[Name]; atOnce?: boolean } & JobOptions
 }[TaskName]
@@ -65,13 +65,15 @@ export function addJob<T extends TaskName>(
   return addJobs(tx, [{ ...options, task, payload } as Job])
 }
 
-/** The same for several jobs of one change, in one statement. */
-export async function addJobs(tx: Db, jobs: readonly Job[]): Promise<void> {
-  await sql`select ${sql.join(jobs.map(additionOf))}`.execute(tx)
+/** The same for several jobs of one change, in one statement. `at`: when the change is made, for those that are done at once. */
+export async function addJobs(tx: Db, jobs: readonly Job[], at?: Instant): Promise<void> {
+  await sql`select ${sql.join(jobs.map((job) => additionOf(job, at)))}`.execute(tx)
 }
 
-const additionOf = ({ task, payload, runAt, jobKey, onlyOnce = false, maxAttempts }: Job) =>
-  sql`graphile_worker.add_job(
+function additionOf({ task, payload, jobKey, onlyOnce = false, maxAttempts, ...when }: Job, at?: Instant) {
+  if (when.atOnce && at === undefined) throw new Error(`Nobody says when ${task} is done at once.`)
+  const runAt = when.atOnce ? addMinutes(at!, healAfterMinutes) : when.runAt
+  return sql`graphile_worker.add_job(
     identifier => ${task},
     payload => ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}::timestamptz,
@@ -79,6 +81,7 @@ const additionOf = ({ task, payload, runAt, jobKey, onlyOnce = false, maxAttempt
     job_key => ${jobKey ?? null},
     job_key_mode => ${onlyOnce ? 'unsafe_dedupe' : 'replace'}
   )`
+}
 
 /**
  * Takes away jobs whose work is done. One that runs at this moment stays: it finds that itself, and is tried again should it end

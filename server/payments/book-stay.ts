@@ -1,12 +1,12 @@
 // Turns a hold into a reservation once its payment is authorised; decided in one transaction under the stay's lock.
 
-import { addMinutes, todayIn, type Instant } from '#domain/days.ts'
+import { todayIn, type Instant } from '#domain/days.ts'
 import { keptFrom } from '#domain/hold-limits.ts'
 import { canMove } from '#domain/moves.ts'
 import { isApproved } from '#domain/payment.ts'
 import { isTimed, stayMoves } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
-import { addJobs, emailJob, healAfterMinutes, type Job } from '#server/db/jobs.ts'
+import { addJobs, emailJob, type Job } from '#server/db/jobs.ts'
 import { move, type CardColumns } from '#server/db/move.ts'
 import { lockPayment, noteApproval, type Payment } from '#server/db/payments.ts'
 import type { StayPlace } from '#server/db/stay-places.ts'
@@ -109,14 +109,14 @@ async function confirm(
   })
   if (!payment) throw new Error(`Payment ${open.id} changed under its lock.`)
   const stayId = stay.id
-  const runAt = addMinutes(at, healAfterMinutes)
-  await addJobs(tx, [
-    { ...captureJob(payment), runAt },
-    emailJob({ name: 'confirmation', stayId }, { runAt }),
+  const jobs = [
+    { ...captureJob(payment), atOnce: true },
+    emailJob({ name: 'confirmation', stayId }, { atOnce: true }),
     emailJob({ name: 'owner-notice', stayId }),
     // Whoever booked by telephone may have no account yet.
     ...(stay.optionKey === null ? [] : [emailJob({ name: 'claim-account', guestId: stay.guestId })]),
-  ])
+  ]
+  await addJobs(tx, jobs, at)
   return { kind: 'booked', stay, payment, isFirst: true }
 }
 

@@ -2,7 +2,7 @@
 
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Db } from '#server/db/client.ts'
-import { addEmail, addJobs, healAfterMinutes, type Job } from '#server/db/jobs.ts'
+import { addEmail, addJobs, type Job } from '#server/db/jobs.ts'
 import type { Refund } from '#server/db/refunds.ts'
 
 /** After that many refusals only a person can help: the owner has been told at the first. */
@@ -16,7 +16,7 @@ export const refundJob = (refund: Pick<Refund, 'id'>): Job => ({ ...jobOf(refund
 
 /** In the transaction that stores a refund which no command decided. */
 export function addRefundJob(tx: Db, refund: Pick<Refund, 'id' | 'createdAt'>): Promise<void> {
-  return addJobs(tx, [{ ...jobOf(refund), runAt: addMinutes(refund.createdAt, healAfterMinutes) }])
+  return addJobs(tx, [refundJob(refund)], refund.createdAt)
 }
 
 /** What was taken and bought nothing goes back: the guest who paid it hears of it, and so does the owner. */

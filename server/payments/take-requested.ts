@@ -1,10 +1,9 @@
 // Takes what a link asked for: decided in one transaction under the stay's lock, then taken at the bank, once.
 
-import { addMinutes } from '#domain/days.ts'
 import { keptFrom } from '#domain/hold-limits.ts'
 import { isApproved } from '#domain/payment.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { addEmail, addJob, healAfterMinutes } from '#server/db/jobs.ts'
+import { addJobs, emailJob } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { findRequest } from '#server/db/payment-requests.ts'
 import { noteApproval, type Payment } from '#server/db/payments.ts'
@@ -13,7 +12,7 @@ import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { cancellableIn, findBalance } from '#server/reservations/cancellable.ts'
-import { captureJobKey, cardColumns, lockBoth } from './book-stay.ts'
+import { captureJob, cardColumns, lockBoth } from './book-stay.ts'
 import { endRequest } from './review-request.ts'
 import { abandonPayment, lostCodeOf, type LostCode } from './void-payment.ts'
 
@@ -57,9 +56,7 @@ export async function approveRequested(
       ...(card && cardColumns(card)),
     })
     if (!approved) throw new Error(`Payment ${payment.id} changed under its lock.`)
-    const runAt = addMinutes(at, healAfterMinutes)
-    const options = { runAt, jobKey: captureJobKey(payment) }
-    await addJob(tx, 'capture-payment', { paymentId: payment.id }, options)
+    await addJobs(tx, [{ ...captureJob(payment), atOnce: true }], at)
     return { kind: 'approved', stay, payment: approved }
   })
 }
@@ -80,8 +77,8 @@ export async function storeRequested({ db, now }: Deps, payment: Payment): Promi
     if (!captured) return
     const { id: requestId } = await requestOf(tx, captured)
     await move(tx, 'paymentRequests', requestId, 'paid', { endedAt: at })
-    const runAt = addMinutes(at, healAfterMinutes)
-    await addEmail(tx, { name: 'request-paid', requestId }, { runAt, about: requestId })
+    const told = emailJob({ name: 'request-paid', requestId }, { about: requestId, atOnce: true })
+    await addJobs(tx, [told], at)
   })
 }
 

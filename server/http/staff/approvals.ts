@@ -1,3 +1,5 @@
+// An approval is no command: whoever approves runs somebody else’s command, under their own name, and declines or asks beside it.
+
 import {
   approve as approveSpec,
   askApproval,

@@ -1,3 +1,5 @@
+// To follow the house is no question: its answer does not end.
+
 import { followHouse as followSpec } from '#contract/staff/to-do.ts'
 import { refused } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
