@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
 import { otherLocale } from './locale.ts'
@@ -42,14 +40,6 @@ describe('addresses of the console', () => {
           "account: /fr/gestion/mon-compte · /en/manage/my-account",
         ]
       `)
-  })
-
-  test('have a page in both languages', () => {
-    const routes = readFileSync(join(import.meta.dirname, '..', 'console/routes.tsx'), 'utf8')
-    const missing = pages.filter(
-      (page) => page !== 'home' && !routes.includes(`consolePaths.${page}[locale]`),
-    )
-    expect(missing).toEqual([])
   })
 
   test.each(pages.flatMap((page) => locales.map((locale) => [page, locale] as const)))(

@@ -5,17 +5,11 @@ import { root } from './process/root.mjs'
 import { packaged, run } from './process/run.mjs'
 import { compileTexts } from './texts.mjs'
 
-/** In two steps: what the others are made of, then they. */
+/** In steps: what the others are made of comes first, what asks the whole server last. */
 const printed = [
-  ['tests/actions'],
-  [
-    'tests/walls',
-    'tests/architecture',
-    'tests/decisions',
-    'server/db/database',
-    'server/http/endpoint-guards',
-    'server/http/what-roles-see',
-  ],
+  ['tests/actions', 'server/db/database'],
+  ['tests/walls', 'tests/architecture', 'tests/decisions', 'tests/legal-texts'],
+  ['server/http/endpoint-guards', 'server/http/what-roles-see'],
 ]
 
 /** Compiles the texts, notes new migrations as released, and prints every list that follows from the code. @returns {Promise<number>} the exit code. */

@@ -28,7 +28,7 @@ export const capabilities = capabilityRows({
     uses: ['i18n/price-labels.ts'],
   },
   catalog: {
-    does: 'Lofts and articles as everybody reads them: facts of a loft, availability, search, what a stay would cost',
+    does: 'Lofts and articles: facts of a loft, availability, search, what a stay would cost',
     packages: ['node:timers/promises', 'node:util', 'country-region-data/data.json'],
   },
   changes: {

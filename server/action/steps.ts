@@ -62,7 +62,7 @@ export type AnswerAhead<Spec extends Commanded> = Spec extends { ahead: infer Sa
 
 /**
  * What a command is made of, in the order in which it is done. It has no clock, no second transaction and catches nothing. Facts are
- * of rows alone: the time is taken once the locks are held, and given to `decide`.
+ * of rows alone: the time is taken once the locks are held, and given to `decide`, which also tells what is still to come.
  */
 export type Parts<Spec extends Commanded, Facts, Decision extends object, Kept, Found> = {
   /** What makes it the same as before, where the payload has no key of a form: it is done once as well. */

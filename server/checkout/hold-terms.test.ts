@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calculateCheckoutPrice, createIntent } from '#contract/guest/checkout.ts'
+import { addDays } from '#domain/days.ts'
+import { textsChangedOn } from '#domain/sold-terms.ts'
 import { fortyPolicy } from '#domain/test-policy.ts'
 import type { CatalogCache } from '#server/deps.ts'
 import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
@@ -64,8 +66,10 @@ describe('what a buyer pays is not older than the hold', () => {
 
   test('a policy that was entered since it was shown is sold to nobody who says what they saw, and noted with its own texts', async () => {
     const { answer } = await app.call(calculateCheckoutPrice, { token, payload: checkout.usual })
-    const entered = { ...fortyPolicy, siteId: app.seed.siteId, fromDay: '2026-11-25' } as const
-    app.setNow('2026-11-25T15:00:00.000Z')
+    // Later than the words of both texts.
+    const fromDay = addDays(textsChangedOn.terms, 3)
+    const entered = { ...fortyPolicy, siteId: app.seed.siteId, fromDay } as const
+    app.setNow(`${fromDay}T15:00:00.000Z`)
     token = await checkout.signInAs(app.seed.guestId)
     await insertPolicy(app.db, entered)
     const seen = { expected_total: answer.total, expected_terms: answer.terms }
@@ -74,11 +78,11 @@ describe('what a buyer pays is not older than the hold', () => {
     expect((await hold({ locale: 'en', english_chosen: true })).status).toBe(200)
     expect(await checkout.stays()).toMatchObject([
       {
-        soldTerms: { policy: fortyPolicy, texts: { terms: '2026-11-25', cancellationPolicy: '2026-11-25' } },
-        frenchTexts: 'terms 2026-11-25, cancellation policy 2026-11-25',
+        soldTerms: { policy: fortyPolicy, texts: { terms: fromDay, cancellationPolicy: fromDay } },
+        frenchTexts: `terms ${fromDay}, cancellation policy ${fromDay}`,
       },
     ])
-    await app.db.deleteFrom('sitePolicies').where('fromDay', '=', '2026-11-25').execute()
+    await app.db.deleteFrom('sitePolicies').where('fromDay', '=', fromDay).execute()
   })
 
   test('a licence that ended, and an age that a site asks for now, are refused', async () => {
