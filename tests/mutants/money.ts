@@ -85,7 +85,7 @@ export const money = [
     {
       name: 'the capture is not left to a job',
       file: 'server/payments/book-stay.ts',
-      find: '{ ...captureJob(payment), runAt },',
+      find: '{ ...captureJob(payment), atOnce: true },',
       put: '',
       caughtBy: 'server/http/faults/finishing.test.ts',
     },
