@@ -34,7 +34,7 @@ export async function correctIt(
   if (!stay) return 'no invoice to correct'
   const invoice = await findInvoice(db, stay.id, 'invoice')
   const seen = toTypedBuyer((invoice?.snapshot as unknown as InvoiceSnapshot | undefined)?.buyer ?? nobody)
-  const key = `buyer-${form}-${stay.id}`
+  const key = `buyer-${form}`
   const payload = { ...seen, ...buyers[buyer], key, expectedInvoice: invoice?.number ?? 0 }
   const asked = { params: { id: stay.id }, payload }
   const corrected = await doneBy<Corrected>(system, await signedIn(db), correct, asked)

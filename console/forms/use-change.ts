@@ -8,7 +8,7 @@ import { useAsk } from '#console/proof/proof-provider.tsx'
 export type Change = ReturnType<typeof useChange>
 
 /**
- * For a button without a form: asks for a change, one at a time however fast somebody presses, reads the page again, and has words for
+ * For a button without a form: asks for a change, once however fast somebody presses, reads the page again, and has words for
  * how it ended. An attempt may give words instead of asking.
  */
 export function useChange() {
@@ -17,20 +17,20 @@ export function useChange() {
   const [news, setNews] = useWords()
   const [problem, setProblem] = useWords()
   const [busy, setBusy] = useState<string | null>(null)
-  // What is drawn comes a moment later than a second press.
-  const isRunning = useRef(false)
+  // What is drawn comes a moment later than a second press of the same button.
+  const running = useRef(new Set<string>())
   async function run<Ended extends { ok: true } | { ok: false; error: CallError }>(
     name: string,
     attempt: (asking: ReturnType<typeof useAsk>) => Promise<Ended | Words>,
     done: Words,
   ): Promise<Ended | null> {
-    if (isRunning.current) return null
-    isRunning.current = true
+    if (running.current.has(name)) return null
+    running.current.add(name)
     setBusy(name)
     setNews(undefined)
     setProblem(undefined)
     const ended = await attempt(asking).finally(() => {
-      isRunning.current = false
+      running.current.delete(name)
       setBusy(null)
     })
     if (typeof ended === 'function') {

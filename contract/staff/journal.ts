@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { toDay } from '#domain/days.ts'
 import { journalActions, journalActors, journalSubjects } from '#domain/staff-journal.ts'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -21,13 +20,11 @@ const entry = z.object({
   request_id: z.string().nullable(),
 })
 
-const realDay = day.refine((text) => toDay(text) !== null)
-
 const filters = {
   staff: id.optional().meta({ description: 'What one person of the staff did' }),
   action: z.enum(journalActions).optional(),
-  from: realDay.optional().meta({ description: 'YYYY-MM-DD, in the zone of the lofts' }),
-  to: realDay.optional().meta({ description: 'YYYY-MM-DD, that day included' }),
+  from: day.optional().meta({ description: 'YYYY-MM-DD, in the zone of the lofts' }),
+  to: day.optional().meta({ description: 'YYYY-MM-DD, that day included' }),
   reservation: id.optional().meta({ description: 'Entries about this booking alone' }),
 }
 

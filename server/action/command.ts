@@ -201,10 +201,15 @@ async function performNow(deps: Deps, job: Job): Promise<void> {
   }
 }
 
-function formOf(spec: Commanded, { payload }: { payload: unknown }, own?: string): Form | null {
+function formOf(
+  spec: Commanded,
+  { payload, params }: { payload: unknown; params: unknown },
+  own?: string,
+): Form | null {
   if (!('journal' in spec)) return null
   const key = spec.once === 'form' ? (payload as { key: string }).key : own
-  return key === undefined ? null : { action: spec.journal as JournalAction, key }
+  if (key === undefined) return null
+  return { action: spec.journal as JournalAction, key, about: Object.values(params as object).join('/') }
 }
 
 /** Ends the transaction, with everything that was locked or begun in it. */

@@ -66,9 +66,15 @@ afterAll(async () => {
 })
 
 test('a form that did something before does it no second time', async () => {
-  expect(await findForm(db, { action: 'nights_closed', key: 'closed' })).toEqual({ auditId: 7, made: {} })
-  expect(await findForm(db, { action: 'prices_changed', key: 'priced' })).toEqual({ auditId: null, made: {} })
-  expect(await beginForm(db, { action: 'prices_changed', key: 'priced' }, at)).toBe(false)
+  expect(await findForm(db, { action: 'nights_closed', key: 'closed', about: '3' })).toEqual({
+    auditId: 7,
+    made: {},
+  })
+  expect(await findForm(db, { action: 'prices_changed', key: 'priced', about: '' })).toEqual({
+    auditId: null,
+    made: {},
+  })
+  expect(await beginForm(db, { action: 'prices_changed', key: 'priced', about: '' }, at)).toBe(false)
 })
 
 test('what a form of before made is told again', async () => {
@@ -77,22 +83,31 @@ test('what a form of before made is told again', async () => {
     .select('id')
     .where('nameFr', '=', 'Bruit')
     .executeTakeFirstOrThrow()
-  expect(await findForm(db, { action: 'template_saved', key: 'template' })).toEqual({
+  expect(await findForm(db, { action: 'template_saved', key: 'template', about: '' })).toEqual({
     auditId: null,
     made: { id },
   })
 })
 
 test('the same key of another form is another wish, and what is made is told again', async () => {
-  const form = { action: 'nights_opened', key: 'closed' } as const
+  const form = { action: 'nights_opened', key: 'closed', about: '3' } as const
   expect(await beginForm(db, form, at)).toBe(true)
   await endForm(db, form, { auditId: 8, made: { id: 9 } })
   expect(await beginForm(db, form, at)).toBe(false)
   expect(await findForm(db, form)).toEqual({ auditId: 8, made: { id: 9 } })
 })
 
+test('the same key about another stay is another wish', async () => {
+  const form = { action: 'money_received', key: 'fresh', about: '1' } as const
+  expect(await beginForm(db, form, at)).toBe(true)
+  expect(await beginForm(db, { ...form, about: '2' }, at)).toBe(true)
+  expect(await beginForm(db, form, at)).toBe(false)
+  expect(await beginForm(db, { ...form, key: 'rest' }, at)).toBe(false)
+})
+
 test('what a form of before did with money or nights is told again', async () => {
-  const made = async (action: JournalAction, key: string) => (await findForm(db, { action, key }))?.made
+  const made = async (action: JournalAction, key: string) =>
+    (await findForm(db, { action, key, about: '12' }))?.made
   expect(await made('option_held', 'option')).toMatchObject({ request: 0 })
   expect(await made('option_confirmed', 'paid')).toMatchObject({ amount: 500 })
   expect(await made('money_received', 'rest')).toMatchObject({ amount: 300, balance: 200 })

@@ -98,7 +98,7 @@ type EmailOptions = Omit<JobOptions, 'jobKey'> & { about?: number | string; atOn
  * Adds the job of an email; one of the same name about the same thing that still waits is replaced. `about`: what that is,
  * for an email that is about no stay, refund or deposit; without it each is a job of its own.
  */
-export const addEmail = (tx: Db, email: EmailJob, options?: EmailOptions): Promise<void> =>
+export const addEmail = (tx: Db, email: EmailJob, options?: Omit<EmailOptions, 'atOnce'>): Promise<void> =>
   addJobs(tx, [emailJob(email, options)])
 
 /** The job of an email, for `addJobs`. */

@@ -227,6 +227,8 @@ export type Forms = {
   auditId: number | null
   /** Numbers of what was made: no answer, no secret, no name. */
   made: Generated<Json>
+  /** What stands in the address that the form was sent to; empty where nothing does, and of forms of before. */
+  about: Generated<string>
 }
 
 export type Guests = {

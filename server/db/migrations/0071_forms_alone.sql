@@ -20,3 +20,9 @@ alter table invoices
   drop constraint invoices_corrections,
   drop column correction_key,
   add constraint invoices_corrections check (corrects_id is null or kind = 'invoice');
+
+-- A key is one wish about one thing: with another stay, or another loft, it is another wish. Of forms of before nobody noted it.
+alter table forms add column about text not null default '';
+alter table forms drop constraint forms_pkey;
+alter table forms add constraint forms_pkey primary key (key, action, about);
+comment on column forms.about is 'What stands in the address that the form was sent to; empty where nothing does, and of forms of before.';

@@ -125,6 +125,14 @@ test('one form sent twice at once is one invoice, one email and one entry of the
   expect([mails.length, (await guest.documents()).length, (await entries()).length]).toEqual([1, 2, 1])
 })
 
+test('the same key about another stay corrects that one as well', async () => {
+  const other = await guest.buyAt(booked, { arrival: '2027-03-12', departure: '2027-03-15' })
+  const key = randomUUID()
+  expect((await correct({ key })).answer).toMatchObject({ number: 'F-000003', replaces: 'F-000001' })
+  const second = await correct({ key, expected_invoice: 2 }, 'manager', other.id)
+  expect(second.answer).toMatchObject({ number: 'F-000004', replaces: 'F-000002' })
+})
+
 test('of two people who saw the same invoice one corrects it; the other reads the new one first', async () => {
   const both = await Promise.all([correct(), correct({ name: 'Autre nom inc.' })])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
