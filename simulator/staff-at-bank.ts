@@ -25,8 +25,11 @@ export async function adopt({ system, log }: Context, number: number): Promise<s
 
 type Adopted = { refundId: number; amount: Cents }
 
-/** As a comparison of the books notes it, which happens at night. */
-async function noteUnknown({ db, clock }: System, providerId: string): Promise<number> {
+/**
+ * As a comparison of the books notes it, which happens at night. By the connections of the house: whoever takes it into the books at
+ * this moment is waited for.
+ */
+async function noteUnknown({ deps: { db }, clock }: System, providerId: string): Promise<number> {
   const at = clock.now()
   const code = 'refund_unknown_here'
   const exception: BooksException = { code, stayId: null, providerId, expected: null, found: null, at }
