@@ -31,7 +31,7 @@ export async function misprintsOn(page: Page): Promise<string[]> {
   const own = page.viewportSize()!
   await page.emulateMedia({ media: 'print' })
   // As wide as what is printed of a sheet.
-  await page.setViewportSize({ width: 703, height: 930 })
+  await page.setViewportSize({ width: 710, height: 980 })
   const found = await page.evaluate(findMisprints)
   await page.emulateMedia({ media: null })
   await page.setViewportSize(own)
