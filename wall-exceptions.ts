@@ -32,7 +32,7 @@ export const exceptions: Record<string, `${string} → ${string}`[]> = {
   'What only tests stand on lies with the tests.': ['sandbox/bank/test-bank.ts → vitest'],
 }
 
-/** Whose `import()` is computed, so that no wall can read it: programs that start others, and parts that failed to load. */
+/** Whose `import()` is computed, so that no wall can read it: programs that start others, parts that failed to load, and the console’s pages, found by their names. */
 export const computedImports = [
   'client/load-anew.ts',
   'console/routes.tsx',

@@ -1,8 +1,7 @@
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from './call.ts'
-import { importPart } from '#ui/import-part.ts'
-import type * as Refusals from '#i18n/refusals.ts'
+import { latePart } from '#ui/import-part.ts'
 import type { FieldWords, Words } from '#ui/use-words.ts'
 
 /** The sentence of a failed call in the language of the page, or ours when no server answered. */
@@ -38,23 +37,8 @@ export function refusalSentenceOf({ code, details, errors, requestId }: CallErro
   return requestId && refusals?.isReason(reason) ? refusals.sentenceOf(reason, getLocale()) : errors
 }
 
-const loadRefusals = () => import('#i18n/refusals.ts')
-let loaded: typeof Refusals | null = null
-let loading: Promise<void> | null = null
-
 /**
  * The sentences of all refusals weigh too much for a form's page: they come with the first refusal. Until then the page
  * says the server's sentence, which is in the language of the request.
  */
-function loadedRefusals(): typeof Refusals | null {
-  loading ??= importPart(loadRefusals).then(
-    (arrived) => {
-      loaded = arrived
-    },
-    // Without a connection the sentence stays as the server said it, and the next one asks again.
-    () => {
-      loading = null
-    },
-  )
-  return loaded
-}
+const loadedRefusals = latePart(() => import('#i18n/refusals.ts'))

@@ -6,6 +6,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { guardReturns } from '#client/guard-returns.ts'
 import { isStillMe } from './client/me.ts'
+import { loadedSentences } from './client/refusal-words.ts'
 import './console.css'
 import { outliveTranslation } from '#ui/translated-page.ts'
 import { followVersions, startWorker } from './client/worker.ts'
@@ -33,4 +34,9 @@ createRoot(document.getElementById('console')!).render(
 )
 
 // After the page is there: nobody waits for it.
-window.addEventListener('load', () => setTimeout(startWorker, 1000))
+window.addEventListener('load', () =>
+  setTimeout(() => {
+    loadedSentences()
+    startWorker()
+  }, 1000),
+)

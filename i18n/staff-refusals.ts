@@ -45,6 +45,10 @@ export const fieldSentenceOf = (reason: FieldReason, locale: Locale): string =>
 export const isStaffReason = (answered: { code: string }): answered is StaffReason =>
   Object.hasOwn(staffRefusals, answered.code)
 
+/** Whether a code beside a field is known here, the site's or the console's own. */
+export const isAnyFieldReason = (answered: { code: string }): answered is FieldReason =>
+  isFieldReason(answered) || isStaffReason(answered)
+
 function staffSentenceOf(reason: StaffReason, locale: Locale): string {
   const { [reason.code]: choose } = chosen as Partial<
     Record<StaffRefusalCode, (reason: StaffReason) => unknown>

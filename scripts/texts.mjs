@@ -29,33 +29,36 @@ async function joinTexts() {
   if (names.length === 0) return
   await replace(index, joined(names.map(([line], at) => ({ line, text: texts[at] }))))
   const keys = names.map(([, name]) => name.replace('.js', ''))
-  for (const [list, pattern] of Object.entries(saidByName))
-    await replace(join(folder, '..', `${list}.ts`), listed(pattern, keys))
+  for (const [list, said] of Object.entries(saidByName))
+    await replace(join(folder, '..', `${list}.ts`), listed(said, keys))
 }
 
 /**
  * What is said by a name of the code: refusals by their codes, those of the console apart, which no guest loads; what somebody
- * did, in the area of its subject, by its name in the journal; how an email is called, and what makes it go out, by its name.
+ * did, in the area of its subject, by its name in the journal; how an email is called, and what makes it go out, by its name, which has hyphens where a message has none.
  */
 export const saidByName = {
-  refusals: /^refusals_(.+)$/,
-  staff_refusals: /^(?:staff|console_[a-z]+)_refusals_(.+)$/,
-  did: /_did_(.+)$/,
-  called: /^mail_called_(.+)$/,
-  when: /^mail_when_(.+)$/,
+  refusals: { pattern: /^refusals_(.+)$/ },
+  staff_refusals: { pattern: /^(?:staff|console_[a-z]+)_refusals_(.+)$/ },
+  did: { pattern: /_did_(.+)$/ },
+  called: { pattern: /^mail_called_(.+)$/, nameOf: hyphened },
+  when: { pattern: /^mail_when_(.+)$/, nameOf: hyphened },
+}
+
+/** @param {string} said */
+function hyphened(said) {
+  return said.replaceAll('_', '-')
 }
 
 /**
  * The sentences of such a list by their names. Each is named, so that a browser gets these and no others.
- * @param {RegExp} pattern
+ * @param {{ pattern: RegExp, nameOf?: (said: string) => string }} said
  * @param {string[]} keys
  */
-export function listed(pattern, keys) {
+export function listed({ pattern, nameOf = (said) => said }, keys) {
   const lines = keys.flatMap((key) => {
-    const name = pattern.exec(key)?.[1]
-    if (!name) return []
-    const isEmail = key.startsWith('mail_')
-    return [`  '${isEmail ? name.replaceAll('_', '-') : name}': m.${key},`]
+    const said = pattern.exec(key)?.[1]
+    return said ? [`  '${nameOf(said)}': m.${key},`] : []
   })
   return `import { m } from './messages.js'\n\nexport const texts = {\n${lines.join('\n')}\n}\n`
 }

@@ -24,7 +24,8 @@ export function OwnName({ language: own, change }: { language: Locale; change: C
       (asking) => asking('PUT /api/staff/account', { payload: { name, language } }),
       m.console_own_name_saved,
     )
-    setFields(saved && !saved.ok ? fieldWordsFor(saved.error) : {})
+    // A press that came while something else was under way changes nothing.
+    if (saved) setFields(saved.ok ? {} : fieldWordsFor(saved.error))
   }
 
   return (

@@ -1,15 +1,22 @@
-import { fieldSentenceOf, isStaffReason, sentenceOf } from '#i18n/staff-refusals.ts'
-import { isFieldReason } from '#i18n/refusals.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
-import type { FieldReason } from '#domain/refusal.ts'
 import type { CallError } from '#client/call.ts'
 import { sentenceFor as siteSentenceFor } from '#client/sentence-for.ts'
+import { latePart } from '#ui/import-part.ts'
 import type { FieldWords, Words } from '#ui/use-words.ts'
+
+/**
+ * The sentences of all refusals, those of the console too: nobody waits for them in the morning. Until they are there a page
+ * says the server's sentence, which is in the language of the request.
+ */
+export const loadedSentences = latePart(() => import('#i18n/staff-refusals.ts'))
 
 /** The sentence of a failed call in the language of the page: of those that only the console hears too. */
 export function sentenceFor(error: CallError): string {
   const reason = { code: error.code, ...error.details }
-  return error.requestId && isStaffReason(reason) ? sentenceOf(reason, getLocale()) : siteSentenceFor(error)
+  const sentences = loadedSentences()
+  return error.requestId && sentences?.isStaffReason(reason)
+    ? sentences.sentenceOf(reason, getLocale())
+    : siteSentenceFor(error)
 }
 
 /** The same, to be kept where the page may change its language. */
@@ -25,8 +32,8 @@ export const fieldWordsFor = ({ fields = {}, fieldCodes, fieldDetails }: CallErr
       name,
       () => {
         const reason = { code: fieldCodes?.[name] ?? '', ...fieldDetails?.[name] }
-        const isKnown = isFieldReason(reason) || isStaffReason(reason)
-        return isKnown ? fieldSentenceOf(reason as FieldReason, getLocale()) : sentence
+        const sentences = loadedSentences()
+        return sentences?.isAnyFieldReason(reason) ? sentences.fieldSentenceOf(reason, getLocale()) : sentence
       },
     ]),
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -41,7 +41,8 @@ export function Component() {
   const days = formatDays(reservation.arrival as Day, reservation.departure as Day, locale, 'weekday')
   const moment = (instant: string) => formatInstant(instant as Instant, zone, locale)
   return (
-    <>
+    // Another reservation is another page: nothing that was typed about the former one goes along.
+    <Fragment key={reservation.id}>
       <p className="mb-2">
         <Link to={consolePathTo('reservations', locale)} className="back-link">
           {m.console_nav_reservations()}
@@ -102,7 +103,7 @@ export function Component() {
         {reservation.note !== null && <StaffNote id={reservation.id} note={reservation.note} />}
         <StayJournal reservation={reservation} journal={journal} />
       </div>
-    </>
+    </Fragment>
   )
 }
 

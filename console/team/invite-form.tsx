@@ -31,8 +31,10 @@ export function InviteForm({ lofts, change }: { lofts: Lofts; change: Change }) 
       (asking) => asking('POST /api/staff/team/invitations', { payload }),
       m.console_invited,
     )
-    setFields(invited && !invited.ok ? fieldWordsFor(invited.error) : {})
-    if (!invited?.ok) return
+    // A press that came while something else was under way changes nothing.
+    if (!invited) return
+    setFields(invited.ok ? {} : fieldWordsFor(invited.error))
+    if (!invited.ok) return
     setEmail('')
     setChosen([])
   }

@@ -22,7 +22,7 @@ export type HoldCount = { guestId: number; network: string | null }
 /**
  * Lets nobody else take nights of this property until the transaction ends, nor count these holds. Without it, buyers of
  * overlapping nights wait for each other inside the constraint and end in deadlocks. Always in this order, so that nobody waits
- * in a circle.
+ * in a circle. For what takes nights and counts no holds there is `lockNightsIn`.
  */
 export async function lockNightsAndHolds(
   tx: Db,

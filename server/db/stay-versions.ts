@@ -47,7 +47,10 @@ export async function listVersions(db: Db, stayId: number): Promise<StayVersion[
     .execute()
 }
 
-/** Lets nobody else take nights in these lofts until the transaction ends; in one order, so that nobody waits in a circle. */
+/**
+ * Lets nobody else take nights in these lofts until the transaction ends; in one order, so that nobody waits in a circle. For
+ * whatever the house does with nights; whoever buys takes `lockNightsAndHolds`, because holds are counted.
+ */
 export async function lockNightsIn(tx: Db, propertyIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(propertyIds)].toSorted((a, b) => a - b))
     await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), ${id}::integer)`.execute(tx)

@@ -12,7 +12,7 @@ const emailNames = Object.keys({ ...emails, ...testEmails })
 
 /** Whether a message is looked up by a name of the code that exists: a refusal, an entry of the journal, an email. */
 export function isSaidByName(key: string): boolean {
-  const nameBy = (list: keyof typeof saidByName) => saidByName[list].exec(key)?.[1]
+  const nameBy = (list: keyof typeof saidByName) => saidByName[list].pattern.exec(key)?.[1]
   const code = nameBy('refusals') ?? nameBy('staff_refusals')
   // Some refusals have another sentence beside theirs.
   if (code !== undefined)

@@ -20,9 +20,9 @@ export function PendingAddress({ email, onCancelled }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   function fail(error: CallError) {
+    setState('idle')
     if (error.code === 'signed_out') return expireSession()
     say({ form: wordsFor(error) })
-    setState('idle')
   }
 
   async function send() {
