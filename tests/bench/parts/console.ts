@@ -57,7 +57,7 @@ async function measureToday(figures: Figures, browser: Browser, { url, cookie }:
   const first = await visit(page, day)
   await page.waitForFunction(isKept, null, { polling: 200 })
   const cells = await bareCells(page, 60 * nights)
-  const next = await several(visits, () => visit(page, day))
+  const next = await several(visits, () => visitAtRest(page, day))
   tell('Today, first visit', [first.shownAt])
   tell(
     'Today, later visits',
@@ -94,8 +94,7 @@ async function measureSixty(figures: Figures, browser: Browser, { url, cookie }:
   const calendar = url + consolePathTo('calendar', 'fr')
   await visit(page, calendar)
   await page.waitForFunction(isKept, null, { polling: 200 })
-  const drawing = await several(3, () => visit(page, calendar))
-  await rest(page, 2)
+  const drawing = await several(3, () => visitAtRest(page, calendar))
   const scrolled = await several(presses, async () => {
     await frameAfter(page, `document.querySelector('.nights-scroll').scrollTop = 0`)
     return frameAfter(page, `document.querySelector('.nights-scroll').scrollTop = 1e6`)
@@ -129,6 +128,16 @@ async function measureSixty(figures: Figures, browser: Browser, { url, cookie }:
   hold(figures, 'consolePress', 'night', chosen.map(pressed), cells)
   hold(figures, 'consolePress', 'sheet', opened.map(pressed), cells)
   await context.close()
+}
+
+/**
+ * Until the page has read anew what it read before it listened: whoever comes back does not wait for what the visit before had
+ * still asked for, nor for a connection that leaving in the middle had closed.
+ */
+async function visitAtRest(page: Page, address: string): Promise<Shown> {
+  const seen = await visit(page, address)
+  await rest(page, 2)
+  return seen
 }
 
 /** The last days of the page are in sight: those after them are on the next one. */
