@@ -57,7 +57,7 @@ test('the demo goes, the company’s own lofts stay, with the nights that it clo
   expect(await countIn('articles')).toBe(0)
   expect(await countIn('tags')).toBe(0)
   expect(await countIn('sites')).toBe(1)
-  expect(await countIn('site_charges')).toBe(4)
+  expect(await countIn('site_rates')).toBe(1)
   expect(await listRows('journal', 'entry, details')).toEqual([{ entry: 'demo_removed', details: before }])
 })
 

@@ -64,6 +64,7 @@ export const sifted = [
   'property_photos',
   'property_amenities',
   'property_access',
+  'property_fees',
   'rates',
   'seasons',
   'articles',
@@ -74,7 +75,8 @@ export const sifted = [
 /** Tables that stay as they are. The site's own facts are for the company to set: live keys wait for that. */
 export const kept = [
   'sites',
-  'site_charges',
+  'site_rates',
+  'site_sales',
   'site_policies',
   'amenities',
   'message_templates',

@@ -63,9 +63,9 @@ export type DepositPlan = {
 
 type Asks<Amount> = { depositAmount: Amount }
 
-/** The amount of a deposit: the site's, or less where the loft asks for less; 0 = none. */
-export function depositAmountOf(site: Asks<Cents>, loft: Asks<Cents | null>): Cents {
-  return Math.min(site.depositAmount, loft.depositAmount ?? site.depositAmount)
+/** The amount of a deposit: what the site's stays are sold by, or less where the loft asks for less; 0 = none. */
+export function depositAmountOf(sale: Asks<Cents>, loft: Asks<Cents | null>): Cents {
+  return Math.min(sale.depositAmount, loft.depositAmount ?? sale.depositAmount)
 }
 
 /** The first authorization is asked for in the morning of the arrival day: two more tries fit before most people are on the road. */

@@ -98,6 +98,9 @@ export const permissions = {
   keep_deposit: row('proof', 'proof', 'no', 'no', 'no'),
   /** What nights cost, and from how many nights on they are let. */
   set_prices: row('yes', 'yes', 'no', 'no', 'no'),
+  /** By which terms the house sells. */
+  see_settings: row('yes', 'yes', 'no', 'no', 'yes'),
+  change_settings: row('proof', 'no', 'no', 'no', 'no'),
   see_reviews: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Words that somebody who may shows later. */
   draft_replies: row('yes', 'yes', 'yes', 'no', 'no'),

@@ -35,6 +35,7 @@ function quoteOf(changes: Partial<PriceTerms>, nights: number, travelers = 2): Q
 describe('the price of a stay', () => {
   test('decisions §5: 3 nights at 250.00 and cleaning at 120.00 come to 1,130.49', () => {
     expect(quoteOf({}, 3)).toEqual({
+      charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 },
       arrival,
       departure: '2026-11-26',
       travelers: 2,

@@ -51,6 +51,8 @@ export type Quote = {
   tvqTax: Cents
   subtotal: Cents
   total: Cents
+  /** What it was worked out by. Whatever the rates become, they change nothing of it, nor of how its lines are called. */
+  charges: ChargeRates
   currency: 'CAD'
 }
 
@@ -130,6 +132,7 @@ function addUp(terms: PriceTerms, stay: Stay, rates: Cents[]): Quote {
     tvqTax: tvq,
     subtotal,
     total: add(subtotal, lodgingTax, tps, tvq),
+    charges: terms.charges,
     currency: 'CAD',
   }
 }

@@ -2,18 +2,26 @@
 
 import { anyDay, changeoverOf, noArrival, noDeparture, type Changeover } from './changeover.ts'
 import { addDays, type Day } from './days.ts'
+import { inForce } from './in-force.ts'
 import { quote, type PriceTerms, type Quote } from './pricing.ts'
 import { nightOf } from './rate-layers.ts'
 import type { Outcome, Reason } from './refusal.ts'
 import { limits, nightsOf, refuseStay, type Stay } from './stay.ts'
-import { chargesOn, type ChargeRateRow } from './taxes.ts'
+import { chargesOn, type ChargeRow } from './taxes.ts'
 
 /** What a loft is sold by, whatever is asked of it. */
-export type LoftTerms = Omit<PriceTerms, 'charges'> & {
+export type LoftTerms = Pick<PriceTerms, 'rates' | 'capacity'> & {
   licenseExpiresOn: Day
-  /** The dated fees and taxes of its site. */
-  site: { charges: readonly ChargeRateRow[] }
+  /** Its dated fees, and the dated rates of its site. */
+  fees: readonly FeeRow[]
+  site: { charges: readonly ChargeRow[] }
 }
+
+/** What a loft asks beside its nights. */
+export type LoftFees = Pick<PriceTerms, 'cleaningFee' | 'extraPersonFee' | 'includedPersons'>
+
+/** For arrivals from a day on, until the next row begins. */
+export type FeeRow = LoftFees & { from: Day }
 
 export type NightSpan = { arrival: Day; departure: Day }
 
@@ -44,15 +52,16 @@ export function reasonAgainst(
 
 /** What `quote` needs to know: the fees and taxes are those in force on the day of arrival. */
 export function termsFor(loft: LoftTerms, arrival: Day): PriceTerms {
-  const { rates, cleaningFee, extraPersonFee, includedPersons, capacity, site } = loft
-  return {
-    rates,
-    cleaningFee,
-    extraPersonFee,
-    includedPersons,
-    capacity,
-    charges: chargesOn(arrival, site.charges),
-  }
+  const { rates, capacity, fees, site } = loft
+  return { rates, capacity, ...feesOn(arrival, fees), charges: chargesOn(arrival, site.charges) }
+}
+
+/** The fees in force on `day`. A loft without any is set up wrongly and throws: no fee is one of 0. */
+export function feesOn(day: Day, rows: readonly FeeRow[]): LoftFees {
+  const row = inForce(day, rows)
+  if (!row) throw new RangeError(`No fees on ${day}.`)
+  const { cleaningFee, extraPersonFee, includedPersons } = row
+  return { cleaningFee, extraPersonFee, includedPersons }
 }
 
 /** A licence is good through the day on which it expires. */

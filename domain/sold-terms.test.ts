@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { timelineOf, type Cancellable } from './cancellation.ts'
 import { addMinutes, type Day } from './days.ts'
-import { policyOn, soldTermsAt, termsMark, textsChangedOn, textsWith } from './sold-terms.ts'
+import { policyOn, soldTermsAt, termsMark, textsChangedOn, textsOn } from './sold-terms.ts'
 import { fortyPolicy, specifiedPolicy, specifiedRow, specifiedTerms } from './test-policy.ts'
 
 const later = { ...fortyPolicy, from: '2027-03-01' } as const
 /** A row that was entered first need not be the first one. */
 const policies = [later, specifiedRow]
-const site = { zone: 'America/Toronto', minimumAge: 21, policies }
+const sales = [
+  { from: '2013-01-01', minimumAge: 21, depositAmount: 50_000 },
+  { from: '2027-02-01', minimumAge: 25, depositAmount: 0 },
+] as const
+const charges = [{ from: '2013-01-01' }, { from: '2027-04-01' }] as const
+const site = { zone: 'America/Toronto', policies, sales, charges }
 
 test('a policy holds from its first day on, until another one begins', () => {
   expect(policyOn('2027-02-28', policies)).toBe(specifiedRow)
@@ -24,12 +29,14 @@ test('a site without a policy is set up wrongly', () => {
   expect(() => policyOn('2027-02-28', [later])).toThrow('No cancellation policy on 2027-02-28.')
 })
 
-test('the texts are those of the later day: their own, or that of the policy that they tell of', () => {
-  expect(textsWith(specifiedRow)).toEqual(textsChangedOn)
+test('the texts are those of the later day: their own, or that of the figures that they tell of', () => {
+  expect(textsOn('2027-01-31', site)).toEqual(textsChangedOn)
+  expect(textsOn('2027-02-28', site)).toEqual({ ...textsChangedOn, terms: '2027-02-01' })
   expect(soldTermsAt(site, '2027-03-01T05:00:00.000Z')).toMatchObject({
-    minimumAge: 21,
+    minimumAge: 25,
     texts: { terms: '2027-03-01', cancellationPolicy: '2027-03-01' },
   })
+  expect(textsOn('2027-04-01', site)).toEqual({ terms: '2027-04-01', cancellationPolicy: '2027-04-01' })
 })
 
 test('a stay has the free window of the day for which it was booked, whatever day it is moved to', () => {

@@ -1,6 +1,7 @@
 // Decides by which cancellation policy a stay is sold, and which of its terms are kept with it whatever becomes of them later.
 
 import { todayIn, type Day, type Instant } from './days.ts'
+import { inForce, type Dated } from './in-force.ts'
 import type { Cents } from './money.ts'
 
 /** A step gives back `percent`, a whole number, to whoever cancels at `daysBefore` or more days before arrival, down to the next. */
@@ -22,6 +23,9 @@ export type CancellationPolicy = {
 
 /** A policy of a site: it holds for what is sold from its first day on, 0:00 at the lofts, until the next one begins. */
 export type PolicyRow = CancellationPolicy & { from: Day }
+
+/** Who may book, and what is held on their card at most; 0 = nothing. For what is sold from a day on, as a policy is. */
+export type SaleRow = { from: Day; minimumAge: number; depositAmount: Cents }
 
 /**
  * The days on which the texts of the contract last changed. The rules of the house are part of the terms: whoever changes a sentence of
@@ -46,16 +50,21 @@ export type SoldTerms = {
   arrival?: Day
 }
 
-type SellingSite = { zone: string; minimumAge: number; policies: readonly PolicyRow[] }
+/** The dated terms of a site; its rates as far as the texts name them. */
+export type DatedTerms = {
+  policies: readonly PolicyRow[]
+  sales: readonly SaleRow[]
+  charges: readonly Dated[]
+}
 
 /** What a stay is sold by that is sold at this moment. */
 export function soldTermsAt(
-  { zone, minimumAge, policies }: SellingSite,
+  site: DatedTerms & { zone: string },
   at: Instant,
 ): SoldTerms & { texts: AgreedTexts } {
-  const row = policyOn(todayIn(zone, at), policies)
-  const { from: _, ...policy } = row
-  return { policy, minimumAge, texts: textsWith(row) }
+  const today = todayIn(site.zone, at)
+  const { from: _, ...policy } = policyOn(today, site.policies)
+  return { policy, minimumAge: saleOn(today, site.sales).minimumAge, texts: textsOn(today, site) }
 }
 
 /** What somebody buys beside the nights: whoever has a hold gets those of their hold. */
@@ -76,16 +85,32 @@ export function termsMark({ soldTerms, depositAmount }: Omit<Offer, 'total'>): s
 
 /** The policy for what is sold on `day`. A site without one is set up wrongly and throws. */
 export function policyOn(day: Day, rows: readonly PolicyRow[]): PolicyRow {
-  let found: PolicyRow | undefined
-  for (const row of rows) if (row.from <= day && (!found || row.from > found.from)) found = row
+  const found = inForce(day, rows)
   if (!found) throw new RangeError(`No cancellation policy on ${day}.`)
   return found
 }
 
-/** Both texts name the figures of the policy: with another one they are another version. */
-export function textsWith({ from }: Pick<PolicyRow, 'from'>): AgreedTexts {
-  const { terms, cancellationPolicy } = textsChangedOn
-  return { terms: later(terms, from), cancellationPolicy: later(cancellationPolicy, from) }
+/** Age and deposit of what is sold on `day`. A site without any is set up wrongly and throws. */
+export function saleOn(day: Day, rows: readonly SaleRow[]): SaleRow {
+  const found = inForce(day, rows)
+  if (!found) throw new RangeError(`Nothing says to whom is sold on ${day}.`)
+  return found
 }
 
-const later = (one: Day, other: Day): Day => (one > other ? one : other)
+/**
+ * The texts that stand on `day`, by their versions. Both name figures of the policy and of the rates, the terms those of the sale
+ * too: with others they are another version.
+ */
+export function textsOn(day: Day, { policies, sales, charges }: DatedTerms): AgreedTexts {
+  const { terms, cancellationPolicy } = textsChangedOn
+  const both = [
+    policyOn(day, policies).from,
+    ...charges.filter(({ from }) => from <= day).map(({ from }) => from),
+  ]
+  return {
+    terms: latest(terms, saleOn(day, sales).from, ...both),
+    cancellationPolicy: latest(cancellationPolicy, ...both),
+  }
+}
+
+const latest = (...days: Day[]): Day => days.reduce((one, other) => (one > other ? one : other))

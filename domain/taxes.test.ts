@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from './days.ts'
-import { chargesOn, taxesOn, type ChargeRateRow } from './taxes.ts'
+import { chargesOn, taxesOn, type ChargeRow } from './taxes.ts'
 
 const rates = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
 const none = { nights: 0, extra_person: 0, cleaning: 0, managing_fee: 0 }
@@ -34,29 +34,21 @@ describe('taxes on charges', () => {
 })
 
 describe('the rates of a day', () => {
-  const rows: ChargeRateRow[] = [
-    { code: 'managing_fee', rate: 8000, from: '2020-01-01', to: '2026-07-01' },
-    { code: 'managing_fee', rate: 10_000, from: '2026-07-01', to: null },
-    { code: 'lodging_tax', rate: 3500, from: '2020-01-01', to: null },
-    { code: 'tps', rate: 5000, from: '2008-01-01', to: null },
-    { code: 'tvq', rate: 9500, from: '2012-01-01', to: null },
-    { code: 'tvq', rate: 9975, from: '2013-01-01', to: null },
+  const taxes = { lodgingTax: 3500, tps: 5000, tvq: 9975 }
+  const rows: ChargeRow[] = [
+    { ...taxes, managingFee: 8000, from: '2020-01-01' },
+    { ...taxes, managingFee: 10_000, from: '2026-07-01' },
   ]
 
   test.each<[Day, number]>([
     ['2026-06-30', 8000],
     ['2026-07-01', 10_000],
-  ])('on %s the service fee is %i: a rate ends before its last day', (day, managingFee) => {
-    expect(chargesOn(day, rows).managingFee).toBe(managingFee)
+  ])('on %s the service fee is %i: a row holds until the next one begins', (day, managingFee) => {
+    expect(chargesOn(day, rows)).toEqual({ ...taxes, managingFee })
+    expect(chargesOn(day, rows.toReversed())).toEqual({ ...taxes, managingFee })
   })
 
-  test('of two rows that overlap the later one counts, in whatever order they come', () => {
-    const expected = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
-    expect(chargesOn('2026-11-21', rows)).toEqual(expected)
-    expect(chargesOn('2026-11-21', rows.toReversed())).toEqual(expected)
-  })
-
-  test('a missing rate is a fault of the set-up, not a free tax', () => {
-    expect(() => chargesOn('2019-12-31', rows)).toThrow('No rate of managing_fee on 2019-12-31.')
+  test('missing rates are a fault of the set-up, not free of tax', () => {
+    expect(() => chargesOn('2019-12-31', rows)).toThrow('No rates on 2019-12-31.')
   })
 })

@@ -1,15 +1,14 @@
 // Decides which charge bears which tax, at which rate, and rounds each tax once.
 
 import type { Day } from './days.ts'
+import { inForce } from './in-force.ts'
 import { percentOf, type Cents, type Rate } from './money.ts'
 
 /** The rates in force on a day. The service fee stands with the taxes because it is dated like them. */
 export type ChargeRates = { managingFee: Rate; lodgingTax: Rate; tps: Rate; tvq: Rate }
 
-export type ChargeRateCode = 'managing_fee' | 'lodging_tax' | 'tps' | 'tvq'
-
-/** One dated rate of a site; `to` is the first day on which it no longer applies, null while it lasts. */
-export type ChargeRateRow = { code: ChargeRateCode; rate: Rate; from: Day; to: Day | null }
+/** The rates of a site for arrivals from a day on, until the next row begins. */
+export type ChargeRow = ChargeRates & { from: Day }
 
 export type TaxedCode = 'nights' | 'extra_person' | 'cleaning' | 'managing_fee' | 'lodging_tax'
 
@@ -25,17 +24,12 @@ export const taxable: Record<TaxedCode, { lodgingTax: boolean; tps: boolean; tvq
   lodging_tax: { lodgingTax: false, tps: true, tvq: true },
 }
 
-/**
- * The rates in force on `day`; of two rows that overlap the one that started later counts. A site without a rate
- * for one of the four is set up wrongly and throws: an abolished tax is a row of 0, not a missing row.
- */
-export function chargesOn(day: Day, rows: readonly ChargeRateRow[]): ChargeRates {
-  return {
-    managingFee: rateOn(day, rows, 'managing_fee'),
-    lodgingTax: rateOn(day, rows, 'lodging_tax'),
-    tps: rateOn(day, rows, 'tps'),
-    tvq: rateOn(day, rows, 'tvq'),
-  }
+/** The rates in force on `day`. A site without any is set up wrongly and throws: an abolished tax is a rate of 0. */
+export function chargesOn(day: Day, rows: readonly ChargeRow[]): ChargeRates {
+  const row = inForce(day, rows)
+  if (!row) throw new RangeError(`No rates on ${day}.`)
+  const { managingFee, lodgingTax, tps, tvq } = row
+  return { managingFee, lodgingTax, tps, tvq }
 }
 
 /** The three taxes on these charges, each rounded once on its whole base and never line by line. */
@@ -58,14 +52,4 @@ function baseOf(tax: 'lodgingTax' | 'tps' | 'tvq', charges: Record<TaxedCode, Ce
   let base = 0
   for (const code of taxedCodes) if (taxable[code][tax]) base += charges[code]
   return base
-}
-
-function rateOn(day: Day, rows: readonly ChargeRateRow[], code: ChargeRateCode): Rate {
-  let found: ChargeRateRow | undefined
-  for (const row of rows) {
-    const isInForce = row.code === code && row.from <= day && (row.to === null || day < row.to)
-    if (isInForce && (!found || row.from > found.from)) found = row
-  }
-  if (!found) throw new RangeError(`No rate of ${code} on ${day}.`)
-  return found.rate
 }

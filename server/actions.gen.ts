@@ -59,6 +59,12 @@ import * as teamChangeTeam from '#server/team/change-team.ts'
 import * as teamInviteStaff from '#server/team/invite-staff.ts'
 import * as teamReadJournal from '#server/team/read-journal.ts'
 import * as teamReadTeam from '#server/team/read-team.ts'
+import * as termsReadSettings from '#server/terms/read-settings.ts'
+import * as termsSetFees from '#server/terms/set-fees.ts'
+import * as termsSetPolicy from '#server/terms/set-policy.ts'
+import * as termsSetRates from '#server/terms/set-rates.ts'
+import * as termsSetSale from '#server/terms/set-sale.ts'
+import * as termsTakeBackSetting from '#server/terms/take-back-setting.ts'
 import * as turnoversAssignTurnover from '#server/turnovers/assign-turnover.ts'
 import * as turnoversMarkDone from '#server/turnovers/mark-done.ts'
 import * as turnoversProposeClosing from '#server/turnovers/propose-closing.ts'
@@ -169,6 +175,12 @@ export const actions = [
   teamReadJournal.read,
   teamReadJournal.exportTable,
   teamReadTeam.read,
+  termsReadSettings.read,
+  termsSetFees.set,
+  termsSetPolicy.set,
+  termsSetRates.set,
+  termsSetSale.set,
+  termsTakeBackSetting.takeBack,
   turnoversAssignTurnover.assign,
   turnoversAssignTurnover.take,
   turnoversMarkDone.mark,

@@ -99,6 +99,10 @@ export const capabilities = capabilityRows({
     packages: ['node:crypto'],
   },
   team: { does: 'Who belongs to the staff, and what the journal tells of it', capabilities: ['staff'] },
+  terms: {
+    does: 'What the house sells by, from a day on: rates, fees, age and deposit, cancellation policy',
+    packages: ['node:crypto'],
+  },
   turnovers: { does: 'What is done in a loft between two stays', capabilities: ['changes', 'reservations'] },
 })
 

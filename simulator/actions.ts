@@ -1,3 +1,4 @@
+import type { SettingName } from '#domain/settings.ts'
 import type { CancelIntent } from '#domain/cancellation.ts'
 import type { ThreadState } from '#domain/message.ts'
 import type { MailMode } from './mail-server.ts'
@@ -93,6 +94,8 @@ export type Action =
       figure: number
       key: number
     }
+  /** The house sets other terms, from so many days ahead on. */
+  | { kind: 'set_terms'; setting: SettingName; ahead: number; figure: number; loft: number }
   /** It takes back what it did to nights and to prices, counted back from the last form. */
   | { kind: 'undo'; undo: number }
   /** The house asks by a link for a share of what a guest owes, and `more` cents on top; `key` is that of the form. */

@@ -6,18 +6,27 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/tables.gen.ts'
 
 /**
- * What is read of lofts does not change in a history, so it is read once; who has which nights, and what they cost, is asked of
- * the database each time, in turn with all other queries.
+ * What is read of lofts does not change in a history, so it is read once, and again once it is dropped because terms were set;
+ * who has which nights, and what they cost, is asked of the database each time, in turn with all other queries.
  */
 export async function fixedCatalog(
   db: Kysely<Database>,
   gated: Kysely<Database>,
   lofts: readonly number[],
 ): Promise<CatalogCache> {
-  const known = await loadProperties(db, lofts, '2000-01-01')
-  const byId = new Map(known.map((property) => [property.id, property]))
-  const { site } = known[0]!
+  let byId = await load()
+  async function load() {
+    const known = await loadProperties(db, lofts, '2000-01-01')
+    return new Map(known.map((property) => [property.id, property]))
+  }
+  const { site: seeded } = byId.values().next().value!
+  let coming: Promise<void> | null = null
+  const site = async () => {
+    await coming
+    return byId.values().next().value!.site
+  }
   const properties = async (ids: readonly number[]) => {
+    await coming
     const nights = await loadNights(gated, ids, '2000-01-01')
     const rates = await listRates(gated, ids)
     return ids.flatMap((id) => {
@@ -27,18 +36,29 @@ export async function fixedCatalog(
     })
   }
   return {
-    site: async (slug) => (slug === site.slug ? site : undefined),
+    site: async (slug) => (slug === seeded.slug ? site() : undefined),
     property: async (id) => (await properties([id]))[0],
     propertyBySlug: async (slug) => (await properties(lofts)).find((property) => property.slug === slug),
     properties,
-    propertiesOf: async ({ id }) => (id === site.id ? properties(lofts) : []),
-    facts: async (id) => byId.get(id),
-    factsOf: async () => byId,
-    factsOfSite: async ({ id }) => (id === site.id ? properties(lofts) : []),
+    propertiesOf: async ({ id }) => (id === seeded.id ? properties(lofts) : []),
+    facts: async (id) => {
+      await coming
+      return byId.get(id)
+    },
+    factsOf: async () => {
+      await coming
+      return byId
+    },
+    factsOfSite: async ({ id }) => (id === seeded.id ? properties(lofts) : []),
     articlesOf: ({ id }) => listArticles(db, id),
     tagsOf: (site) => listTags(db, site?.id),
     changed() {},
-    drop() {},
+    drop() {
+      coming = load().then((read) => {
+        byId = read
+        coming = null
+      })
+    },
     onChange: () => () => undefined,
     isListening: () => true,
     close: async () => undefined,

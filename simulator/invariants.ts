@@ -16,6 +16,7 @@ import { compareNights } from './compare-nights.ts'
 import { compareOptions } from './compare-options.ts'
 import { compareOwnLetters } from './compare-own-letters.ts'
 import { comparePrices } from './compare-prices.ts'
+import { compareTerms } from './compare-terms.ts'
 import { compareMessages } from './compare-messages.ts'
 import { compareMoves } from './compare-moves.ts'
 import { compareRefunds } from './compare-refunds.ts'
@@ -55,6 +56,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareOptions(end, log),
     ...compareNights(end, log),
     ...comparePrices(end, log),
+    ...(await compareTerms(system, log)),
     ...compareRequests(end, log),
     ...compareByHand(end, log),
     ...compareRefusals(end, log),

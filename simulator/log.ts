@@ -52,6 +52,10 @@ export type HistoryLog = {
   nights: { key: string; action: 'nights_closed' | 'nights_opened' }[]
   /** The forms of which the house was told that they changed prices. */
   priced: string[]
+  /** Stays by number and version, as they were sold when somebody set other terms. */
+  soldAs: Map<string, string>
+  /** What was ever set, as stays keep it. */
+  everSet: Set<string>
   /** What guests last read of the price of a stay; they pay no more than that without being asked. */
   pricesSeen: Map<string, Cents>
   /** The entries of the journal that could be taken back when they were made. */
@@ -115,6 +119,8 @@ export const newLog = (): HistoryLog => ({
   released: new Set(),
   nights: [],
   priced: [],
+  soldAs: new Map(),
+  everSet: new Set(),
   pricesSeen: new Map(),
   undos: [],
   asked: [],

@@ -92,6 +92,8 @@ export function countEvents(
     'prices changed': audit.filter(({ action }) => action === 'prices_changed').length,
     'price forms refused as changed': told('prices_changed'),
     'guests told of another price': told('price_changed'),
+    'terms set': audit.filter(({ action }) => action.endsWith('_set')).length,
+    'guests told of other terms': told('terms_changed'),
     'asked for by a link': requests.length,
     'of those paid': requests.filter(({ status }) => status === 'paid').length,
     'links withdrawn by the house': requests.filter(({ withdrawnFor }) => withdrawnFor === 'house').length,

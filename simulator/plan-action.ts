@@ -1,3 +1,4 @@
+import { settingNames } from '#domain/settings.ts'
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
 import type { Random } from './random.ts'
@@ -28,6 +29,7 @@ export const usual: Record<ActionKind, number> = {
   answer_proposal: 3,
   undo: 3,
   price_nights: 5,
+  set_terms: 4,
   ask: 4,
   ask_option: 1,
   ask_no_more: 1,
@@ -142,6 +144,11 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const sums = { set: [19_999, 31_050], percent: [-10_000, 12_500], clear: [0], close: [0, 1] }[how]
       const wish = { guest, ...near, nights: random.pick([1, 2, 3, 5, 8]) }
       return { kind, wish, how, figure: random.pick(sums), key: random.between(1, 12) }
+    }
+    case 'set_terms': {
+      const setting = random.pick(settingNames)
+      const ahead = random.pick([0, 0, 1, first, first + 3])
+      return { kind, setting, ahead, figure: random.between(0, 4), loft: random.between(0, lofts - 1) }
     }
     case 'undo':
       return { kind, undo: random.pick([0, 0, 0, 1, 2]) }

@@ -6,6 +6,7 @@ import { planChanged, planMixed } from './plan-changes.ts'
 import { planWritten, planAway } from './plan-threads.ts'
 import { planClosed } from './plan-nights.ts'
 import { planPriced } from './plan-prices.ts'
+import { planTermed } from './plan-terms.ts'
 import { planGreedy } from './plan-greedy.ts'
 import { planOptioned } from './plan-options.ts'
 import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
@@ -35,6 +36,7 @@ export function planScenario(scope: Scope): Action[][] {
     mixed: 10,
     closed: 8,
     priced: 10,
+    termed: 12,
     greedy: 12,
     written: 30,
     away: 8,
@@ -104,6 +106,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planOptioned(scope, pay, others)
     case 'priced':
       return planPriced(scope, pay, others)
+    case 'termed':
+      return planTermed(scope, pay, others)
     case 'greedy':
       return planGreedy(scope, pay, others)
     case 'written':

@@ -26,6 +26,8 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
         : tables.map((table) => `delete from ${table}`)),
       'delete from guests where password_hash is null',
       'delete from rates',
+      // What was set in a history begins after what was seeded.
+      ...settings.map((table) => `delete from ${table} where from_day > '2013-01-01'`),
       seededRates,
     ])
   }
@@ -33,10 +35,14 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
 
 const deletedAtMost = 25
 
+const settings = ['site_rates', 'site_sales', 'site_policies', 'property_fees']
+
 /** What the product is seeded with, but for whoever booked by telephone; everything else is what people did. */
 const lasting = [
   'sites',
-  'site_charges',
+  'site_rates',
+  'site_sales',
+  'property_fees',
   'site_policies',
   'properties',
   'property_photos',

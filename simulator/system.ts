@@ -130,6 +130,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     restart: () => void (system.api = createApi({ ...deps })),
     async clear(start) {
       await reset()
+      system.deps.catalog.drop()
       system.restart()
       clock.set(start)
       connection.mode = 'up'

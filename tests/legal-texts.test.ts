@@ -3,13 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
-import { figures, figuresIn } from '#i18n/legal/figures.ts'
 import { privacy } from '#i18n/legal/privacy.ts'
 import { terms } from '#i18n/legal/terms.ts'
 import { locales, type Locale } from '#domain/locale.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { demoSite } from '#tests/support/product/demo-site.ts'
-import { minimumAge } from '#web/features/profile-form/profile-values.ts'
 
 const names = ['terms', 'cancellation-policy', 'privacy'] as const
 
@@ -41,15 +38,6 @@ test('a text changes together with its date', () => {
       "privacy of 2026-11-29: 4d40f646a8eb",
     ]
   `)
-})
-
-test('what is said of age elsewhere on the site is what the terms say', () => {
-  expect(minimumAge).toBe(figures.minimumAge)
-  for (const locale of locales) {
-    const f = figuresIn(locale)
-    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-    expect(` ${plain(m.property_rules_age_text({}, { locale }))}`).toContain(` ${f.minimumAge} `)
-  }
 })
 
 const documentOf = {

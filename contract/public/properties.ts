@@ -137,6 +137,7 @@ export const property = z.object({
     .object({ fr: z.string(), en: z.string() })
     .nullable()
     .meta({ description: 'For which children there is room and a bed; null = not known' }),
+  minimum_age: z.int().meta({ description: 'Of who books, on the day of arrival' }),
   deposit_amount: cents.meta({
     description: 'The security deposit of a stay, held and not charged; 0 = none',
   }),

@@ -32,6 +32,14 @@ export const site = z.object({
         .meta({ description: 'What the percentage is taken of: not of the service fee and its GST and QST' }),
     })
     .meta({ description: 'Of what is sold today; a reservation keeps the one that it was sold by' }),
+  texts: z
+    .object({ terms: day, cancellation_policy: day })
+    .meta({ description: 'Since when the texts are what they are' }),
+  minimum_age: z.int().meta({ description: 'Of who books today, on the day of arrival' }),
+  deposit_amount: cents.meta({ description: 'What is held on a card at most, of what is sold today' }),
+  rates: z
+    .object({ managing_fee: z.int(), lodging_tax: z.int(), tps: z.int(), tvq: z.int() })
+    .meta({ description: 'Service fee and taxes for arrivals of today, in hundred-thousandths' }),
   facebook_url: z.string().nullable(),
   instagram_url: z.string().nullable(),
   host: z

@@ -14,8 +14,6 @@ export const site = {
   postalCode: 'J8C 0Z5',
   country: 'CA',
   zone: 'America/Toronto',
-  minimumAge: 21,
-  depositAmount: 50_000,
   tpsNumber: '734508219 RT0001',
   tvqNumber: '1223450987 TQ0001',
   facebookUrl: 'https://facebook.leslofts.example',
@@ -26,6 +24,9 @@ export const site = {
   hostWordsEn:
     'I live a short walk from the lake. With a small team, I get the lofts ready, answer your messages, and can tell you which one has the sun at breakfast.',
 }
+
+/** Who may book, and what is held on their card at most. */
+export const sale = { minimumAge: 21, depositAmount: 50_000 }
 
 /** specification §9. */
 export const policy: CancellationPolicy = {

@@ -5,7 +5,7 @@ import { refundOf } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import { lofts } from '#demo/content/lofts.ts'
-import { site } from '#demo/content/site.ts'
+import { sale, site } from '#demo/content/site.ts'
 import { camille, camillesPassword, camillesReview } from './demo-people.ts'
 import { demoQuote, demoTermsOf, minNightsIn } from './demo-terms.ts'
 import { insertDemoStays } from './insert-demo-stays.ts'
@@ -29,7 +29,7 @@ type CamillesStay = {
 }
 
 const upcoming: CamillesStay = {
-  depositAmount: site.depositAmount,
+  depositAmount: sale.depositAmount,
   loft: 1,
   days: 24,
   nights: 3,

@@ -2,9 +2,8 @@ import { addDays, type Day, type Instant } from '#domain/days.ts'
 import { soldTermsAt, type SoldTerms } from '#domain/sold-terms.ts'
 import { quote, type PriceTerms, type Quote } from '#domain/pricing.ts'
 import { nightOf } from '#domain/rate-layers.ts'
-import { chargesOn } from '#domain/taxes.ts'
 import type { DemoLoft } from '#demo/content/lofts.ts'
-import { policy, site } from '#demo/content/site.ts'
+import { policy, sale, site } from '#demo/content/site.ts'
 import { ratesFor } from './demo-rates.ts'
 import { charges, chargesSince } from './load-content.ts'
 import type { Nights } from './plan-stays.ts'
@@ -12,14 +11,13 @@ import type { Nights } from './plan-stays.ts'
 /** A loft's prices for stays before and after the day of loading; only those from that day on are stored as rates. */
 export function demoTermsOf(loft: DemoLoft, today: Day): PriceTerms {
   const { cleaningFee, extraPersonFee, includedPersons, capacity } = loft
-  const dated = charges.map((charge) => ({ ...charge, from: chargesSince, to: null }))
   return {
     rates: ratesFor(loft.baseRate, addDays(today, -400), addDays(today, 450)),
     cleaningFee,
     extraPersonFee,
     includedPersons,
     capacity,
-    charges: chargesOn(today, dated),
+    charges,
   }
 }
 
@@ -36,4 +34,12 @@ export function demoQuote(terms: PriceTerms, nights: Nights, travelers: number):
 
 /** What a demo stay was sold by that was sold at this moment. */
 export const demoSoldTerms = (at: Instant): SoldTerms =>
-  soldTermsAt({ ...site, policies: [{ ...policy, from: chargesSince }] }, at)
+  soldTermsAt(
+    {
+      ...site,
+      policies: [{ ...policy, from: chargesSince }],
+      sales: [{ ...sale, from: chargesSince }],
+      charges: [{ from: chargesSince }],
+    },
+    at,
+  )

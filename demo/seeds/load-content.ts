@@ -10,26 +10,28 @@ import { amenities } from '#demo/content/amenities.ts'
 import { articles, tags, type DemoArticle } from '#demo/content/articles.ts'
 import { demoDay } from '#demo/content/demo-content.ts'
 import { lofts, type DemoLoft } from '#demo/content/lofts.ts'
-import { policy, site } from '#demo/content/site.ts'
+import { policy, sale, site } from '#demo/content/site.ts'
 import { templates } from '#demo/content/templates.ts'
 import { ratesFor, seasonsFor, type DemoSeason } from './demo-rates.ts'
 
 /** In force since Quebec's sales tax was put beside the federal one (Act respecting the Québec sales tax). */
-export const charges = [
-  { code: 'managing_fee', rate: 10_000 },
-  { code: 'lodging_tax', rate: 3500 },
-  { code: 'tps', rate: 5000 },
-  { code: 'tvq', rate: 9975 },
-] as const
+export const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
 export const chargesSince: Day = '2013-01-01'
 
 type Tx = Transaction<Database>
 
 export async function loadSite(tx: Tx): Promise<number> {
   const { id } = await tx.insertInto('sites').values(site).returning('id').executeTakeFirstOrThrow()
-  const rows = charges.map((charge) => ({ ...charge, siteId: id, fromDay: chargesSince, toDay: null }))
-  await tx.insertInto('siteCharges').values(rows).execute()
-  await insertPolicy(tx, { ...policy, siteId: id, fromDay: chargesSince })
+  const dated = { siteId: id, fromDay: chargesSince }
+  await tx
+    .insertInto('siteRates')
+    .values({ ...charges, ...dated })
+    .execute()
+  await tx
+    .insertInto('siteSales')
+    .values({ ...sale, ...dated })
+    .execute()
+  await insertPolicy(tx, { ...policy, ...dated })
   return id
 }
 
@@ -52,6 +54,11 @@ export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: D
     await tx
       .insertInto('propertyAccess')
       .values({ propertyId, ...access })
+      .execute()
+    const { cleaningFee, extraPersonFee, includedPersons } = loft
+    await tx
+      .insertInto('propertyFees')
+      .values({ propertyId, fromDay: chargesSince, cleaningFee, extraPersonFee, includedPersons })
       .execute()
     await tx
       .insertInto('propertyAmenities')
@@ -83,9 +90,6 @@ async function insertLoft(
       taglineEn: loft.taglineEn,
       spaceDescriptionFr: cleanHtml(loft.spaceFr),
       spaceDescriptionEn: cleanHtml(loft.spaceEn),
-      cleaningFee: loft.cleaningFee,
-      extraPersonFee: loft.extraPersonFee,
-      includedPersons: loft.includedPersons,
       licenseCitq: loft.licenseCitq,
       licenseExpiresOn,
       address: loft.address,

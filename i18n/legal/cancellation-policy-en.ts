@@ -1,17 +1,21 @@
+import type { Day } from '#domain/days.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
-import { figuresIn, policyFiguresIn } from './figures.ts'
+import { figuresIn, policyFiguresIn, rateFiguresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'
 import { policySections, type PolicySection } from './section-names.ts'
 
-const f = figuresIn('en')
+const figures = figuresIn('en')
 
 export function policyInEnglish({
   zone,
   cancellationPolicy: policy,
+  rates,
+  texts,
 }: PolicySite): LegalDocument<PolicySection> {
-  const example = refundExample(policy, zone, 'en')
-  const { changedOn, freeWindow, freeWindowOnArrivalDay, steps } = policyFiguresIn('en', policy)
+  const example = refundExample({ policy, rates, zone }, 'en')
+  const { freeWindow, freeWindowOnArrivalDay, steps } = policyFiguresIn('en', policy)
+  const f = { ...figures, ...rateFiguresIn('en', rates) }
   return {
     title: 'Cancellation policy',
     intro: [
@@ -19,7 +23,7 @@ export function policyInEnglish({
       { text: 'French version', page: 'cancellationPolicy', locale: 'fr' },
       '. Reading on and booking in English is your choice.',
     ],
-    changedOn: changedOn.cancellationPolicy,
+    changedOn: texts.cancellationPolicy as Day,
     sections: inOrder(policySections, {
       refunds: {
         title: 'What you get back',

@@ -1,23 +1,27 @@
+import type { Day } from '#domain/days.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
-import { figuresIn, policyFiguresIn } from './figures.ts'
+import { figuresIn, policyFiguresIn, rateFiguresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'
 import { policySections, type PolicySection } from './section-names.ts'
 
-const f = figuresIn('fr')
+const figures = figuresIn('fr')
 
 /** French is written first, and read first (Charter of the French language, s. 55). */
 export function policyInFrench({
   zone,
   cancellationPolicy: policy,
+  rates,
+  texts,
 }: PolicySite): LegalDocument<PolicySection> {
-  const example = refundExample(policy, zone, 'fr')
-  const { changedOn, freeWindow, freeWindowOnArrivalDay, steps } = policyFiguresIn('fr', policy)
+  const example = refundExample({ policy, rates, zone }, 'fr')
+  const { freeWindow, freeWindowOnArrivalDay, steps } = policyFiguresIn('fr', policy)
+  const f = { ...figures, ...rateFiguresIn('fr', rates) }
   return {
     title: 'Politique d’annulation',
     intro:
       'Les plans changent. Voici ce qui vous est remboursé, jusqu’à quand, et comment. Les dates exactes de votre séjour vous sont montrées avant de payer et rappelées dans votre confirmation.',
-    changedOn: changedOn.cancellationPolicy,
+    changedOn: texts.cancellationPolicy as Day,
     sections: inOrder(policySections, {
       refunds: {
         title: 'Ce qui vous est remboursé',

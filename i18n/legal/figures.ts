@@ -5,28 +5,22 @@ import { callTime, doorCodeTime } from '#domain/door-code.ts'
 import { releaseDays } from '#domain/deposit.ts'
 import type { Rate } from '#domain/money.ts'
 import { retention } from '#domain/retention.ts'
-import { textsWith } from '#domain/sold-terms.ts'
 import { limits } from '#domain/stay.ts'
 import { formatMoney, formatRate, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { LegalSite } from './legal-document.ts'
 
 /**
- * The figures that the documents name and no rule of domain/ holds: rates, age and times are settings of the site or of a
- * loft (specification §9). demo/seeds/legal-figures.test.ts compares them with what the product really applies.
+ * The figures that the documents name and neither a rule of domain/ nor a setting holds. demo/seeds/legal-figures.test.ts compares
+ * them with what the product really applies.
  */
 export const figures = {
-  charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 } satisfies Record<string, Rate>,
-  /** The company's own rule: nothing in law asks for it (docs/decisions/009-what-a-lawyer-has-to-confirm.md). */
-  minimumAge: 21,
   holdMinutes: 15,
   arrivalTime: '16:00',
   departureTime: '11:00',
   quietFrom: '22:00',
   quietUntil: '07:00',
-  depositCents: 50_000,
   depositReleaseDays: releaseDays.latest,
   refundWorkingDays: 14,
   sessionHours: 1,
@@ -58,16 +52,7 @@ const cardNames = {
 
 /** All figures as words of a language. */
 export function figuresIn(locale: Locale) {
-  const { charges } = figures
-  const rate = (of: Rate) => formatRate(of, locale)
   return {
-    managingFee: rate(charges.managingFee),
-    lodgingTax: rate(charges.lodgingTax),
-    tps: rate(charges.tps),
-    tvq: rate(charges.tvq),
-    /** For the terms only: Revenu Québec forbids it on whatever attests a sale (decisions §5). */
-    salesTaxesTogether: rate(charges.tps + charges.tvq),
-    minimumAge: String(figures.minimumAge),
     minNights: String(limits.minNights),
     maxNights: String(limits.maxNights),
     daysAhead: String(limits.daysAhead),
@@ -76,7 +61,6 @@ export function figuresIn(locale: Locale) {
     departureTime: formatTime(figures.departureTime, locale),
     quietFrom: formatTime(figures.quietFrom, locale),
     quietUntil: formatTime(figures.quietUntil, locale),
-    deposit: formatMoney(figures.depositCents, locale, { decimals: 0 }),
     depositReleaseDays: String(figures.depositReleaseDays),
     refundWorkingDays: String(figures.refundWorkingDays),
     arrivalEmailHours: String(arrivalEmailHours),
@@ -105,10 +89,28 @@ export function figuresIn(locale: Locale) {
   }
 }
 
-/** The figures of a cancellation policy as words, with its `steps` in time order and the days of the texts that name them. */
+/** The figures that the house sells by today, as words. */
+export function saleFiguresIn(locale: Locale, { rates, minimumAge, depositAmount }: LegalSite) {
+  const rate = (of: Rate) => formatRate(of, locale)
+  return {
+    ...rateFiguresIn(locale, rates),
+    lodgingTax: rate(rates.lodgingTax),
+    tps: rate(rates.tps),
+    tvq: rate(rates.tvq),
+    /** For the terms only: Revenu Québec forbids it on whatever attests a sale (decisions §5). */
+    salesTaxesTogether: rate(rates.tps + rates.tvq),
+    minimumAge: String(minimumAge),
+    deposit: formatMoney(depositAmount, locale, { decimals: 0 }),
+  }
+}
+
+export const rateFiguresIn = (locale: Locale, { managingFee }: LegalSite['rates']) => ({
+  managingFee: formatRate(managingFee, locale),
+})
+
+/** The figures of a cancellation policy as words, with its `steps` in time order. */
 export function policyFiguresIn(locale: Locale, policy: LegalSite['cancellationPolicy']) {
   return {
-    changedOn: textsWith({ from: policy.from as Day }),
     freeWindow: duration(policy.freeMinutes, locale),
     freeWindowOnArrivalDay: duration(policy.freeMinutesOnArrivalDay, locale),
     steps: sharesOf(policy),

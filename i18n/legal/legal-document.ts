@@ -1,6 +1,8 @@
 import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
 import type { CancellationPolicy } from '#domain/sold-terms.ts'
+import type { ChargeRates } from '#domain/taxes.ts'
 import type { PageName } from '#i18n/paths.ts'
 
 /** A part of a sentence that leads somewhere: to a page (and a section of it), a mailbox, our telephone or another site. */
@@ -49,12 +51,18 @@ export type LegalSite = {
   region: string
   regionEn: string
   postalCode: string
-  /** That of what is sold today. */
-  cancellationPolicy: CancellationPolicy & { from: string }
+  /** Those of what is sold today. */
+  cancellationPolicy: CancellationPolicy
+  minimumAge: number
+  depositAmount: Cents
+  /** Those of today’s arrivals. */
+  rates: ChargeRates
+  /** Since when the two texts are what they are. */
+  texts: { terms: string; cancellationPolicy: string }
 }
 
 /** Of which the cancellation policy says less. */
-export type PolicySite = Pick<LegalSite, 'cancellationPolicy'> & { zone: string }
+export type PolicySite = Pick<LegalSite, 'cancellationPolicy' | 'rates' | 'texts'> & { zone: string }
 
 /** The sections in the order of the document; a language that lacks one does not compile. */
 export function inOrder<Id extends string>(

@@ -126,8 +126,9 @@ describe('the legal documents', () => {
       { percent: 15, daysBefore: 0 },
     ]
     const times = { freeMinutes: 90, freeMinutesOnArrivalDay: 60 }
-    const other = { ...demoSite.cancellationPolicy, ...times, steps, from: '2027-03-01' }
-    const site = { ...demoSite, cancellationPolicy: other }
+    const cancellationPolicyOf = { ...demoSite.cancellationPolicy, ...times, steps }
+    const texts = { terms: '2027-03-01', cancellationPolicy: '2027-03-01' }
+    const site = { ...demoSite, cancellationPolicy: cancellationPolicyOf, texts }
     const read = (document: LegalDocument) => spaced(whole(document))
     expect([terms('fr', site).changedOn, cancellationPolicy('en', site).changedOn]).toEqual([
       '2027-03-01',

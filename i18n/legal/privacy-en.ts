@@ -76,7 +76,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
           },
         },
         'All of it comes from you, except what our payment provider tells us about the card. Required fields are necessary for a booking: without them we cannot make one. The rest is optional.',
-        `One decision is made automatically: a booking is refused when the date of birth makes you younger than ${f.minimumAge} on the day you check in. You are told so at the time. Only your date of birth and your check-in date are used: you can have them corrected, be told the reasons and ask to have a person review the decision.`,
+        `One decision is made automatically: a booking is refused when the date of birth makes you younger than ${site.minimumAge} on the day you check in. You are told so at the time. Only your date of birth and your check-in date are used: you can have them corrected, be told the reasons and ask to have a person review the decision.`,
         'We build no profiles, send no advertising, and neither buy nor sell any information.',
       ],
     },

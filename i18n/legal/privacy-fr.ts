@@ -76,7 +76,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
           },
         },
         'Tout cela vient de vous, sauf ce que notre fournisseur de paiement nous dit de la carte. Les champs obligatoires sont nécessaires à la réservation : sans eux, nous ne pouvons pas la faire. Le reste est facultatif.',
-        `Une décision est prise automatiquement : la réservation est refusée quand la date de naissance donne moins de ${f.minimumAge} ans le jour de l’arrivée. Vous en êtes averti au moment du refus. Seules la date de naissance et la date d’arrivée servent à cette décision : vous pouvez les faire corriger, en connaître les raisons et demander qu’une personne la revoie.`,
+        `Une décision est prise automatiquement : la réservation est refusée quand la date de naissance donne moins de ${site.minimumAge} ans le jour de l’arrivée. Vous en êtes averti au moment du refus. Seules la date de naissance et la date d’arrivée servent à cette décision : vous pouvez les faire corriger, en connaître les raisons et demander qu’une personne la revoie.`,
         'Nous n’établissons aucun profil, n’envoyons pas de publicité, et n’achetons ni ne vendons aucun renseignement.',
       ],
     },

@@ -1,6 +1,6 @@
 import { refundOf, timelineOf } from '#domain/cancellation.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
-import { quote } from '#domain/pricing.ts'
+import { quote, type ChargeRates } from '#domain/pricing.ts'
 import type { CancellationPolicy } from '#domain/sold-terms.ts'
 import { formatDay, formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -24,12 +24,14 @@ const terms = {
   extraPersonFee: 0,
   includedPersons: 2,
   capacity: 2,
-  charges: figures.charges,
 }
 
 /** A stay of three nights and what is given back of it, step by step, from the same functions that refund real ones. */
-export function refundExample(policy: CancellationPolicy, zone: string, locale: Locale) {
-  const priced = quote(terms, stay)
+export function refundExample(
+  { policy, rates: charges, zone }: { policy: CancellationPolicy; rates: ChargeRates; zone: string },
+  locale: Locale,
+) {
+  const priced = quote({ ...terms, charges }, stay)
   if (!priced.ok) throw new RangeError('The example of the cancellation policy has no price.')
   const cancellable = {
     quote: priced.quote,

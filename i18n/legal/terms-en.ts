@@ -1,13 +1,15 @@
+import type { Day } from '#domain/days.ts'
 import { houseRuleSentences } from './house-rules.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
-import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'
+import { days, figuresIn, policyFiguresIn, saleFiguresIn, type PolicyLine } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
 
-const f = figuresIn('en')
+const figures = figuresIn('en')
 
 export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
   const policy = policyFiguresIn('en', site.cancellationPolicy)
+  const f = { ...figures, ...saleFiguresIn('en', site) }
   return {
     title: 'Terms and conditions',
     intro: [
@@ -15,7 +17,7 @@ export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
       { text: 'French version', page: 'terms', locale: 'fr' },
       '. Reading on and booking in English is your choice.',
     ],
-    changedOn: policy.changedOn.terms,
+    changedOn: site.texts.terms as Day,
     sections: inOrder(termsSections, {
       'who-we-are': {
         title: 'Who we are',
@@ -105,12 +107,15 @@ export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
       },
       deposit: {
         title: 'Security deposit',
-        blocks: [
-          `On the day you check in, a deposit of up to ${f.deposit} is held (pre-authorized), not charged, on the card used to pay; by booking, you authorize it. It is not a purchase: no tax applies, and it only covers damage or loss that you may have caused.`,
-          `The deposit is released no later than ${f.depositReleaseDays} days after check-out. During a long stay it is renewed: the new amount replaces the old one, which is released at once.`,
-          `If we have to keep part of it, we write to you within those ${f.depositReleaseDays} days with a description, photos and the actual cost, and you can respond before we keep anything. The rest is released.`,
-          'If the bank declines the deposit, we ask you for another card before sending you the door code.',
-        ],
+        blocks:
+          site.depositAmount === 0
+            ? ['No deposit is asked for.']
+            : [
+                `On the day you check in, a deposit of up to ${f.deposit} is held (pre-authorized), not charged, on the card used to pay; by booking, you authorize it. It is not a purchase: no tax applies, and it only covers damage or loss that you may have caused.`,
+                `The deposit is released no later than ${f.depositReleaseDays} days after check-out. During a long stay it is renewed: the new amount replaces the old one, which is released at once.`,
+                `If we have to keep part of it, we write to you within those ${f.depositReleaseDays} days with a description, photos and the actual cost, and you can respond before we keep anything. The rest is released.`,
+                'If the bank declines the deposit, we ask you for another card before sending you the door code.',
+              ],
       },
       stay: {
         title: 'Check-in and check-out',

@@ -1,21 +1,23 @@
+import type { Day } from '#domain/days.ts'
 import { formatTelephone } from '#i18n/format.ts'
 import { houseRuleSentences } from './house-rules.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
-import { days, figuresIn, policyFiguresIn, type PolicyLine } from './figures.ts'
+import { days, figuresIn, policyFiguresIn, saleFiguresIn, type PolicyLine } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
 
-const f = figuresIn('fr')
+const figures = figuresIn('fr')
 
 /** French is written first, and read first (Charter of the French language, s. 55). */
 export function termsInFrench(site: LegalSite): LegalDocument<TermsSection> {
   const policy = policyFiguresIn('fr', site.cancellationPolicy)
+  const f = { ...figures, ...saleFiguresIn('fr', site) }
   return {
     title: 'Conditions de location',
     intro:
       'Ce texte dit à quoi vous vous engagez en réservant un loft, et à quoi nous nous engageons envers vous. Nous l’avons voulu clair; si un passage ne l’est pas, demandez-nous.',
-    changedOn: policy.changedOn.terms,
+    changedOn: site.texts.terms as Day,
     sections: inOrder(termsSections, {
       'who-we-are': {
         title: 'Qui nous sommes',
@@ -108,12 +110,15 @@ export function termsInFrench(site: LegalSite): LegalDocument<TermsSection> {
       },
       deposit: {
         title: 'Dépôt de garantie',
-        blocks: [
-          `Le jour de l’arrivée, un dépôt d’au plus ${f.deposit} est retenu (préautorisé), sans être débité, sur la carte qui a servi à payer; en réservant, vous l’autorisez. Ce n’est pas un achat : il n’est soumis à aucune taxe et ne sert qu’à couvrir un dommage ou une perte que vous auriez causés.`,
-          `Le dépôt est libéré au plus tard ${f.depositReleaseDays} jours après le départ. Pour un long séjour, il est renouvelé : le nouveau montant remplace l’ancien, qui est libéré aussitôt.`,
-          `Si nous devons en conserver une partie, nous vous écrivons dans ces mêmes ${f.depositReleaseDays} jours, avec une description, des photos et le coût réel, et vous pouvez répondre avant que nous ne conservions quoi que ce soit. Le reste est libéré.`,
-          'Si la banque refuse le dépôt, nous vous demandons une autre carte avant de vous envoyer le code d’entrée.',
-        ],
+        blocks:
+          site.depositAmount === 0
+            ? ['Aucun dépôt n’est demandé.']
+            : [
+                `Le jour de l’arrivée, un dépôt d’au plus ${f.deposit} est retenu (préautorisé), sans être débité, sur la carte qui a servi à payer; en réservant, vous l’autorisez. Ce n’est pas un achat : il n’est soumis à aucune taxe et ne sert qu’à couvrir un dommage ou une perte que vous auriez causés.`,
+                `Le dépôt est libéré au plus tard ${f.depositReleaseDays} jours après le départ. Pour un long séjour, il est renouvelé : le nouveau montant remplace l’ancien, qui est libéré aussitôt.`,
+                `Si nous devons en conserver une partie, nous vous écrivons dans ces mêmes ${f.depositReleaseDays} jours, avec une description, des photos et le coût réel, et vous pouvez répondre avant que nous ne conservions quoi que ce soit. Le reste est libéré.`,
+                'Si la banque refuse le dépôt, nous vous demandons une autre carte avant de vous envoyer le code d’entrée.',
+              ],
       },
       stay: {
         title: 'Arrivée et départ',

@@ -3,6 +3,7 @@
 import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
 import { ageOn, isOldEnough, toBirthdate } from '#domain/guest.ts'
 import { refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
+import { saleOn, type SaleRow } from '#domain/sold-terms.ts'
 import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
 import { toPostalCode } from '#domain/typed-text.ts'
 import { checkPlace } from '#server/catalog/list-countries.ts'
@@ -17,7 +18,7 @@ export type CheckedProfile = Omit<ProfileValues, `birthdate${string}` | 'address
 }
 
 type Rules = {
-  minimumAge: number
+  sales: readonly SaleRow[]
   zone: string
   now: Instant
   /** The birth date that is kept already: it was judged when it came, by the stay of then. */
@@ -65,7 +66,7 @@ export function checkProfile(
 function refuseBirthdate(
   birthdate: Day | null,
   typed: TypedProfile,
-  { minimumAge, zone, now, keptBirthdate }: Rules,
+  { sales, zone, now, keptBirthdate }: Rules,
 ): FieldReasons {
   // What is no day is told by the fields themselves.
   if (!birthdate) return {}
@@ -76,5 +77,6 @@ function refuseBirthdate(
   const arrival = toDay(typed.arrival)
   if (!arrival && birthdate === keptBirthdate) return {}
   const day = arrival ?? today
+  const { minimumAge } = saleOn(today, sales)
   return isOldEnough(birthdate, day, minimumAge) ? {} : { birthdateDay: { code: 'too_young', minimumAge } }
 }

@@ -4,6 +4,7 @@ import type { NamedBrowser } from '#domain/browser.ts'
 import { todayIn, type Day, type Instant } from '#domain/days.ts'
 import { isOldEnough, toBirthdate } from '#domain/guest.ts'
 import { refused, refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
+import { saleOn } from '#domain/sold-terms.ts'
 import { refuseTypedBirthdate } from '#domain/typed-fields.ts'
 import { closeAddressLinks, takeAddressLink } from '#server/db/address-links.ts'
 import { inTransaction, isUnique, type Db } from '#server/db/client.ts'
@@ -57,13 +58,14 @@ export async function claimStays(
   if (!contact || contact.siteId !== site.id) return refused('address_link_invalid')
   const birthdate = toBirthdate(claim.birthdateYear, claim.birthdateMonth, claim.birthdateDay)
   const today = todayIn(site.zone, deps.now())
+  const { minimumAge } = saleOn(today, site.sales)
   const fields: FieldReasons = {
     ...refusePassword(claim, 'registration', site, contact),
     ...refuseTypedBirthdate(claim),
   }
   if (birthdate && birthdate > today) fields['birthdateDay'] = { code: 'birthdate_invalid' }
-  else if (birthdate && !isOldEnough(birthdate, today, site.minimumAge))
-    fields['birthdateDay'] = { code: 'too_young', minimumAge: site.minimumAge }
+  else if (birthdate && !isOldEnough(birthdate, today, minimumAge))
+    fields['birthdateDay'] = { code: 'too_young', minimumAge }
   if (!birthdate || Object.keys(fields).length > 0) return refuseFields(fields)
   const { email, siteId } = contact
   const passwordHash = await hashPassword(deps, claim.password, passwordOwnerOf({ siteId, email, address }))

@@ -7,7 +7,6 @@ import { readNote } from '#domain/credit.ts'
 import type { Instant } from '#domain/days.ts'
 import { mayOwe } from '#domain/received-money.ts'
 import { refused } from '#domain/refusal.ts'
-import { termsFor } from '#domain/sale.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import { command } from '#server/action/command.ts'
 import { clearExceptions } from '#server/db/books-exceptions.ts'
@@ -71,14 +70,13 @@ export const adopt = command(adoptRefund, {
     const { amount, created: madeAt } = made
     if (!lines) return { amount, madeAt, lines: [], remainingAfter: null, settlesRefused: true, email: null }
     const facts = await findStayFacts(deps, stay.id)
-    const { charges } = termsFor(facts.property, stay.arrival)
     const given = { back: { toCard: amount, handed: 0 }, lines, note }
     return {
       amount,
       madeAt,
       lines: refundedLines(left, { lines })
         .filter(({ refunded }) => refunded > 0)
-        .map((line) => ({ code: line.code, ...lineLabels(line, charges), amount: line.refunded })),
+        .map((line) => ({ code: line.code, ...lineLabels(line, stay.quote.charges), amount: line.refunded })),
       remainingAfter: left.total - amount,
       settlesRefused: false,
       email: emailAhead(by.staff, facts, (shown) => partGivenBackEmail({ ...shown, ...given })),

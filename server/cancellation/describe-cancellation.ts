@@ -4,7 +4,6 @@ import type { CancellationAnswer } from '#contract/guest/reservations.ts'
 import type { Camel } from '#contract/wire.ts'
 import { refundedLines, stepsFrom, type Refund } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
-import { termsFor } from '#domain/sale.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
 import { findGivenBack } from '#server/reservations/cancellable.ts'
@@ -25,8 +24,6 @@ export async function describeCancellation(
   const steps = stepsFrom(cancellable, at)
   const left = cancellable.quote
   if (!property || steps.length === 0) throw new Error(`Stay ${stay.id} is beyond cancelling.`)
-  // The rates of the price, for the names of its lines.
-  const { charges } = termsFor(property, stay.arrival)
   return {
     status,
     refund: {
@@ -41,7 +38,7 @@ export async function describeCancellation(
       steps,
       lines: refundedLines(left, { lines }).map((line) => ({
         code: line.code,
-        ...lineLabels(line, charges),
+        ...lineLabels(line, stay.quote.charges),
         amount: line.amount,
         refunded: line.refunded,
       })),

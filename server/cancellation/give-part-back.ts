@@ -6,7 +6,6 @@ import { decideGivingBack } from '#domain/credit.ts'
 import { isTaken } from '#domain/payment.ts'
 import { mayOwe } from '#domain/received-money.ts'
 import { refused } from '#domain/refusal.ts'
-import { termsFor } from '#domain/sale.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import { command } from '#server/action/command.ts'
 import { emailJob } from '#server/db/jobs.ts'
@@ -41,7 +40,6 @@ export const give = command(giveBack, {
     const { property } = facts
     const { brand, last4 } = facts.payment
     const back = await findWaysBack(deps.db, payment, amount)
-    const { charges } = termsFor(property, stay.arrival)
     return {
       amount,
       remaining: left.total,
@@ -50,7 +48,7 @@ export const give = command(giveBack, {
       card: brand && last4 ? { brand, last4 } : null,
       lines: refundedLines(left, { lines })
         .filter(({ refunded }) => refunded > 0)
-        .map((line) => ({ code: line.code, ...lineLabels(line, charges), amount: line.refunded })),
+        .map((line) => ({ code: line.code, ...lineLabels(line, stay.quote.charges), amount: line.refunded })),
       concession: await lookAtConcession(deps.db, by, stay.id, { amount, cause: 'goodwill' }),
       email: emailAhead(by.staff, facts, (shown) => partGivenBackEmail({ ...shown, back, lines, note })),
     }

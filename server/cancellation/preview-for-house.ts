@@ -9,7 +9,6 @@ import { isTaken } from '#domain/payment.ts'
 import { mayOwe } from '#domain/received-money.ts'
 import { grantOf } from '#domain/permissions.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { termsFor } from '#domain/sale.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import { query } from '#server/action/command.ts'
 import { inSnapshot, type Db } from '#server/db/client.ts'
@@ -58,7 +57,6 @@ export function previewForHouse(
       ...(changed && { priceLeft: cancellable.quote, changed }),
     }
     const cancelled = { refund, money, cancelledAt: at, by: wish.as } as const
-    const { charges } = termsFor(facts.property, stay.arrival)
     const ahead = {
       percent: refund.percent,
       amounts: {
@@ -69,7 +67,11 @@ export function previewForHouse(
         isLetGo,
         lines: refundedLines(cancellable.quote, refund)
           .filter(({ refunded }) => refunded > 0)
-          .map((line) => ({ code: line.code, ...lineLabels(line, charges), amount: line.refunded })),
+          .map((line) => ({
+            code: line.code,
+            ...lineLabels(line, stay.quote.charges),
+            amount: line.refunded,
+          })),
         concession: await lookAtConcession(tx, by, stayId, concession),
         email: emailAhead(by.staff, facts, (shown) => cancellationEmail({ ...shown, ...cancelled })),
       },

@@ -84,14 +84,10 @@ describe('the calendar of a property', () => {
       ...loft,
       site: {
         ...loft.site,
-        charges: loft.site.charges.flatMap((row) =>
-          row.code === 'tvq'
-            ? [
-                { ...row, to: '2027-01-01' as const },
-                { ...row, rate: 10_000, from: '2027-01-01' as const },
-              ]
-            : [row],
-        ),
+        charges: loft.site.charges.flatMap((row) => [
+          row,
+          { ...row, tvq: 10_000, from: '2027-01-01' as const },
+        ]),
       },
     }
     expect(termsFor(raised, '2026-12-31').charges.tvq).toBe(9975)

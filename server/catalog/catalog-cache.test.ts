@@ -87,7 +87,12 @@ describe('the catalogue in memory', () => {
         departures: null,
       },
     ])
-    expect(site?.charges).toContainEqual({ code: 'tps', rate: 5000, from: '2013-01-01', to: null })
+    const rates = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
+    expect(site?.charges).toEqual([{ from: '2013-01-01', ...rates }])
+    expect(site?.sales).toEqual([{ from: '2013-01-01', minimumAge: 21, depositAmount: 50_000 }])
+    expect(properties[0]?.fees).toEqual([
+      { from: '2013-01-01', cleaningFee: 12_000, extraPersonFee: 2500, includedPersons: 2 },
+    ])
   })
 
   test('has nothing under a name or number that nothing has', async () => {

@@ -108,10 +108,8 @@ test('a change that a copy has already is not read again when the database tells
   expect(await counted.during(list)).toEqual([])
 })
 
-test('a fee is read with the facts of the site, its fees and its policies alone', async () => {
-  await heard(() =>
-    db.updateTable('siteCharges').set({ rate: 11_000 }).where('code', '=', 'managing_fee').execute(),
-  )
+test('a fee is read with the facts of the site, its rates, policies, ages and deposits alone', async () => {
+  await heard(() => db.updateTable('siteRates').set({ managingFee: 11_000 }).execute())
   const asked = await counted.during(list)
-  expect(asked.map(({ rows }) => rows)).toEqual([1, 4, 1])
+  expect(asked.map(({ rows }) => rows)).toEqual([1, 1, 1, 1])
 })

@@ -8,6 +8,7 @@ import type { PriceTerms } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { limits } from '#domain/stay.ts'
 import { termsFor } from '#domain/sale.ts'
+import { saleOn } from '#domain/sold-terms.ts'
 import { calendarFor, startingPriceFor } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,6 +24,8 @@ export type PropertyPage = {
   terms: PriceTerms
   /** The security deposit of a stay; 0 = none. */
   depositAmount: Cents
+  /** Of who books, on the day of arrival. */
+  minimumAge: number
   /** Whether the boxes of the terms and of the policy start ticked: a setting of the site. */
   approvalsTicked: boolean
 }
@@ -41,6 +44,7 @@ export async function findProperty(
 function pageOf(property: CatalogProperty, now: ReturnType<Deps['now']>): PropertyPage {
   const { site } = property
   const today = todayIn(site.zone, now)
+  const sale = saleOn(today, site.sales)
   return {
     property,
     startingPrice: startingPriceFor(property, today, now),
@@ -48,7 +52,8 @@ function pageOf(property: CatalogProperty, now: ReturnType<Deps['now']>): Proper
     lastDay: addDays(today, limits.daysAhead),
     calendar: calendarFor(property, today, now),
     terms: termsFor(property, today),
-    depositAmount: depositAmountOf(site, property),
+    depositAmount: depositAmountOf(sale, property),
+    minimumAge: sale.minimumAge,
     approvalsTicked: site.approvalsTicked,
   }
 }

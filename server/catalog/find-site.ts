@@ -3,16 +3,34 @@
 
 import { todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { policyOn, type PolicyRow } from '#domain/sold-terms.ts'
+import {
+  policyOn,
+  saleOn,
+  textsOn,
+  type AgreedTexts,
+  type PolicyRow,
+  type SaleRow,
+} from '#domain/sold-terms.ts'
+import { chargesOn, type ChargeRates } from '#domain/taxes.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** `policy` is that of what is sold today. */
+/** With what is sold today is sold by, and the rates for arrivals of today. */
+type TermsOfToday = { policy: PolicyRow; sale: SaleRow; rates: ChargeRates; texts: AgreedTexts }
+
 export async function findSite(
   { catalog, now }: Pick<Deps, 'catalog' | 'now'>,
   slug: string,
-): Promise<Outcome<{ site: Site; policy: PolicyRow }>> {
+): Promise<Outcome<{ site: Site } & TermsOfToday>> {
   const site = await catalog.site(slug)
   if (!site) return refused('site_not_found')
-  return { ok: true, site, policy: policyOn(todayIn(site.zone, now()), site.policies) }
+  const today = todayIn(site.zone, now())
+  return {
+    ok: true,
+    site,
+    policy: policyOn(today, site.policies),
+    sale: saleOn(today, site.sales),
+    rates: chargesOn(today, site.charges),
+    texts: textsOn(today, site),
+  }
 }

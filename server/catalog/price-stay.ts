@@ -3,10 +3,10 @@
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import { todayIn, toDay, type Day } from '#domain/days.ts'
 import { depositAmountOf } from '#domain/deposit.ts'
-import type { ChargeRates, Quote } from '#domain/pricing.ts'
+import type { Quote } from '#domain/pricing.ts'
 import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
-import { priceIn, termsFor } from '#domain/sale.ts'
-import { soldTermsAt, termsMark } from '#domain/sold-terms.ts'
+import { priceIn } from '#domain/sale.ts'
+import { saleOn, soldTermsAt, termsMark } from '#domain/sold-terms.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { takenAt } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
@@ -20,7 +20,6 @@ export type StayPrice = {
   property: CatalogProperty
   stay: Stay
   quote: Quote
-  charges: ChargeRates
   /** What would be given back, if the stay were bought now. */
   cancellation: RefundStep[]
   /** What else it is sold by (`termsMark`). */
@@ -62,7 +61,7 @@ export async function priceStay(
   const priced = same?.quote ?? found.quote
   const { soldTerms, depositAmount } = same ?? {
     soldTerms: soldTermsAt(site, at),
-    depositAmount: depositAmountOf(site, property),
+    depositAmount: depositAmountOf(saleOn(today, site.sales), property),
   }
   const cancellation = timelineOf({
     quote: priced,
@@ -72,9 +71,8 @@ export async function priceStay(
     zone,
     checkIn: property.arrivalTime,
   })
-  const { charges } = termsFor(property, stay.arrival)
   const terms = termsMark({ soldTerms, depositAmount })
-  return { ok: true, price: { property, stay, quote: priced, charges, cancellation, terms } }
+  return { ok: true, price: { property, stay, quote: priced, cancellation, terms } }
 }
 
 function isSame(hold: GuestStay, { arrival, departure, travelers }: Stay): boolean {

@@ -54,8 +54,7 @@ const addSite = (slug: string) =>
     select ${slug}, name, company, email, telephone, address, city, region, postal_code, tps_number, tvq_number
     from sites where id = ${seed.siteId} returning id`.execute(db)
 
-const setTps = (rate: number) =>
-  db.updateTable('siteCharges').set({ rate }).where('code', '=', 'tps').execute()
+const setTps = (tps: number) => db.updateTable('siteRates').set({ tps }).execute()
 
 test('a fee that changes while a loft is being read is in its prices at once', async () => {
   let cache: CatalogCache
@@ -63,7 +62,7 @@ test('a fee that changes while a loft is being read is in its prices at once', a
   cache = await openListening(over)
   await cache.property(seed.propertyId)
   const property = await cache.property(seed.propertyId)
-  expect(property?.site.charges.find(({ code }) => code === 'tps')?.rate).toBe(6000)
+  expect(property?.site.charges[0]?.tps).toBe(6000)
   await setTps(5000)
 })
 

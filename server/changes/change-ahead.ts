@@ -6,7 +6,6 @@ import type { ConcessionCause } from '#domain/concession.ts'
 import type { Instant } from '#domain/days.ts'
 import { grantOf } from '#domain/permissions.ts'
 import type { WaysBack } from '#domain/received-money.ts'
-import { termsFor } from '#domain/sale.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import type { AnyPayment } from '#server/db/receipts.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -39,7 +38,6 @@ export async function changeAhead(
   const facts = await findStayFacts(deps, stay.id)
   const { brand, last4 } = facts.payment
   const maySeeCard = grantOf(by.staff.role, 'see_cards') !== 'no'
-  const { charges } = termsFor(terms, quote.arrival)
   const after = await factsAfter(deps, { stay, facts }, { weighed, refund, note })
   return {
     version: stay.version,
@@ -47,7 +45,7 @@ export async function changeAhead(
     refund,
     lines: quote.lines.map((line) => ({
       code: line.code,
-      ...lineLabels(line, charges),
+      ...lineLabels(line, quote.charges),
       amount: line.amount,
     })),
     card: maySeeCard && brand && last4 ? { brand, last4 } : null,
@@ -71,7 +69,7 @@ async function factsAfter(
     ...facts,
     property,
     quote,
-    charges: termsFor(terms, arrival).charges,
+    charges: quote.charges,
     priceLeft: { ...quote, total: price.after },
     stay: { ...facts.stay, arrival, departure, travelers, version: stay.version + 1 },
     former: { ...stay, property: facts.property, worth: price.before, note },

@@ -6,8 +6,8 @@ import { instantAt, todayIn, toDay } from '#domain/days.ts'
 import { decideOptionEnd, readOptionEnd, type OptionClock } from '#domain/option.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { toldMoment } from '#domain/staff-journal.ts'
-import { priceIn, termsFor } from '#domain/sale.ts'
-import { soldTermsAt } from '#domain/sold-terms.ts'
+import { priceIn } from '#domain/sale.ts'
+import { saleOn, soldTermsAt } from '#domain/sold-terms.ts'
 import type { StayTerms } from '#domain/stay-change.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import { command } from '#server/action/command.ts'
@@ -44,13 +44,15 @@ export const hold = command(holdStayAsOption, {
     const { stay, guest, clock } = wish
     const { siteId } = staff
     if (terms?.siteId !== siteId) return refused('property_not_found')
-    const { zone, minimumAge } = terms.site
-    const sold = priceIn(terms, [], stay, todayIn(zone, at))
+    const { zone, sales } = terms.site
+    const today = todayIn(zone, at)
+    const sold = priceIn(terms, [], stay, today)
     if (!sold.ok) return sold
     const { quote } = sold
     const until = instantAt(clock.day, clock.time, zone)
     const end = decideOptionEnd(until, { arrival: stay.arrival, checkIn: terms.arrivalTime, zone }, at)
     if (!end.ok) return end
+    const { minimumAge } = saleOn(today, sales)
     const judged = judgeGuest(guest, known, { siteId, arrival: stay.arrival, minimumAge })
     if (!judged.ok) return judged
     const taken = takersAt(takers, at).map((taker) => sharedNights(taker, stay))
@@ -71,13 +73,12 @@ export const hold = command(holdStayAsOption, {
     // The address itself is made with the link, and told to whoever makes it.
     const url = withLink ? `${facts.publicUrl}/…` : null
     const write = withLink ? optionLinkEmail : optionHeldEmail
-    const { charges } = termsFor(terms, stay.arrival)
     return {
       until,
       total: quote.total,
       lines: quote.lines.map((line) => ({
         code: line.code,
-        ...lineLabels(line, charges),
+        ...lineLabels(line, quote.charges),
         amount: line.amount,
       })),
       email: emailAhead(by.staff, facts, (shown) => write({ ...shown, until, url })),

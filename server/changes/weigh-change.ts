@@ -6,7 +6,7 @@ import { concessionOf } from '#domain/concession.ts'
 import { paidPart, priceLeft, splitAmount } from '#domain/credit.ts'
 import { isOldEnough } from '#domain/guest.ts'
 import { add, type Cents } from '#domain/money.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import { receivedOf } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { priceIn, termsFor } from '#domain/sale.ts'
@@ -97,7 +97,9 @@ export function weighChange(
   })
   const after = { ...stay, propertyId: to.propertyId, arrival: to.arrival }
   // Where nothing goes back it is the same money: spread over a dearer price it would have some cents less of the service fee.
-  const paidThen = price.refund === 0 ? paid : paidAfter(quote, price, received)
+  // By other rates there may be no such fee any more.
+  const isSameMoney = price.refund === 0 && isSameCharges(stay.quote.charges, quote.charges)
+  const paidThen = isSameMoney ? paid : paidAfter(quote, price, received)
   const concession = concessionOf(
     { back: 0, byPolicy: byPolicy(cancellableIn(place, stay, paid), at) },
     { back: price.refund, byPolicy: byPolicy(cancellableIn(terms, after, paidThen), at) },
@@ -105,6 +107,9 @@ export function weighChange(
   )
   return { ok: true, terms, quote, price, left, goodwillNote: given.at(-1)?.note ?? '', concession }
 }
+
+const isSameCharges = (one: ChargeRates, other: ChargeRates): boolean =>
+  one.managingFee === other.managingFee && one.tps === other.tps && one.tvq === other.tvq
 
 /** From check-in time on cancelling gives nothing. */
 function byPolicy(cancellable: Cancellable, at: Instant): Cents {

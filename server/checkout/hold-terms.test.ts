@@ -36,7 +36,7 @@ const hold = (more: object = {}) =>
 
 const shown = async () => {
   const property = await old.property(app.seed.propertyId)
-  return [property?.rates[0]?.nightlyRate, property?.licenseExpiresOn, property?.site.minimumAge]
+  return [property?.rates[0]?.nightlyRate, property?.licenseExpiresOn, property?.site.sales[0]?.minimumAge]
 }
 
 describe('what a buyer pays is not older than the hold', () => {
@@ -56,11 +56,11 @@ describe('what a buyer pays is not older than the hold', () => {
   })
 
   test('a fee of the site that changed is charged as it is now', async () => {
-    const fee = app.db.updateTable('siteCharges').where('code', '=', 'managing_fee')
-    await fee.set({ rate: 0 }).execute()
+    const rates = app.db.updateTable('siteRates')
+    await rates.set({ managingFee: 0 }).execute()
     const { status, error } = await hold({ expected_total: 113_049 })
     expect([status, error.code]).toEqual([422, 'price_changed'])
-    await fee.set({ rate: 10_000 }).execute()
+    await rates.set({ managingFee: 10_000 }).execute()
     expect((await hold({ expected_total: 113_049 })).status).toBe(200)
   })
 
@@ -95,12 +95,12 @@ describe('what a buyer pays is not older than the hold', () => {
     const closed = await hold()
     expect([closed.status, closed.error.code, closed.error.charged]).toEqual([422, 'property_closed', 'no'])
     await loft.set({ licenseExpiresOn }).execute()
-    const site = app.db.updateTable('sites').where('id', '=', app.seed.siteId)
-    await site.set({ minimumAge: 99 }).execute()
+    const sales = app.db.updateTable('siteSales')
+    await sales.set({ minimumAge: 99 }).execute()
     const young = await hold()
     expect([young.status, young.error.code]).toEqual([422, 'too_young'])
     expect(await shown()).toEqual([25_000, licenseExpiresOn, 21])
-    await site.set({ minimumAge: 21 }).execute()
+    await sales.set({ minimumAge: 21 }).execute()
     expect(await checkout.stays()).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { isOldEnough } from '#domain/guest.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { priceIn } from '#domain/sale.ts'
+import { saleOn } from '#domain/sold-terms.ts'
 import type { Stay } from '#domain/stay.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { SaleTerms } from '#server/db/sale-terms.ts'
@@ -31,8 +32,10 @@ export async function priceWantedStay(
 
 /** Judged by today in the site's zone, as if nobody had taken a night. */
 export function priceFor(property: SaleTerms, guest: Buyer, stay: Stay, at: Instant): Outcome<PricedStay> {
-  const { minimumAge, zone } = property.site
-  const priced = priceIn(property, [], stay, todayIn(zone, at))
+  const { sales, zone } = property.site
+  const today = todayIn(zone, at)
+  const { minimumAge } = saleOn(today, sales)
+  const priced = priceIn(property, [], stay, today)
   if (!priced.ok) return priced
   if (!isOldEnough(guest.birthdate, stay.arrival, minimumAge)) return refused('too_young', { minimumAge })
   return { ok: true, property, stay, quote: priced.quote }

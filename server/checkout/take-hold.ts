@@ -6,7 +6,7 @@ import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { soldTermsAt, termsMark, type Offer } from '#domain/sold-terms.ts'
+import { saleOn, soldTermsAt, termsMark, type Offer } from '#domain/sold-terms.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { listTakers, lockNightsAndHolds, readBuyer } from '#server/db/holds.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
@@ -108,7 +108,8 @@ async function withTermsOfNow(tx: Db, wish: HoldWish, at: Instant): Promise<Outc
 const offerOf = ({ property, quote }: PricedStay, at: Instant) => ({
   total: quote.total,
   soldTerms: soldTermsAt(property.site, at),
-  depositAmount: depositAmountOf(property.site, property) || null,
+  depositAmount:
+    depositAmountOf(saleOn(todayIn(property.site.zone, at), property.site.sales), property) || null,
 })
 
 /** Null where the guest saw what they get, or does not say what they saw. */

@@ -178,8 +178,11 @@ test('facts, fees, policies and articles name the site', async () => {
     tx.updateTable('sites').set({ city: 'Val-David' }).where('id', '=', siteId).execute()
   expect(await toldOf(site)).toEqual([`site ${siteId} *`])
   const charge = (tx: Db) =>
-    tx.updateTable('siteCharges').set({ rate: 0 }).where('siteId', '=', siteId).execute()
+    tx.updateTable('siteRates').set({ tvq: 0 }).where('siteId', '=', siteId).execute()
   expect(await toldOf(charge)).toEqual([`site ${siteId} *`])
+  const sale = (tx: Db) =>
+    tx.updateTable('siteSales').set({ minimumAge: 25 }).where('siteId', '=', siteId).execute()
+  expect(await toldOf(sale)).toEqual([`site ${siteId} *`])
   const policy = (tx: Db) =>
     tx.updateTable('sitePolicies').set({ freeMinutes: 300 }).where('siteId', '=', siteId).execute()
   expect(await toldOf(policy)).toEqual([`site ${siteId} *`])

@@ -2,17 +2,18 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
-import type { PolicyRow } from '#domain/sold-terms.ts'
-import type { ChargeRateRow } from '#domain/taxes.ts'
+import type { FeeRow } from '#domain/sale.ts'
+import type { PolicyRow, SaleRow } from '#domain/sold-terms.ts'
+import type { ChargeRow } from '#domain/taxes.ts'
 import { cleanStored } from './clean-html.ts'
 import { inSnapshot, type Db } from './client.ts'
 import type { Amenities, Database, Properties, PropertyPhotos } from './tables.gen.ts'
 import { listRates } from './rates.ts'
 import type { Review } from './reviews.ts'
-import { listPolicies, type Site } from './sites.ts'
+import { listCharges, listPolicies, listSales, type Site } from './sites.ts'
 
-/** The facts of a site with its dated fees, taxes and cancellation policies. */
-export type CatalogSite = Site & { charges: ChargeRateRow[]; policies: PolicyRow[] }
+/** The facts of a site with its dated terms. */
+export type CatalogSite = Site & { charges: ChargeRow[]; policies: PolicyRow[]; sales: SaleRow[] }
 
 export type PropertyContent = Selectable<Properties> & {
   photos: CatalogPhoto[]
@@ -20,6 +21,7 @@ export type PropertyContent = Selectable<Properties> & {
   /** The newest first. */
   reviews: Review[]
   rates: RateRow[]
+  fees: FeeRow[]
 }
 
 /** All of a property but who has its nights. */
@@ -68,6 +70,7 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
   const amenities = grouped(await listAmenities(db, ids), 'propertyId')
   const reviews = Map.groupBy(await listReviewsOf(db, ids), ({ propertyId }) => propertyId)
   const rates = grouped(await listRates(db, ids), 'propertyId')
+  const fees = grouped(await listFees(db, ids), 'propertyId')
   return new Map(
     rows.map((row) => [
       row.id,
@@ -79,6 +82,7 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
         amenities: amenities.get(row.id) ?? [],
         reviews: reviews.get(row.id) ?? [],
         rates: rates.get(row.id) ?? [],
+        fees: fees.get(row.id) ?? [],
       },
     ]),
   )
@@ -86,18 +90,18 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
 
 export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<Map<number, CatalogSite>> {
   const rows = await db.selectFrom('sites').selectAll().where('id', '=', anyOf(ids)).execute()
-  const charges = await db
-    .selectFrom('siteCharges')
-    .select(['siteId', 'code', 'rate', 'fromDay as from', 'toDay as to'])
-    .where('siteId', '=', anyOf(ids))
-    .orderBy('fromDay')
-    .execute()
-  const chargesOf = grouped(charges, 'siteId')
-  const policiesOf = grouped(await listPolicies(db, ids), 'siteId')
+  const charges = grouped(await listCharges(db, ids), 'siteId')
+  const policies = grouped(await listPolicies(db, ids), 'siteId')
+  const sales = grouped(await listSales(db, ids), 'siteId')
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...row, charges: chargesOf.get(row.id) ?? [], policies: policiesOf.get(row.id) ?? [] },
+      {
+        ...row,
+        charges: charges.get(row.id) ?? [],
+        policies: policies.get(row.id) ?? [],
+        sales: sales.get(row.id) ?? [],
+      },
     ]),
   )
 }
@@ -200,6 +204,16 @@ async function listAmenities(db: Db, ids: readonly number[]) {
     .select('propertyAmenities.propertyId')
     .where('propertyId', '=', anyOf(ids))
     .orderBy('amenities.id')
+    .execute()
+}
+
+/** The dated fees of these lofts. */
+export async function listFees(db: Db, ids: readonly number[]): Promise<(FeeRow & { propertyId: number })[]> {
+  return db
+    .selectFrom('propertyFees')
+    .select(['propertyId', 'fromDay as from', 'cleaningFee', 'extraPersonFee', 'includedPersons'])
+    .where('propertyId', '=', anyOf(ids))
+    .orderBy('fromDay')
     .execute()
 }
 

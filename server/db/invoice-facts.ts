@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/days.ts'
 import type { InvoiceFacts } from '#domain/invoice.ts'
-import { chargesOn, type ChargeRateRow } from '#domain/taxes.ts'
 import type { Db } from './client.ts'
-import type { Site } from './sites.ts'
+import { findSite, type Site } from './sites.ts'
 
 /** What an invoice of a bought stay says, as it is stored at this moment, and the site that numbers it. */
 export async function findInvoiceFacts(
@@ -36,8 +35,8 @@ export async function findInvoiceFacts(
     ])
     .where('stays.id', '=', stayId)
     .executeTakeFirstOrThrow()
-  const site = await findSeller(tx, row.siteId)
-  if (!row.quote || !row.travelers) throw new Error(`Stay ${stayId} was never sold.`)
+  const site = await findSite(tx, row.siteId)
+  if (!site || !row.quote || !row.travelers) throw new Error(`Stay ${stayId} was never sold.`)
   const { id, travelers, quote, arrival, departure } = row
   return {
     siteId: site.id,
@@ -62,24 +61,9 @@ export async function findInvoiceFacts(
         postalCode: row.loftPostalCode,
       },
       stay: { id, arrival, departure, travelers, quote },
-      charges: chargesOn(arrival, site.charges),
+      charges: quote.charges,
     },
   }
-}
-
-/** The site with its dated charges, and no other site's. */
-function findSeller(tx: Db, siteId: number): Promise<Site & { charges: ChargeRateRow[] }> {
-  const charges = sql<ChargeRateRow[]>`(
-    select coalesce(json_agg(
-      json_build_object('code', code, 'rate', rate, 'from', from_day, 'to', to_day) order by from_day), '[]')
-    from site_charges where site_id = sites.id
-  )`
-  return tx
-    .selectFrom('sites')
-    .selectAll()
-    .select(charges.as('charges'))
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow()
 }
 
 function sellerOf(site: Site): InvoiceFacts['seller'] {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { PolicyRow, PolicySteps } from '#domain/sold-terms.ts'
-import type { ChargeRateRow } from '#domain/taxes.ts'
+import type { PolicyRow, PolicySteps, SaleRow } from '#domain/sold-terms.ts'
+import type { ChargeRow } from '#domain/taxes.ts'
 import type { Db } from './client.ts'
 import type { SitePolicies, Sites } from './tables.gen.ts'
 
@@ -18,28 +18,39 @@ export async function findSiteBySlug(db: Db, slug: string): Promise<Site | undef
   return db.selectFrom('sites').selectAll().where('slug', '=', slug).executeTakeFirst()
 }
 
-/** The dated rates of fees and taxes of every site. */
-export async function listCharges(db: Db): Promise<(ChargeRateRow & { siteId: number })[]> {
+type OfSite = { siteId: number }
+
+/** The dated rates of service fee and taxes of these sites. */
+export async function listCharges(db: Db, siteIds: readonly number[]): Promise<(ChargeRow & OfSite)[]> {
   return db
-    .selectFrom('siteCharges')
-    .select(['siteId', 'code', 'rate', 'fromDay as from', 'toDay as to'])
-    .orderBy('siteId')
+    .selectFrom('siteRates')
+    .select(['siteId', 'fromDay as from', 'managingFee', 'lodgingTax', 'tps', 'tvq'])
+    .where('siteId', '=', anyOf(siteIds))
+    .orderBy('fromDay')
+    .execute()
+}
+
+/** The dated ages and deposits of these sites. */
+export async function listSales(db: Db, siteIds: readonly number[]): Promise<(SaleRow & OfSite)[]> {
+  return db
+    .selectFrom('siteSales')
+    .select(['siteId', 'fromDay as from', 'minimumAge', 'depositAmount'])
+    .where('siteId', '=', anyOf(siteIds))
     .orderBy('fromDay')
     .execute()
 }
 
 /** The dated cancellation policies of these sites. */
-export async function listPolicies(
-  db: Db,
-  siteIds: readonly number[],
-): Promise<(PolicyRow & { siteId: number })[]> {
+export async function listPolicies(db: Db, siteIds: readonly number[]): Promise<(PolicyRow & OfSite)[]> {
   return db
     .selectFrom('sitePolicies')
     .select(['siteId', 'fromDay as from', 'freeMinutes', 'freeMinutesOnArrivalDay', 'steps', 'refundable'])
-    .where('siteId', '=', sql<number>`any (${siteIds}::integer[])`)
+    .where('siteId', '=', anyOf(siteIds))
     .orderBy('fromDay')
     .execute()
 }
+
+const anyOf = (ids: readonly number[]) => sql<number>`any (${ids}::integer[])`
 
 export async function insertPolicy(db: Db, { steps, ...policy }: Insertable<SitePolicies>): Promise<void> {
   // The driver would make an array of PostgreSQL's of it.

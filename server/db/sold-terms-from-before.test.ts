@@ -13,6 +13,7 @@ const { app, checkout, guest, buy, change, expectCleanBooks } = useChanges()
 /** The tables as the version before had them, and its papers, which named the percentage and no days. */
 async function leaveAsBefore(): Promise<void> {
   await sql`alter table stays drop column sold_terms`.execute(app.db)
+  await sql`alter table sites add column minimum_age integer not null default 21`.execute(app.db)
   await sql`drop table site_policies`.execute(app.db)
   await sql`drop function are_policy_steps`.execute(app.db)
   await sql`delete from migrations where name like '0057%'`.execute(app.db)

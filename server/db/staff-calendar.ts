@@ -26,6 +26,20 @@ export async function listCalendarLofts(
     .execute()
 }
 
+/** The same for the settings of a site. */
+export async function listSettingLofts(
+  db: Db,
+  siteId: number,
+): Promise<{ id: number; name: string; capacity: number }[]> {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'name', 'capacity'])
+    .where('siteId', '=', siteId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
 /** Whatever takes nights. */
 export type TakenStretch = NightSpan & {
   id: number

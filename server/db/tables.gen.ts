@@ -5,7 +5,6 @@ import type { AuthorizationState } from '#domain/deposit.ts'
 import type { BrowserName, SystemName } from '#domain/browser.ts'
 import type { CancelIntent } from '#domain/cancellation.ts'
 import type { Cents, Rate } from '#domain/money.ts'
-import type { ChargeRateCode } from '#domain/taxes.ts'
 import type { ClosedReason } from '#domain/closed-nights.ts'
 import type { ConcessionCause, ConcessionDoor } from '#domain/concession.ts'
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
@@ -527,9 +526,6 @@ export type Properties = {
   taglineEn: string
   spaceDescriptionFr: string
   spaceDescriptionEn: string
-  cleaningFee: Cents
-  extraPersonFee: Cents
-  includedPersons: number
   licenseCitq: string
   licenseExpiresOn: Day
   arrivalTime: Generated<TimeOfDay>
@@ -574,6 +570,15 @@ export type PropertyAccess = {
 export type PropertyAmenities = {
   propertyId: number
   amenityId: number
+}
+
+/** What a loft asks beside its nights, for arrivals from a day on. */
+export type PropertyFees = {
+  propertyId: number
+  fromDay: Day
+  cleaningFee: Cents
+  extraPersonFee: Cents
+  includedPersons: number
 }
 
 export type PropertyPhotos = {
@@ -696,15 +701,6 @@ export type Sessions = {
   system: Generated<SystemName>
 }
 
-export type SiteCharges = {
-  id: GeneratedAlways<number>
-  siteId: number
-  code: ChargeRateCode
-  rate: Rate
-  fromDay: Day
-  toDay: Day | null
-}
-
 /** Cancellation policies; each holds for what is sold from its first day on. */
 export type SitePolicies = {
   id: GeneratedAlways<number>
@@ -714,6 +710,25 @@ export type SitePolicies = {
   freeMinutesOnArrivalDay: number
   steps: PolicySteps
   refundable: Generated<Refundable>
+}
+
+/** Service fee and taxes for arrivals from a day on, in hundred-thousandths. */
+export type SiteRates = {
+  siteId: number
+  fromDay: Day
+  managingFee: Rate
+  lodgingTax: Rate
+  tps: Rate
+  tvq: Rate
+}
+
+/** Who may book, and what is held on their card at most, for what is sold from a day on. */
+export type SiteSales = {
+  siteId: number
+  fromDay: Day
+  minimumAge: number
+  /** The security deposit of a stay, at most; 0 = none. */
+  depositAmount: Cents
 }
 
 export type Sites = {
@@ -729,11 +744,8 @@ export type Sites = {
   postalCode: string
   country: Generated<string>
   zone: Generated<string>
-  minimumAge: Generated<number>
   tpsNumber: string
   tvqNumber: string
-  /** The security deposit of a stay, at most; 0 = none. */
-  depositAmount: Generated<Cents>
   /** Answered at any hour; null = `telephone` is. */
   nightTelephone: string | null
   /** Whether the boxes of the terms and of the cancellation policy start ticked. */
@@ -1029,6 +1041,7 @@ export type Database = {
   properties: Properties
   propertyAccess: PropertyAccess
   propertyAmenities: PropertyAmenities
+  propertyFees: PropertyFees
   propertyPhotos: PropertyPhotos
   rates: Rates
   refunds: Refunds
@@ -1037,8 +1050,9 @@ export type Database = {
   seedLoads: SeedLoads
   sentMails: SentMails
   sessions: Sessions
-  siteCharges: SiteCharges
   sitePolicies: SitePolicies
+  siteRates: SiteRates
+  siteSales: SiteSales
   sites: Sites
   staff: Staff
   staffBrowsers: StaffBrowsers

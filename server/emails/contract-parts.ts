@@ -84,6 +84,6 @@ export const restrictionRows = ({ locale, stay }: StayFacts): EmailRow[] => [
   ...houseRules(locale).map(({ label, text: value }) => ({ label, value })),
   {
     label: m.property_rules_age({}, { locale }),
-    value: m.mail_contract_age_text({ age: stay.soldTerms.minimumAge }, { locale }),
+    value: m.words_age_to_book({ age: stay.soldTerms.minimumAge }, { locale }),
   },
 ]

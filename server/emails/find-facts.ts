@@ -7,7 +7,6 @@ import { picturesOn } from '#domain/loft-pictures.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import { isTaken } from '#domain/payment.ts'
 import { mayOwe, receivedOf } from '#domain/received-money.ts'
-import { termsFor } from '#domain/sale.ts'
 import { soldTermsAt } from '#domain/sold-terms.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { findAnyGuest, findGuest, type Guest } from '#server/db/guests.ts'
@@ -78,7 +77,7 @@ function describe(
     publicUrl: settings.publicUrl,
     site: property.site,
     property,
-    charges: termsFor(property, stay.arrival).charges,
+    charges: stay.quote.charges,
     // Whoever has none is sent nothing.
     guest: { ...guest, email: guest.email ?? '' },
     quote: stay.quote,

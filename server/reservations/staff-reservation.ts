@@ -2,7 +2,6 @@
 
 import { readStaffReservation } from '#contract/staff/reservations.ts'
 import { documentNumber } from '#domain/invoice.ts'
-import { termsFor } from '#domain/sale.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import { query } from '#server/action/command.ts'
 import { readForStaff, type ReservationForStaff } from './read-for-staff.ts'
@@ -14,7 +13,6 @@ export const read = query(readStaffReservation, async (deps, { by, params }) => 
 
 function toReservation(read: ReservationForStaff) {
   const { listed, stay, property, guest, card, letters, cancellation } = read
-  const { charges } = termsFor(property, stay.arrival)
   return {
     ...listed,
     bookedAt: read.bookedAt,
@@ -38,7 +36,7 @@ function toReservation(read: ReservationForStaff) {
     card,
     lines: read.lines.map((line) => ({
       code: line.code,
-      ...lineLabels(line, charges),
+      ...lineLabels(line, stay.quote.charges),
       amount: line.amount,
     })),
     ledger: read.ledger.map(({ kind, amount, occurredAt: at, providerId }) => ({

@@ -3,6 +3,18 @@ import { inRoom } from './mutant.ts'
 /** Guests, staff, letters: who may come in, what they read and what is written to them. */
 export const people = [
   ...inRoom(
+    ['server/terms'],
+    [
+      {
+        name: 'who sets a term does not see what a colleague set meanwhile',
+        file: 'server/terms/settings-facts.ts',
+        find: 'if (basis !== undefined && basis !== basisOf(facts)) ',
+        put: 'if (basis === null) ',
+        caughtBy: 'server/http/staff/settings.test.ts',
+      },
+    ],
+  ),
+  ...inRoom(
     ['server/accounts', 'server/http'],
     [
       {

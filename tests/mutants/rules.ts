@@ -20,7 +20,7 @@ export const rules = inRoom(
     },
     {
       name: 'another cancellation policy holds a day too late',
-      file: 'domain/sold-terms.ts',
+      file: 'domain/in-force.ts',
       find: 'if (row.from <= day && ',
       put: 'if (row.from < day && ',
       caughtBy: 'domain/sold-terms.test.ts',

@@ -31,7 +31,7 @@ const { app, checkout, guest, staff, change } = useChanges()
 beforeEach(async () => {
   app.setNow(entered)
   await app.db.deleteFrom('sitePolicies').where('fromDay', '>', '2013-01-01').execute()
-  await app.db.updateTable('sites').set({ minimumAge: 21 }).execute()
+  await app.db.updateTable('siteSales').set({ minimumAge: 21 }).execute()
 })
 
 /** One row, and no file. */
@@ -165,7 +165,7 @@ test('a stay that becomes another one keeps what it was sold by, and gets no new
   const { id } = await guest.buyAt(entered)
   const sold = (await findStay(app.db, id))!
   await enter()
-  await app.db.updateTable('sites').set({ minimumAge: 99 }).execute()
+  await app.db.updateTable('siteSales').set({ minimumAge: 99 }).execute()
   app.setNow('2026-12-20T15:00:00.000Z')
   expect(await change(id, next)).toMatchObject({ ok: true, difference: 0 })
   const changed = (await findStay(app.db, id))!

@@ -6,6 +6,7 @@ import type { Day } from '#domain/days.ts'
 import { picturesOn } from '#domain/loft-pictures.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
+import { feesOn } from '#domain/sale.ts'
 import { numberOf } from '#i18n/format.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import type { Deps, Pictures } from '#server/deps.ts'
@@ -22,7 +23,9 @@ export function toCard(
   { pictures }: Deps,
   day: Day,
 ): Camel<PropertyCard> {
-  return { ...headOf(property, pictures, day), priceStartingAt: startingPrice, stay: quote && sumOf(quote) }
+  const { includedPersons } = feesOn(day, property.fees)
+  const priced = { priceStartingAt: startingPrice, includedPersons, stay: quote && sumOf(quote) }
+  return { ...headOf(property, pictures, day), ...priced }
 }
 
 export function toWindow(
@@ -57,7 +60,8 @@ export function toProperty(
   arrival: Day | null = null,
 ): Camel<Property> {
   const { property } = page
-  const { cleaningFee, extraPersonFee, stairs, arrivalTime, departureTime } = property
+  const { stairs, arrivalTime, departureTime } = property
+  const { cleaningFee, extraPersonFee, includedPersons } = page.terms
   const { address, city, postalCode, latitude, longitude } = property
   return {
     ...headOf(property, pictures, arrival ?? page.today),
@@ -70,12 +74,14 @@ export function toProperty(
     priceTerms: { ...page.terms, rates: property.rates.filter(isPrice) },
     cleaningFee,
     extraPersonFee,
+    includedPersons,
     stairs,
     rooms: property.rooms,
     parkingSpaces: property.parkingSpaces,
     wifiSpeed: property.wifiSpeed,
     children: childrenIn(property),
     depositAmount: page.depositAmount,
+    minimumAge: page.minimumAge,
     approvalsTicked: page.approvalsTicked,
     arrivalTime,
     departureTime,
@@ -99,7 +105,7 @@ const isPrice = ({ nightlyRate, minNights }: RateRow): boolean => nightlyRate !=
 /** `day`: the arrival of the stay that it is shown for, or today at the lofts. */
 export function headOf(property: Shown, pictures: Pictures, day: Day) {
   const { id, name, slug, capacity, bedrooms, beds, bathrooms, area, floor } = property
-  const { licenseCitq, includedPersons } = property
+  const { licenseCitq } = property
   const first = thumbnailOf(property, pictures, day)
   return {
     id,
@@ -112,7 +118,6 @@ export function headOf(property: Shown, pictures: Pictures, day: Day) {
     area,
     floor,
     licenseCitq,
-    includedPersons,
     number: numberOf(name),
     thumbnail: first?.url ?? '',
     thumbnailAlt: first?.alt ?? '',
@@ -140,7 +145,8 @@ function photosOf({ photos }: Shown, pictures: Pictures) {
 }
 
 /** The `money` object of specification §3, with its lines named in both languages. */
-export function toMoney({ quote, charges, cancellation, terms }: StayPrice): Camel<Money> {
+export function toMoney({ quote: priced, cancellation, terms }: StayPrice): Camel<Money> {
+  const { charges, ...quote } = priced
   const lines = quote.lines.map((line) => ({
     ...line,
     ...lineLabels(line, charges),

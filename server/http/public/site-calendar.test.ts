@@ -18,8 +18,13 @@ beforeAll(async () => {
   for (const [index, id] of ids.entries()) {
     await app.db
       .updateTable('properties')
-      .set({ capacity: 2 + (index % 3), cleaningFee: 9000 + 500 * (index % 7) })
+      .set({ capacity: 2 + (index % 3) })
       .where('id', '=', id)
+      .execute()
+    await app.db
+      .updateTable('propertyFees')
+      .set({ cleaningFee: 9000 + 500 * (index % 7) })
+      .where('propertyId', '=', id)
       .execute()
     await app.db
       .updateTable('rates')

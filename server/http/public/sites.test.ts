@@ -1,3 +1,4 @@
+import { textsChangedOn } from '#domain/sold-terms.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/public/contact.ts'
@@ -38,6 +39,10 @@ test('whoever runs a site is told with all ways to reach them', async () => {
         ],
         refundable: 'all_but_service_fee',
       },
+      texts: { terms: textsChangedOn.terms, cancellation_policy: textsChangedOn.cancellationPolicy },
+      minimum_age: 21,
+      deposit_amount: 50_000,
+      rates: { managing_fee: 10_000, lodging_tax: 3500, tps: 5000, tvq: 9975 },
       facebook_url: null,
       instagram_url: null,
       host: null,

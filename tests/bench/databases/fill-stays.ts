@@ -3,7 +3,7 @@ import { addDays, instantAt, type Day } from '#domain/days.ts'
 import { refundOf } from '#domain/cancellation.ts'
 import { creditNoteOf, invoiceOf, type Buyer, type Seller, type SoldLoft } from '#domain/invoice.ts'
 import { lofts, type DemoLoft } from '#demo/content/lofts.ts'
-import { policy, site } from '#demo/content/site.ts'
+import { policy, sale, site } from '#demo/content/site.ts'
 import { demoQuote, demoTermsOf } from '#demo/seeds/demo-terms.ts'
 
 /** Of each loft; every tenth was cancelled by its guest. */
@@ -187,7 +187,7 @@ async function insertAll(client: pg.Client): Promise<void> {
   const each = `from bench_lofts as loft join properties as property on property.id = loft.id
     join bench_patterns as pattern on pattern.source_id = loft.source`
   const inOrder = 'order by loft.n, slot'
-  const soldTerms = JSON.stringify({ policy, minimumAge: site.minimumAge, texts: null })
+  const soldTerms = JSON.stringify({ policy, minimumAge: sale.minimumAge, texts: null })
   await client.query(
     `insert into guests (id, site_id, email, password_hash, firstname, lastname, telephone, address, city, postal_code, region, birthdate, created_at, email_confirmed_at)
      overriding system value

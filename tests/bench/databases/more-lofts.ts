@@ -42,7 +42,8 @@ async function copyLofts(client: pg.Client, count: number): Promise<void> {
     `, (select distinct site from bench_lofts where n > ${mostOfOneSite}) as added where old.slug = 'lofts'`,
   )
   const toAddedSites = `join sites on sites.slug like 'maison-%' where old.site_id = (select id from sites where slug = 'lofts')`
-  await copy('site_charges', 'site_charges as old', { site_id: 'sites.id' }, toAddedSites)
+  await copy('site_rates', 'site_rates as old', { site_id: 'sites.id' }, toAddedSites)
+  await copy('site_sales', 'site_sales as old', { site_id: 'sites.id' }, toAddedSites)
   await copy('site_policies', 'site_policies as old', { site_id: 'sites.id' }, toAddedSites)
   await copy(
     'properties',
@@ -63,7 +64,7 @@ async function copyLofts(client: pg.Client, count: number): Promise<void> {
   )
   const toCopies = 'join bench_lofts as added on added.source = old.property_id'
   await copySeasons(client)
-  for (const table of ['property_photos', 'property_amenities', 'property_access', 'rates'])
+  for (const table of ['property_photos', 'property_amenities', 'property_access', 'property_fees', 'rates'])
     await copy(table, `${table} as old`, { property_id: 'added.id' }, toCopies)
   await client.query(
     `update rates set season_id = own.id from seasons as demo, seasons as own, properties

@@ -18,36 +18,30 @@ export async function insertFullSeed({ db, seed, deps }: TestApp, today: Day): P
   await db.deleteFrom('amenities').execute()
   await inTransaction(db, (tx) => loadOdd(tx, siteId, [propertyId, secondPropertyId]))
   await inTransaction(db, (tx) => loadLofts(tx, siteId, today, soldUntil))
-  for (const [code, rate] of [
-    ['managing_fee', 12_345],
-    ['lodging_tax', 3333],
-  ] as const) {
-    await db
-      .updateTable('siteCharges')
-      .set({ toDay: newCharges })
-      .where('siteId', '=', siteId)
-      .where('code', '=', code)
-      .execute()
-    await db
-      .insertInto('siteCharges')
-      .values({ siteId, code, rate, fromDay: newCharges, toDay: null })
-      .execute()
-  }
+  await db
+    .insertInto('siteRates')
+    .values({ siteId, fromDay: newCharges, managingFee: 12_345, lodgingTax: 3333, tps: 5000, tvq: 9975 })
+    .execute()
   deps.catalog.drop()
 }
 
 async function loadOdd(tx: TestApp['db'], siteId: number, [first, second]: [number, number]): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ slug: 'loft-impair-901', name: 'Loft Impair 901', cleaningFee: 9999, extraPersonFee: 1733 })
-    .set({ includedPersons: 1, capacity: 3 })
+    .set({ slug: 'loft-impair-901', name: 'Loft Impair 901', capacity: 3 })
     .where('id', '=', first)
     .execute()
   await tx
     .updateTable('properties')
-    .set({ slug: 'loft-impair-902', name: 'Loft Impair 902', cleaningFee: 0, extraPersonFee: 2501 })
+    .set({ slug: 'loft-impair-902', name: 'Loft Impair 902' })
     .where('id', '=', second)
     .execute()
+  const setFees = tx.updateTable('propertyFees')
+  await setFees
+    .set({ cleaningFee: 9999, extraPersonFee: 1733, includedPersons: 1 })
+    .where('propertyId', '=', first)
+    .execute()
+  await setFees.set({ cleaningFee: 0, extraPersonFee: 2501 }).where('propertyId', '=', second).execute()
   const odd = { nameFr: 'Saison impaire', nameEn: 'Odd season', anchorDay: '2027-01-30' } as const
   const { id: seasonId } = await tx
     .insertInto('seasons')

@@ -1,11 +1,10 @@
 import { sql, type Insertable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
-import { chargesOn } from '#domain/taxes.ts'
 import { quote, type Quote } from '#domain/pricing.ts'
 import { specifiedPolicy, specifiedTerms } from '#domain/test-policy.ts'
 import type { Guests } from '#server/db/tables.gen.ts'
 import type { Db } from '#server/db/client.ts'
-import { insertPolicy, listCharges } from '#server/db/sites.ts'
+import { insertPolicy } from '#server/db/sites.ts'
 import type { NewHold } from '#server/db/stays.ts'
 
 export type SmallSeed = { siteId: number; propertyId: number; secondPropertyId: number; guestId: number }
@@ -46,15 +45,16 @@ export async function insertPerson(
   return id
 }
 
+const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
+const fees = { cleaningFee: 12_000, extraPersonFee: 2500, includedPersons: 2 }
+
 /** What one of the two lofts costs for two people. */
-export async function quoteInSmallSeed(db: Db, arrival: Day, departure: Day): Promise<Quote> {
+export function quoteInSmallSeed(arrival: Day, departure: Day): Quote {
   const terms = {
     rates: [flatRate],
-    cleaningFee: 12_000,
-    extraPersonFee: 2500,
-    includedPersons: 2,
+    ...fees,
     capacity: 4,
-    charges: chargesOn(arrival, await listCharges(db)),
+    charges,
   }
   const answer = quote(terms, { arrival, departure, travelers: 2 })
   if (!answer.ok) throw new Error(`The small seed has no price: ${answer.reason.code}`)
@@ -63,7 +63,7 @@ export async function quoteInSmallSeed(db: Db, arrival: Day, departure: Day): Pr
 
 /** Everything a hold needs but its property and guest. */
 export async function holdFor(db: Db, arrival: Day, departure: Day, heldAt: Instant, heldUntil: Instant) {
-  const quote = await quoteInSmallSeed(db, arrival, departure)
+  const quote = quoteInSmallSeed(arrival, departure)
   return { quote, soldTerms: specifiedTerms, locale: 'fr' as const, heldAt, heldUntil }
 }
 
@@ -107,21 +107,44 @@ async function insertSite(db: Db): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rates = { managing_fee: 10_000, lodging_tax: 3500, tps: 5000, tvq: 9975 } as const
-  for (const code of ['managing_fee', 'lodging_tax', 'tps', 'tvq'] as const) {
+  const dated = { siteId: id, fromDay: '2013-01-01' } as const
+  if (await isFromBefore(db)) await insertOldCharges(db, id)
+  else {
     await db
-      .insertInto('siteCharges')
-      .values({ siteId: id, code, rate: rates[code], fromDay: '2013-01-01', toDay: null })
+      .insertInto('siteRates')
+      .values({ ...dated, ...charges })
+      .execute()
+    await db
+      .insertInto('siteSales')
+      .values({ ...dated, minimumAge: 21, depositAmount: 50_000 })
       .execute()
   }
-  await insertPolicy(db, { ...specifiedPolicy, siteId: id, fromDay: '2013-01-01' })
+  await insertPolicy(db, { ...specifiedPolicy, ...dated })
   return id
+}
+
+/** Whether rates, fees, age and deposit stand where they stood before they had a first day in common (0077). */
+async function isFromBefore(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isIt: boolean }>`select to_regclass('site_rates') is null as is_it`.execute(db)
+  return rows[0]!.isIt
+}
+
+async function insertOldCharges(db: Db, siteId: number): Promise<void> {
+  for (const [code, rate] of Object.entries({
+    managing_fee: 10_000,
+    lodging_tax: 3500,
+    tps: 5000,
+    tvq: 9975,
+  }))
+    await sql`insert into site_charges (site_id, code, rate, from_day)
+      values (${siteId}, ${code}, ${rate}, '2013-01-01')`.execute(db)
 }
 
 /** What opens the door of a loft of the small seed. */
 export const doorCodeOf = (number: number): string => `70${number}4`
 
 export async function insertLoft(db: Db, siteId: number, number: number): Promise<number> {
+  const isOld = await isFromBefore(db)
   const { id } = await db
     .insertInto('properties')
     .values({
@@ -137,9 +160,7 @@ export async function insertLoft(db: Db, siteId: number, number: number): Promis
       taglineEn: 'Facing the lake',
       spaceDescriptionFr: '<p>Un loft clair.</p>',
       spaceDescriptionEn: '<p>A bright loft.</p>',
-      cleaningFee: 12_000,
-      extraPersonFee: 2500,
-      includedPersons: 2,
+      ...(isOld ? fees : {}),
       licenseCitq: '301234',
       licenseExpiresOn: '2099-12-31',
       address: '14, chemin du Lac',
@@ -151,6 +172,11 @@ export async function insertLoft(db: Db, siteId: number, number: number): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   const { from, to, season: _, ...rate } = flatRate
+  if (!isOld)
+    await db
+      .insertInto('propertyFees')
+      .values({ propertyId: id, fromDay: '2013-01-01', ...fees })
+      .execute()
   await db
     .insertInto('propertyAccess')
     .values({

@@ -1,4 +1,6 @@
-import { policy, site as row } from '#demo/content/site.ts'
+import { policy, sale, site as row } from '#demo/content/site.ts'
+import { charges } from '#demo/seeds/load-content.ts'
+import { textsChangedOn } from '#domain/sold-terms.ts'
 import type { Site } from '#web/client/site.ts'
 
 /** The facts of the demo's site, as the API tells the pages. */
@@ -16,6 +18,9 @@ export const demoSite: Site = {
   country: row.country,
   zone: row.zone,
   cancellationPolicy: { ...policy, steps: [...policy.steps], from: '2013-01-01' },
+  texts: { ...textsChangedOn },
+  ...sale,
+  rates: { ...charges },
   facebookUrl: row.facebookUrl,
   instagramUrl: row.instagramUrl,
   host: { name: row.hostName, words: row.hostWordsFr, wordsEn: row.hostWordsEn },

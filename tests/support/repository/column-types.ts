@@ -44,7 +44,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
       'total',
       'worth',
     ],
-    Rate: ['rate'],
+    Rate: ['lodging_tax', 'managing_fee', 'tps', 'tvq'],
   },
   '#domain/movement.ts': { ExceptionCode: ['books_exceptions.code'], MovementKind: ['movements.kind'] },
   '#domain/outside-money.ts': { OutsideMethod: ['refunds.method'] },
@@ -84,7 +84,6 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     JournalActor: ['actor'],
     JournalSubject: ['audit.subject'],
   },
-  '#domain/taxes.ts': { ChargeRateCode: ['site_charges.code'] },
   './column-kinds.ts': {
     AddressLinkPurpose: ['address_links.purpose'],
     ChallengePurpose: ['staff_challenges.purpose'],

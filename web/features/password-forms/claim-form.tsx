@@ -12,7 +12,6 @@ import { typedWords } from '#client/typed-words.ts'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { BirthdateField } from '#web/features/profile-form/birthdate-field.tsx'
-import { minimumAge } from '#web/features/profile-form/profile-values.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -40,7 +39,7 @@ const unborn: Born = { birthdate: '', birthdateDay: 0, birthdateMonth: 0, birthd
 
 function NewAccount({ id, hash, claim, onDone }: Props) {
   const locale = useLocale()
-  const { name } = useSite()
+  const { name, minimumAge } = useSite()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
   const draft = `claim.${id}`

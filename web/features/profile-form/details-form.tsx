@@ -12,7 +12,6 @@ import { useDeferredPart } from '#ui/use-deferred-part.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import { DetailsCard } from './details-card.tsx'
-import { minimumAge } from './profile-values.ts'
 import type { Country } from '#client/countries.ts'
 
 const loadProfileForm = () => import('./profile-form.tsx')
@@ -71,7 +70,6 @@ export function DetailsForm({ countries, guestId, profile, arrival, Foot, onDone
         form={draft}
         initial={profile}
         countries={countries}
-        minimumAge={minimumAge}
         submitLabel={m.checkout_continue()}
         pendingLabel={m.words_saving()}
         refused={refused}

@@ -36,7 +36,6 @@ const show = (initial: ProfileValues, refused: CallError | null = null) =>
       form="details.7"
       initial={initial}
       countries={countries}
-      minimumAge={21}
       submitLabel="OK"
       pendingLabel="…"
       onSubmit={async () => refused}

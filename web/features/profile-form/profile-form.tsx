@@ -29,7 +29,6 @@ type Props = {
   countries: Country[]
   /** A new account: it has a password to choose, and its address was typed before. */
   isNew?: boolean
-  minimumAge: number
   submitLabel: string
   pendingLabel: string
   /** A refusal that the page tells of above the form: only its field is marked. */
@@ -52,7 +51,6 @@ export function ProfileForm({
   initial,
   countries,
   isNew = false,
-  minimumAge,
   submitLabel,
   pendingLabel,
   toldAbove,
@@ -62,7 +60,7 @@ export function ProfileForm({
   Foot = PlainFoot,
   onSubmit,
 }: Props) {
-  const { name: siteName } = useSite()
+  const { name: siteName, minimumAge } = useSite()
   const begun = useMemo(() => toFormValues(initial), [initial])
   const { values, setValues } = useDraft<FormValues>(form, begun)
   const [password, setPassword] = useTypedSecret(`${form}.password`)

@@ -9,9 +9,6 @@ export type Passwords = {
 }
 export type FieldErrors = Record<string, string>
 
-/** The age that the forms announce (specification §9); the server judges by the site's own setting. */
-export const minimumAge = 21
-
 export const emptyProfile: ProfileValues = {
   firstname: '',
   lastname: '',

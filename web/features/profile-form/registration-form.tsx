@@ -11,7 +11,7 @@ import { openSession } from '#client/open-session.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { EmailForm } from './email-form.tsx'
-import { emptyProfile, minimumAge, type Passwords } from './profile-values.ts'
+import { emptyProfile, type Passwords } from './profile-values.ts'
 import type { Country } from '#client/countries.ts'
 
 /** Few addresses are known: the way in for them comes after the page. */
@@ -102,7 +102,6 @@ export function RegistrationForm({ countries, arrival, Foot, onDone }: Props) {
         initial={emptyProfile}
         countries={countries}
         isNew
-        minimumAge={minimumAge}
         submitLabel={m.account_create()}
         pendingLabel={m.checkout_creating_account()}
         toldAbove="email_known"

@@ -7,7 +7,7 @@ import { siteSlug } from '#web/client/site.ts'
 import { ProfileForm } from '#web/features/profile-form/profile-form.tsx'
 import { type Country } from '#client/countries.ts'
 import { formValuesOf } from '#web/features/profile-form/read-profile.ts'
-import { minimumAge, type Passwords } from '#web/features/profile-form/profile-values.ts'
+import { type Passwords } from '#web/features/profile-form/profile-values.ts'
 import { PendingAddress } from '#web/features/security/pending-address.tsx'
 import { clearDraft } from '#client/storage.ts'
 import { expireSession, readSession, startSession } from '#client/session.ts'
@@ -85,7 +85,6 @@ export function ProfileSection({ guestId, profile, countries, pendingEmail = nul
           form={draft}
           initial={initial}
           countries={countries}
-          minimumAge={minimumAge}
           submitLabel={m.account_profile_save()}
           pendingLabel={m.words_saving()}
           ownEmail={ownEmail}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { action } from '#contract/action.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, dayText, done, id, locale, priceCents } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { settingNames } from '#domain/settings.ts'
+
+/** In hundred-thousandths: 9975 is 9.975 %. */
+const rates = { managing_fee: z.int(), lodging_tax: z.int(), tps: z.int(), tvq: z.int() }
+const fees = { cleaning_fee: z.int(), extra_person_fee: z.int(), included_persons: z.int() }
+const sale = { minimum_age: z.int(), deposit_amount: z.int().meta({ description: 'In cents; 0 = none' }) }
+const policy = {
+  free_minutes: z.int(),
+  free_minutes_on_arrival_day: z.int(),
+  steps: z
+    .array(z.object({ percent: z.int(), days_before: z.int() }))
+    .max(20)
+    .meta({ description: 'In time order, the last one down to the day of arrival' }),
+}
+
+const row = <Facts extends z.ZodRawShape>(facts: Facts) =>
+  z.object({
+    from: day.meta({ description: 'It holds from this day on, until the next row begins' }),
+    ...facts,
+  })
+
+const basis = z
+  .string()
+  .max(100)
+  .meta({ description: 'Names the settings that were read; others meanwhile are refused' })
+
+export const readSettings = endpoint({
+  name: 'readSettings',
+  method: 'GET',
+  path: '/api/staff/settings',
+  access: { staff: 'see_settings' },
+  summary: 'By which terms the house sells: what holds, what held before and what is set for later',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({
+    today: day,
+    basis,
+    rates: z.array(row(rates)),
+    sale: z.array(row(sale)),
+    policy: z.array(row(policy)),
+    lofts: z.array(z.object({ id: z.int(), name: z.string(), capacity: z.int(), fees: z.array(row(fees)) })),
+  }),
+})
+
+/** What a stay would cost, all in; null where it is not sold. */
+const example = z.object({
+  property_id: z.int(),
+  property_name: z.string(),
+  arrival: day,
+  departure: day,
+  before: priceCents.nullable(),
+  after: priceCents.nullable(),
+})
+/** What somebody who cancels an example stay so many days ahead would get back. */
+const givenBack = z.object({ days_before: z.int(), before: priceCents, after: priceCents })
+
+const settingAhead = z.object({
+  basis,
+  kept: z.int().meta({ description: 'Stays that are sold already and keep their terms' }),
+  stays: z.array(example),
+  given_back: z
+    .array(givenBack)
+    .meta({ description: 'Of the first example, by another cancellation policy' }),
+})
+
+const refusedSetting = [
+  'invalid_dates',
+  'settings_changed',
+  'setting_day_out_of_reach',
+] as const satisfies readonly RefusalCode[]
+
+const asked = { from: dayText, locale: locale.optional() }
+const ahead = <Name extends string, Facts extends z.ZodRawShape>(name: Name, facts: Facts) => ({
+  name,
+  summary:
+    'How many sold stays keep their terms, and what examples would cost or give back; nothing is stored',
+  access: { staff: 'see_settings' as const },
+  payload: z.object({ ...asked, ...facts }),
+  answer: settingAhead,
+})
+
+export const setRates = action({
+  name: 'setRates',
+  method: 'PUT',
+  path: '/api/staff/settings/rates',
+  access: { staff: 'change_settings' },
+  summary: 'Sets service fee and taxes for arrivals from a day on; what is sold keeps its own',
+  params: nothing,
+  payload: z.object({ ...asked, basis, ...rates }),
+  answer: done,
+  refuses: [...refusedSetting, 'setting_rate_out_of_range'],
+  journal: 'rates_set',
+  ahead: ahead('previewRates', rates),
+})
+
+export const setFees = action({
+  name: 'setFees',
+  method: 'PUT',
+  path: '/api/staff/settings/fees',
+  access: { staff: 'change_settings' },
+  summary: 'Sets what a loft asks beside its nights, for arrivals from a day on; what is sold keeps its own',
+  params: nothing,
+  payload: z.object({ ...asked, basis, property_id: id, ...fees }),
+  answer: done,
+  refuses: [
+    ...refusedSetting,
+    'property_not_found',
+    'setting_fee_out_of_range',
+    'setting_persons_out_of_range',
+    'invalid_payload',
+  ],
+  journal: 'fees_set',
+  ahead: ahead('previewFees', { property_id: id, ...fees }),
+})
+
+export const setSale = action({
+  name: 'setSale',
+  method: 'PUT',
+  path: '/api/staff/settings/sale',
+  access: { staff: 'change_settings' },
+  summary: 'Sets who may book and what is held on a card, for what is sold from a day on',
+  params: nothing,
+  payload: z.object({ ...asked, basis, ...sale }),
+  answer: done,
+  refuses: [...refusedSetting, 'setting_age_out_of_range', 'setting_deposit_out_of_range', 'invalid_payload'],
+  journal: 'sale_set',
+  ahead: ahead('previewSale', sale),
+})
+
+export const setPolicy = action({
+  name: 'setPolicy',
+  method: 'PUT',
+  path: '/api/staff/settings/policy',
+  access: { staff: 'change_settings' },
+  summary: 'Sets the cancellation policy for what is sold from a day on; what is sold keeps its own',
+  params: nothing,
+  payload: z.object({ ...asked, basis, ...policy }),
+  answer: done,
+  refuses: [
+    ...refusedSetting,
+    'setting_free_out_of_range',
+    'setting_free_longer',
+    'setting_steps_out_of_range',
+    'setting_steps_end',
+    'setting_steps_rise',
+    'invalid_payload',
+  ],
+  journal: 'policy_set',
+  ahead: ahead('previewPolicy', policy),
+})
+
+export const takeBackSetting = action({
+  name: 'takeBackSetting',
+  method: 'POST',
+  path: '/api/staff/settings/taken-back',
+  access: { staff: 'change_settings' },
+  summary: 'Takes back what has not begun',
+  params: nothing,
+  payload: z.object({
+    setting: z.enum(settingNames),
+    from: day,
+    property_id: id.optional().meta({ description: 'Of fees' }),
+    locale: locale.optional(),
+  }),
+  answer: done,
+  refuses: ['setting_not_found', 'setting_begun', 'property_not_found'],
+  journal: 'setting_taken_back',
+})

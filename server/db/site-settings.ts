@@ -1,0 +1,104 @@
+// Keeps the dated terms of a site and of its lofts. A row holds from its first day on, until the next one begins.
+
+import { sql } from 'kysely'
+import type { Day } from '#domain/days.ts'
+import type { FeeRow } from '#domain/sale.ts'
+import type { PolicyRow, PolicySteps, SaleRow } from '#domain/sold-terms.ts'
+import type { ChargeRow } from '#domain/taxes.ts'
+import type { Db } from './client.ts'
+import { listCharges, listPolicies, listSales } from './sites.ts'
+
+export type SiteTerms = { rates: ChargeRow[]; sale: SaleRow[]; policy: PolicyRow[] }
+
+export async function readSiteTerms(db: Db, siteId: number): Promise<SiteTerms> {
+  return {
+    rates: (await listCharges(db, [siteId])).map(withoutSite),
+    sale: (await listSales(db, [siteId])).map(withoutSite),
+    policy: (await listPolicies(db, [siteId])).map(withoutSite),
+  }
+}
+
+const withoutSite = <Row extends { siteId: number }>({ siteId: _, ...row }: Row) => row
+
+/** Of two who set something at once the second reads what the first wrote. */
+export async function lockSettings(tx: Db, siteId: number): Promise<void> {
+  await sql`select from sites where id = ${siteId} for no key update`.execute(tx)
+}
+
+/** Each of these replaces what begins on the same day. */
+export async function putRates(
+  tx: Db,
+  siteId: number,
+  { from: fromDay, ...rates }: ChargeRow,
+): Promise<void> {
+  await tx
+    .insertInto('siteRates')
+    .values({ siteId, fromDay, ...rates })
+    .onConflict((same) => same.columns(['siteId', 'fromDay']).doUpdateSet(rates))
+    .execute()
+}
+
+export async function putSale(tx: Db, siteId: number, { from: fromDay, ...sale }: SaleRow): Promise<void> {
+  await tx
+    .insertInto('siteSales')
+    .values({ siteId, fromDay, ...sale })
+    .onConflict((same) => same.columns(['siteId', 'fromDay']).doUpdateSet(sale))
+    .execute()
+}
+
+export async function putPolicy(
+  tx: Db,
+  siteId: number,
+  { from: fromDay, steps, ...policy }: PolicyRow,
+): Promise<void> {
+  // The driver would make an array of PostgreSQL's of it.
+  const stored = { ...policy, steps: sql<PolicySteps>`${JSON.stringify(steps)}::jsonb` }
+  await tx
+    .insertInto('sitePolicies')
+    .values({ siteId, fromDay, ...stored })
+    .onConflict((same) => same.columns(['siteId', 'fromDay']).doUpdateSet(stored))
+    .execute()
+}
+
+export async function putFees(tx: Db, propertyId: number, { from: fromDay, ...fees }: FeeRow): Promise<void> {
+  await tx
+    .insertInto('propertyFees')
+    .values({ propertyId, fromDay, ...fees })
+    .onConflict((same) => same.columns(['propertyId', 'fromDay']).doUpdateSet(fees))
+    .execute()
+}
+
+const tables = { rates: 'siteRates', sale: 'siteSales', policy: 'sitePolicies' } as const
+
+export async function removeSiteRow(
+  tx: Db,
+  setting: keyof typeof tables,
+  { siteId, from }: { siteId: number; from: Day },
+): Promise<void> {
+  await tx.deleteFrom(tables[setting]).where('siteId', '=', siteId).where('fromDay', '=', from).execute()
+}
+
+export async function removeFees(tx: Db, propertyId: number, from: Day): Promise<void> {
+  await tx
+    .deleteFrom('propertyFees')
+    .where('propertyId', '=', propertyId)
+    .where('fromDay', '=', from)
+    .execute()
+}
+
+/** Stays of these lofts that are sold, or held, and leave after `today`; only those that arrive from `arrivesFrom` on. */
+export async function countSold(
+  db: Db,
+  propertyIds: readonly number[],
+  { today, arrivesFrom }: { today: Day; arrivesFrom: Day | null },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('stays')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('propertyId', '=', sql<number>`any (${propertyIds}::integer[])`)
+    .where('status', 'in', ['held', 'optioned', 'confirmed'])
+    .where(sql<boolean>`upper(nights) > ${today}::date`)
+    .where(sql<boolean>`lower(nights) >= coalesce(${arrivesFrom}::date, '-infinity')`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

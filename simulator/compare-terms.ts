@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { specifiedPolicy } from '#domain/test-policy.ts'
+import type { Database } from '#server/db/tables.gen.ts'
+import type { HistoryLog } from './log.ts'
+import type { Violation } from './outcome.ts'
+import type { System } from './system.ts'
+
+const listSold = (db: Kysely<Database>) =>
+  db
+    .selectFrom('stays')
+    .select(['id', 'version', 'quote', 'soldTerms', 'depositAmount'])
+    .where('quote', 'is not', null)
+    .execute()
+
+/** All that somebody was sold, by number and version of their stay. */
+export async function listSoldAs(db: Kysely<Database>): Promise<[string, string][]> {
+  const stays = await listSold(db)
+  return stays.map(({ id, version, quote, soldTerms, depositAmount }) => [
+    `${id}/${version}`,
+    JSON.stringify([quote, soldTerms, depositAmount]),
+  ])
+}
+
+const seeded = [
+  JSON.stringify({ managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }),
+  'cleaning 12000',
+  JSON.stringify([specifiedPolicy.steps, specifiedPolicy.freeMinutes]),
+]
+
+/** No setting changes a stay that was sold, and every stay is sold by terms that were set at some time. */
+export async function compareTerms(
+  { db }: Pick<System, 'db'>,
+  { soldAs, everSet }: Pick<HistoryLog, 'soldAs' | 'everSet'>,
+): Promise<Violation[]> {
+  const now = new Map(await listSoldAs(db))
+  const changed = [...soldAs].filter(([stay, sold]) => now.has(stay) && now.get(stay) !== sold)
+  const known = new Set([...seeded, ...everSet])
+  const unknown = (await listSold(db)).flatMap(({ id, quote, soldTerms }) => {
+    const { charges, cleaningFee } = quote!
+    const { managingFee, lodgingTax, tps, tvq } = charges
+    const terms = [JSON.stringify({ managingFee, lodgingTax, tps, tvq }), `cleaning ${cleaningFee}`]
+    const { policy } = soldTerms!
+    const all = [
+      ...terms,
+      JSON.stringify([
+        policy.steps.map(({ percent, daysBefore }) => ({ percent, daysBefore })),
+        policy.freeMinutes,
+      ]),
+    ]
+    return all.filter((one) => !known.has(one)).map((one) => `stay ${id}: ${one}`)
+  })
+  return [
+    ...changed.map(([stay]) => ({ rule: 'a setting changed what was sold', what: `stay ${stay}` })),
+    ...unknown.map((what) => ({ rule: 'sold by terms that nobody set', what })),
+  ]
+}
