@@ -23,6 +23,7 @@ export const consolePaths = {
   turnovers: { fr: '/fr/gestion/menages', en: '/en/manage/turnovers' },
   reviews: { fr: '/fr/gestion/avis', en: '/en/manage/reviews' },
   books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },
+  settings: { fr: '/fr/gestion/reglages', en: '/en/manage/settings' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
   journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },
   account: { fr: '/fr/gestion/mon-compte', en: '/en/manage/my-account' },

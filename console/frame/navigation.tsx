@@ -49,6 +49,7 @@ const ways: readonly Way[] = [
   { page: 'prices', icon: 'tag', needs: 'set_prices', name: m.console_prices_title },
   { page: 'guests', icon: 'user', needs: 'see_contacts', name: m.console_guests_title },
   { page: 'reviews', icon: 'edit', needs: 'see_reviews', name: m.console_reviews_title },
+  { page: 'settings', icon: 'receipt', needs: 'see_settings', name: m.console_settings_title },
   { page: 'team', icon: 'users', needs: 'see_team', name: m.console_nav_team },
   { page: 'journal', icon: 'books', needs: 'see_journal', name: m.console_nav_journal },
   { page: 'account', icon: 'user', needs: 'own_account', name: m.console_nav_account },

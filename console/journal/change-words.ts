@@ -1,6 +1,6 @@
 import { roles, type Role } from '#domain/permissions.ts'
 import type { ToldPrices } from '#domain/told-prices.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatRate } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { browserWords, type GuestSession } from '#client/session-words.ts'
@@ -98,6 +98,19 @@ const names: Readonly<Record<string, () => string>> = {
   firstNight: m.console_first_night,
   lastNight: m.console_last_night,
   way: m.console_kept_way,
+  from: m.console_settings_from,
+  managingFee: m.console_settings_managing_fee,
+  lodgingTax: m.console_settings_lodging_tax,
+  tps: m.console_settings_tps,
+  tvq: m.console_settings_tvq,
+  minimumAge: m.console_settings_age,
+  depositAmount: m.reservation_deposit,
+  freeMinutes: m.console_settings_kept_free_minutes,
+  freeMinutesOnArrivalDay: m.console_settings_kept_free_minutes_same_day,
+  steps: m.console_settings_kept_steps,
+  cleaningFee: m.console_settings_cleaning,
+  extraPersonFee: m.console_settings_extra_person,
+  includedPersons: m.console_settings_included,
 }
 
 const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
@@ -133,7 +146,17 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   },
 }
 
-const amounts: ReadonlySet<string> = new Set(['amount', 'balance', 'refund', 'released', 'worth'])
+const amounts: ReadonlySet<string> = new Set([
+  'amount',
+  'balance',
+  'cleaningFee',
+  'depositAmount',
+  'extraPersonFee',
+  'refund',
+  'released',
+  'worth',
+])
+const rates: ReadonlySet<string> = new Set(['lodgingTax', 'managingFee', 'tps', 'tvq'])
 
 /** A value that is newer than this page stays as it was written. */
 function textOf(field: string, content: unknown, kept: Kept): string {
@@ -144,6 +167,7 @@ function textOf(field: string, content: unknown, kept: Kept): string {
   if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
   if (field === 'seasons') return seasonsWords(content as ToldPrices['seasons'])
   if (amounts.has(field) && typeof content === 'number') return formatMoney(content, getLocale())
+  if (rates.has(field) && typeof content === 'number') return formatRate(content, getLocale())
   if (typeof content === 'boolean') return content ? m.words_yes() : m.words_no()
   if (typeof content === 'string') return values[field]?.[content]?.() ?? content
   return JSON.stringify(content)

@@ -61,6 +61,7 @@ export const wayOf: Record<string, Way> = {
   'staff-payment-link': 'phone-fr',
   'staff-price-nights': 'desktop-en',
   'staff-prices': 'phone-fr',
+  'staff-settings': 'phone-fr',
   'staff-refunds': 'desktop-en',
   'staff-reservations': 'phone-fr',
   'staff-team': 'desktop-en',

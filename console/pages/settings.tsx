@@ -1,0 +1,66 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { ChangeNews } from '#console/account/change-news.tsx'
+import { load } from '#console/client/ask.ts'
+import { useChange } from '#console/forms/use-change.ts'
+import { PageTitle } from '#console/frame/page-title.tsx'
+import { FeesForm } from '#console/settings/fees-form.tsx'
+import { PolicyForm } from '#console/settings/policy-form.tsx'
+import { RatesForm } from '#console/settings/rates-form.tsx'
+import { SaleForm } from '#console/settings/sale-form.tsx'
+import { SettingSection } from '#console/settings/setting-section.tsx'
+import { feeLines, policyLines, ratesLines, saleLines } from '#console/settings/setting-words.ts'
+import '#console/settings/settings.css'
+
+export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/settings', {}, request)
+
+/** By which terms the house sells: what holds, what is set for later, and what may be set. */
+export function Component() {
+  const { today, rates, sale, policy, lofts } = useLoaderData<typeof loader>()
+  const change = useChange()
+  const shared = { today, change }
+  return (
+    <>
+      <PageTitle lead={m.console_settings_lead()}>{m.console_settings_title()}</PageTitle>
+      <ChangeNews change={change} />
+      <div className="console-sections">
+        <SettingSection
+          {...shared}
+          setting="rates"
+          title={m.console_settings_rates()}
+          rows={rates}
+          linesOf={ratesLines}
+          form={RatesForm}
+        />
+        <SettingSection
+          {...shared}
+          setting="sale"
+          title={m.console_settings_sale()}
+          rows={sale}
+          linesOf={saleLines}
+          form={SaleForm}
+        />
+        <SettingSection
+          {...shared}
+          setting="policy"
+          title={m.site_footer_cancellation()}
+          rows={policy}
+          linesOf={policyLines}
+          form={PolicyForm}
+        />
+        {lofts.map(({ id, name, fees }) => (
+          <SettingSection
+            key={id}
+            {...shared}
+            setting="fees"
+            propertyId={id}
+            title={m.console_settings_fees_of({ loft: name })}
+            rows={fees}
+            linesOf={feeLines}
+            form={FeesForm}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

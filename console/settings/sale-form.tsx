@@ -1,0 +1,47 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { TextField } from '#ui/field.tsx'
+import { SettingForm, useSettingForm } from './setting-form.tsx'
+import type { SettingFormProps } from './setting-section.tsx'
+import type { SaleRow } from './setting-words.ts'
+import { centsIn, readFields, typedCents, wholeIn } from './typed-settings.ts'
+
+type Values = Record<'minimumAge' | 'depositAmount' | 'from', string>
+
+export function SaleForm({ row, today, onClose }: SettingFormProps<SaleRow>) {
+  const initial: Values = {
+    minimumAge: String(row.minimumAge),
+    depositAmount: typedCents(row.depositAmount),
+    from: today,
+  }
+  const form = useSettingForm({
+    name: 'sale',
+    initial,
+    read: readSale,
+    preview: (ask, payload) => ask('POST /api/staff/settings/sale/preview', { payload }),
+    set: (ask, payload) => ask('PUT /api/staff/settings/sale', { payload }),
+    onClose,
+  })
+  return (
+    <SettingForm setting="sale" form={form} onClose={onClose}>
+      <TextField
+        label={m.console_settings_age()}
+        {...form.field('minimumAge')}
+        inputMode="numeric"
+        isRequired
+      />
+      <TextField
+        label={m.reservation_deposit()}
+        description={m.console_settings_deposit_help()}
+        {...form.field('depositAmount')}
+        inputMode="decimal"
+        isRequired
+      />
+    </SettingForm>
+  )
+}
+
+const readSale = ({ minimumAge, depositAmount }: Values) =>
+  readFields({
+    minimumAge: wholeIn(minimumAge, m.console_settings_age_unread),
+    depositAmount: centsIn(depositAmount),
+  })

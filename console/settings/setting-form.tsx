@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { settings, type SettingName } from '#domain/settings.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { TextField } from '#ui/field.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import type { FieldWords, Words } from '#ui/use-words.ts'
+import { ActionForm } from '#console/forms/action-form.tsx'
+import { useActionForm, type ActionState, type Asked } from '#console/forms/use-action-form.ts'
+import type { useAsk } from '#console/proof/proof-provider.tsx'
+import { SettingAhead, type Ahead } from './setting-ahead.tsx'
+import { dayWords } from './setting-words.ts'
+
+type Ask = ReturnType<typeof useAsk>
+type Setting<Values, Read> = {
+  name: string
+  initial: Values
+  read: (typed: Values) => { read: Read } | { wrong: FieldWords }
+  preview: (ask: Ask, payload: Read & { from: string }) => Asked<Ahead>
+  set: (ask: Ask, payload: Read & { from: string; basis: string }) => Asked<object>
+  onClose: (news?: Words) => void
+}
+
+/** A form that says what other terms would do before it sets them, from the first day that it names. */
+export function useSettingForm<Values extends Record<string, string> & { from: string }, Read>(
+  setting: Setting<Values, Read>,
+) {
+  const locale = useLocale()
+  const { name, initial, read, preview, set, onClose } = setting
+  const form = useActionForm<Values, Ahead, object>({
+    name,
+    initial,
+    preview: (ask, values) => {
+      const typed = read(values)
+      return 'wrong' in typed ? typed.wrong : preview(ask, { ...typed.read, from: values.from })
+    },
+    act: (ask, values, { ahead: { basis } }) => {
+      const typed = read(values)
+      return 'wrong' in typed ? typed.wrong : set(ask, { ...typed.read, from: values.from, basis })
+    },
+    onDone: () => {
+      const day = form.values.from
+      onClose(() => m.console_settings_saved({ day: dayWords(day, locale) }))
+    },
+  })
+  return form
+}
+
+type Form = Pick<ActionState<Ahead>, keyof ActionState<Ahead>> & {
+  values: { from: string }
+  field: (name: 'from') => FieldOf
+}
+type FieldOf = {
+  name: string
+  value: string
+  onChange: (value: string) => void
+  errorMessage: string | undefined
+}
+type Props = { setting: SettingName; form: Form; onClose: (news?: Words) => void; children: ReactNode }
+
+/** The fields of a setting, and its first day: what it would do is seen before it is set. */
+export function SettingForm({ setting, form, onClose, children }: Props) {
+  const locale = useLocale()
+  const day = dayWords(form.values.from, locale)
+  return (
+    <ActionForm
+      form={form}
+      preview={(ahead) => <SettingAhead ahead={ahead} />}
+      confirm={() => m.console_settings_act({ day })}
+      onLeave={() => onClose()}
+    >
+      {children}
+      <TextField
+        label={m.console_settings_from()}
+        description={
+          settings[setting].holdsFor === 'arrivals'
+            ? m.console_settings_from_arrivals()
+            : m.console_settings_from_sales()
+        }
+        {...form.field('from')}
+        type="date"
+        isRequired
+      />
+    </ActionForm>
+  )
+}
