@@ -58,8 +58,12 @@ export function decideSetting<Row extends Dated>(
 
 /** A row of the same facts says nothing new, whenever it began. */
 function isSame(one: Dated, other: Dated): boolean {
-  const factsOf = ({ from: _, ...facts }: Dated) =>
-    JSON.stringify(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const factsOf = (row: Dated) =>
+    JSON.stringify(
+      Object.entries(row)
+        .filter(([name]) => name !== 'from')
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    )
   return factsOf(one) === factsOf(other)
 }
 

@@ -18,7 +18,10 @@ export async function readSiteTerms(db: Db, siteId: number): Promise<SiteTerms> 
   }
 }
 
-const withoutSite = <Row extends { siteId: number }>({ siteId: _, ...row }: Row) => row
+function withoutSite<Row extends { siteId: number }>(found: Row) {
+  const { siteId: _, ...row } = found
+  return row
+}
 
 /** Of two who set something at once the second reads what the first wrote. */
 export async function lockSettings(tx: Db, siteId: number): Promise<void> {

@@ -15,7 +15,9 @@ export const read = query(readSettings, ({ db, now }, { by: { staff } }) =>
       basis: basisOf(facts),
       rates,
       sale,
-      policy: policy.map(({ steps, refundable: _, ...row }) => ({ ...row, steps: [...steps] })),
+      policy: policy.map(({ from, freeMinutes, freeMinutesOnArrivalDay, steps }) => {
+        return { from, freeMinutes, freeMinutesOnArrivalDay, steps: [...steps] }
+      }),
       lofts: facts.lofts,
     }
   }),

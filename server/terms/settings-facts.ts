@@ -27,7 +27,11 @@ export async function findSettings(tx: Db, siteId: number, mode: Mode): Promise<
   )
   const lofts = listed.map((loft) => ({
     ...loft,
-    fees: fees.filter(({ propertyId }) => propertyId === loft.id).map(({ propertyId: _, ...row }) => row),
+    fees: fees
+      .filter(({ propertyId }) => propertyId === loft.id)
+      .map(({ from, cleaningFee, extraPersonFee, includedPersons }) => {
+        return { from, cleaningFee, extraPersonFee, includedPersons }
+      }),
   }))
   return { siteId, zone: site.zone, terms: await readSiteTerms(tx, siteId), lofts }
 }

@@ -145,7 +145,7 @@ describe('somebody else', () => {
     const both = await Promise.all(
       [0, 1].map((tvq) => staff.ask(setRates, { cookie, payload: { from: today, basis, ...rates, tvq } })),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 })
 
@@ -160,9 +160,8 @@ test('a fee that is lowered and raised on one day is one row, and two entries of
     [today, 15_000],
   ])
   const entries = (await staff.journal()).filter(({ action }) => action === 'fees_set').slice(0, 2)
-  expect(entries.map(({ after }) => (after as { cleaningFee: number }).cleaningFee).toSorted()).toEqual([
-    15_000, 9000,
-  ])
+  const fee = ({ after }: (typeof entries)[number]) => (after as { cleaningFee: number }).cleaningFee
+  expect(new Set(entries.map(fee))).toEqual(new Set([15_000, 9000]))
 })
 
 test('what is set again as it is changes nothing and is told by no entry', async () => {
