@@ -17,9 +17,9 @@ export function SettingAhead({ ahead: { kept, stays, givenBack } }: { ahead: Ahe
         title={m.console_settings_examples()}
         lines={stays.map(({ propertyName, arrival, departure, before, after }) =>
           m.console_settings_example({
-            what: `${propertyName}, ${formatDays(arrival as Day, departure as Day, locale, 'brief')}`,
-            before: money(before),
-            after: money(after),
+            name: `${propertyName}, ${formatDays(arrival as Day, departure as Day, locale, 'brief')}`,
+            amount: money(before),
+            total: money(after),
           }),
         )}
       />
@@ -27,9 +27,9 @@ export function SettingAhead({ ahead: { kept, stays, givenBack } }: { ahead: Ahe
         title={m.console_settings_examples_back()}
         lines={givenBack.map(({ daysBefore, before, after }) =>
           m.console_settings_example({
-            what: m.console_settings_days_before({ count: daysBefore }),
-            before: money(before),
-            after: money(after),
+            name: m.console_settings_days_before({ count: daysBefore }),
+            amount: money(before),
+            total: money(after),
           }),
         )}
       />
