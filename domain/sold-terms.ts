@@ -82,6 +82,10 @@ export function policyOn(day: Day, rows: readonly PolicyRow[]): PolicyRow {
   return found
 }
 
+/** Whether there is one, which a site that never opened need not have. */
+export const hasPolicyOn = (day: Day, rows: readonly PolicyRow[]): boolean =>
+  rows.some(({ from }) => from <= day)
+
 /** Both texts name the figures of the policy: with another one they are another version. */
 export function textsWith({ from }: Pick<PolicyRow, 'from'>): AgreedTexts {
   const { terms, cancellationPolicy } = textsChangedOn

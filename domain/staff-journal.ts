@@ -83,6 +83,8 @@ const lines = {
   refund_adopted: { area: 'money', figures: 'see_amounts' },
   exception_acknowledged: { area: 'money', figures: 'see_amounts' },
   books_compared: { area: 'money', figures: 'see_amounts' },
+  site_opened: { area: 'stays' },
+  site_closed: { area: 'stays' },
   deposit_kept: { area: 'money', figures: 'see_amounts' },
 } as const satisfies Record<string, Line>
 
@@ -104,6 +106,7 @@ export const journalSubjects = [
   'thread',
   'template',
   'letter',
+  'site',
 ] as const
 export type JournalSubject = (typeof journalSubjects)[number]
 

@@ -6,7 +6,8 @@ import { percentOf, type Cents, type Rate } from './money.ts'
 /** The rates in force on a day. The service fee stands with the taxes because it is dated like them. */
 export type ChargeRates = { managingFee: Rate; lodgingTax: Rate; tps: Rate; tvq: Rate }
 
-export type ChargeRateCode = 'managing_fee' | 'lodging_tax' | 'tps' | 'tvq'
+const chargeCodes = ['managing_fee', 'lodging_tax', 'tps', 'tvq'] as const
+export type ChargeRateCode = (typeof chargeCodes)[number]
 
 /** One dated rate of a site; `to` is the first day on which it no longer applies, null while it lasts. */
 export type ChargeRateRow = { code: ChargeRateCode; rate: Rate; from: Day; to: Day | null }
@@ -38,6 +39,10 @@ export function chargesOn(day: Day, rows: readonly ChargeRateRow[]): ChargeRates
   }
 }
 
+/** Whether each of the four has a rate in force on `day`. */
+export const hasChargesOn = (day: Day, rows: readonly ChargeRateRow[]): boolean =>
+  chargeCodes.every((code) => findRate(day, rows, code) !== undefined)
+
 /** The three taxes on these charges, each rounded once on its whole base and never line by line. */
 export function taxesOn(
   charges: Record<Exclude<TaxedCode, 'lodging_tax'>, Cents>,
@@ -61,11 +66,16 @@ function baseOf(tax: 'lodgingTax' | 'tps' | 'tvq', charges: Record<TaxedCode, Ce
 }
 
 function rateOn(day: Day, rows: readonly ChargeRateRow[], code: ChargeRateCode): Rate {
+  const found = findRate(day, rows, code)
+  if (!found) throw new RangeError(`No rate of ${code} on ${day}.`)
+  return found.rate
+}
+
+function findRate(day: Day, rows: readonly ChargeRateRow[], code: ChargeRateCode): ChargeRateRow | undefined {
   let found: ChargeRateRow | undefined
   for (const row of rows) {
     const isInForce = row.code === code && row.from <= day && (row.to === null || day < row.to)
     if (isInForce && (!found || row.from > found.from)) found = row
   }
-  if (!found) throw new RangeError(`No rate of ${code} on ${day}.`)
-  return found.rate
+  return found
 }

@@ -38,6 +38,7 @@ export async function fixedCatalog(
     articlesOf: ({ id }) => listArticles(db, id),
     tagsOf: (site) => listTags(db, site?.id),
     changed() {},
+    siteChanged() {},
     drop() {},
     onChange: () => () => undefined,
     isListening: () => true,

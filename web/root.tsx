@@ -12,8 +12,10 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
 import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
+import { openingIn, whileWhole } from '#web/features/not-selling/while-selling.ts'
 import { SiteContext, type Site } from '#web/client/site.ts'
 import hanken from '#ui/fonts/hanken-grotesk.woff2?url'
 import newsreader from '#ui/fonts/newsreader.woff2?url'
@@ -24,6 +26,7 @@ import { isDemonstration, mapTiles, publicOrigin, siteFacts } from './client/con
 import { ErrorPage } from '#web/features/error-page/error-page.tsx'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { OfflinePage } from '#web/features/error-page/offline-page.tsx'
+import { NotSelling } from '#web/features/not-selling/not-selling.tsx'
 import { pageTitle } from '#web/features/page-meta/page-words.ts'
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx'
 
@@ -47,13 +50,16 @@ export const links: LinksFunction = () => [
  * Who runs the site; where it stands on the web, for addresses that must be whole: the setting, never what a request claims; where
  * the map may ask for its tiles; whether real cards are charged; and how it looks outside today, for the page that is none.
  */
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  site: context.get(siteFacts),
-  origin: context.get(publicOrigin),
-  mapTiles: context.get(mapTiles),
-  isDemonstration: context.get(isDemonstration),
-  season: pictureSeasonOf(dayIn(context.get(siteFacts).zone)),
-})
+export const loader = ({ context, url }: LoaderFunctionArgs) => {
+  whileWhole(context, url)
+  return {
+    site: context.get(siteFacts),
+    origin: context.get(publicOrigin),
+    mapTiles: context.get(mapTiles),
+    isDemonstration: context.get(isDemonstration),
+    season: pictureSeasonOf(dayIn(context.get(siteFacts).zone)),
+  }
+}
 
 export const shouldRevalidate = () => false
 
@@ -62,7 +68,7 @@ export const meta = ({ error, loaderData }: { error?: unknown; loaderData?: { si
   error === undefined || error === null
     ? [{ title: loaderData?.site.name }]
     : [
-        { title: pageTitle(titleOf(error), loaderData?.site.name ?? '') },
+        { title: pageTitle(titleOf(error), openingIn(error)?.contact?.name ?? loaderData?.site.name ?? '') },
         { name: 'robots', content: 'noindex' },
       ]
 
@@ -81,13 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f4ee" />
         <Meta />
         <Links />
-        <link rel="manifest" href={documents.webManifest[locale]} />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={m.articles_feed_title({ name: site?.name ?? '' })}
-          href={documents.feed[locale]}
-        />
+        {site && <Documents site={site} locale={locale} />}
       </head>
       <body>
         <SiteContext value={site}>{children}</SiteContext>
@@ -98,6 +98,19 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** What there is beside the pages, where somebody runs the site. */
+const Documents = ({ site, locale }: { site: Site; locale: Locale }) => (
+  <>
+    <link rel="manifest" href={documents.webManifest[locale]} />
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={m.articles_feed_title({ name: site.name })}
+      href={documents.feed[locale]}
+    />
+  </>
+)
 
 /**
  * React Router takes the end of a document's own loaders for a navigation, and goes to the top: whoever reads or types further
@@ -128,6 +141,8 @@ export default function Root() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   // Where not even the site's facts could be read nobody knows its day.
   const season = useRouteLoaderData<typeof loader>('root')?.season ?? 'winter'
+  const opening = openingIn(error)
+  if (opening) return <NotSelling opening={opening} />
   return (
     <SiteFrame isFailed>
       {isConnectionLost(error) ? (
@@ -142,6 +157,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
 function titleOf(error: unknown): string {
+  const opening = openingIn(error)
+  if (opening) return opening.status === 'closed' ? m.opening_closed_meta() : m.opening_soon_meta()
   if (isConnectionLost(error)) return m.errors_offline_meta()
   return statusOf(error) === 404 ? m.errors_not_found_meta() : m.errors_failed_meta()
 }

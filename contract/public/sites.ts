@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteStates } from '#domain/site-opening.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { refundPercent } from '#contract/money.ts'
 import { cents, day, dayText, locale, whole } from '#contract/values.ts'
@@ -31,7 +32,14 @@ export const site = z.object({
         .enum(['all_but_service_fee'])
         .meta({ description: 'What the percentage is taken of: not of the service fee and its GST and QST' }),
     })
-    .meta({ description: 'Of what is sold today; a reservation keeps the one that it was sold by' }),
+    .nullable()
+    .meta({
+      description:
+        'Of what is sold today; a reservation keeps the one that it was sold by. Null of a site that has none before it opens',
+    }),
+  status: z.enum(siteStates).meta({
+    description: 'Whether the site takes bookings: not before it opens, and not while it is closed again',
+  }),
   facebook_url: z.string().nullable(),
   instagram_url: z.string().nullable(),
   host: z
@@ -111,7 +119,7 @@ export const readSiteCalendar = endpoint({
   }),
   payload: nothing,
   answer: siteCalendar,
-  refuses: ['site_not_found', 'invalid_payload', 'in_the_past', 'too_far_ahead'],
+  refuses: ['site_not_found', 'site_not_open', 'invalid_payload', 'in_the_past', 'too_far_ahead'],
 })
 
 /** For a page that shows stays and no calendar: a year of days is a hundred times as much. */
@@ -124,7 +132,7 @@ export const readSuggestedStays = endpoint({
   params: z.object({ site: z.string(), nb_travelers: travelers }),
   payload: nothing,
   answer: z.object({ nb_travelers: totalsFor, suggestions }),
-  refuses: ['site_not_found', 'invalid_payload'],
+  refuses: ['site_not_found', 'site_not_open', 'invalid_payload'],
 })
 
 export const readGuestWords = endpoint({

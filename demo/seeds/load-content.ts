@@ -26,7 +26,11 @@ export const chargesSince: Day = '2013-01-01'
 type Tx = Transaction<Database>
 
 export async function loadSite(tx: Tx): Promise<number> {
-  const { id } = await tx.insertInto('sites').values(site).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('sites')
+    .values({ ...site, status: 'open' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const rows = charges.map((charge) => ({ ...charge, siteId: id, fromDay: chargesSince, toDay: null }))
   await tx.insertInto('siteCharges').values(rows).execute()
   await insertPolicy(tx, { ...policy, siteId: id, fromDay: chargesSince })

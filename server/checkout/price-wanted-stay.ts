@@ -31,7 +31,9 @@ export async function priceWantedStay(
 
 /** Judged by today in the site's zone, as if nobody had taken a night. */
 export function priceFor(property: SaleTerms, guest: Buyer, stay: Stay, at: Instant): Outcome<PricedStay> {
-  const { minimumAge, zone } = property.site
+  const { minimumAge, zone, status } = property.site
+  // Whatever else it may lack.
+  if (status === 'not_open') return refused('site_not_open')
   const priced = priceIn(property, [], stay, todayIn(zone, at))
   if (!priced.ok) return priced
   if (!isOldEnough(guest.birthdate, stay.arrival, minimumAge)) return refused('too_young', { minimumAge })

@@ -6,7 +6,10 @@ import type { CatalogSite, PropertyFacts } from './catalog.ts'
 /** All of a loft and its site that a hold is decided by. */
 export type SaleTerms = LoftTerms &
   Pick<PropertyFacts, 'id' | 'siteId' | 'depositAmount' | 'arrivalTime'> & {
-    site: Pick<CatalogSite, 'id' | 'zone' | 'minimumAge' | 'depositAmount' | 'charges' | 'policies'>
+    site: Pick<
+      CatalogSite,
+      'id' | 'status' | 'zone' | 'minimumAge' | 'depositAmount' | 'charges' | 'policies'
+    >
   }
 
 /** As they are now, for the transaction that takes nights: copies of the catalogue may be older than what a buyer pays. */
@@ -18,7 +21,7 @@ export async function findSaleTerms(tx: Db, propertyId: number): Promise<SaleTer
           'layer', layer, 'season', season_id, 'nightlyRate', nightly_rate, 'minNights', min_nights,
           'arrivals', arrivals, 'departures', departures) order by from_day, id), '[]')
         from rates where property_id = properties.id) as rates,
-      json_build_object('id', sites.id, 'zone', zone, 'minimumAge', minimum_age, 'depositAmount', sites.deposit_amount,
+      json_build_object('id', sites.id, 'status', sites.status, 'zone', zone, 'minimumAge', minimum_age, 'depositAmount', sites.deposit_amount,
         'charges', (select coalesce(json_agg(json_build_object('code', code, 'rate', rate, 'from', from_day, 'to', to_day)
           order by from_day), '[]') from site_charges where site_id = sites.id),
         'policies', (select coalesce(json_agg(json_build_object('from', from_day, 'freeMinutes', free_minutes,

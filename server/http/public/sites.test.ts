@@ -38,6 +38,7 @@ test('whoever runs a site is told with all ways to reach them', async () => {
         ],
         refundable: 'all_but_service_fee',
       },
+      status: 'open',
       facebook_url: null,
       instagram_url: null,
       host: null,

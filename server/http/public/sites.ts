@@ -14,7 +14,7 @@ export function serveSites(app: ApiApp, deps: Deps): void {
     const found = await findSite(deps, params.site)
     if (!found.ok) return found
     const { name, company, email, telephone, address, city, postalCode, country, zone } = found.site
-    const { privacyEmail, facebookUrl, instagramUrl } = found.site
+    const { privacyEmail, status, facebookUrl, instagramUrl } = found.site
     return {
       name,
       company,
@@ -28,7 +28,8 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       postalCode,
       country,
       zone,
-      cancellationPolicy: { ...found.policy, steps: [...found.policy.steps] },
+      cancellationPolicy: found.policy && { ...found.policy, steps: [...found.policy.steps] },
+      status,
       facebookUrl,
       instagramUrl,
       host: hostOf(found.site),

@@ -1,20 +1,33 @@
 import { useContext, type ComponentProps } from 'react'
 import { Link } from 'react-router'
-import type { Locale } from '#domain/locale.ts'
+import { takesBookings } from '#domain/site-opening.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pathTo } from '#i18n/paths.ts'
+import { pathTo, sellingPages } from '#i18n/paths.ts'
 import { SiteContext } from '#web/client/site.ts'
 import { useLocale } from '#ui/use-locale.ts'
 
 export type NavigationLink = { to: string; label: string }
 
-/** The links that header, menu and footer repeat (specification §2). */
-export const navigationLinks = (locale: Locale): NavigationLink[] => [
-  { to: pathTo('properties', locale), label: m.site_nav_lofts() },
-  { to: pathTo('town', locale), label: m.site_nav_town() },
-  { to: pathTo('articles', locale), label: m.site_nav_attractions() },
-  { to: pathTo('contact', locale), label: m.site_nav_contact() },
-]
+/** What header, menu and footer repeat (specification §2): while the site takes no bookings, not what only says so. */
+export function useNavigationLinks(): NavigationLink[] {
+  const locale = useLocale()
+  const isSelling = useIsSelling()
+  const links = [
+    { page: 'properties', label: m.site_nav_lofts() },
+    { page: 'town', label: m.site_nav_town() },
+    { page: 'articles', label: m.site_nav_attractions() },
+    { page: 'contact', label: m.site_nav_contact() },
+  ] as const
+  return links
+    .filter(({ page }) => isSelling || !sellingPages.has(page))
+    .map(({ page, label }) => ({ to: pathTo(page, locale), label }))
+}
+
+/** As the document was told; a page that came later says by itself where that is no longer so. */
+export function useIsSelling(): boolean {
+  const site = useContext(SiteContext)
+  return site === null || takesBookings(site)
+}
 
 /** The site's name, which leads to its first page. */
 export function HomeLink(props: Pick<ComponentProps<typeof Link>, 'prefetch' | 'onClick'>) {
