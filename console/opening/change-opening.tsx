@@ -17,7 +17,7 @@ const wishWords: Readonly<Record<OpeningWish, Words>> = {
 }
 const doneWords: Readonly<Record<OpeningWish, Words>> = {
   open: m.console_opening_opened,
-  closed: m.console_opening_shut,
+  closed: m.console_opening_today_closed,
 }
 
 /** One button: to open a site that sells nothing, or to close one that sells. */

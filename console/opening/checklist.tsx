@@ -87,7 +87,7 @@ function Item({ item, isDone, lapsed }: ItemProps) {
       <div className="min-w-0">
         <p className="font-semibold">
           {name()}{' '}
-          <span className="sr-only">{isDone ? m.console_opening_done() : m.console_opening_missing()}</span>
+          <span className="sr-only">{isDone ? m.console_opening_done() : m.console_to_do()}</span>
         </p>
         {!isDone && <p className="small text-muted">{why()}</p>}
         {lapsed.map((loft) => (

@@ -22,7 +22,7 @@ export function Component() {
   const locale = useLocale()
   const missing = missingOf(opening.items)
   const isOpen = opening.status === 'open'
-  const words = isOpen ? m.console_opening_unsold : m.console_opening_blocked
+  const words = isOpen ? m.console_opening_unsold : m.console_opening_refusals_opening_incomplete
   return (
     <>
       <PageTitle lead={m.console_opening_lead()}>{m.console_opening_title()}</PageTitle>
