@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { grantOf } from '#domain/permissions.ts'
 import type { OpeningWish } from '#domain/site-opening.ts'
 import { missingWords } from '#i18n/opening-words.ts'
@@ -28,9 +29,8 @@ export function ChangeOpening({ opening, isBlocked }: { opening: Opening; isBloc
   const to: OpeningWish = opening.status === 'open' ? 'closed' : 'open'
   return (
     <OpeningSection
-      key={to}
       id="change"
-      title={wishWords[to]()}
+      title={m.console_opening_online()}
       isOffered
       lead={null}
       opener={wishWords[to]()}
@@ -43,7 +43,9 @@ export function ChangeOpening({ opening, isBlocked }: { opening: Opening; isBloc
 
 type FormProps = { subject: OpeningWish; onClose: (news?: Words) => void }
 
-function ChangeForm({ subject: to, onClose }: FormProps) {
+/** What was asked for stays, also where somebody else does the same meanwhile: then it is refused. */
+function ChangeForm({ subject, onClose }: FormProps) {
+  const [to] = useState(subject)
   const form = useActionForm({
     name: `opening-${to}`,
     initial: {},
@@ -51,6 +53,8 @@ function ChangeForm({ subject: to, onClose }: FormProps) {
     act: (ask) => ask('POST /api/staff/opening', { payload: { to } }),
     onDone: () => onClose(doneWords[to]),
   })
+  const show = useRef(form.show)
+  useEffect(() => show.current(), [])
   return (
     <ActionForm
       form={form}

@@ -69,25 +69,33 @@ export function Checklist({ opening: { items, lapsed } }: { opening: Opening }) 
         {items
           .filter((one) => one.isNeeded === isNeeded)
           .map(({ item, isDone }) => (
-            <Item key={item} item={item} isDone={isDone} lapsed={item === 'loft' ? lapsed : []} />
+            <Item
+              key={item}
+              item={item}
+              isDone={isDone}
+              isNeeded={isNeeded}
+              lapsed={item === 'loft' ? lapsed : []}
+            />
           ))}
       </ul>
     </section>
   ))
 }
 
-type ItemProps = { item: OpeningItem; isDone: boolean; lapsed: Opening['lapsed'] }
+type ItemProps = { item: OpeningItem; isDone: boolean; isNeeded: boolean; lapsed: Opening['lapsed'] }
 
-function Item({ item, isDone, lapsed }: ItemProps) {
+function Item({ item, isDone, isNeeded, lapsed }: ItemProps) {
   const locale = useLocale()
   const { name, why } = words[item]
   return (
     <li className="console-row-tall opening-item">
-      <Icon name={isDone ? 'check' : 'alert'} className={isDone ? 'opening-done' : 'opening-missing'} />
+      <Icon
+        name={isDone ? 'check' : isNeeded ? 'alert' : 'info'}
+        className={isDone ? 'opening-done' : isNeeded ? 'opening-missing' : 'text-muted'}
+      />
       <div className="min-w-0">
         <p className="font-semibold">
-          {name()}{' '}
-          <span className="sr-only">{isDone ? m.console_opening_done() : m.console_to_do()}</span>
+          {name()} <span className="sr-only">{isDone ? m.console_opening_done() : m.console_to_do()}</span>
         </p>
         {!isDone && <p className="small text-muted">{why()}</p>}
         {lapsed.map((loft) => (

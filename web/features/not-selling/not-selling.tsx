@@ -28,7 +28,7 @@ function Words({ opening: { status, contact, isWhole } }: { opening: Opening }) 
   const isClosed = status === 'closed'
   return (
     <>
-      {contact && <p className="small text-muted">{contact.name}</p>}
+      {contact && !isWhole && <p className="wordmark">{contact.name}</p>}
       <h1 className="title-page mt-2">{isClosed ? m.opening_closed_title() : m.opening_soon_title()}</h1>
       <p className="measure mt-5">{textOf(isClosed, contact !== null)}</p>
       {contact && <Reach contact={contact} />}
