@@ -14,6 +14,7 @@ import { beginOne, markThread, sendOneAgain, writeByPage, writeInThread } from '
 import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
 import { giveBack } from './giving-back.ts'
+import { changeSite } from './site-opening.ts'
 import { cancelAsHouse, returnRefused } from './staff.ts'
 import { adopt, keepPart } from './staff-at-bank.ts'
 import { deliver, type Context } from './context.ts'
@@ -61,6 +62,9 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'close_nights':
     case 'open_nights':
       return changeNights(context, action)
+    case 'close_site':
+    case 'open_site':
+      return changeSite(context, action)
     case 'propose':
       return proposeNights(context, action)
     case 'answer_proposal':

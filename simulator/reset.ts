@@ -25,6 +25,7 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
         ? [`truncate ${tables.join()} restart identity`]
         : tables.map((table) => `delete from ${table}`)),
       'delete from guests where password_hash is null',
+      `update sites set status = 'open', status_since = null, status_by = null`,
       'delete from rates',
       seededRates,
     ])
@@ -46,6 +47,7 @@ const lasting = [
   'rates',
   'seasons',
   'guests',
+  'staff',
   'letters',
   'tags',
   'articles',
