@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,10 +12,9 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { Locale } from '#domain/locale.ts'
 import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
-import { openingIn, whileWhole } from '#web/features/not-selling/while-selling.ts'
+import { notSoldIn, whileWhole } from '#web/features/not-selling/while-selling.ts'
 import { SiteContext, type Site } from '#web/client/site.ts'
 import hanken from '#ui/fonts/hanken-grotesk.woff2?url'
 import newsreader from '#ui/fonts/newsreader.woff2?url'
@@ -26,7 +25,6 @@ import { isDemonstration, mapTiles, publicOrigin, siteFacts } from './client/con
 import { ErrorPage } from '#web/features/error-page/error-page.tsx'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { OfflinePage } from '#web/features/error-page/offline-page.tsx'
-import { NotSelling } from '#web/features/not-selling/not-selling.tsx'
 import { pageTitle } from '#web/features/page-meta/page-words.ts'
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx'
 
@@ -68,7 +66,7 @@ export const meta = ({ error, loaderData }: { error?: unknown; loaderData?: { si
   error === undefined || error === null
     ? [{ title: loaderData?.site.name }]
     : [
-        { title: pageTitle(titleOf(error), openingIn(error)?.contact?.name ?? loaderData?.site.name ?? '') },
+        { title: pageTitle(titleOf(error), notSoldIn(error)?.contact?.name ?? loaderData?.site.name ?? '') },
         { name: 'robots', content: 'noindex' },
       ]
 
@@ -87,7 +85,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f4ee" />
         <Meta />
         <Links />
-        {site && <Documents site={site} locale={locale} />}
+        {site && <link rel="manifest" href={documents.webManifest[locale]} />}
+        {site && (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={m.articles_feed_title({ name: site.name })}
+            href={documents.feed[locale]}
+          />
+        )}
       </head>
       <body>
         <SiteContext value={site}>{children}</SiteContext>
@@ -98,19 +104,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
-
-/** What there is beside the pages, where somebody runs the site. */
-const Documents = ({ site, locale }: { site: Site; locale: Locale }) => (
-  <>
-    <link rel="manifest" href={documents.webManifest[locale]} />
-    <link
-      rel="alternate"
-      type="application/rss+xml"
-      title={m.articles_feed_title({ name: site.name })}
-      href={documents.feed[locale]}
-    />
-  </>
-)
 
 /**
  * React Router takes the end of a document's own loaders for a navigation, and goes to the top: whoever reads or types further
@@ -138,11 +131,22 @@ export default function Root() {
   return <Outlet />
 }
 
+/** Whole in the document; no browser begins with what it is seldom shown. Of a site that lacks what they say there are no pages to lead to. */
+const loadNotSelling = () => import('#web/features/not-selling/not-selling.tsx')
+const NotSelling = import.meta.env.SSR ? (await loadNotSelling()).default : lazy(loadNotSelling)
+
 export function ErrorBoundary({ error }: { error: unknown }) {
   // Where not even the site's facts could be read nobody knows its day.
   const season = useRouteLoaderData<typeof loader>('root')?.season ?? 'winter'
-  const opening = openingIn(error)
-  if (opening) return <NotSelling opening={opening} />
+  const said = notSoldIn(error)
+  if (said)
+    return (
+      <SiteFrame {...(said.isWhole ? { isFailed: true } : { header: null, footer: null })}>
+        <Suspense>
+          <NotSelling said={said} />
+        </Suspense>
+      </SiteFrame>
+    )
   return (
     <SiteFrame isFailed>
       {isConnectionLost(error) ? (
@@ -157,8 +161,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
 function titleOf(error: unknown): string {
-  const opening = openingIn(error)
-  if (opening) return opening.status === 'closed' ? m.opening_closed_meta() : m.opening_soon_meta()
+  const said = notSoldIn(error)
+  if (said) return said.meta
   if (isConnectionLost(error)) return m.errors_offline_meta()
   return statusOf(error) === 404 ? m.errors_not_found_meta() : m.errors_failed_meta()
 }

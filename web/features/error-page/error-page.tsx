@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { useIsSelling } from '#web/features/site-frame/navigation.tsx'
 import { HelpContact } from './help-contact.tsx'
 
 /** What somebody sees who came to an address that is none, or whom we failed: what happened, and where to go on. */
@@ -56,14 +55,11 @@ function OtherLanguage({ isMissing }: { isMissing: boolean }) {
 
 function WaysOn() {
   const locale = useLocale()
-  const sold = [
+  const ways = [
+    { to: pathTo('home', locale), label: m.errors_go_home() },
     { to: pathTo('properties', locale), label: m.site_nav_lofts() },
     { to: pathTo('search', locale), label: m.errors_go_search() },
     { to: pathTo('articles', locale), label: m.site_nav_attractions() },
-  ]
-  const ways = [
-    { to: pathTo('home', locale), label: m.errors_go_home() },
-    ...(useIsSelling() ? sold : [{ to: pathTo('contact', locale), label: m.site_nav_contact() }]),
   ]
   return (
     <nav aria-label={m.errors_links_label()} className="mt-8">

@@ -1,7 +1,10 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { takesBookings } from '#domain/site-opening.ts'
-import { listPageAt, pageAt } from '#i18n/paths.ts'
-import { siteOpening, type Opening } from '#web/client/opening.ts'
+import { localeOfPath, otherLocale, tagOf } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listPageAt, pageAt, pathTo } from '#i18n/paths.ts'
+import { siteOpening } from '#web/client/opening.ts'
+import { pathInLanguage } from '#web/features/site-frame/language-path.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -16,23 +19,48 @@ export const isSelling = (context: Context): boolean => takesBookings(context.ge
  * cached like others; not a further page of a list, of which anybody could ask for as many as there are numbers.
  */
 export function whileSelling(context: Context, url: URL): void {
-  if (!isSelling(context)) throw notSelling(context, listPageAt(url) > 1 ? 404 : 200)
+  if (!isSelling(context)) throw notSelling(context, url, listPageAt(url) > 1 ? 404 : 200)
 }
 
 /** The same for any page of a site that lacks what they all say. Nobody knows of which lofts and articles there will be pages. */
 export function whileWhole(context: Context, url: URL): void {
   if (isWhole(context)) return
   const isPage = pageAt(url.pathname)?.slug === null && listPageAt(url) === 1
-  throw notSelling(context, isPage ? 200 : 404)
+  throw notSelling(context, url, isPage ? 200 : 404)
 }
 
-const code = 'site_not_open'
-const notSelling = (context: Context, status: number) =>
-  data({ code, opening: context.get(siteOpening) }, { status })
+export type NotSold = ReturnType<typeof saidOf>
+
+/** In the language of the address. */
+function saidOf(context: Context, { pathname, search }: URL) {
+  const { status, contact, isWhole } = context.get(siteOpening)
+  const locale = localeOfPath(pathname)
+  const other = otherLocale(locale)
+  const write = { to: pathTo('contact', locale), label: m.opening_write() }
+  const account = { to: pathTo('account', locale), label: m.opening_own_stays() }
+  const place = {
+    contact,
+    isWhole,
+    other: { to: pathInLanguage(other, pathname, search), tag: tagOf(other), label: m.site_switch_long() },
+  }
+  if (status === 'closed') {
+    const words = {
+      meta: m.opening_closed_meta(),
+      title: m.opening_closed_title(),
+      text: m.opening_closed_text(),
+    }
+    return { ...place, ...words, ways: isWhole ? [write, account] : [] }
+  }
+  const text = contact ? m.opening_soon_text() : m.opening_unnamed_text()
+  const words = { meta: m.opening_soon_meta(), title: m.opening_soon_title(), text }
+  return { ...place, ...words, ways: isWhole ? [write] : [] }
+}
+
+const notSelling = (context: Context, url: URL, status: number) =>
+  data({ notSold: saidOf(context, url) }, { status })
 
 /** What a page is shown instead of, or null where it failed. */
-export function openingIn(error: unknown): Opening | null {
+export function notSoldIn(error: unknown): NotSold | null {
   if (!isRouteErrorResponse(error)) return null
-  const said = error.data as { code?: string; opening: Opening } | null
-  return said?.code === code ? said.opening : null
+  return (error.data as { notSold?: NotSold } | null)?.notSold ?? null
 }

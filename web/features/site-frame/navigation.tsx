@@ -2,7 +2,7 @@ import { useContext, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { takesBookings } from '#domain/site-opening.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pathTo, sellingPages } from '#i18n/paths.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { SiteContext } from '#web/client/site.ts'
 import { useLocale } from '#ui/use-locale.ts'
 
@@ -11,16 +11,12 @@ export type NavigationLink = { to: string; label: string }
 /** What header, menu and footer repeat (specification §2): while the site takes no bookings, not what only says so. */
 export function useNavigationLinks(): NavigationLink[] {
   const locale = useLocale()
-  const isSelling = useIsSelling()
-  const links = [
-    { page: 'properties', label: m.site_nav_lofts() },
-    { page: 'town', label: m.site_nav_town() },
-    { page: 'articles', label: m.site_nav_attractions() },
-    { page: 'contact', label: m.site_nav_contact() },
-  ] as const
-  return links
-    .filter(({ page }) => isSelling || !sellingPages.has(page))
-    .map(({ page, label }) => ({ to: pathTo(page, locale), label }))
+  const sold = [
+    { to: pathTo('properties', locale), label: m.site_nav_lofts() },
+    { to: pathTo('town', locale), label: m.site_nav_town() },
+    { to: pathTo('articles', locale), label: m.site_nav_attractions() },
+  ]
+  return [...(useIsSelling() ? sold : []), { to: pathTo('contact', locale), label: m.site_nav_contact() }]
 }
 
 /** As the document was told; a page that came later says by itself where that is no longer so. */
