@@ -61,7 +61,7 @@ export const walls = roomRows({
     packages: [...react, 'react-aria-components'],
   },
   client: {
-    uses: ['contract/wire.ts', 'domain/locale.ts', 'i18n', 'ui/import-part.ts'],
+    uses: ['contract/wire.ts', 'domain/locale.ts', 'i18n', 'ui/late-part.ts'],
     types: ['contract', 'domain', 'ui'],
     packages: ['react'],
     packageTypes: ['react-router', 'zod'],

@@ -1,7 +1,7 @@
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from './call.ts'
-import { latePart } from '#ui/import-part.ts'
+import { latePart } from '#ui/late-part.ts'
 import type { FieldWords, Words } from '#ui/use-words.ts'
 
 /** The sentence of a failed call in the language of the page, or ours when no server answered. */

@@ -64,8 +64,8 @@ export function listed({ pattern, nameOf = (said) => said }, keys) {
 }
 
 /**
- * For Vite: what is built for browsers is made of the list of files again, exactly as Paraglide writes it. The file itself
- * stays joined, because others read it meanwhile.
+ * For Vite: what is built for browsers is made of the list of files again, exactly as Paraglide writes it, and each sentence in
+ * as few signs as it can be said. The files themselves stay, because others read them meanwhile.
  */
 export function separateTexts() {
   return {
@@ -73,8 +73,48 @@ export function separateTexts() {
     apply: 'build',
     // The server needs them all, in whatever file.
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: { filter: { id: /i18n\/paraglide\/messages\/_index\.js$/ }, handler: separated },
+    transform: {
+      filter: { id: /i18n\/paraglide\/messages\/\w+\.js$/ },
+      /** @param {string} text @param {string} id */
+      handler: (text, id) => (id.endsWith('_index.js') ? separated(text) : shortened(text)),
+    },
   }
+}
+
+const sentence = /(?:\/\*\*.*?\*\/ )?\((`[^`\\]*`)\)/.source
+const bodies = [
+  // One sentence.
+  new RegExp(`^\\{\\s*return ${sentence}\\s*\\}$`),
+  // One for a single thing, and one for several.
+  new RegExp(
+    `^\\{const (\\w+) = (registry\\.plural\\([^)]*\\));\\s*if \\(\\1 === "one"\\) return ${sentence};\\s*return ${sentence}\\s*\\}$`,
+  ),
+]
+
+/**
+ * The same message as one expression instead of three functions: a page has a hundred of them. What is written in any other way
+ * stays as it is.
+ * @param {string} text
+ */
+export function shortened(text) {
+  const said = [...text.matchAll(/^const (?:fr|en)_\w+ = \/\*\*.*?\*\/ \(i?\) => (\{[^]*?\n\});$/gm)].map(
+    ([, body]) => expressionOf(body.replaceAll('i?.', 'i.')),
+  )
+  const name = /^export const (\w+) =/m.exec(text)?.[1]
+  if (!name || said.length !== 2 || said.includes(null)) return text
+  const [fr, en] = said
+  const imports = [...text.matchAll(/^import .*$/gm)].map(([line]) => line)
+  return `${imports.join('\n')}
+export const ${name} = (i, options = {}) => (options.locale ?? getLocale()) === "en" ? ${en} : ${fr}
+`
+}
+
+/** @param {string} body of the function of one language; null where it says something else than these. */
+function expressionOf(body) {
+  const plain = bodies[0].exec(body)
+  if (plain) return plain[1]
+  const [, , plural, one, several] = bodies[1].exec(body) ?? []
+  return plural ? `(${plural} === "one" ? ${one} : ${several})` : null
 }
 
 /** @param {string} text what `joined` answered, or the list itself. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { root } from './process/root.mjs'
-import { joined, keepPluralRules, listed, saidByName, separated } from './texts.mjs'
+import { joined, keepPluralRules, listed, saidByName, separated, shortened } from './texts.mjs'
 
 const compiled = readFileSync(join(root, 'i18n', 'paraglide', 'registry.js'), 'utf8')
 
@@ -42,6 +42,32 @@ test('texts in one file say what they say in a file each, and import what they n
   const list = separated(text)
   expect(list.match(/^export .*$/gm)).toEqual(files.map(({ line }) => line))
   expect(separated(list)).toBe(list)
+})
+
+test('a sentence in few signs says what it said, whatever stands in it, and one of another shape stays', async () => {
+  const folder = join(root, 'i18n', 'paraglide', 'messages')
+  const files = readdirSync(folder).filter((file) => /^\w+\.js$/.test(file) && file !== '_index.js')
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+  const short = texts.map(shortened)
+  const own =
+    "const getLocale = () => 'fr', experimentalStaticLocale = undefined, registry = { plural: (locale, count) => (count < 2 ? 'one' : 'other') }\n"
+  const said = async (all) => {
+    const one = joined(all.map((text) => ({ line: '', text })))
+    const { default: _, ...messages } = await load(own + one.replaceAll(/^import .*$/gm, ''))
+    const figures = [0, 1, 7].map(
+      (count) => new Proxy({}, { get: (_, name) => (name === 'count' ? count : `<${String(name)}>`) }),
+    )
+    return Object.entries(messages).map(([name, message]) => [
+      name,
+      ...figures.flatMap((figure) =>
+        [{}, { locale: 'en' }, { locale: 'fr' }].map((options) => message(figure, options)),
+      ),
+    ])
+  }
+  expect(await said(short)).toEqual(await said(texts))
+  expect(short.filter((text, at) => text === texts[at]).length).toBeLessThan(files.length / 50)
+  const odd = texts[0].replace(/return/, 'console.info(); return')
+  expect(shortened(odd)).toBe(odd)
 })
 
 test('what is said by a name of the code is listed by it, each sentence named', () => {

@@ -18,23 +18,3 @@ export async function importPart<Part>(load: () => Promise<Part>): Promise<Part>
     throw cause
   }
 }
-
-/**
- * A part that is wanted only now and then, and never waited for: null while it comes. The first call asks for it; where it
- * cannot be fetched, the next call asks again.
- */
-export function latePart<Part>(load: () => Promise<Part>): () => Part | null {
-  let arrived: Part | null = null
-  let coming: Promise<void> | null = null
-  return () => {
-    coming ??= importPart(load).then(
-      (part) => {
-        arrived = part
-      },
-      () => {
-        coming = null
-      },
-    )
-    return arrived
-  }
-}

@@ -1,7 +1,7 @@
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import type { CallError } from '#client/call.ts'
 import { sentenceFor as siteSentenceFor } from '#client/sentence-for.ts'
-import { latePart } from '#ui/import-part.ts'
+import { latePart } from '#ui/late-part.ts'
 import type { FieldWords, Words } from '#ui/use-words.ts'
 
 /**
