@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
+import { NotSelling } from '#web/features/not-selling/not-selling.tsx'
 import { notSoldIn, whileWhole } from '#web/features/not-selling/while-selling.ts'
 import { SiteContext, type Site } from '#web/client/site.ts'
 import hanken from '#ui/fonts/hanken-grotesk.woff2?url'
@@ -131,22 +132,11 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Whole in the document; no browser begins with what it is seldom shown. Of a site that lacks what they say there are no pages to lead to. */
-const loadNotSelling = () => import('#web/features/not-selling/not-selling.tsx')
-const NotSelling = import.meta.env.SSR ? (await loadNotSelling()).default : lazy(loadNotSelling)
-
 export function ErrorBoundary({ error }: { error: unknown }) {
   // Where not even the site's facts could be read nobody knows its day.
   const season = useRouteLoaderData<typeof loader>('root')?.season ?? 'winter'
   const said = notSoldIn(error)
-  if (said)
-    return (
-      <SiteFrame {...(said.isWhole ? { isFailed: true } : { header: null, footer: null })}>
-        <Suspense>
-          <NotSelling said={said} />
-        </Suspense>
-      </SiteFrame>
-    )
+  if (said) return <NotSelling said={said} />
   return (
     <SiteFrame isFailed>
       {isConnectionLost(error) ? (

@@ -29,6 +29,8 @@ export function whileWhole(context: Context, url: URL): void {
   throw notSelling(context, url, isPage ? 200 : 404)
 }
 
+type Way = { to: string; label: string; variant?: 'primary'; lang?: string }
+
 export type NotSold = ReturnType<typeof saidOf>
 
 /** In the language of the address. */
@@ -36,24 +38,23 @@ function saidOf(context: Context, { pathname, search }: URL) {
   const { status, contact, isWhole } = context.get(siteOpening)
   const locale = localeOfPath(pathname)
   const other = otherLocale(locale)
-  const write = { to: pathTo('contact', locale), label: m.opening_write() }
-  const account = { to: pathTo('account', locale), label: m.opening_own_stays() }
-  const place = {
-    contact,
-    isWhole,
-    other: { to: pathInLanguage(other, pathname, search), tag: tagOf(other), label: m.site_switch_long() },
-  }
+  const write: Way = { to: pathTo('contact', locale), label: m.opening_write(), variant: 'primary' }
+  const account: Way = { to: pathTo('account', locale), label: m.opening_own_stays() }
+  // Of a site that lacks what they say there are no other pages to lead to, and no header says this one in the other language.
+  const elsewhere = pathInLanguage(other, pathname, search)
+  const inOther: Way = { to: elsewhere, label: m.site_switch_long(), lang: tagOf(other) }
+  const place = { contact, frame: isWhole ? { isFailed: true } : { header: null, footer: null } }
   if (status === 'closed') {
     const words = {
       meta: m.opening_closed_meta(),
       title: m.opening_closed_title(),
       text: m.opening_closed_text(),
     }
-    return { ...place, ...words, ways: isWhole ? [write, account] : [] }
+    return { ...place, ...words, ways: isWhole ? [write, account] : [inOther] }
   }
   const text = contact ? m.opening_soon_text() : m.opening_unnamed_text()
   const words = { meta: m.opening_soon_meta(), title: m.opening_soon_title(), text }
-  return { ...place, ...words, ways: isWhole ? [write] : [] }
+  return { ...place, ...words, ways: isWhole ? [write] : [inOther] }
 }
 
 const notSelling = (context: Context, url: URL, status: number) =>
