@@ -76,7 +76,11 @@ async function start(): Promise<void> {
     publicUrl,
     databaseUrl,
     stripe: settings.stripe ?? bank!.stripe,
-    smtp: { url: settings.smtpUrl ?? mailbox!.smtpUrl, from: settings.mailFrom },
+    smtp: {
+      url: settings.smtpUrl ?? mailbox!.smtpUrl,
+      from: settings.mailFrom,
+      isSandbox: settings.smtpUrl === null,
+    },
     ...inboxOf(settings, mailbox?.inbox),
   }
   await migrate(databaseUrl).catch(refuseMigration(settings))

@@ -30,6 +30,7 @@ import {
   publicOrigin,
 } from './web/client/context.ts'
 import { call } from '#client/call.ts'
+import { isWholeSite, openingOf, siteOpening } from '#web/client/opening.ts'
 import { siteSlug } from '#web/client/site.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import { openDeps } from './open-deps.ts'
@@ -79,9 +80,9 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     if (siteId === null || !ownSite || siteId === ownSite.id) served.changed()
   })
   if (!ownSite)
-    log.error(
+    log.warn(
       { site: siteSlug },
-      'the table "sites" has no row with this slug: without it no page can be shown',
+      'the table "sites" has no row with this slug: until it has, every page says that the house opens soon',
     )
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
 
@@ -111,7 +112,9 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     context.set(apiFetch, ask)
     const locale = localeOfPath(pagePathOf(pathname))
     const known = await call('GET /api/sites/{site}', { params: { site: siteSlug } }, { fetch: ask, locale })
-    if (known.ok) context.set(siteFacts, known.answer)
+    const opening = openingOf(known)
+    if (opening) context.set(siteOpening, opening)
+    if (known.ok && isWholeSite(known.answer)) context.set(siteFacts, known.answer)
     const zone = known.ok ? known.answer.zone : null
     const madeOf = { zone, day: dayIn(zone), answers: answers.asked }
     context.set(publicOrigin, settings.publicUrl)

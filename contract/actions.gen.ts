@@ -33,6 +33,7 @@ import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, 
 import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
 import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, sendReplyAgain, beginThread } from '#contract/staff/messages.ts'
 import { listClosedNights, closeNights, openNights } from '#contract/staff/nights.ts'
+import { readOpening, changeOpening } from '#contract/staff/opening.ts'
 import { offerLofts, holdStayAsOption, extendStayOption, releaseStayOption, confirmOptionPaid } from '#contract/staff/options.ts'
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
@@ -106,6 +107,9 @@ export const staffEndpoints = [
   listClosedNights,
   closeNights,
   openNights,
+  readOpening,
+  previewOf(changeOpening),
+  changeOpening,
   offerLofts,
   previewOf(holdStayAsOption),
   holdStayAsOption,

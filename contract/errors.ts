@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Figure, RefusalLine } from '#domain/refusal-lines.ts'
+import { openingItems } from '#domain/opening-checklist.ts'
+import type { Figure, FigureFormat, RefusalLine } from '#domain/refusal-lines.ts'
 import type { Figures } from '#domain/refusal.ts'
 import { refusals } from '#domain/refusals.ts'
 import { staffRefusals } from '#domain/staff-refusals.ts'
@@ -25,10 +26,16 @@ const refusalFigures = z.object(
 )
 
 function schemaOf({ example, format, isSometimesNull }: Figure): z.ZodType {
+  const opening = () => z.array(z.enum(openingItems))
   const season = () => z.object({ name: z.string(), name_en: z.string() })
   const plain = () => (typeof example === 'number' ? z.int() : z.string())
-  const schema =
-    format === 'day' ? day : format === 'instant' ? instant : format === 'season' ? season() : plain()
+  const schemas: Partial<Record<FigureFormat, () => z.ZodType>> = {
+    day: () => day,
+    instant: () => instant,
+    season,
+    opening,
+  }
+  const schema = (schemas[format] ?? plain)()
   return isSometimesNull ? schema.nullable() : schema
 }
 

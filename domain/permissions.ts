@@ -106,6 +106,9 @@ export const permissions = {
   draft_replies: row('yes', 'yes', 'yes', 'no', 'no'),
   answer_reviews: row('yes', 'yes', 'no', 'no', 'no'),
   hide_reviews: row('yes', 'yes', 'no', 'no', 'no'),
+  /** Whether the site takes bookings, and what it lacks for it; to open and to close it is the next row. */
+  see_opening: row('yes', 'yes', 'no', 'no', 'no'),
+  open_site: row('proof', 'no', 'no', 'no', 'no'),
   see_team: row('yes', 'no', 'no', 'no', 'no'),
   manage_team: row('proof', 'no', 'no', 'no', 'no'),
 } as const satisfies Record<string, Row>

@@ -2,6 +2,7 @@
 
 import type { Day, Instant } from './days.ts'
 import type { Cents } from './money.ts'
+import type { OpeningItem } from './opening-checklist.ts'
 import type { SeasonName } from './rate-layers.ts'
 
 /** The kinds of refusals, each with the one status that it is answered with. */
@@ -27,7 +28,7 @@ export type RefusalKind = keyof typeof refusalKinds
 
 /** A figure as it may occur. Its type is that of every refusal with this code, its format how sentences write it. */
 export type Figure<T = unknown> = { example: T; format: FigureFormat; isSometimesNull?: true }
-export type FigureFormat = 'plain' | 'money' | 'day' | 'instant' | 'reference' | 'season'
+export type FigureFormat = 'plain' | 'money' | 'day' | 'instant' | 'reference' | 'season' | 'opening'
 
 export const count = (example: number): Figure<number> => ({ example, format: 'plain' })
 export const text = (example: string): Figure<string> => ({ example, format: 'plain' })
@@ -42,6 +43,8 @@ export const instant = (example: Instant): Figure<Instant> => ({ example, format
 /** A reservation by its number. */
 export const reservation = (example: number): Figure<number> => ({ example, format: 'reference' })
 export const season = (example: SeasonName): Figure<SeasonName> => ({ example, format: 'season' })
+/** What a site lacks before it can be opened. */
+export const opening = (example: OpeningItem[]): Figure<OpeningItem[]> => ({ example, format: 'opening' })
 /** One that is sometimes missing. */
 export const orNull = <T>(figure: Figure<T>): Figure<T | null> => ({ ...figure, isSometimesNull: true })
 

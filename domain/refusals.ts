@@ -15,6 +15,7 @@ export const refusals = {
   site_not_found: { is: 'not_found' },
   property_not_found: { is: 'not_found' },
   // The stay cannot be had.
+  site_not_open: { is: 'conflict' },
   invalid_dates: { is: 'invalid', field: 'day' },
   in_the_past: { is: 'invalid' },
   too_far_ahead: { is: 'invalid', figures: { daysAhead: count(365) } },

@@ -88,6 +88,8 @@ const lines = {
   refund_adopted: { area: 'money', figures: 'see_amounts' },
   exception_acknowledged: { area: 'money', figures: 'see_amounts' },
   books_compared: { area: 'money', figures: 'see_amounts' },
+  site_opened: { area: 'stays' },
+  site_closed: { area: 'stays' },
   deposit_kept: { area: 'money', figures: 'see_amounts' },
 } as const satisfies Record<string, Line>
 
@@ -110,6 +112,7 @@ export const journalSubjects = [
   'thread',
   'template',
   'letter',
+  'site',
 ] as const
 export type JournalSubject = (typeof journalSubjects)[number]
 

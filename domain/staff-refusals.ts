@@ -6,6 +6,7 @@ import {
   day,
   instant,
   nights,
+  opening,
   orNull,
   reservation,
   season,
@@ -237,4 +238,12 @@ export const staffRefusals = {
   deposit_kept_already: { is: 'conflict' },
   /** What is held. */
   deposit_too_high: { is: 'invalid', figures: { held: cents(50_000) }, field: 'amount' },
+  // The site cannot be opened for booking, or closed.
+  opening_changed: { is: 'conflict', reread: true },
+  /** What is needed and not there. */
+  opening_incomplete: {
+    is: 'conflict',
+    figures: { missing: opening(['company', 'tax_numbers']) },
+    reread: true,
+  },
 } as const satisfies Record<string, RefusalLine>

@@ -36,6 +36,7 @@ describe('addresses of the console', () => {
           "reviews: /fr/gestion/avis · /en/manage/reviews",
           "books: /fr/gestion/comptes · /en/manage/books",
           "team: /fr/gestion/equipe · /en/manage/team",
+          "opening: /fr/gestion/ouverture · /en/manage/opening",
           "journal: /fr/gestion/journal · /en/manage/journal",
           "account: /fr/gestion/mon-compte · /en/manage/my-account",
         ]

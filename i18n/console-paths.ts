@@ -25,6 +25,7 @@ export const consolePaths = {
   books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },
   settings: { fr: '/fr/gestion/reglages', en: '/en/manage/settings' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
+  opening: { fr: '/fr/gestion/ouverture', en: '/en/manage/opening' },
   journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },
   account: { fr: '/fr/gestion/mon-compte', en: '/en/manage/my-account' },
 } as const satisfies Record<string, Record<Locale, string>>

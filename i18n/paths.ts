@@ -48,6 +48,17 @@ export const developmentPages = {
   pieces: { fr: '/dev/pieces', en: '/en/dev/pieces' },
 } as const satisfies Record<string, Record<Locale, string>>
 
+/** Pages that sell: while the site takes no bookings they say so in their place, and search engines forget them. */
+export const sellingPages: ReadonlySet<PageName> = new Set([
+  'home',
+  'properties',
+  'property',
+  'town',
+  'articles',
+  'article',
+  'search',
+])
+
 /** Pages that concern one person or one moment: they stay out of search engines and of the sitemap. */
 export const unlistedPages: ReadonlySet<PageName> = new Set([
   'login',

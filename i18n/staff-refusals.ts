@@ -1,12 +1,14 @@
 import type { Day, Instant } from '#domain/days.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
+import type { OpeningItem } from '#domain/opening-checklist.ts'
 import type { SeasonName } from '#domain/rate-layers.ts'
 import { referenceOf } from '#domain/reference.ts'
 import type { FieldReason, Reason, StaffReason, StaffRefusalCode } from '#domain/refusal.ts'
 import type { FigureFormat, RefusalLine } from '#domain/refusal-lines.ts'
 import { staffRefusals } from '#domain/staff-refusals.ts'
 import { formatDay, formatInstant, formatMoney } from './format.ts'
+import { missingWords } from './opening-words.ts'
 import { texts } from './paraglide/staff_refusals.ts'
 import {
   fieldSentenceOf as siteFieldSentenceOf,
@@ -74,4 +76,5 @@ const formats: Record<FigureFormat, (figure: never, locale: Locale, zone: string
   instant: (instant: Instant, locale, zone) => formatInstant(instant, zone, locale),
   reference: (reservation: number) => referenceOf(reservation),
   season: (season: SeasonName, locale) => localized(season, 'name', locale),
+  opening: (missing: OpeningItem[], locale) => missingWords(missing, locale),
 }

@@ -39,6 +39,8 @@ import * as messagesSendReply from '#server/messages/send-reply.ts'
 import * as messagesTemplates from '#server/messages/templates.ts'
 import * as messagesThreads from '#server/messages/threads.ts'
 import * as messagesWriteReply from '#server/messages/write-reply.ts'
+import * as openingChangeOpening from '#server/opening/change-opening.ts'
+import * as openingReadOpening from '#server/opening/read-opening.ts'
 import * as paymentsKeepDeposit from '#server/payments/keep-deposit.ts'
 import * as pricesChangePrices from '#server/prices/change-prices.ts'
 import * as pricesReadPrices from '#server/prices/read-prices.ts'
@@ -147,6 +149,8 @@ export const actions = [
   messagesThreads.mark,
   messagesWriteReply.reply,
   messagesWriteReply.note,
+  openingChangeOpening.change,
+  openingReadOpening.read,
   paymentsKeepDeposit.keep,
   pricesChangePrices.change,
   pricesReadPrices.read,

@@ -64,6 +64,8 @@ export type CatalogCache = {
   tagsOf(site: { id: number } | null): Promise<readonly Tag[]>
   /** For a process that knows before the database tells it: the next reader sees the change. */
   changed(propertyId: number, kind?: 'nights' | 'property'): void
+  /** The same of the facts of a site. */
+  siteChanged(siteId: number): void
   /** Everything is read again when it is asked for. */
   drop(): void
   /** Calls the listener at every change, no matter who caused it; `siteId` null = perhaps all. The answer ends that. */

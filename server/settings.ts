@@ -57,6 +57,7 @@ export type SiteSettings = Omit<
   publicUrl: string
   databaseUrl: string
   stripe: StripeSettings
-  smtp: { url: string; from: string }
+  /** `isSandbox`: emails stay in the mailbox of this machine. */
+  smtp: { url: string; from: string; isSandbox?: boolean }
   dev: boolean
 }

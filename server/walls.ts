@@ -72,6 +72,10 @@ export const capabilities = capabilityRows({
     uses: ['server/gateways/inbox.ts'],
     packages: ['node:crypto'],
   },
+  opening: {
+    does: 'Whether the site takes bookings, and what it lacks for it',
+    uses: ['server/settings.ts'],
+  },
   payments: {
     does: 'One payment from its intent to its capture, its void or its refunds',
     capabilities: ['deposits', 'emails', 'invoices', 'reservations'],

@@ -82,6 +82,8 @@ export type Action =
   | { kind: 'pay_option'; option: number; share: number; more: number; key: number }
   /** The house closes nights, and opens some of those that it closed; the same key is the same form. */
   | { kind: 'close_nights' | 'open_nights'; wish: Wish; key: number }
+  /** The owner closes the site for booking, or opens it again. */
+  | { kind: 'close_site' | 'open_site' }
   /** Housekeeping would have nights closed; the same key is the same form. */
   | { kind: 'propose'; wish: Wish; key: number }
   /** The house closes them, or does not, counted back from the last proposal. */

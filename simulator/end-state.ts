@@ -5,6 +5,7 @@ import { draftOn } from '#sandbox/bank/draft.ts'
 import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
 import { listMoneyMade } from './money-made.ts'
 import { listMoves } from './moves-made.ts'
+import { listBegunWhileClosed } from './site-opening.ts'
 import { listThreadsMade } from './threads-made.ts'
 import { readSoldStays } from './moments.ts'
 import type { Payment } from '#server/db/payments.ts'
@@ -33,6 +34,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
   const { db, connection } = system
   const { stays, deposits, places } = await readSoldStays(system)
   const moves = await listMoves(db)
+  const begunWhileClosed = await listBegunWhileClosed(db)
   const moneyMade = await listMoneyMade(db)
   const movements = await db.selectFrom('movements').select(['fact', 'kind']).execute()
   const paid = await db.selectFrom('payments').selectAll().orderBy('id').$castTo<Payment>().execute()
@@ -128,6 +130,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     authorizations,
     movements,
     moves,
+    begunWhileClosed,
     /** When money came and went back, in order. */
     moneyMade,
     threads,

@@ -53,6 +53,7 @@ export async function fixedCatalog(
     articlesOf: ({ id }) => listArticles(db, id),
     tagsOf: (site) => listTags(db, site?.id),
     changed() {},
+    siteChanged() {},
     drop() {
       coming = load().then((read) => {
         byId = read

@@ -13,6 +13,7 @@ import { compareDocuments } from './compare-documents.ts'
 import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
 import { compareBuyers } from './compare-buyers.ts'
 import { compareNights } from './compare-nights.ts'
+import { compareOpening } from './compare-opening.ts'
 import { compareOptions } from './compare-options.ts'
 import { compareOwnLetters } from './compare-own-letters.ts'
 import { comparePrices } from './compare-prices.ts'
@@ -48,6 +49,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareStays(end),
     ...compareBank(end),
     ...compareMoves(end, log),
+    ...compareOpening(end),
     ...compareDocuments(end),
     ...compareRefunds(end, log),
     ...compareWays(end, log),

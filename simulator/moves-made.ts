@@ -4,6 +4,7 @@ import type { Moves } from '#domain/moves.ts'
 import { requestMoves } from '#domain/payment-request.ts'
 import { paymentMoves, refundMoves } from '#domain/payment.ts'
 import { stayMoves } from '#domain/reservation.ts'
+import { siteMoves } from '#domain/site-opening.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 
 export const tables: Record<string, Moves<string>> = {
@@ -12,6 +13,7 @@ export const tables: Record<string, Moves<string>> = {
   refunds: refundMoves,
   deposits: authorizationMoves,
   payment_requests: requestMoves,
+  sites: siteMoves,
 }
 
 /** From then on the database notes each change of a state, no matter who makes it; only the simulator's does. */

@@ -85,6 +85,8 @@ export function countEvents(
     'nights closed': audit.filter(({ action }) => action === 'nights_closed').length,
     'proposals accepted': told(' accepted'),
     'proposals declined': told(' declined'),
+    'sites closed': audit.filter(({ action }) => action === 'site_closed').length,
+    'guests told that it is closed': told('site_not_open'),
     'nights opened': audit.filter(({ action }) => action === 'nights_opened').length,
     'changes of nights and prices undone': told(' undone'),
     'undos refused': told('undo_over') + told('undo_overtaken'),

@@ -15,6 +15,7 @@ import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
 import { setTerms } from './terms.ts'
 import { giveBack } from './giving-back.ts'
+import { changeSite } from './site-opening.ts'
 import { cancelAsHouse, returnRefused } from './staff.ts'
 import { adopt, keepPart } from './staff-at-bank.ts'
 import { deliver, type Context } from './context.ts'
@@ -62,6 +63,9 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'close_nights':
     case 'open_nights':
       return changeNights(context, action)
+    case 'close_site':
+    case 'open_site':
+      return changeSite(context, action)
     case 'propose':
       return proposeNights(context, action)
     case 'answer_proposal':

@@ -25,6 +25,8 @@ export const usual: Record<ActionKind, number> = {
   pay_option: 3,
   close_nights: 3,
   open_nights: 2,
+  close_site: 1,
+  open_site: 4,
   propose: 2,
   answer_proposal: 3,
   undo: 3,
@@ -131,6 +133,9 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
       return { kind, wish, key: random.between(1, 8) }
     }
+    case 'close_site':
+    case 'open_site':
+      return { kind }
     case 'propose': {
       const nights = random.pick([1, 1, 2, 3])
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }

@@ -48,6 +48,8 @@ const mortal: readonly ActionKind[] = [
   'pay_option',
   'close_nights',
   'open_nights',
+  'close_site',
+  'open_site',
   'price_nights',
   'return_outside',
   'ask',

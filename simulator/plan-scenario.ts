@@ -5,6 +5,7 @@ import { planCorrected } from './plan-buyers.ts'
 import { planChanged, planMixed } from './plan-changes.ts'
 import { planWritten, planAway } from './plan-threads.ts'
 import { planClosed } from './plan-nights.ts'
+import { planShut } from './plan-opening.ts'
 import { planPriced } from './plan-prices.ts'
 import { planTermed } from './plan-terms.ts'
 import { planGreedy } from './plan-greedy.ts'
@@ -35,6 +36,7 @@ export function planScenario(scope: Scope): Action[][] {
     optioned: 10,
     mixed: 10,
     closed: 8,
+    shut: 8,
     priced: 10,
     termed: 12,
     greedy: 12,
@@ -116,6 +118,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planAway(scope, pay)
     case 'closed':
       return planClosed(scope, pay, others)
+    case 'shut':
+      return planShut(scope, pay, others)
     case 'asked':
       return planAsked(scope, pay, others)
     case 'unheld':

@@ -25,6 +25,7 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
         ? [`truncate ${tables.join()} restart identity`]
         : tables.map((table) => `delete from ${table}`)),
       'delete from guests where password_hash is null',
+      `update sites set status = 'open', status_since = null, status_by = null`,
       'delete from rates',
       // What was set in a history begins after what was seeded.
       ...settings.map((table) => `delete from ${table} where from_day > '2013-01-01'`),
@@ -52,6 +53,7 @@ const lasting = [
   'rates',
   'seasons',
   'guests',
+  'staff',
   'letters',
   'tags',
   'articles',

@@ -17,6 +17,7 @@ import { beforeCall, during } from './scheduler.ts'
 import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
 import { recordMoney } from './money-made.ts'
 import { recordMoves } from './moves-made.ts'
+import { recordBegun, seedOwner } from './site-opening.ts'
 import { recordThreads } from './threads-made.ts'
 import { addOwnLetters } from './own-letters.ts'
 import { prepareReset } from './reset.ts'
@@ -80,7 +81,9 @@ export async function openSystem(url: string, without: Without): Promise<System>
   const lofts = [propertyId, secondPropertyId, await insertLoft(db, siteId, 103)]
   await askForDeposits(db, lofts)
   await addOwnLetters(db, siteId)
+  await seedOwner(db, siteId)
   await recordMoves(db)
+  await recordBegun(db)
   await recordThreads(db)
   await recordMoney(db)
   const reset = await prepareReset(db)

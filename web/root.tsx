@@ -14,6 +14,8 @@ import {
 } from 'react-router'
 import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
+import { NotSelling } from '#web/features/not-selling/not-selling.tsx'
+import { notSoldIn, whileWhole } from '#web/features/not-selling/while-selling.ts'
 import { SiteContext, type Site } from '#web/client/site.ts'
 import hanken from '#ui/fonts/hanken-grotesk.woff2?url'
 import newsreader from '#ui/fonts/newsreader.woff2?url'
@@ -47,13 +49,16 @@ export const links: LinksFunction = () => [
  * Who runs the site; where it stands on the web, for addresses that must be whole: the setting, never what a request claims; where
  * the map may ask for its tiles; whether real cards are charged; and how it looks outside today, for the page that is none.
  */
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  site: context.get(siteFacts),
-  origin: context.get(publicOrigin),
-  mapTiles: context.get(mapTiles),
-  isDemonstration: context.get(isDemonstration),
-  season: pictureSeasonOf(dayIn(context.get(siteFacts).zone)),
-})
+export const loader = ({ context, url }: LoaderFunctionArgs) => {
+  whileWhole(context, url)
+  return {
+    site: context.get(siteFacts),
+    origin: context.get(publicOrigin),
+    mapTiles: context.get(mapTiles),
+    isDemonstration: context.get(isDemonstration),
+    season: pictureSeasonOf(dayIn(context.get(siteFacts).zone)),
+  }
+}
 
 export const shouldRevalidate = () => false
 
@@ -62,7 +67,7 @@ export const meta = ({ error, loaderData }: { error?: unknown; loaderData?: { si
   error === undefined || error === null
     ? [{ title: loaderData?.site.name }]
     : [
-        { title: pageTitle(titleOf(error), loaderData?.site.name ?? '') },
+        { title: pageTitle(titleOf(error), notSoldIn(error)?.contact?.name ?? loaderData?.site.name ?? '') },
         { name: 'robots', content: 'noindex' },
       ]
 
@@ -81,13 +86,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f4ee" />
         <Meta />
         <Links />
-        <link rel="manifest" href={documents.webManifest[locale]} />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={m.articles_feed_title({ name: site?.name ?? '' })}
-          href={documents.feed[locale]}
-        />
+        {site && <link rel="manifest" href={documents.webManifest[locale]} />}
+        {site && (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={m.articles_feed_title({ name: site.name })}
+            href={documents.feed[locale]}
+          />
+        )}
       </head>
       <body>
         <SiteContext value={site}>{children}</SiteContext>
@@ -128,6 +135,8 @@ export default function Root() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   // Where not even the site's facts could be read nobody knows its day.
   const season = useRouteLoaderData<typeof loader>('root')?.season ?? 'winter'
+  const said = notSoldIn(error)
+  if (said) return <NotSelling said={said} />
   return (
     <SiteFrame isFailed>
       {isConnectionLost(error) ? (
@@ -142,6 +151,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
 function titleOf(error: unknown): string {
+  const said = notSoldIn(error)
+  if (said) return said.meta
   if (isConnectionLost(error)) return m.errors_offline_meta()
   return statusOf(error) === 404 ? m.errors_not_found_meta() : m.errors_failed_meta()
 }

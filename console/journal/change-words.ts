@@ -8,6 +8,7 @@ import { exceptionTitles } from '#console/books/exception-words.ts'
 import { pricesWords, seasonsWords } from './price-words.ts'
 import { emailWords } from '#console/client/entry-words.ts'
 import { methodWords } from '#console/client/entry-words.ts'
+import { statusWords } from '#console/opening/opening-status.tsx'
 import { roleWords } from '#console/team/role-words.ts'
 
 /** What an entry keeps of what was or is; each action has some of these. */
@@ -73,6 +74,7 @@ const names: Readonly<Record<string, () => string>> = {
   released: m.words_released,
   role: m.console_team_role,
   sessionsEnded: m.console_kept_sessions,
+  siteStatus: m.console_opening_kept_status,
   status: m.console_kept_status,
   amount: m.words_amount,
   arrival: m.words_arrival,
@@ -137,6 +139,7 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   },
   languages: { guest: m.console_letters_languages_guest, both: m.console_letters_languages_both },
   method: methodWords,
+  siteStatus: statusWords,
   status: { active: m.console_status_active, disabled: m.console_team_disabled },
   way: {
     code: m.console_way_code,

@@ -11,6 +11,7 @@ import { PageTitle } from '#console/frame/page-title.tsx'
 import { ToDoList } from '#console/today/to-do-list.tsx'
 import { FindGuest } from '#console/today/find-guest.tsx'
 import { useFreshDay, type loadToday } from '#console/today/use-fresh-day.ts'
+import { NotOpenLine } from '#console/today/not-open-line.tsx'
 import { Visits } from '#console/today/visits.tsx'
 import { WeekStrip } from '#console/today/week-strip.tsx'
 import '#console/today/today.css'
@@ -36,6 +37,7 @@ export function Component() {
           {m.console_today_kept({ moment: formatInstant(today.at as Instant, zone, locale) })}
         </Notice>
       )}
+      <NotOpenLine status={today.siteStatus} />
       <p className="mb-6 empty:hidden">
         <NewBookingLink />
       </p>

@@ -15,7 +15,7 @@ export const calculateCheckoutPrice = endpoint({
   params: nothing,
   payload: stayPayload,
   answer: money,
-  refuses: ['property_not_found', ...unsoldStay],
+  refuses: ['property_not_found', 'site_not_open', ...unsoldStay],
 })
 
 export const card = z.object({
@@ -84,6 +84,7 @@ export const createIntent = endpoint({
   }),
   refuses: [
     'site_not_found',
+    'site_not_open',
     'property_not_found',
     'too_young',
     'price_changed',

@@ -202,7 +202,7 @@ export const propertyOrList = endpoint({
       refusal: z.string().nullable(),
     }),
   ]),
-  refuses: ['property_not_found', 'site_not_found'],
+  refuses: ['property_not_found', 'site_not_found', 'site_not_open'],
 })
 
 export const stayPayload = z.object({
@@ -223,5 +223,5 @@ export const calculatePrice = endpoint({
   params: nothing,
   payload: stayPayload,
   answer: money,
-  refuses: ['property_not_found', ...unsoldStay],
+  refuses: ['property_not_found', 'site_not_open', ...unsoldStay],
 })

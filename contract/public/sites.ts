@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteStates } from '#domain/site-opening.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { refundPercent } from '#contract/money.ts'
 import { cents, day, dayText, locale, whole } from '#contract/values.ts'
@@ -31,14 +32,25 @@ export const site = z.object({
         .enum(['all_but_service_fee'])
         .meta({ description: 'What the percentage is taken of: not of the service fee and its GST and QST' }),
     })
-    .meta({ description: 'Of what is sold today; a reservation keeps the one that it was sold by' }),
+    .nullable()
+    .meta({
+      description:
+        'Of what is sold today; a reservation keeps the one that it was sold by. Null of a site that has none before it opens',
+    }),
+  status: z.enum(siteStates).meta({
+    description: 'Whether the site takes bookings: not before it opens, and not while it is closed again',
+  }),
   texts: z
     .object({ terms: day, cancellation_policy: day })
-    .meta({ description: 'Since when the texts are what they are' }),
-  minimum_age: z.int().meta({ description: 'Of who books today, on the day of arrival' }),
-  deposit_amount: cents.meta({ description: 'What is held on a card at most, of what is sold today' }),
+    .nullable()
+    .meta({ description: 'Since when the texts are what they are; null where the policy is' }),
+  minimum_age: z.int().nullable().meta({ description: 'Of who books today, on the day of arrival' }),
+  deposit_amount: cents
+    .nullable()
+    .meta({ description: 'What is held on a card at most, of what is sold today' }),
   rates: z
     .object({ managing_fee: z.int(), lodging_tax: z.int(), tps: z.int(), tvq: z.int() })
+    .nullable()
     .meta({ description: 'Service fee and taxes for arrivals of today, in hundred-thousandths' }),
   facebook_url: z.string().nullable(),
   instagram_url: z.string().nullable(),
@@ -119,7 +131,7 @@ export const readSiteCalendar = endpoint({
   }),
   payload: nothing,
   answer: siteCalendar,
-  refuses: ['site_not_found', 'invalid_payload', 'in_the_past', 'too_far_ahead'],
+  refuses: ['site_not_found', 'site_not_open', 'invalid_payload', 'in_the_past', 'too_far_ahead'],
 })
 
 /** For a page that shows stays and no calendar: a year of days is a hundred times as much. */
@@ -132,7 +144,7 @@ export const readSuggestedStays = endpoint({
   params: z.object({ site: z.string(), nb_travelers: travelers }),
   payload: nothing,
   answer: z.object({ nb_travelers: totalsFor, suggestions }),
-  refuses: ['site_not_found', 'invalid_payload'],
+  refuses: ['site_not_found', 'site_not_open', 'invalid_payload'],
 })
 
 export const readGuestWords = endpoint({

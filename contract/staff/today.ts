@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteStates } from '#domain/site-opening.ts'
 import { nightStates } from '#domain/today.ts'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -53,6 +54,7 @@ export const readToday = endpoint({
     day,
     ends_at: instant.meta({ description: 'When the next day begins in the zone of the lofts' }),
     zone: z.string(),
+    site_status: z.enum(siteStates),
     to_do: z.array(waiting).nullable(),
     lofts: z.array(
       z.object({

@@ -21,7 +21,11 @@ export const chargesSince: Day = '2013-01-01'
 type Tx = Transaction<Database>
 
 export async function loadSite(tx: Tx): Promise<number> {
-  const { id } = await tx.insertInto('sites').values(site).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('sites')
+    .values({ ...site, status: 'open' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const dated = { siteId: id, fromDay: chargesSince }
   await tx
     .insertInto('siteRates')

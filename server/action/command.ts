@@ -125,7 +125,10 @@ function commandOf<const Spec extends Commanded, Facts, Decision extends object,
       if (jobs.length > 0) await addJobs(tx, jobs, dated.at)
       return { facts, stored, undo, jobs, changed: steps.changed?.(decision, asked) ?? [] }
     })
-    for (const { propertyId, kind } of done.changed) deps.catalog.changed(propertyId, kind)
+    for (const one of done.changed) {
+      if (one.kind === 'site') deps.catalog.siteChanged(one.siteId)
+      else deps.catalog.changed(one.propertyId, one.kind)
+    }
     for (const job of done.jobs) if (job.atOnce) await performNow(deps, job)
     const { facts, stored, undo } = done
     return (steps.answer?.(stored, facts, deps) ?? { status: 'ok', ...(steps.undo && { undo }) }) as object

@@ -47,7 +47,7 @@ type At = { at: Instant; settings: Deps['settings'] }
 export type Dated<Spec extends Commanded> = Asked<Spec> & At
 
 /** A copy in memory that is read anew. */
-export type Changed = { propertyId: number; kind: 'nights' | 'property' }
+export type Changed = { propertyId: number; kind: 'nights' | 'property' } | { siteId: number; kind: 'site' }
 type NameOf<Journal> = Journal extends readonly (infer Name)[] ? Name : Journal
 /** `action`: which of the contract's names, where it has several. */
 export type Told<Spec> = Omit<Entry, 'action'> & {

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import { startingPriceOf } from '#domain/pricing.ts'
 import { nightOf } from '#domain/rate-layers.ts'
 import { isLicensed, termsFor } from '#domain/sale.ts'
+import { takesBookings } from '#domain/site-opening.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 
 type Remembered = {
@@ -22,7 +23,7 @@ const remembered = new WeakMap<CatalogProperty, Remembered>()
 /**
  * The calendar of a property of the catalogue, computed once per day and change of what is taken. A hold past its time
  * is free here even before the sweep ends it, as it is for the next buyer, who ends it himself. A property whose
- * licence has lapsed has nothing available (decisions §10).
+ * licence has lapsed has nothing available (decisions §10), and none of a site that takes no bookings has.
  */
 export function calendarFor(property: CatalogProperty, today: Day, now: Instant): Calendar {
   return rememberedFor(property, today, now).calendar
@@ -50,12 +51,15 @@ function isRightAt({ from, until }: Remembered, now: Instant): boolean {
   return (from === null || from <= now) && (until === null || now < until)
 }
 
+const isOffered = (property: CatalogProperty, today: Day): boolean =>
+  isLicensed(property, today) && takesBookings(property.site)
+
 function compute(property: CatalogProperty, today: Day, now: Instant): Remembered {
   const ends = property.taken.flatMap(({ heldUntil }) => heldUntil ?? []).toSorted()
   const calendar = calendarOf({
     today,
     taken: takenAt(property, now),
-    nights: isLicensed(property, today) ? (day) => nightOf(property.rates, day) : () => null,
+    nights: isOffered(property, today) ? (day) => nightOf(property.rates, day) : () => null,
     priceOf: (arrival, nights) => startingPriceOf(termsFor(property, arrival), arrival, nights),
     changeover: changeoverOf(property.rates),
   })

@@ -114,6 +114,7 @@ export function createCatalogCache(
       const siteId = copies.lastContent(propertyId)?.siteId ?? null
       hear({ kind, siteId, propertyId, transaction: null })
     },
+    siteChanged: (siteId) => hear({ kind: 'site', siteId, propertyId: null, transaction: null }),
     drop,
     onChange(listener) {
       listeners.add(listener)

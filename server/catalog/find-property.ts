@@ -37,6 +37,8 @@ export async function findProperty(
 ): Promise<Outcome<{ page: PropertyPage }> | null> {
   const isNumber = /^\d+$/.test(key)
   const property = await (isNumber ? catalog.property(Number(key)) : catalog.propertyBySlug(key))
+  // Of a site that never opened nothing is told; of one that closed again whoever holds nights still pays for them.
+  if (property?.site.status === 'not_open') return refused('site_not_open')
   if (property) return { ok: true, page: pageOf(property, now()) }
   return isNumber ? refused('property_not_found') : null
 }

@@ -3,34 +3,26 @@
 
 import { todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import {
-  policyOn,
-  saleOn,
-  textsOn,
-  type AgreedTexts,
-  type PolicyRow,
-  type SaleRow,
-} from '#domain/sold-terms.ts'
-import { chargesOn, type ChargeRates } from '#domain/taxes.ts'
+import { inForce } from '#domain/in-force.ts'
+import { textsOn, type AgreedTexts, type PolicyRow, type SaleRow } from '#domain/sold-terms.ts'
+import type { ChargeRow } from '#domain/taxes.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** With what is sold today is sold by, and the rates for arrivals of today. */
-type TermsOfToday = { policy: PolicyRow; sale: SaleRow; rates: ChargeRates; texts: AgreedTexts }
+/** By what is sold today, and the rates for arrivals of today. */
+type TermsOfToday = { policy: PolicyRow; sale: SaleRow; rates: ChargeRow; texts: AgreedTexts }
 
+/** `terms` are null of a site that lacks some before it opens. */
 export async function findSite(
   { catalog, now }: Pick<Deps, 'catalog' | 'now'>,
   slug: string,
-): Promise<Outcome<{ site: Site } & TermsOfToday>> {
+): Promise<Outcome<{ site: Site; terms: TermsOfToday | null }>> {
   const site = await catalog.site(slug)
   if (!site) return refused('site_not_found')
   const today = todayIn(site.zone, now())
-  return {
-    ok: true,
-    site,
-    policy: policyOn(today, site.policies),
-    sale: saleOn(today, site.sales),
-    rates: chargesOn(today, site.charges),
-    texts: textsOn(today, site),
-  }
+  const policy = inForce(today, site.policies)
+  const sale = inForce(today, site.sales)
+  const rates = inForce(today, site.charges)
+  const terms = policy && sale && rates ? { policy, sale, rates, texts: textsOn(today, site) } : null
+  return { ok: true, site, terms }
 }

@@ -5,6 +5,7 @@ import { daysBetween, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { onFacade } from '#domain/facade.ts'
 import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
 import { limits, nightsOf, refuseStay, type Stay } from '#domain/stay.ts'
+import { takesBookings } from '#domain/site-opening.ts'
 import { isLicensed } from '#domain/sale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
@@ -59,6 +60,7 @@ export async function listProperties(
 ): Promise<Outcome<{ list: PropertyList }>> {
   const site = await catalog.site(siteSlug)
   if (!site) return refused('site_not_found')
+  if (!takesBookings(site)) return refused('site_not_open')
   const at = now()
   const today = todayIn(site.zone, at)
   const search = readSearch(query)

@@ -6,6 +6,7 @@ import { depositAmountOf } from '#domain/deposit.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { priceIn } from '#domain/sale.ts'
+import { takesBookings } from '#domain/site-opening.ts'
 import { saleOn, soldTermsAt, termsMark } from '#domain/sold-terms.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { takenAt } from './calendars.ts'
@@ -52,6 +53,8 @@ export async function priceStay(
 
   const holds = guestId === undefined ? [] : await listOpenHolds(db, { guestId, propertyId: property.id }, at)
   const same = holds.find((hold) => isSame(hold, stay))
+  // Who holds or pays already ends as they began.
+  if (!same && !takesBookings(site)) return refused('site_not_open')
   const found =
     same?.status === 'held'
       ? { ok: true as const, quote: same.quote }

@@ -15,6 +15,7 @@ import {
   type SiteDeparture,
   type Suggestion,
 } from '#domain/site-calendar.ts'
+import { takesBookings } from '#domain/site-opening.ts'
 import { refuseStay } from '#domain/stay.ts'
 import type { CatalogProperty, CatalogSite } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
@@ -43,6 +44,7 @@ export async function readSiteCalendar(
 ): Promise<Outcome<{ calendar: SiteCalendar }>> {
   const site = await catalog.site(siteSlug)
   if (!site) return refused('site_not_found')
+  if (!takesBookings(site)) return refused('site_not_open')
   const at = now()
   const today = todayIn(site.zone, at)
   const arrival = query.arrival === undefined ? null : toDay(query.arrival.trim())

@@ -32,7 +32,9 @@ export async function priceWantedStay(
 
 /** Judged by today in the site's zone, as if nobody had taken a night. */
 export function priceFor(property: SaleTerms, guest: Buyer, stay: Stay, at: Instant): Outcome<PricedStay> {
-  const { sales, zone } = property.site
+  const { sales, status, zone } = property.site
+  // Whatever else it may lack.
+  if (status === 'not_open') return refused('site_not_open')
   const today = todayIn(zone, at)
   const { minimumAge } = saleOn(today, sales)
   const priced = priceIn(property, [], stay, today)

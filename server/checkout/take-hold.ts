@@ -6,6 +6,7 @@ import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { takesBookings } from '#domain/site-opening.ts'
 import { saleOn, soldTermsAt, termsMark, type Offer } from '#domain/sold-terms.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { listTakers, lockNightsAndHolds, readBuyer } from '#server/db/holds.ts'
@@ -61,7 +62,7 @@ export async function takeHold(
   try {
     return await inTransaction(deps.db, async (tx) => {
       const { guest, network, priced } = asked
-      await lockNightsAndHolds(tx, priced.property.id, { guestId: guest.id, network })
+      await lockNightsAndHolds(tx, priced.property.id, { siteId: guest.siteId, guestId: guest.id, network })
       const wish = await withTermsOfNow(tx, asked, at)
       if (!wish.ok) return { ...wish, charged: 'no' }
       const all = await listStaysOfGuest(tx, wish.guest.id)
@@ -71,6 +72,8 @@ export async function takeHold(
       if (changed) return changed
       if (same && same.status !== 'unheld')
         return { ok: true, isNew: false, stay: await refresh(tx, same, wish, at) }
+      // Who pays first goes on paying as well.
+      if (!same && !takesBookings(wish.priced.property.site)) return notCharged('site_not_open')
       // Nobody pays in vain for nights that are gone by now, nor keeps others waiting for them.
       const takers = await listTakers(tx, wish.priced.property.id, wish.priced.stay, at)
       if (takers.some(({ id, isOver }) => !isOver && !isGivingWay(own, id))) {

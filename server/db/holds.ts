@@ -4,6 +4,7 @@ import { nightsAhead } from '#domain/open-nights.ts'
 import { payableStates, takingStates, timedStates } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import type { Site } from './sites.ts'
+import { openingLock } from './opening.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
 /** Nights of the coming year that somebody holds, or pays for first. */
@@ -16,8 +17,8 @@ export type HeldAhead = NightsAhead & {
   guestHasKept: boolean
 }
 
-/** Whose holds are counted: a guest's, and those of a network address where one is known. */
-export type HoldCount = { guestId: number; network: string | null }
+/** Whose holds are counted: a guest's of a site, and those of a network address where one is known. */
+export type HoldCount = { siteId: number; guestId: number; network: string | null }
 
 /**
  * Lets nobody else take nights of this property until the transaction ends, nor count these holds. Without it, buyers of
@@ -27,9 +28,11 @@ export type HoldCount = { guestId: number; network: string | null }
 export async function lockNightsAndHolds(
   tx: Db,
   propertyId: number,
-  { guestId, network }: HoldCount,
+  { siteId, guestId, network }: HoldCount,
 ): Promise<void> {
   const locks = [
+    // Shared by all who buy: whoever closes the site waits for them, and whoever comes then waits for the closing, holding nothing.
+    sql`pg_advisory_xact_lock_shared(${openingLock}, ${siteId}::integer)`,
     lockOf('nights', sql`${propertyId}`),
     lockOf('holds-of-guest', sql`${guestId}`),
     ...(network === null ? [] : [lockOf('holds-of-network', sql`hashtext(${network})`)]),

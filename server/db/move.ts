@@ -6,6 +6,7 @@ import { statesBefore } from '#domain/moves.ts'
 import { requestMoves, type WithdrawnFor } from '#domain/payment-request.ts'
 import { paymentMoves, refundMoves, type VoidReason } from '#domain/payment.ts'
 import { stayMoves } from '#domain/reservation.ts'
+import { siteMoves } from '#domain/site-opening.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Approval } from './approvals.ts'
 import type { Deposits, Payments, Refunds } from './tables.gen.ts'
@@ -15,6 +16,7 @@ import type { Deposit } from './deposits.ts'
 import type { PaymentRequest } from './payment-requests.ts'
 import type { Payment } from './payments.ts'
 import type { Refund } from './refunds.ts'
+import type { Site } from './sites.ts'
 import { stayColumns, type GuestStay } from './stays.ts'
 
 export type CardColumns = Pick<Payments, 'cardBrand' | 'cardLast4' | 'cardFingerprint'>
@@ -27,6 +29,7 @@ type Rows = {
   paymentRequests: PaymentRequest
   closingProposals: ClosingProposal
   approvals: Approval
+  sites: Site
 }
 
 /** What may be noted with a move, and what has to be. */
@@ -48,6 +51,7 @@ type Facts<To> = {
   paymentRequests: { endedAt: Instant } & (To extends 'withdrawn' ? { withdrawnFor: WithdrawnFor } : object)
   closingProposals: { answeredAt: Instant; answeredBy: number }
   approvals: { answeredAt: Instant; answeredBy: number }
+  sites: { statusSince: Instant; statusBy: string }
 }
 
 const tables = {
@@ -58,6 +62,7 @@ const tables = {
   paymentRequests: { moves: requestMoves, columns: null },
   closingProposals: { moves: proposalMoves, columns: null },
   approvals: { moves: approvalMoves, columns: null },
+  sites: { moves: siteMoves, columns: null },
 }
 
 type AnyTables = Record<keyof Rows, Record<string, string | number | null>>
@@ -80,7 +85,7 @@ export async function move<Table extends keyof Rows, To extends Rows[Table]['sta
 ): Promise<Rows[Table] | undefined> {
   const { moves, columns } = tables[table]
   const from: string[] = statesBefore<string>(moves, to)
-  // One query for seven tables: which columns each of them has is what the types above say.
+  // One query for eight tables: which columns each of them has is what the types above say.
   const query = (db as unknown as Kysely<AnyTables>)
     .updateTable(table as 'stays')
     .set({ ...facts, status: to })

@@ -6,7 +6,7 @@ import type { CatalogSite, PropertyFacts } from './catalog.ts'
 /** All of a loft and its site that a hold is decided by. */
 export type SaleTerms = LoftTerms &
   Pick<PropertyFacts, 'id' | 'siteId' | 'depositAmount' | 'arrivalTime'> & {
-    site: Pick<CatalogSite, 'id' | 'zone' | 'charges' | 'policies' | 'sales'>
+    site: Pick<CatalogSite, 'id' | 'status' | 'zone' | 'charges' | 'policies' | 'sales'>
   }
 
 /** As they are now, for the transaction that takes nights: copies of the catalogue may be older than what a buyer pays. */
@@ -21,7 +21,7 @@ export async function findSaleTerms(tx: Db, propertyId: number): Promise<SaleTer
       (select coalesce(json_agg(json_build_object('from', from_day, 'cleaningFee', cleaning_fee,
           'extraPersonFee', extra_person_fee, 'includedPersons', included_persons) order by from_day), '[]')
         from property_fees where property_id = properties.id) as fees,
-      json_build_object('id', sites.id, 'zone', zone,
+      json_build_object('id', sites.id, 'status', sites.status, 'zone', zone,
         'charges', (select coalesce(json_agg(json_build_object('from', from_day, 'managingFee', managing_fee,
           'lodgingTax', lodging_tax, 'tps', tps, 'tvq', tvq) order by from_day), '[]')
           from site_rates where site_id = sites.id),

@@ -41,7 +41,7 @@ afterAll(async () => {
 async function hold(arrival: Day, departure: Day, guestId = seed.guestId, propertyId = seed.propertyId) {
   const rest = await holdFor(db, arrival, departure, now, inFifteen)
   return inTransaction(db, async (tx) => {
-    await lockNightsAndHolds(tx, propertyId, { guestId, network: null })
+    await lockNightsAndHolds(tx, propertyId, { siteId: 1, guestId, network: null })
     return insertHold(tx, { ...rest, guestId, propertyId })
   })
 }

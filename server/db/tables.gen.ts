@@ -27,6 +27,7 @@ import type { Quote } from '#domain/pricing.ts'
 import type { RateLayer } from '#domain/rate-layers.ts'
 import type { RequestCause, RequestState, WithdrawnFor } from '#domain/payment-request.ts'
 import type { ReservationState } from '#domain/reservation.ts'
+import type { SiteState } from '#domain/site-opening.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 
 /**
@@ -760,6 +761,12 @@ export type Sites = {
   hostWordsEn: string | null
   /** What a manager may give back alone of one stay, beside what the policy gives. */
   managerRefundLimit: Generated<Cents>
+  /** open: the site takes bookings. closed: it did once, and does not for now. */
+  status: Generated<SiteState>
+  /** When somebody opened or closed it; null = nobody ever did. */
+  statusSince: Instant | null
+  /** The name of whoever did. */
+  statusBy: string | null
 }
 
 export type Staff = {

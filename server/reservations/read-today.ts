@@ -7,6 +7,7 @@ import { grantOf } from '#domain/permissions.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { doorsOf, nightsIn, weekDays, weekFrom, type NightState } from '#domain/today.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { SiteState } from '#domain/site-opening.ts'
 import type { Seen } from '#domain/staff-notes.ts'
 import { query } from '#server/action/command.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -57,6 +58,7 @@ export type TodayForStaff = {
   /** When it is another day there. */
   endsAt: Instant
   zone: string
+  siteStatus: SiteState
   /** Null for a role that opens no reservations. */
   toDo: ToDo[] | null
   lofts: (Pick<PropertyFacts, 'id' | 'name' | 'address' | 'latitude' | 'longitude'> & {
@@ -109,6 +111,7 @@ async function gatherToday(
     day,
     endsAt: instantAt(addDays(day, 1), '00:00', site.zone),
     zone: site.zone,
+    siteStatus: site.status,
     toDo,
     lofts: lofts.map(({ id, name, address, latitude, longitude, arrivalTime, departureTime }) => ({
       id,

@@ -34,6 +34,7 @@ export const wayOf: Record<string, Way> = {
   'live-card': 'desktop-en',
   'loft-page': 'phone-fr',
   map: 'desktop-en',
+  'not-selling': 'phone-fr',
   pages: 'phone-fr',
   passwords: 'phone-fr',
   'phone-bars': 'phone-fr',
@@ -57,6 +58,7 @@ export const wayOf: Record<string, Way> = {
   'staff-mailbox': 'phone-fr',
   'staff-messages': 'desktop-en',
   'staff-new-booking': 'phone-fr',
+  'staff-opening': 'desktop-en',
   'staff-options': 'desktop-en',
   'staff-payment-link': 'phone-fr',
   'staff-price-nights': 'desktop-en',
@@ -76,7 +78,10 @@ export const wayOf: Record<string, Way> = {
 }
 
 /** Walked another way besides. */
-const moreWays: Partial<Record<Way, string[]>> = { 'phone-en': ['booking'] }
+const moreWays: Partial<Record<Way, string[]>> = {
+  'phone-en': ['booking'],
+  'desktop-en': ['not-selling'],
+}
 
 /** Walked by the deep tier alone, on a phone where one way is asked for; docs/tests.md says what holds their guarantees in `npm test`. */
 const deepOnly = [

@@ -127,6 +127,22 @@ export const people = [
         room: ['server/reviews', 'server/http'],
       },
       {
+        name: 'a site is opened whatever it lacks',
+        file: 'server/opening/change-opening.ts',
+        find: 'decideOpening(read.site, payload.to, missingOf(checked))',
+        put: 'decideOpening(read.site, payload.to, missingOf(checked).slice(99))',
+        caughtBy: 'server/http/staff/opening.test.ts',
+        room: ['server/opening', 'server/http'],
+      },
+      {
+        name: 'nights are held while the site is being closed',
+        file: 'server/db/holds.ts',
+        find: 'sql`pg_advisory_xact_lock_shared(${openingLock}, ${siteId}::integer)`,',
+        put: '',
+        caughtBy: 'server/opening/opening-races.test.ts',
+        room: ['server/opening', 'server/db'],
+      },
+      {
         name: 'an absence note opens a thread again',
         file: 'server/messages/take-reply.ts',
         find: "if (isAutomatic) return 'noted_as_automatic'",

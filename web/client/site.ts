@@ -4,8 +4,12 @@ import type { Answer } from '#client/call.ts'
 /** The website of this build: its slug in API payloads. */
 export const siteSlug = 'lofts'
 
-/** Who runs the site and how to reach them, from its row in the database. */
-export type Site = Answer<'GET /api/sites/{site}'>
+type ToldSite = Answer<'GET /api/sites/{site}'>
+
+type Terms = Pick<ToldSite, 'cancellationPolicy' | 'texts' | 'minimumAge' | 'depositAmount' | 'rates'>
+
+/** Who runs the site and how to reach them, from its row in the database. Before it opens it may lack its terms, and has no pages then. */
+export type Site = ToldSite & { [Term in keyof Terms]: NonNullable<Terms[Term]> }
 
 /** From the root's loader; null only where that failed, so that the frame of the error page stands without it. */
 export const SiteContext = createContext<Site | null>(null)

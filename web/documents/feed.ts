@@ -5,16 +5,19 @@ import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { documents, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { loaderFetch, publicOrigin, siteFacts } from '#web/client/context.ts'
+import { isSelling, isWhole } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
-import { documentAnswer, escapeXml, unreadable } from './document-answer.ts'
+import { documentAnswer, escapeXml, missing, unreadable } from './document-answer.ts'
 
-/** The articles of one language, newest first, for anyone who reads them elsewhere (RSS 2.0). */
+/** The articles of one language, newest first, for anyone who reads them elsewhere (RSS 2.0). None while nothing is sold: their pages are not shown. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  if (!isWhole(context)) return missing()
   const locale = localeOfPath(url.pathname)
   const read = await readArticles({ fetch: loaderFetch(context), locale })
   if (!read.ok) return unreadable()
   const origin = context.get(publicOrigin)
-  const items = read.articles.map((article) => {
+  const shown = isSelling(context) ? read.articles : []
+  const items = shown.map((article) => {
     const address = origin + pathTo('article', locale, { slug: localized(article, 'slug', locale) })
     return element('item', [
       element('title', escapeXml(localized(article, 'title', locale))),

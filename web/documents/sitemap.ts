@@ -1,16 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { defaultLocale, locales, localized, perLocale, type Locale } from '#domain/locale.ts'
-import { pathTo, paths, unlistedPages, type PageName } from '#i18n/paths.ts'
+import { pathTo, paths, sellingPages, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { isSelling, isWhole } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
-import { documentAnswer, escapeXml, unreadable } from './document-answer.ts'
+import { documentAnswer, escapeXml, missing, unreadable } from './document-answer.ts'
 
 /** One page in every language; `changedOn` only where it is known. */
 type Listed = { at: Record<Locale, string>; changedOn?: string }
 
-/** Every page that search engines may list, in both languages, each naming its counterpart. */
+/** Every page that search engines may list, in both languages, each naming its counterpart; while nothing is sold those that go on. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  if (!isWhole(context)) return missing()
+  if (!isSelling(context))
+    return sitemapOf(
+      context,
+      plainPages((page) => !sellingPages.has(page)),
+    )
   const options = { fetch: loaderFetch(context), locale: defaultLocale }
   const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
   if (!lofts.ok || !read.ok) return unreadable()
@@ -24,6 +31,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       changedOn: article.publishedOn,
     })),
   ]
+  return sitemapOf(context, listed)
+}
+
+function sitemapOf(context: LoaderFunctionArgs['context'], listed: readonly Listed[]): Response {
   const origin = context.get(publicOrigin)
   const entries = listed.flatMap((page) => locales.map((locale) => entryOf(origin, locale, page)))
   return documentAnswer(
@@ -39,9 +50,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 }
 
 /** Pages without a name in their address. */
-const plainPages = (): Listed[] =>
+const plainPages = (isWanted = (_: PageName) => true): Listed[] =>
   (Object.keys(paths) as PageName[])
-    .filter((page) => !unlistedPages.has(page) && !paths[page].fr.includes(':'))
+    .filter((page) => !unlistedPages.has(page) && !paths[page].fr.includes(':') && isWanted(page))
     .map((page) => ({ at: paths[page] }))
 
 function entryOf(origin: string, locale: Locale, { at, changedOn }: Listed): string {

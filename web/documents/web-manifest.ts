@@ -3,10 +3,12 @@ import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { siteFacts } from '#web/client/context.ts'
-import { documentAnswer } from './document-answer.ts'
+import { isWhole } from '#web/features/not-selling/while-selling.ts'
+import { documentAnswer, missing } from './document-answer.ts'
 
 /** What a phone shows of the site on its home screen. */
 export function loader({ url, context }: LoaderFunctionArgs): Response {
+  if (!isWhole(context)) return missing()
   const locale = localeOfPath(url.pathname)
   const { name } = context.get(siteFacts)
   const icon = (size: number, purpose: string) => ({

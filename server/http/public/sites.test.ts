@@ -43,6 +43,7 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       minimum_age: 21,
       deposit_amount: 50_000,
       rates: { managing_fee: 10_000, lodging_tax: 3500, tps: 5000, tvq: 9975 },
+      status: 'open',
       facebook_url: null,
       instagram_url: null,
       host: null,

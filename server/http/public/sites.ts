@@ -1,4 +1,5 @@
 import { readGuestWords, readSite, readSiteCalendar, readSuggestedStays } from '#contract/public/sites.ts'
+import type { ChargeRates } from '#domain/pricing.ts'
 import { referenceNights } from '#domain/site-calendar.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { findSite } from '#server/catalog/find-site.ts'
@@ -14,7 +15,8 @@ export function serveSites(app: ApiApp, deps: Deps): void {
     const found = await findSite(deps, params.site)
     if (!found.ok) return found
     const { name, company, email, telephone, address, city, postalCode, country, zone } = found.site
-    const { privacyEmail, facebookUrl, instagramUrl } = found.site
+    const { privacyEmail, status, facebookUrl, instagramUrl } = found.site
+    const { terms } = found
     return {
       name,
       company,
@@ -28,11 +30,12 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       postalCode,
       country,
       zone,
-      cancellationPolicy: { ...found.policy, steps: [...found.policy.steps] },
-      texts: found.texts,
-      minimumAge: found.sale.minimumAge,
-      depositAmount: found.sale.depositAmount,
-      rates: found.rates,
+      cancellationPolicy: terms && { ...terms.policy, steps: [...terms.policy.steps] },
+      texts: terms && terms.texts,
+      minimumAge: terms && terms.sale.minimumAge,
+      depositAmount: terms && terms.sale.depositAmount,
+      rates: terms && ratesOf(terms.rates),
+      status,
       facebookUrl,
       instagramUrl,
       host: hostOf(found.site),
@@ -68,6 +71,8 @@ export function serveSites(app: ApiApp, deps: Deps): void {
     return found.ok ? { items: found.items } : found
   })
 }
+
+const ratesOf = ({ managingFee, lodgingTax, tps, tvq }: ChargeRates) => ({ managingFee, lodgingTax, tps, tvq })
 
 const shownOf = (suggestions: SiteCalendar['suggestions']) =>
   suggestions.map(({ only, ...stay }) => ({ ...stay, slug: only?.property.slug ?? null }))

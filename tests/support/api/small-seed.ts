@@ -107,6 +107,10 @@ async function insertSite(db: Db): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // As it was migrated perhaps only so far: a site of before has no such column, and sells.
+  await sql`do $$ begin update sites set status = 'open'; exception when undefined_column then null; end $$`.execute(
+    db,
+  )
   const dated = { siteId: id, fromDay: '2013-01-01' } as const
   if (await isFromBefore(db)) await insertOldCharges(db, id)
   else {

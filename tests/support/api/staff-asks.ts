@@ -18,6 +18,7 @@ import { settingAsksOf } from './staff-settings.ts'
 import { turnoverAsksOf } from './staff-turnovers.ts'
 import { letterAsksOf } from './staff-letters.ts'
 import { messageAsksOf } from './staff-messages.ts'
+import { openingAsks, setSiteStatus } from './staff-opening.ts'
 import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
@@ -205,13 +206,23 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...guestAsksOf(app, staff),
     ...turnoverAsksOf(app, staff),
     ...reviewAsksOf(app, staff),
+    ...openingAsks,
     ...messageAsksOf(app, staff, stays),
     ...letterAsksOf(app, staff, stays),
   }
   const nothingOf = Object.fromEntries(
     staffEndpoints.map(({ name }) => [name, nothing]),
   ) as unknown as Record<Name, Ask>
-  return { ...nothingOf, ...asks }
+  /** Whoever closed the site before: what is asked next begins with one that sells. */
+  const opened =
+    (one: Ask): Ask =>
+    async (me) => {
+      await setSiteStatus(app, 'open')
+      return one(me)
+    }
+  return Object.fromEntries(
+    Object.entries({ ...nothingOf, ...asks }).map(([name, one]) => [name, opened(one)]),
+  ) as Record<Name, Ask>
 }
 
 type Question = { challenge_id: string; options: unknown }

@@ -8,6 +8,7 @@ export const demoSite: Site = {
   name: row.name,
   company: row.company,
   email: row.email,
+  status: 'open',
   privacyEmail: row.privacyEmail,
   telephone: row.telephone,
   address: row.address,

@@ -74,6 +74,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   '#domain/received-money.ts': { PaymentMethod: ['payments.method'] },
   '#domain/reservation.ts': { ReservationState: ['stays.status'] },
   '#domain/review.ts': { HidingReason: ['hidden_for'] },
+  '#domain/site-opening.ts': { SiteState: ['sites.status'] },
   '#domain/sold-terms.ts': {
     PolicySteps: ['site_policies.steps'],
     Refundable: ['refundable'],

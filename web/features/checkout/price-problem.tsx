@@ -32,7 +32,11 @@ export function PriceProblem({ error, request, className, onRetry }: Props) {
   const query = { arrival, departure, nb_travelers: nbTravelers }
   return (
     <Notice tone="error" role="alert" title={<Typeset>{sentenceFor(error)}</Typeset>} className={className}>
-      {passing.has(error.code) ? (
+      {error.code === 'site_not_open' ? (
+        <ButtonLink variant="quiet" className="mt-3" to={pathTo('contact', locale)}>
+          {m.site_nav_contact()}
+        </ButtonLink>
+      ) : passing.has(error.code) ? (
         <Button
           variant="quiet"
           className="mt-3"

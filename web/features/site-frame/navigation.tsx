@@ -1,6 +1,6 @@
 import { useContext, type ComponentProps } from 'react'
 import { Link } from 'react-router'
-import type { Locale } from '#domain/locale.ts'
+import { takesBookings } from '#domain/site-opening.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { SiteContext } from '#web/client/site.ts'
@@ -8,13 +8,22 @@ import { useLocale } from '#ui/use-locale.ts'
 
 export type NavigationLink = { to: string; label: string }
 
-/** The links that header, menu and footer repeat (specification §2). */
-export const navigationLinks = (locale: Locale): NavigationLink[] => [
-  { to: pathTo('properties', locale), label: m.site_nav_lofts() },
-  { to: pathTo('town', locale), label: m.site_nav_town() },
-  { to: pathTo('articles', locale), label: m.site_nav_attractions() },
-  { to: pathTo('contact', locale), label: m.site_nav_contact() },
-]
+/** What header, menu and footer repeat (specification §2): while the site takes no bookings, not what only says so. */
+export function useNavigationLinks(): NavigationLink[] {
+  const locale = useLocale()
+  const sold = [
+    { to: pathTo('properties', locale), label: m.site_nav_lofts() },
+    { to: pathTo('town', locale), label: m.site_nav_town() },
+    { to: pathTo('articles', locale), label: m.site_nav_attractions() },
+  ]
+  return [...(useIsSelling() ? sold : []), { to: pathTo('contact', locale), label: m.site_nav_contact() }]
+}
+
+/** As the document was told; a page that came later says by itself where that is no longer so. */
+export function useIsSelling(): boolean {
+  const site = useContext(SiteContext)
+  return site === null || takesBookings(site)
+}
 
 /** The site's name, which leads to its first page. */
 export function HomeLink(props: Pick<ComponentProps<typeof Link>, 'prefetch' | 'onClick'>) {

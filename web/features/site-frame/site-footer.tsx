@@ -9,11 +9,13 @@ import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { navigationLinks } from './navigation.tsx'
+import { useIsSelling, useNavigationLinks } from './navigation.tsx'
 import './site-footer.css'
 
 export function SiteFooter() {
   const locale = useLocale()
+  const links = useNavigationLinks()
+  const isSelling = useIsSelling()
   const site = useContext(SiteContext)
   return (
     <footer className="site-footer print:hidden">
@@ -25,14 +27,16 @@ export function SiteFooter() {
         <nav aria-label={m.site_footer_explore()}>
           <h2 className="label-caps">{m.site_footer_explore()}</h2>
           <ul>
-            {navigationLinks(locale).map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>
             ))}
-            <li>
-              <Link to={pathTo('search', locale)}>{m.site_footer_search()}</Link>
-            </li>
+            {isSelling && (
+              <li>
+                <Link to={pathTo('search', locale)}>{m.site_footer_search()}</Link>
+              </li>
+            )}
             <li>
               <AccountLink />
             </li>

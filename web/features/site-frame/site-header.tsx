@@ -1,10 +1,9 @@
 import { NavLink, useLocation, useNavigation } from 'react-router'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { pageAt } from '#i18n/paths.ts'
-import { useLocale } from '#ui/use-locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AccountLink } from './account-link.tsx'
-import { HomeLink, navigationLinks } from './navigation.tsx'
+import { HomeLink, useNavigationLinks } from './navigation.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import './site-header.css'
@@ -14,7 +13,7 @@ import './site-header.css'
  * failed and has no picture, it is paper from the start.
  */
 export function SiteHeader({ isOnPaper }: { isOnPaper: boolean }) {
-  const locale = useLocale()
+  const links = useNavigationLinks()
   const isHome = pageAt(useLocation().pathname)?.page === 'home' && !isOnPaper
   const [mark, isScrolled] = useIsScrolled()
   const look = isHome && !isScrolled ? 'site-header-clear' : 'site-header-paper'
@@ -25,7 +24,7 @@ export function SiteHeader({ isOnPaper }: { isOnPaper: boolean }) {
         <HomeLink prefetch="intent" />
         <nav aria-label={m.site_nav_label()} className="site-header-links">
           <ul>
-            {navigationLinks(locale).map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} prefetch="intent" className="header-link">
                   {label}

@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { SiteContext } from '#web/client/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { HomeLink, navigationLinks } from './navigation.tsx'
+import { HomeLink, useNavigationLinks } from './navigation.tsx'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import './site-menu.css'
@@ -18,6 +18,7 @@ import './site-menu.css'
  */
 export function SiteMenu() {
   const locale = useLocale()
+  const links = useNavigationLinks()
   const site = useContext(SiteContext)
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()
@@ -49,7 +50,7 @@ export function SiteMenu() {
         </div>
         <nav aria-label={m.site_nav_label()} className="page-width site-menu-links">
           <ul>
-            {navigationLinks(locale).map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} prefetch="viewport" onClick={close}>
                   {label}

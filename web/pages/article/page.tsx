@@ -12,6 +12,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { loaderFetch, publisherIn, type Publisher } from '#web/client/context.ts'
+import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Article, type Teaser } from '#web/features/articles/teaser.ts'
 import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
@@ -51,6 +52,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { article, isOwnSlug } = found
   const path = pathTo('article', locale, { slug: localized(article, 'slug', locale) })
   if (!isOwnSlug) throw redirect(path + search, 301)
+  whileSelling(context, url)
   const publisher = publisherIn(context)
   const teaser = toTeaser(article, tags, locale)
   return {

@@ -9,6 +9,7 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.ts'
 import { cachedAddress, cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
@@ -62,6 +63,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
   const { articles, tags } = read
   const tag = tags.find(({ id }) => String(id) === filter.tag) ?? null
   if (filter.tag !== '' && !tag) throw data(null, { status: 404 })
+  whileSelling(context, url)
   const listed = tag ? articles.filter(({ tagIds }) => tagIds.includes(tag.id)) : articles
   const teasers = listed.map((article) => toTeaser(article, tags, locale))
   return { articles: teasers, tags, tag, filter, failure: null, way }

@@ -14,6 +14,7 @@ import { listPageAt } from '#i18n/paths.ts'
 import { call } from '#client/call.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { siteSlug } from '#web/client/site.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
@@ -40,6 +41,7 @@ export function meta(args: MetaArgs<typeof loader>) {
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
+  whileSelling(context, url)
   const locale = localeOfPath(url.pathname)
   const options = { fetch: loaderFetch(context), locale }
   const [found, read, words] = await Promise.all([

@@ -13,6 +13,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -47,6 +48,7 @@ export function meta(args: MetaArgs<typeof loader>) {
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
+  whileSelling(context, url)
   const locale = localeOfPath(url.pathname)
   const options = { fetch: loaderFetch(context), locale }
   const page = listPageAt(url)

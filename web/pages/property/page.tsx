@@ -8,12 +8,13 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { localized, perLocale, type Locale } from '#domain/locale.ts'
+import { localized, perLocale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readProperty, type Property } from '#web/client/catalog.ts'
-import { loaderFetch, publisherIn, type Publisher } from '#web/client/context.ts'
+import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { Gallery } from '#web/features/gallery/gallery.tsx'
 import { useSeasons } from '#web/features/gallery/use-seasons.ts'
@@ -22,7 +23,7 @@ import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { BookingBar } from '#web/features/price-panel/booking-bar.tsx'
 import { PricePanel } from '#web/features/price-panel/price-panel.tsx'
 import { useBooking } from '#web/features/price-panel/use-booking.ts'
-import { breadcrumbsOf, vacationRentalOf } from '#web/features/structured-data/structured-data.ts'
+import { structuredOf } from '#web/features/structured-data/structured-data.ts'
 import { pictureFile } from '#ui/picture.tsx'
 import { typesetHtml } from '#ui/typeset.tsx'
 import { useDeferredPart } from '#ui/use-deferred-part.ts'
@@ -35,25 +36,15 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const wanted = { key: params.slug ?? '', arrival: url.searchParams.get('arrival') ?? undefined }
   const found = await readProperty(wanted, { fetch: loaderFetch(context), locale })
+  if (!found.ok && found.status !== 404) whileSelling(context, url)
   if (!found.ok) throw data(null, { status: found.status === 404 ? 404 : 503 })
   const { slug, content } = found.answer
-  const space = (other: Locale) => ({ space: typesetHtml(content[other].space) })
-  const property = { ...found.answer, content: perLocale(space) }
+  const spaces = perLocale((other) => ({ space: typesetHtml(content[other].space) }))
+  const property = { ...found.answer, content: spaces }
   // The API knows a loft by its number too; the page has one address.
   if (slug !== params.slug) throw redirect(pathTo('property', locale, { slug }) + url.search, 301)
+  whileSelling(context, url)
   return pack({ property, structured: structuredOf(property, publisherIn(context), locale) })
-}
-
-function structuredOf(property: Property, { site, origin }: Publisher, locale: Locale) {
-  const name = `Loft #${property.number}`
-  return [
-    vacationRentalOf(origin, locale, property),
-    breadcrumbsOf(origin, [
-      { name: site.name, path: pathTo('home', locale) },
-      { name: m.site_nav_lofts(), path: pathTo('properties', locale) },
-      { name, path: pathTo('property', locale, { slug: property.slug }) },
-    ]),
-  ]
 }
 
 type Shown = Unpacked<typeof loader>

@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo, queryRead } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, siteFacts } from '#web/client/context.ts'
+import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { isBeyondLast, statusOf } from '#web/features/property-card/list-page.tsx'
@@ -32,6 +33,7 @@ export function meta(args: MetaArgs<typeof loader>) {
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
+  whileSelling(context, url)
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const found = await listProperties(readSearch(url), { fetch: loaderFetch(context), locale })

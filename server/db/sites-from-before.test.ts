@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
+import { migrateWithout } from '#tests/support/api/migrate-without.ts'
+import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
+import { connect } from './client.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './tables.gen.ts'
+
+let fresh: FreshDatabase
+let db: Kysely<Database>
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  db = connect(fresh.url)
+  await migrateWithout(db, '0067')
+  await insertSmallSeed(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await fresh.drop()
+})
+
+test('a site of before goes on taking bookings, and nobody is said to have opened it', async () => {
+  await migrate(fresh.url)
+  const sites = await db.selectFrom('sites').select(['slug', 'status', 'statusSince', 'statusBy']).execute()
+  expect(sites).toEqual([{ slug: 'lofts', status: 'open', statusSince: null, statusBy: null }])
+})

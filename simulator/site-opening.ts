@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import { change } from '#server/opening/change-opening.ts'
+import type { Database } from '#server/db/tables.gen.ts'
+import { insertStaff } from '#server/db/staff.ts'
+import type { Action } from './actions.ts'
+import type { Context } from './context.ts'
+import { doneBy, house, personOfHouse } from './house.ts'
+
+const owner = house.findIndex(({ role }) => role === 'owner')
+
+/** Somebody who can get in, without whom no site is opened. */
+export async function seedOwner(db: Kysely<Database>, siteId: number): Promise<void> {
+  const createdAt = '2026-01-01T00:00:00.000Z' as const
+  const email = 'odile@staff.example'
+  await insertStaff(db, { siteId, email, name: 'Odile', role: 'owner', webauthnUserId: email, createdAt })
+  await db.updateTable('staff').set({ passwordHash: 'none', totpSecret: 'none' }).execute()
+}
+
+/** From then on the database notes who began to buy a stay and had it by then only after the site was closed; only the simulator's does. */
+export async function recordBegun(db: Kysely<Database>): Promise<void> {
+  await sql`create table begun_while_closed (stay_id integer not null)`.execute(db)
+  await sql`create function note_begun() returns trigger language plpgsql as $$
+    begin
+      insert into begun_while_closed
+        select new.id from sites join properties on sites.id = site_id
+        where properties.id = new.property_id and sites.status <> 'open';
+      return null;
+    end $$`.execute(db)
+  // Looked at last, when it is about to be so for everybody.
+  await sql`create constraint trigger note_begun after insert on stays deferrable initially deferred for each row
+    when (new.status in ('held', 'unheld')) execute function note_begun()`.execute(db)
+}
+
+export async function listBegunWhileClosed(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select stay_id as id from begun_while_closed`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The owner closes the site for booking, or opens it again. */
+export async function changeSite(
+  { system }: Context,
+  { kind }: Action & { kind: 'close_site' | 'open_site' },
+): Promise<string> {
+  const to = kind === 'close_site' ? 'closed' : 'open'
+  const done = await doneBy(system, personOfHouse(system, owner), change, { payload: { to } })
+  return done.ok ? `site ${to}` : done.reason.code
+}

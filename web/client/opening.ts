@@ -1,0 +1,31 @@
+import { createContext } from 'react-router'
+import type { SiteState } from '#domain/site-opening.ts'
+import type { Answer, Called } from '#client/call.ts'
+import type { Site } from './site.ts'
+
+type ToldSite = Answer<'GET /api/sites/{site}'>
+
+/** Whether the site takes bookings, and whom to ask where it takes none. */
+export type Opening = {
+  status: SiteState
+  /** Null of a site that nobody has set up: it has not even a name. */
+  contact: Pick<ToldSite, 'name' | 'company' | 'email' | 'telephone'> | null
+  /** Whether all is there that its other pages say. */
+  isWhole: boolean
+}
+
+/** Set by site.ts, which asks for each page; not where nobody could say. */
+export const siteOpening = createContext<Opening>()
+
+/** The facts that pages are made of, where the site has all of them. */
+export const isWholeSite = (site: ToldSite): site is Site => site.cancellationPolicy !== null
+
+/** Null where the API failed, and nobody knows. */
+export function openingOf(known: Called<'GET /api/sites/{site}'>): Opening | null {
+  if (!known.ok) {
+    const isNowhere = known.error.code === 'site_not_found'
+    return isNowhere ? { status: 'not_open', contact: null, isWhole: false } : null
+  }
+  const { status, name, company, email, telephone } = known.answer
+  return { status, contact: { name, company, email, telephone }, isWhole: isWholeSite(known.answer) }
+}
