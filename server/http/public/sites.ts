@@ -72,7 +72,12 @@ export function serveSites(app: ApiApp, deps: Deps): void {
   })
 }
 
-const ratesOf = ({ managingFee, lodgingTax, tps, tvq }: ChargeRates) => ({ managingFee, lodgingTax, tps, tvq })
+const ratesOf = ({ managingFee, lodgingTax, tps, tvq }: ChargeRates) => ({
+  managingFee,
+  lodgingTax,
+  tps,
+  tvq,
+})
 
 const shownOf = (suggestions: SiteCalendar['suggestions']) =>
   suggestions.map(({ only, ...stay }) => ({ ...stay, slug: only?.property.slug ?? null }))
