@@ -64,6 +64,7 @@ export const sifted = [
   'property_photos',
   'property_amenities',
   'property_access',
+  'ways_in',
   'rates',
   'seasons',
   'articles',

@@ -100,6 +100,10 @@ export const capabilities = capabilityRows({
   },
   team: { does: 'Who belongs to the staff, and what the journal tells of it', capabilities: ['staff'] },
   turnovers: { does: 'What is done in a loft between two stays', capabilities: ['changes', 'reservations'] },
+  ways: {
+    does: 'Codes and ways into a loft: who reads them, and from which day on others are told',
+    capabilities: ['reservations'],
+  },
 })
 
 export type Capability = keyof typeof capabilities

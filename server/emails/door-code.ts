@@ -3,7 +3,7 @@
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listDeposits } from '#server/db/deposits.ts'
-import { findAccess } from '#server/db/property-access.ts'
+import { findWaysIn } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { doorCodeStateOf } from '#server/reservations/door-access.ts'
 import { nightTelephone, parkingRows, wifiRows } from './access-parts.ts'
@@ -29,7 +29,7 @@ async function doorCodeFacts(deps: Deps, { stayId }: { stayId: number }) {
   const facts = await findStayFacts(deps, stayId)
   const deposits = await listDeposits(deps.db, stayId)
   const state = doorCodeStateOf(facts.property, facts.stay, deposits, deps.now())
-  const doorCode = (await findAccess(deps.db, facts.stay.propertyId))?.doorCode
+  const doorCode = (await findWaysIn(deps, facts.property))?.doorCode
   return state === 'given' && doorCode ? { ...facts, doorCode } : null
 }
 

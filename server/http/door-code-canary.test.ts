@@ -7,6 +7,7 @@ import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import { startApp } from '#tests/support/api/app.ts'
 import { cards, checkoutOf } from '#tests/support/api/checkout.ts'
+import { setWaysIn } from '#tests/support/api/ways-in.ts'
 
 /** They occur nowhere by chance. */
 const code = 'HUARD7351'
@@ -22,7 +23,7 @@ test('door code and Wi-Fi password reach the guest’s own emails and account, a
   onTestFinished(() => app.close())
   const checkout = checkoutOf(app)
   const { guestId, propertyId, siteId } = app.seed
-  await app.db.updateTable('propertyAccess').set({ doorCode: code, wifiPassword: password }).execute()
+  await setWaysIn(app.deps, { doorCode: code, wifiPassword: password })
   await app.db
     .updateTable('guests')
     .set({ emailConfirmedAt: app.deps.now() })

@@ -6,6 +6,7 @@ import { plain } from '#tests/support/api/guest.ts'
 import { linksOf } from '#tests/support/api/links.ts'
 import { wishOf } from '#tests/support/api/staff-letters.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
+import { setWaysIn } from '#tests/support/api/ways-in.ts'
 
 const now: Instant = '2026-12-01T15:00:00.000Z'
 const { app, checkout, staff, guest } = useApp()
@@ -75,13 +76,8 @@ describe('its preview', () => {
 
   test('never has the code of the door', async () => {
     const { id } = await guest.buyAt(now)
-    const { propertyId } = (await checkout.stays())[0]!
     const doorCode = '4711#'
-    await app.db
-      .insertInto('propertyAccess')
-      .values({ propertyId, doorCode })
-      .onConflict((conflict) => conflict.column('propertyId').doUpdateSet({ doorCode }))
-      .execute()
+    await setWaysIn(app.deps, { doorCode })
     const { answer } = await preview(id, { letter: 'door-code' })
     expect(JSON.stringify(answer)).not.toContain(doorCode)
     expect(answer.fr.email?.text).toContain('••••')

@@ -18,6 +18,7 @@ import { turnoverAsksOf } from './staff-turnovers.ts'
 import { letterAsksOf } from './staff-letters.ts'
 import { messageAsksOf } from './staff-messages.ts'
 import { optionsOf } from './staff-options.ts'
+import { waysInAsksOf } from './staff-ways-in.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
 import { companyOf, linkOf, longerChangeOf, staysOf } from './staff-stays.ts'
@@ -205,6 +206,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...reviewAsksOf(app, staff),
     ...messageAsksOf(app, staff, stays),
     ...letterAsksOf(app, staff, stays),
+    ...waysInAsksOf(app, staff),
   }
   const nothingOf = Object.fromEntries(
     staffEndpoints.map(({ name }) => [name, nothing]),
