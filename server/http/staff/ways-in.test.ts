@@ -86,7 +86,7 @@ describe('what is told', () => {
     await checkout.runJobs()
     expect(await shownCode()).toBe('480173')
     const mails = async () => (await checkout.mails()).map(({ text }) => text).join('\n')
-    expect(await mails()).toContain('480 173')
+    expect(await mails()).toMatch(/480\s173/)
     await goTo(tomorrowAtTen)
     expect(await shownCode()).toBe('1111')
     expect(await mails()).not.toContain('1111')
