@@ -112,7 +112,7 @@ function SavedWays({ loft, ways, change, saved, isNow = false, onChange }: Saved
             isPending={reading.isReading}
             onPress={() => void edit()}
           >
-            {m.console_ways_change()}
+            {m.stay_change()}
           </Button>
         )}
         {onChange && later && (
@@ -130,7 +130,7 @@ function SavedWays({ loft, ways, change, saved, isNow = false, onChange }: Saved
                     params: { id: String(id) },
                     payload: { fromDay, basis },
                   }),
-                m.console_ways_taken_back,
+                m.console_undone,
               )
             }
           />

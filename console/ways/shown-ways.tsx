@@ -26,7 +26,7 @@ export function ReadWaysButton({ loft, label, name, variant = 'link', ...wanted 
     <>
       {shown ? (
         <Button variant={variant} aria-label={m.console_ways_hide_of({ loft })} onPress={hide}>
-          {m.console_ways_hide()}
+          {m.account_hide()}
         </Button>
       ) : (
         <Button variant={variant} aria-label={name} isPending={isReading} onPress={() => void show()}>

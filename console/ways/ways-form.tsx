@@ -32,7 +32,7 @@ export function WaysForm({ loft, initial, onClose }: Props) {
     isSecret: true,
     preview: (asking, payload) => asking('POST /api/staff/ways-in/{id}/preview', { params, payload }),
     act: (asking, values) => asking('PUT /api/staff/ways-in/{id}', { params, payload: { ...values, basis } }),
-    onDone: () => onClose(m.console_ways_saved_done),
+    onDone: () => onClose(m.console_own_name_saved),
     onRefused: ({ code }) => setOvertaken(code === 'ways_in_changed'),
   })
   const { field } = form
@@ -123,7 +123,7 @@ function WaysAhead({ ahead: { fromDay, until, here, coming, sameCode } }: { ahea
         <li>
           {until === null
             ? m.console_ways_ahead(from)
-            : m.console_ways_ahead_until({ ...from, until: dayOf(until) })}
+            : m.console_ways_ahead_until({ ...from, next: dayOf(until) })}
         </li>
         {here > 0 && (
           <li>

@@ -1,75 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { previewOf } from '#contract/action.ts'
 import { listReservations } from '#contract/guest/reservations.ts'
 import { readJournal } from '#contract/staff/journal.ts'
-import { listWaysIn, readWaysIn, saveWaysIn, takeBackWaysIn } from '#contract/staff/ways-in.ts'
-import type { Instant } from '#domain/days.ts'
+import { listWaysIn } from '#contract/staff/ways-in.ts'
+import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import { replaceLoftsOfStaff } from '#server/db/staff.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
-import { settleDeposits } from '#server/deposits/settle-deposits.ts'
-import { cards } from '#tests/support/api/checkout.ts'
-import type { Member } from '#tests/support/api/staff.ts'
-import { doorCodeOf } from '#tests/support/api/small-seed.ts'
-import { typedWaysIn } from '#tests/support/api/staff-ways-in.ts'
-import { useApp } from '#tests/support/api/use-app.ts'
-import { setWaysIn } from '#tests/support/api/ways-in.ts'
+import { codeOf, ten, tomorrowAtTen, useWaysIn } from '#tests/support/api/use-ways-in.ts'
 
-const { app, checkout, staff } = useApp({ sharedClock: true })
-const ten: Instant = '2027-02-12T15:00:00.000Z'
-const tomorrowAtTen = '2027-02-13T15:00:00.000Z'
-let owner: Member
-let reception: Member
+const { app, checkout, staff, members, loft, goTo, save, read, take, bought } = useWaysIn()
 
-beforeEach(async () => {
-  app.setNow('2026-11-21T15:00:00.000Z')
-  await checkout.clear()
-  await app.db.deleteFrom('waysIn').execute()
-  await setWaysIn(app.deps, { doorCode: '480173', parkingFr: 'Derrière', parkingEn: 'Behind' })
-  owner = await staff.member('owner', { name: 'Odile' })
-  reception = await staff.member('reception', { name: 'Rose' })
-})
-
-/** Sessions of before are over by then. */
-async function goTo(now: Instant) {
-  app.setNow(now)
-  owner = { ...owner, cookie: await staff.sessionOf(owner.id) }
-}
-
-const params = () => ({ id: String(app.seed.propertyId) })
-const loft = async (me = owner) => {
-  const { answer } = await staff.ask(listWaysIn, { cookie: me.cookie })
-  return answer.lofts.find(({ id }) => id === app.seed.propertyId)!
-}
-const save = async (change: object, me = owner) =>
-  staff.ask(saveWaysIn, {
-    cookie: me.cookie,
-    params: params(),
-    payload: { ...typedWaysIn(), basis: (await loft()).basis, ...change },
-  })
-const read = (from_day: string | null = null, me = owner, turnover: number | null = null) =>
-  staff.ask(readWaysIn, { cookie: me.cookie, params: params(), payload: { from_day, turnover } })
-const take = async (from_day: string) =>
-  staff.ask(takeBackWaysIn, {
-    cookie: owner.cookie,
-    params: params(),
-    payload: { from_day, basis: (await loft()).basis },
-  })
-const codeOf = ({ status, error }: { status: number; error: { code?: string } }) =>
-  status === 200 ? 'ok' : error.code
-
-/** A stay from 12 to 15 February whose guest's address is confirmed. */
-async function bought(): Promise<string> {
-  await app.db
-    .updateTable('guests')
-    .set({ emailConfirmedAt: app.deps.now() })
-    .where('id', '=', app.seed.guestId)
-    .execute()
-  const token = await checkout.signInAs(app.seed.guestId)
-  await checkout.pay(token, cards.visa)
-  await checkout.runJobs()
-  return token
-}
 const shownCode = async () => {
   const token = await checkout.signInAs(app.seed.guestId)
   const { answer } = await app.call(listReservations, { token })
@@ -86,7 +26,7 @@ describe('what is told', () => {
     await checkout.runJobs()
     expect(await shownCode()).toBe('480173')
     const mails = async () => (await checkout.mails()).map(({ text }) => text).join('\n')
-    expect(await mails()).toMatch(/480\s173/)
+    expect(await mails()).toContain('480173')
     await goTo(tomorrowAtTen)
     expect(await shownCode()).toBe('1111')
     expect(await mails()).not.toContain('1111')
@@ -155,8 +95,8 @@ describe('what the key does not open', () => {
 
 describe('who reads and changes', () => {
   test('reception reads, and changes nothing', async () => {
-    expect((await read(null, reception)).answer.door_code).toBe('480173')
-    expect(codeOf(await save({ door_code: '1111' }, reception))).toBe('not_allowed')
+    expect((await read(null, members.reception)).answer.door_code).toBe('480173')
+    expect(codeOf(await save({ door_code: '1111' }, members.reception))).toBe('not_allowed')
     expect(codeOf(await read(null, await staff.member('bookkeeper')))).toBe('not_allowed')
   })
 
@@ -177,11 +117,11 @@ describe('who reads and changes', () => {
   })
 
   test('the journal tells who read those of which loft and what was saved, and never a code', async () => {
-    await read(null, reception)
+    await read(null, members.reception)
     await save({ door_code: '1111', from_day: '2026-11-25' })
     await read('2026-11-25')
     await take('2026-11-25')
-    const { answer } = await staff.ask(readJournal, { cookie: owner.cookie })
+    const { answer } = await staff.ask(readJournal, { cookie: members.owner.cookie })
     const told = answer.items.filter(({ action }) => action.startsWith('ways_in'))
     expect(told.slice(0, 4)).toMatchObject([
       { action: 'ways_in_taken_back', staff_name: 'Odile', before: { first_day: '2026-11-25' } },
@@ -195,82 +135,10 @@ describe('who reads and changes', () => {
         action: 'ways_in_read',
         staff_name: 'Rose',
         subject: 'property',
-        subject_id: params().id,
+        subject_id: String(app.seed.propertyId),
         after: null,
       },
     ])
     expect(JSON.stringify(answer)).not.toMatch(/1111|480173/)
-  })
-})
-
-describe('what cannot be saved', () => {
-  test('is refused beside its field', async () => {
-    const refusedFields = async (change: object) => (await save(change)).error.field_codes
-    expect(await refusedFields({ door_code: '4'.repeat(200) })).toEqual({ door_code: 'door_code_invalid' })
-    expect(await refusedFields({ door_code: '48.01' })).toEqual({ door_code: 'door_code_invalid' })
-    expect(await refusedFields({ wifi_password: 'quai-31' })).toEqual({ wifi_name: 'wifi_name_missing' })
-    expect(await refusedFields({ stove_fr: 'Ouvrez' })).toEqual({ stove_en: 'other_language_missing' })
-    expect(await refusedFields({ leaving_fr: '4242 4242 4242 4242', leaving_en: 'x' })).toEqual({
-      leaving_fr: 'card_in_text',
-    })
-    expect(await refusedFields({ from_day: '2026-11-20' })).toEqual({ from_day: 'first_day_past' })
-    expect(await refusedFields({ from_day: '2026-02-30' })).toEqual({ from_day: 'invalid_dates' })
-    expect((await read()).answer.door_code).toBe('480173')
-  })
-
-  test('a code is made whole first: spaces, hyphens and signs without width fall', async () => {
-    expect(codeOf(await save({ door_code: `\u200b 12–34 ${'\u200b'.repeat(300)}` }))).toBe('ok')
-    expect((await read()).answer.door_code).toBe('1234')
-  })
-
-  test('of two who save at once the later one is shown what the other saved', async () => {
-    const { basis } = await loft()
-    const both = ['1111', '2222'].map((door_code) => save({ door_code, basis }))
-    expect((await Promise.all(both)).map(codeOf).toSorted()).toEqual(['ok', 'ways_in_changed'])
-    // The same again, after an answer that was lost, is so already.
-    const saved = (await read()).answer.door_code
-    expect(codeOf(await save({ door_code: saved, basis }))).toBe('ok')
-  })
-
-  test('a loft of another house is not there', async () => {
-    const elsewhere = { cookie: owner.cookie, params: { id: '999999' } }
-    const payload = { ...typedWaysIn(), basis: '' }
-    expect(codeOf(await staff.ask(saveWaysIn, { ...elsewhere, payload }))).toBe('property_not_found')
-  })
-})
-
-describe('ahead of a change', () => {
-  const ahead = (change: object) =>
-    staff.ask(previewOf(saveWaysIn), { cookie: owner.cookie, params: params(), payload: typedWaysIn(change) })
-
-  test('it says how many stays are told, and until when', async () => {
-    await bought()
-    expect((await ahead({ door_code: '1111' })).answer).toEqual({
-      from_day: '2026-11-21',
-      until: null,
-      here: 0,
-      coming: 1,
-      same_code: [],
-    })
-    await goTo(ten)
-    expect((await ahead({ door_code: '1111', from_day: '2027-02-13' })).answer).toMatchObject({
-      here: 1,
-      coming: 0,
-    })
-    expect((await ahead({ door_code: '1111', from_day: '2027-02-16' })).answer).toMatchObject({
-      here: 0,
-      coming: 0,
-    })
-    await save({ door_code: '2222', from_day: '2027-03-01' })
-    expect((await ahead({ door_code: '1111' })).answer).toMatchObject({ until: '2027-03-01' })
-    expect(codeOf(await ahead({ door_code: '480173', parking_fr: 'Derrière', parking_en: 'Behind' }))).toBe(
-      'nothing_changed',
-    )
-  })
-
-  test('a code that another loft has is a hint, and can be saved', async () => {
-    expect((await ahead({ door_code: '480173' })).answer.same_code).toEqual(['Loft du Rivage 102'])
-    expect(codeOf(await save({ door_code: '480173' }))).toBe('ok')
-    expect((await ahead({ door_code: doorCodeOf(101) })).answer.same_code).toEqual([])
   })
 })
