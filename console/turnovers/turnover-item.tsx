@@ -92,7 +92,7 @@ function Actions({ turnover, turnovers, change, loft }: TurnoverProps & { loft: 
             turnover={turnover.stayId}
             loft={loft}
             label={m.console_ways_title()}
-            name={m.console_ways_read_of({ loft })}
+            name={m.console_ways_title_of({ loft })}
           />
         )}
       </div>

@@ -16,7 +16,7 @@ export function DoorOfStay({ reservation }: { reservation: Reservation }) {
         propertyId={propertyId}
         loft={loft}
         label={m.console_ways_door_read()}
-        name={m.console_ways_read_of({ loft })}
+        name={m.console_ways_door_read_of({ loft })}
         variant="quiet"
       />
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Day, Instant } from '#domain/days.ts'
-import { waysInParts } from '#domain/ways-in.ts'
+import { waysInParts, type WaysInPart } from '#domain/ways-in.ts'
 import { formatDay, formatInstant } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -146,15 +146,18 @@ function sinceWords(day: string | null, isNow: boolean): string {
   return isNow ? m.console_ways_since({ day }) : m.console_ways_from({ day })
 }
 
+function partsWords(parts: readonly WaysInPart[], missing: readonly WaysInPart[]): string {
+  if (parts.length === 0) return m.console_ways_parts_none()
+  return missing.length === 0 ? m.console_ways_parts_all() : m.console_ways_parts({ parts: partList(parts) })
+}
+
 function Parts({ saved: { parts, savedBy, savedAt }, zone }: { saved: Saved; zone: string }) {
   const locale = useLocale()
   if (parts === null) return <Notice tone="error">{m.console_ways_unopened()}</Notice>
   const missing = waysInParts.filter((part) => !parts.includes(part))
   return (
     <div className="small measure grid gap-1">
-      <p>
-        {parts.length > 0 ? m.console_ways_parts({ parts: partList(parts) }) : m.console_ways_parts_none()}
-      </p>
+      <p>{partsWords(parts, missing)}</p>
       {parts.length > 0 && missing.length > 0 && (
         <p className="text-muted">{m.console_ways_lacks({ parts: partList(missing) })}</p>
       )}

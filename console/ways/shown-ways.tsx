@@ -51,18 +51,18 @@ function ShownWays({ ways, loft }: { ways: ReadWays; loft: string }) {
   const { doorCode, wifiName, wifiPassword, until } = ways
   const texts = wayTexts.map((part) => [part, localized(ways, part, locale)] as const)
   return (
-    <div className="ways-shown" role="group" aria-label={m.console_ways_shown({ loft })}>
+    <div className="ways-shown" role="group" aria-label={m.console_ways_title_of({ loft })}>
       <dl>
         {doorCode !== null && (
           <Told term={partWords.door_code()}>
             <span className="ways-code">{doorCode}</span>
           </Told>
         )}
-        {wifiName !== null && (
-          <Told term={m.reservation_wifi()}>
-            {wifiPassword === null
-              ? m.reservation_wifi_open({ name: wifiName })
-              : m.reservation_wifi_text({ name: wifiName, password: wifiPassword })}
+        {wifiName !== null && <Told term={m.console_ways_wifi_name()}>{wifiName}</Told>}
+        {wifiPassword !== null && (
+          <Told term={m.console_ways_wifi_password()}>
+            {/* One whose line ends with its hyphen reads as another. */}
+            <span className="inline-block max-w-full">{wifiPassword}</span>
           </Told>
         )}
         {texts.map(
