@@ -96,7 +96,7 @@ function SavedWays({ loft, ways, change, saved, isNow = false, onChange }: Saved
     <li className="console-row-tall grid gap-2">
       <p className="font-semibold">{sinceWords(day, isNow)}</p>
       <Parts saved={saved} zone={ways.zone} />
-      <div className="flex flex-wrap items-center gap-x-7">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
         {saved.parts !== null && (
           <ReadWaysButton
             {...wanted}
