@@ -14,6 +14,7 @@ import {
   isDoorCode,
   isSameWays,
   wayTexts,
+  waysInNames,
   type WaysIn,
 } from './ways-in.ts'
 
@@ -76,9 +77,7 @@ export function decideReading<Row extends Saved>(
 type LeavingStay = { propertyId: number; day: Day }
 
 const read = (typed: TypedWaysIn): WaysIn =>
-  Object.fromEntries(
-    Object.entries(typed).map(([name, text]) => [name, isBlank(text) ? null : text]),
-  ) as WaysIn
+  Object.fromEntries(waysInNames.map((name) => [name, isBlank(typed[name]) ? null : typed[name]])) as WaysIn
 
 function refuseDay(fromDay: Day | null, today: Day): FieldReasons {
   if (fromDay === null) return { fromDay: { code: 'invalid_dates' } }

@@ -30,6 +30,19 @@ export const noWaysIn: WaysIn = {
   leavingEn: null,
 }
 
+export const waysInNames = Object.keys(noWaysIn) as (keyof WaysIn)[]
+
+/** What guests may read long before they get the codes. */
+export type WayTexts = Omit<WaysIn, 'doorCode' | 'wifiName' | 'wifiPassword'>
+
+export const textsOf = (ways: WaysIn): WayTexts =>
+  Object.fromEntries(
+    wayTexts.flatMap((text) => [
+      [`${text}Fr`, ways[`${text}Fr`]],
+      [`${text}En`, ways[`${text}En`]],
+    ]),
+  ) as WayTexts
+
 /** What of it can be said to be there without saying it. */
 export const waysInParts = ['door_code', 'wifi', ...wayTexts] as const
 export type WaysInPart = (typeof waysInParts)[number]
@@ -41,7 +54,7 @@ export const partsOf = (ways: WaysIn): WaysInPart[] =>
   })
 
 export const isSameWays = (one: WaysIn, other: WaysIn): boolean =>
-  (Object.keys(noWaysIn) as (keyof WaysIn)[]).every((name) => one[name] === other[name])
+  waysInNames.every((name) => one[name] === other[name])
 
 /** What a keypad has: digits, letters, star and number sign. */
 export const doorCodeLength = { least: 4, most: 12 } as const

@@ -1,5 +1,4 @@
-import type { WaysIn, WaysInPart } from '#domain/ways-in.ts'
-import { noWaysIn } from '#domain/ways-in.ts'
+import { noWaysIn, waysInNames, type WaysIn, type WaysInPart } from '#domain/ways-in.ts'
 import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
@@ -26,6 +25,4 @@ export const partList = (parts: readonly WaysInPart[]): string =>
 export type WaysValues = { [K in keyof WaysIn]: string }
 
 export const toValues = (ways: WaysIn = noWaysIn): WaysValues =>
-  Object.fromEntries(
-    (Object.keys(noWaysIn) as (keyof WaysIn)[]).map((name) => [name, ways[name] ?? '']),
-  ) as WaysValues
+  Object.fromEntries(waysInNames.map((name) => [name, ways[name] ?? ''])) as WaysValues

@@ -4,7 +4,7 @@ import { arrivalEmailAt, type ArrivalRule } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
 import { doorCodeDates, isTimeToCall, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
 import type { SettledAuthorization } from '#domain/deposit.ts'
-import type { WaysIn } from '#domain/ways-in.ts'
+import { textsOf, type WaysIn, type WayTexts } from '#domain/ways-in.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -20,7 +20,7 @@ export type ShownDoor = {
   isLate: boolean
 }
 
-export type ShownAccess = Omit<WaysIn, 'doorCode' | 'wifiName' | 'wifiPassword'> & {
+export type ShownAccess = WayTexts & {
   wifi: { name: string; password: string | null } | null
   nightTelephone: string
 }
@@ -59,9 +59,10 @@ function toDoor(
   return { state: state === 'given' && code === null ? 'not_set' : state, code, givenAt, isLate }
 }
 
-function toAccess({ doorCode: _, wifiName, wifiPassword, ...texts }: WaysIn, site: Site): ShownAccess {
+function toAccess(ways: WaysIn, site: Site): ShownAccess {
+  const { wifiName, wifiPassword } = ways
   return {
-    ...texts,
+    ...textsOf(ways),
     wifi: wifiName === null ? null : { name: wifiName, password: wifiPassword },
     nightTelephone: site.nightTelephone ?? site.telephone,
   }

@@ -19,8 +19,8 @@ import type { Deps } from '#server/deps.ts'
 export const save = command(saveWaysIn, {
   facts: (tx, { by, params }, mode) =>
     findLoftOfWays(tx, { siteId: by.staff.siteId, propertyId: params.id }, mode),
-  decide: (loft, { payload: { locale: _, ...typed }, at, settings }) =>
-    decideWaysIn(loft, typed, {
+  decide: (loft, { payload, at, settings }) =>
+    decideWaysIn(loft, payload, {
       today: todayIn(loft?.zone ?? 'UTC', at),
       open: (row) => tryOpening({ settings }, row),
     }),

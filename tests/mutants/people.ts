@@ -148,8 +148,8 @@ export const people = [
       {
         name: 'what somebody else saved of a loft’s ways in meanwhile is written over',
         file: 'server/ways/save-ways-in.ts',
-        find: 'decide: (loft, { payload: { locale: _, ...typed }, at, settings }) =>',
-        put: 'decide: (loft, { payload: { locale: _, basis: __, ...typed }, at, settings }) =>',
+        find: 'decideWaysIn(loft, payload, {',
+        put: 'decideWaysIn(loft, { ...payload, basis: undefined }, {',
         caughtBy: 'server/http/staff/ways-in-refused.test.ts',
         room: ['server/ways', 'server/http/staff'],
       },

@@ -29,7 +29,7 @@ describe('what cannot be saved', () => {
   test('of two who save at once the later one is shown what the other saved', async () => {
     const { basis } = await loft()
     const both = ['1111', '2222'].map((door_code) => save({ door_code, basis }))
-    expect((await Promise.all(both)).map(codeOf).toSorted()).toEqual(['ok', 'ways_in_changed'])
+    expect(new Set((await Promise.all(both)).map(codeOf))).toEqual(new Set(['ok', 'ways_in_changed']))
     // The same again, after an answer that was lost, is so already.
     const saved = (await read()).answer.door_code
     expect(codeOf(await save({ door_code: saved, basis }))).toBe('ok')

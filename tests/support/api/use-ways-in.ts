@@ -35,7 +35,7 @@ export function useWaysIn() {
     members,
     loft,
     /** Sessions of before are over by then. */
-    async goTo(now: Instant): Promise<void> {
+    goTo: async (now: Instant): Promise<void> => {
       app.setNow(now)
       members.owner = { ...members.owner, cookie: await staff.sessionOf(members.owner.id) }
     },
@@ -60,7 +60,7 @@ export function useWaysIn() {
         payload: { from_day, basis: (await loft()).basis },
       }),
     /** A stay from 12 to 15 February whose guest's address is confirmed. */
-    async bought(): Promise<string> {
+    bought: async (): Promise<string> => {
       await app.db
         .updateTable('guests')
         .set({ emailConfirmedAt: app.deps.now() })
