@@ -7,6 +7,7 @@ import { findWaysIn } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { doorCodeStateOf } from '#server/reservations/door-access.ts'
 import { nightTelephone, parkingRows, wifiRows } from './access-parts.ts'
+import { hiddenCode } from './email-ahead.ts'
 import { greetingPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofArrival } from './once.ts'
@@ -78,14 +79,12 @@ const rowsOf = (facts: StayFacts): EmailRow[] => [
   ...stayRows(facts),
 ]
 
-/** The code is in one email alone, and nobody reads it beforehand. */
-const hiddenCode = '••••'
-
 export const emails = {
   'door-code': letter({
     facts: doorCodeFacts,
     once: ofArrival,
     write: (facts) => [toGuest(facts, doorCodeEmail(facts, facts.doorCode))],
+    // The code is in one email alone, and nobody reads it beforehand.
     shown: (_, facts) => doorCodeEmail(facts, hiddenCode),
   }),
 }

@@ -74,13 +74,16 @@ describe('its preview', () => {
     }
   })
 
-  test('never has the code of the door', async () => {
+  test('never has the code of the door, nor the password of the network', async () => {
     const { id } = await guest.buyAt(now)
-    const doorCode = '4711#'
-    await setWaysIn(app.deps, { doorCode })
-    const { answer } = await preview(id, { letter: 'door-code' })
-    expect(JSON.stringify(answer)).not.toContain(doorCode)
-    expect(answer.fr.email?.text).toContain('••••')
+    const [doorCode, wifiPassword] = ['4711#', 'brume-canari-7351']
+    await setWaysIn(app.deps, { doorCode, wifiPassword })
+    for (const letter of ['door-code', 'pre-arrival', 'confirmation'] as const) {
+      const { answer } = await preview(id, { letter })
+      for (const secret of [doorCode, wifiPassword])
+        expect([letter, JSON.stringify(answer).includes(secret)]).toEqual([letter, false])
+      if (letter !== 'confirmation') expect(answer.fr.email?.text).toContain('••••')
+    }
   })
 
   test('never has the link by which its guest pays', async () => {
