@@ -15,7 +15,7 @@ export const partWords: Readonly<Record<WaysInPart, () => string>> = {
   parking: m.reservation_parking,
   stove: m.reservation_stove,
   provided: m.reservation_provided,
-  leaving: m.property_rules_leaving,
+  leaving: m.reservation_leaving,
 }
 
 export const partList = (parts: readonly WaysInPart[]): string =>

@@ -51,7 +51,7 @@ export function accessFacts(access: Access, locale: Locale): Fact[] {
     { term: m.reservation_wifi(), text: wifi && wifiText(wifi), unbroken: wifi?.password ?? undefined },
     { term: m.reservation_stove(), text: localized(access, 'stove', locale) },
     { term: m.reservation_provided(), text: localized(access, 'provided', locale) },
-    { term: m.property_rules_leaving(), text: localized(access, 'leaving', locale) },
+    { term: m.reservation_leaving(), text: localized(access, 'leaving', locale) },
     { term: m.reservation_night(), text: nightTelephone && formatTelephone(nightTelephone, locale) },
   ]
   return facts.flatMap(({ text, ...fact }) => (text === null ? [] : [{ ...fact, text }]))
