@@ -121,7 +121,7 @@ export async function gatherToDo(
       email,
       reservation: aboutStay(stays, stayId),
     })),
-    ...(await unopenedWays(deps, reader, house)),
+    ...unopenedWays(deps, reader, house.lofts, of('ways_told')),
     ...(contacts ? await lettersToDo(db, site.id, waiting, (id) => aboutStay(stays, id)) : []),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
     ...(await turnoversToDo(db, reader, { zone: site.zone, at })),
