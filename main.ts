@@ -27,6 +27,7 @@ import { developSite, openSite, type OpenSite } from './server/start/open-site.t
 import { askBeside, askUntilAnswered } from '#server/reached.ts'
 import { askDatabase } from './server/start/reach-database.ts'
 import { refuseMigration, refusePort, StartRefusal } from './server/start/refusal.ts'
+import { sealSecrets } from './server/start/seal-secrets.ts'
 import type { SupervisedThread } from './server/start/supervised-thread.ts'
 
 const patienceMs = 10_000
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
   if (!settings.demo) await lockOutDemoGuest(databaseUrl)
   const demo = settings.demo ? await loadDemo(databaseUrl, { withGuest: true }) : null
   if (demo?.guest && bank) await payDemoStays(databaseUrl, createStripePayments(site.stripe))
+  await sealSecrets({ ...settings, ...site })
   const opened = await (dev ? openForDevelopment(site) : openBuilt(site))
   goOn()
   await claim.close(0)

@@ -48,6 +48,7 @@ import { readToDo, settleLetter, followHouse } from '#contract/staff/to-do.ts'
 import { readToday, markVisit } from '#contract/staff/today.ts'
 import { readTurnovers, markTurnover, takeTurnover, assignTurnover, reportTurnoverProblem, settleTurnoverProblem, proposeClosing, acceptClosing, declineClosing } from '#contract/staff/turnovers.ts'
 import { undoChange } from '#contract/staff/undo.ts'
+import { listWaysIn, readWaysIn, saveWaysIn, takeBackWaysIn } from '#contract/staff/ways-in.ts'
 
 export const staffEndpoints = [
   askApproval,
@@ -190,6 +191,11 @@ export const staffEndpoints = [
   acceptClosing,
   declineClosing,
   undoChange,
+  listWaysIn,
+  readWaysIn,
+  previewOf(saveWaysIn),
+  saveWaysIn,
+  takeBackWaysIn,
 ] as const
 
 export const endpoints = [

@@ -65,6 +65,7 @@ export const sifted = [
   'property_amenities',
   'property_access',
   'property_fees',
+  'ways_in',
   'rates',
   'seasons',
   'articles',

@@ -74,6 +74,11 @@ export const permissions = {
   see_turnovers: row('yes', 'yes', 'yes', 'yes', 'no'),
   /** To take one, to say that it is done, and what is wrong. */
   do_turnovers: row('yes', 'yes', 'yes', 'yes', 'no'),
+  /** Of which lofts codes and ways in are written down, and from when on; never a code. */
+  see_ways_in: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** The codes themselves, which the journal tells: housekeeping of its lofts, on the day of a turnover there. */
+  read_ways_in: row('yes', 'yes', 'yes', 'yes', 'no'),
+  change_ways_in: row('yes', 'yes', 'no', 'no', 'no'),
   /** Who does which, and what they have to know. */
   assign_turnovers: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Some minutes long, of what one did oneself and may still do (domain/undo.ts). */

@@ -33,6 +33,7 @@ describe('addresses of the console', () => {
           "guests: /fr/gestion/voyageurs · /en/manage/guests",
           "guest: /fr/gestion/voyageurs/:id · /en/manage/guests/:id",
           "turnovers: /fr/gestion/menages · /en/manage/turnovers",
+          "waysIn: /fr/gestion/codes-et-acces · /en/manage/codes-and-access",
           "reviews: /fr/gestion/avis · /en/manage/reviews",
           "books: /fr/gestion/comptes · /en/manage/books",
           "team: /fr/gestion/equipe · /en/manage/team",

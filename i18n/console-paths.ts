@@ -21,6 +21,7 @@ export const consolePaths = {
   guests: { fr: '/fr/gestion/voyageurs', en: '/en/manage/guests' },
   guest: { fr: '/fr/gestion/voyageurs/:id', en: '/en/manage/guests/:id' },
   turnovers: { fr: '/fr/gestion/menages', en: '/en/manage/turnovers' },
+  waysIn: { fr: '/fr/gestion/codes-et-acces', en: '/en/manage/codes-and-access' },
   reviews: { fr: '/fr/gestion/avis', en: '/en/manage/reviews' },
   books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },
   settings: { fr: '/fr/gestion/reglages', en: '/en/manage/settings' },

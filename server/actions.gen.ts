@@ -72,6 +72,9 @@ import * as turnoversMarkDone from '#server/turnovers/mark-done.ts'
 import * as turnoversProposeClosing from '#server/turnovers/propose-closing.ts'
 import * as turnoversReadTurnovers from '#server/turnovers/read-turnovers.ts'
 import * as turnoversReportProblem from '#server/turnovers/report-problem.ts'
+import * as waysListWaysIn from '#server/ways/list-ways-in.ts'
+import * as waysReadWaysIn from '#server/ways/read-ways-in.ts'
+import * as waysSaveWaysIn from '#server/ways/save-ways-in.ts'
 import { serveWebhooks } from '#server/http/webhooks.ts'
 import { serveArticles } from '#server/http/public/articles.ts'
 import { serveContact } from '#server/http/public/contact.ts'
@@ -194,6 +197,10 @@ export const actions = [
   turnoversReadTurnovers.read,
   turnoversReportProblem.report,
   turnoversReportProblem.settle,
+  waysListWaysIn.list,
+  waysReadWaysIn.read,
+  waysSaveWaysIn.save,
+  waysSaveWaysIn.takeBack,
 ] as const
 
 export const mounts = [

@@ -24,6 +24,8 @@ export type Settings = {
   mapTilesUrl: string
   /** 32 bytes that seal what the console keeps secret; null = the file of the data folder. */
   consoleKey: Buffer | null
+  /** The one before it, while what it sealed is sealed anew; null = the key is not changed. */
+  formerConsoleKey: Buffer | null
   /** Whether X-Forwarded-For comes from a proxy of ours and may be believed. */
   trustProxy: boolean
 }
@@ -51,7 +53,14 @@ export type LogLevel = (typeof logLevels)[number]
 /** What site.ts is given: the settings with every part running. */
 export type SiteSettings = Omit<
   Settings,
-  'publicUrl' | 'databaseUrl' | 'stripe' | 'smtpUrl' | 'mailFrom' | 'sandboxHost' | 'consoleKey'
+  | 'publicUrl'
+  | 'databaseUrl'
+  | 'stripe'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'sandboxHost'
+  | 'consoleKey'
+  | 'formerConsoleKey'
 > & {
   consoleKey: Buffer
   publicUrl: string

@@ -108,6 +108,10 @@ export const capabilities = capabilityRows({
     packages: ['node:crypto'],
   },
   turnovers: { does: 'What is done in a loft between two stays', capabilities: ['changes', 'reservations'] },
+  ways: {
+    does: 'Codes and ways into a loft: who reads them, and from which day on others are told',
+    capabilities: ['reservations'],
+  },
 })
 
 export type Capability = keyof typeof capabilities

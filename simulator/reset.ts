@@ -50,6 +50,7 @@ const lasting = [
   'amenities',
   'property_amenities',
   'property_access',
+  'ways_in',
   'rates',
   'seasons',
   'guests',

@@ -5,6 +5,7 @@ import { addMinutes, toInstantOf, toMilliseconds, type Instant } from '#domain/d
 import { createApi } from '#server/app.ts'
 import { fixedCatalog } from './fixed-catalog.ts'
 import { connect, openPool, queriesOver, surviveBreaks } from '#server/db/client.ts'
+import { sealPlainWaysIn } from '#server/db/seal-at-start.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/settings.ts'
@@ -13,6 +14,7 @@ import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { performJob } from '#server/tasks.ts'
 import { weakestStrength } from '#tests/support/api/demo-seed.ts'
 import { insertSmallSeed, insertLoft, insertPerson } from '#tests/support/api/small-seed.ts'
+import { testKey } from '#tests/support/api/ways-in.ts'
 import { beforeCall, during } from './scheduler.ts'
 import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
 import { recordMoney } from './money-made.ts'
@@ -79,6 +81,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     guests.push({ id: await insertPerson(db, { siteId, email, firstname: name }), name, email })
   }
   const lofts = [propertyId, secondPropertyId, await insertLoft(db, siteId, 103)]
+  await sealPlainWaysIn(db, { settings: { consoleKey: testKey }, now: () => lateStart })
   await askForDeposits(db, lofts)
   await addOwnLetters(db, siteId)
   await seedOwner(db, siteId)
@@ -238,7 +241,7 @@ function settingsFor(databaseUrl: string, bankUrl: string, mailUrl: string): Sit
     inboxAddress: 'reponse@leslofts.example',
     inboxUrl: null,
     trustProxy: true,
-    consoleKey: Buffer.alloc(32, 'lofts'),
+    consoleKey: testKey,
     smtp: { url: mailUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
   }
 }

@@ -19,6 +19,8 @@ type Action<Values, Ahead, Done> = {
   /** What the names of its fields begin with. */
   name: string
   initial: Values
+  /** What is typed opens a door: it is kept in no browser. */
+  isSecret?: boolean
   /** What lies ahead; a form without it acts at once. */
   preview?: (ask: Ask, values: Values) => Asked<Ahead>
   act: (ask: Ask, values: Values, seen: { ahead: Ahead; key: string }) => Asked<Done>
@@ -51,7 +53,7 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
   const { revalidate } = useRevalidator()
   const form = useForm((field) => `${action.name}-${field}`)
   const { ref, inputOf, run } = form
-  const { values, change, forget } = useKeptValues(action.name, action.initial)
+  const { values, change, forget } = useKeptValues(action.name, action.initial, action.isSecret)
   const [shown, setShown] = useState<{ of: Values; ahead: Ahead } | null>(null)
   const keys = useRef<Record<string, string>>({})
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), [ref])
@@ -125,15 +127,19 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
 }
 
 /** What is typed of one thing, as its page names it, over what that was when the typing began: of anything else it is not said. */
-function useKeptValues<Values extends Record<string, string>>(name: string, initial: Values) {
+function useKeptValues<Values extends Record<string, string>>(
+  name: string,
+  initial: Values,
+  isSecret = false,
+) {
   const subject = Object.values(useParams()).join(' ')
   const [{ form, values }, setTyped] = useState(() => {
     const begun = `${name} ${subject} ${JSON.stringify(initial)}`
-    return { form: begun, values: { ...initial, ...typedBefore(begun) } }
+    return { form: begun, values: isSecret ? initial : { ...initial, ...typedBefore(begun) } }
   })
   function change(some: Partial<Values>) {
     setTyped((former) => ({ ...former, values: { ...former.values, ...some } }))
-    keepTyped(form, { ...typedBefore(form), ...some })
+    if (!isSecret) keepTyped(form, { ...typedBefore(form), ...some })
   }
   return { values, change, forget: () => keepTyped(form, null) }
 }

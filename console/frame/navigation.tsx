@@ -47,6 +47,7 @@ const ways: readonly Way[] = [
     isFirst: true,
   },
   { page: 'prices', icon: 'tag', needs: 'set_prices', name: m.console_prices_title },
+  { page: 'waysIn', icon: 'door', needs: 'see_ways_in', name: m.console_ways_title },
   { page: 'guests', icon: 'user', needs: 'see_contacts', name: m.console_guests_title },
   { page: 'reviews', icon: 'edit', needs: 'see_reviews', name: m.console_reviews_title },
   { page: 'settings', icon: 'receipt', needs: 'see_settings', name: m.console_settings_title },

@@ -1,4 +1,5 @@
 import { roles, type Role } from '#domain/permissions.ts'
+import type { WaysInPart } from '#domain/ways-in.ts'
 import type { ToldPrices } from '#domain/told-prices.ts'
 import { formatMoney, formatRate } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -10,6 +11,7 @@ import { emailWords } from '#console/client/entry-words.ts'
 import { methodWords } from '#console/client/entry-words.ts'
 import { statusWords } from '#console/opening/opening-status.tsx'
 import { roleWords } from '#console/team/role-words.ts'
+import { partList } from '#console/ways/ways-words.ts'
 
 /** What an entry keeps of what was or is; each action has some of these. */
 type Kept = Readonly<Record<string, unknown>>
@@ -99,6 +101,8 @@ const names: Readonly<Record<string, () => string>> = {
   words: m.console_turnovers_kept_words,
   firstNight: m.console_first_night,
   lastNight: m.console_last_night,
+  firstDay: m.console_ways_first_day,
+  waysIn: m.console_ways_kept_parts,
   way: m.console_kept_way,
   from: m.console_settings_from,
   managingFee: m.console_settings_managing_fee,
@@ -166,6 +170,7 @@ function textOf(field: string, content: unknown, kept: Kept): string {
   if (field === 'role' && roles.includes(content as Role)) return roleWords[content as Role]()
   if (field === 'browser') return browserWords(kept as Pick<GuestSession, 'browser' | 'system'>)
   if (field === 'propertyIds' && Array.isArray(content)) return content.join(', ')
+  if (field === 'waysIn' && Array.isArray(content)) return partList(content as WaysInPart[])
   if (field === 'houseLetter') return emailWords(String(content))
   if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
   if (field === 'seasons') return seasonsWords(content as ToldPrices['seasons'])

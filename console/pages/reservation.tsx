@@ -23,6 +23,7 @@ import { Letters } from '#console/reservations/letters.tsx'
 import { PaidState } from '#console/reservations/reservation-row.tsx'
 import { RequestPayment } from '#console/requests/request-payment.tsx'
 import { StaffNote } from '#console/reservations/staff-note.tsx'
+import { DoorOfStay } from '#console/ways/door-of-stay.tsx'
 
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
   const [reservation, journal] = await Promise.all([
@@ -93,6 +94,7 @@ export function Component() {
             reference={reference}
           />
         )}
+        {may(me, 'read_ways_in') && <DoorOfStay reservation={reservation} />}
         {may(me, 'see_messages') && <StayMessages reservation={reservation} />}
         {may(me, 'see_amounts') && !option && <Ledger reservation={reservation} />}
         {may(me, 'correct_buyers') && <CorrectBuyer reservation={reservation} />}

@@ -72,6 +72,11 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
           {m.console_messages_to_do_see()}
         </Link>
       )}
+      {item.kind === 'ways_unopened' && (
+        <Link to={consolePathTo('waysIn', locale)} className="text-link inline-target">
+          {m.console_ways_title()}
+        </Link>
+      )}
       {item.kind === 'letter_held' && (
         <Link to={consolePathTo('letters', locale)} className="text-link inline-target">
           {m.console_letters_to_do_see()}
@@ -168,6 +173,8 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       const what = said({ recipient, email: emailWords(email) })
       return answer ? `${what} ${m.console_messages_server_said({ answer })}` : what
     }
+    case 'ways_unopened':
+      return m.console_ways_to_do({ loft: item.propertyName })
     case 'inbox_failing': {
       const what = m.console_messages_to_do_inbox({ since: moment(item.since) })
       return `${what} ${m.console_messages_server_said({ answer: item.failure })}`

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { may, useMe } from '#console/client/me.ts'
+import { ReadWaysButton } from '#console/ways/shown-ways.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { MarkDone } from './mark-done.tsx'
 import { ProblemForm } from './problem-form.tsx'
@@ -85,6 +86,15 @@ function Actions({ turnover, turnovers, change, loft }: TurnoverProps & { loft: 
         >
           {m.console_turnovers_report()}
         </Button>
+        {turnover.day === turnovers.today && may(me, 'read_ways_in') && (
+          <ReadWaysButton
+            propertyId={turnover.propertyId}
+            turnover={turnover.stayId}
+            loft={loft}
+            label={m.console_ways_title()}
+            name={m.console_ways_title_of({ loft })}
+          />
+        )}
       </div>
       {open === 'assign' && <AssignForm {...about} onClose={close} />}
       {open === 'problem' && <ProblemForm {...about} onClose={close} />}

@@ -54,6 +54,8 @@ const companionStay = reservation
   .extend({
     parking_fr: z.string().nullable(),
     parking_en: z.string().nullable(),
+    stove_fr: z.string().nullable(),
+    stove_en: z.string().nullable(),
     provided_fr: z.string().nullable(),
     provided_en: z.string().nullable(),
   })

@@ -59,8 +59,13 @@ const access = z.object({
   directions_en: z.string().nullable(),
   parking_fr: z.string().nullable(),
   parking_en: z.string().nullable(),
+  stove_fr: z.string().nullable(),
+  stove_en: z.string().nullable(),
   provided_fr: z.string().nullable(),
   provided_en: z.string().nullable(),
+  /** What this loft asks of guests who leave. */
+  leaving_fr: z.string().nullable(),
+  leaving_en: z.string().nullable(),
   wifi: z.object({ name: z.string(), password: z.string().nullable() }).nullable(),
   night_telephone: z.string(),
 })

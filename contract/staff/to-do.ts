@@ -39,6 +39,7 @@ export const waiting = z.discriminatedUnion('kind', [
     /** Whose address it is; null of somebody of the house. */
     guest: z.object({ id: z.int(), name: z.string() }).nullable(),
   }),
+  z.object({ kind: z.literal('ways_unopened'), property_name: z.string() }),
   z.object({ kind: z.literal('inbox_failing'), failure: z.string(), since: instant }),
   z.object({
     kind: z.literal('message_undelivered'),

@@ -1,7 +1,7 @@
-import type { PropertyAccess } from '#server/db/property-access.ts'
+import type { WaysIn } from '#domain/ways-in.ts'
 
 /** How to get to a loft of the demo and in; `stairs` counts the steps up to its door, `parkingSpaces` where cars may stand. */
-export type DemoAccess = Omit<PropertyAccess, 'propertyId'> & { stairs: number; parkingSpaces: number }
+export type DemoAccess = WaysIn & { stairs: number; parkingSpaces: number }
 
 type OwnFacts = {
   number: string
@@ -45,9 +45,15 @@ export function accessOf(slug: string): DemoAccess {
     parkingEn: `${spaces === 2 ? 'Two spaces' : 'One space'} behind the house, marked ${number}. The shared EV charger is at the entrance to the parking lot. In winter the road is plowed, but you will want good winter tires for the last hill.`,
     directionsFr: `De l’autoroute 15, prenez la sortie 86, puis suivez la rue Principale jusqu’au lac et tournez à gauche dans le chemin du Vieux-Quai. ${isUpstairs ? 'La porte du loft est à l’étage, au haut de l’escalier éclairé.' : 'La porte du loft est au rez-de-chaussée, du côté du lac.'}`,
     directionsEn: `From Autoroute 15, take exit 86, follow rue Principale to the lake and turn left onto chemin du Vieux-Quai. ${isUpstairs ? 'The door to the loft is upstairs, at the top of the lit staircase.' : 'The door to the loft is on the ground floor, on the lake side.'}`,
-    providedFr:
-      'Literie, serviettes, café moulu, bûches et allumettes sont sur place. Pour allumer le poêle, ouvrez grand l’entrée d’air, posez le petit bois sur deux bûches et allumez par le dessus; refermez l’entrée d’air à moitié quand les bûches ont pris. Jamais de feu sans surveillance.',
-    providedEn:
-      'Bed linen, towels, ground coffee, firewood and matches are all here. To light the stove, open the air intake all the way, lay the kindling on top of two logs and light it from the top; close the intake halfway once the logs have caught. Never leave a fire unattended.',
+    stoveFr:
+      'Ouvrez grand l’entrée d’air, posez le petit bois sur deux bûches et allumez par le dessus; refermez l’entrée d’air à moitié quand les bûches ont pris. Jamais de feu sans surveillance.',
+    stoveEn:
+      'Open the air intake all the way, lay the kindling on top of two logs and light it from the top; close the intake halfway once the logs have caught. Never leave a fire unattended.',
+    providedFr: 'Literie, serviettes, café moulu, bûches et allumettes sont sur place.',
+    providedEn: 'Bed linen, towels, ground coffee, firewood and matches are all here.',
+    leavingFr:
+      'Laissez le poêle s’éteindre, l’entrée d’air fermée.\nRapportez les clés de la remise sur leur crochet.\nBaissez le chauffage à 16 °C.',
+    leavingEn:
+      'Let the stove die down, with the air intake closed.\nHang the shed keys back on their hook.\nTurn the heating down to 16°C.',
   }
 }

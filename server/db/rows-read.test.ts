@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '#tests/support/api/use-app.ts'
+import { setWaysIn } from '#tests/support/api/ways-in.ts'
 import type { Db } from './client.ts'
 import { listStaysWithCard } from './deposits.ts'
 import { forgetUnpaidHolds } from './old-records.ts'
@@ -13,7 +14,7 @@ const few = 50
 
 beforeAll(async () => {
   const { guestId, propertyId } = app.seed
-  await app.db.updateTable('propertyAccess').set({ doorCode: '1234' }).execute()
+  await setWaysIn(app.deps, { doorCode: '1234' })
   for (const [status, first] of [
     ['expired', '2010-01-01'],
     ['confirmed', '2020-01-01'],

@@ -554,7 +554,7 @@ export type Properties = {
   facadePlace: number | null
 }
 
-/** How to get to a loft and in, for its guests alone: the catalogue never reads it. */
+/** How to get to a loft and in, as SQL may write it: the next start seals it into ways_in, and empties this. */
 export type PropertyAccess = {
   propertyId: number
   doorCode: string | null
@@ -566,6 +566,10 @@ export type PropertyAccess = {
   directionsEn: string | null
   providedFr: string | null
   providedEn: string | null
+  stoveFr: string | null
+  stoveEn: string | null
+  leavingFr: string | null
+  leavingEn: string | null
 }
 
 export type PropertyAmenities = {
@@ -1011,6 +1015,21 @@ export type Undos = {
   undoneAt: Instant | null
 }
 
+/** How to get to a loft and in, from a day on, for its guests alone: the catalogue never reads it. */
+export type WaysIn = {
+  id: GeneratedAlways<number>
+  propertyId: number
+  /** Its first day at the lofts: the newest that has begun is told. */
+  fromDay: Day
+  /** All of it, sealed with the console’s key for this loft and this day; what it holds, domain/ways-in.ts says. */
+  sealed: string
+  /** What the jobs ask that look for guests to send it to. */
+  hasDoorCode: boolean
+  /** By the name that others read; null = it was there before somebody could save it. */
+  savedBy: string | null
+  savedAt: Instant | null
+}
+
 export type Database = {
   addressLinks: AddressLinks
   amenities: Amenities
@@ -1078,4 +1097,5 @@ export type Database = {
   turnoversDone: TurnoversDone
   undeliveredMails: UndeliveredMails
   undos: Undos
+  waysIn: WaysIn
 }

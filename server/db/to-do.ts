@@ -6,6 +6,7 @@ import type { Db } from './client.ts'
 import type { EmailName } from './jobs.ts'
 import type { UndeliveredMails } from './tables.gen.ts'
 import { guestOf, isOfHouse } from './undelivered-mails.ts'
+import type { SealedWaysIn } from './ways-in.ts'
 
 /** Of one kind in the order in which they are told. */
 export type Waiting =
@@ -19,6 +20,7 @@ export type Waiting =
   | { kind: 'email_undelivered'; stayId: number | null; email: EmailName }
   | { kind: 'email_returned'; stayId: null; letter: ReturnedLetter }
   | { kind: 'inbox_failing'; stayId: null; at: Instant; letter: { failure: string } }
+  | { kind: 'ways_told'; stayId: null; letter: Pick<SealedWaysIn, 'propertyId' | 'fromDay' | 'sealed'> }
 
 /** A letter that did not reach its address, which its guest or somebody of the house still has. */
 export type ReturnedLetter = Pick<
@@ -54,6 +56,7 @@ export async function listWaiting(db: Db, house: House, wish: WaitingWish): Prom
   const inHouse = sql`s.property_id = any (${house.propertyIds}::integer[])`
   const parts = [
     openApprovals(inHouse),
+    toldWays(house, wish),
     openOptions(inHouse, wish),
     ...(wish.amounts
       ? [
@@ -188,3 +191,14 @@ const failingInboxes = ({ failingSince }: WaitingWish): Part => sql`
   select 'inbox_failing' as kind, null::integer as stay_id, null::integer as amount, failing_since as at, null as email,
     json_build_object('failure', failure) as letter, row_number() over (order by failing_since) as place
   from inboxes where failing_since <= ${failingSince}`
+
+/** What is told of each loft today: whether the key opens it, no statement can say. */
+const toldWays = ({ propertyIds }: House, { today }: WaitingWish): Part => sql`
+  select 'ways_told' as kind, null::integer as stay_id, null::integer as amount, null::timestamptz as at, null as email,
+    json_build_object('propertyId', property_id, 'fromDay', from_day, 'sealed', sealed) as letter,
+    row_number() over (order by property_id) as place
+  from (
+    select distinct on (property_id) property_id, from_day, sealed from ways_in
+    where property_id = any (${propertyIds}::integer[]) and from_day <= ${today}::date
+    order by property_id, from_day desc
+  ) as told`

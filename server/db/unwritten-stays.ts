@@ -19,7 +19,12 @@ export async function listStaysWithoutCode(
   db: Db,
   { arrivedBy, leavingFrom }: { arrivedBy: Day; leavingFrom: Day },
 ): Promise<GuestStay[]> {
-  const coded = db.selectFrom('propertyAccess').select('propertyId').where('doorCode', 'is not', null)
+  // Also where it begins tomorrow or is there no more: whoever writes the email looks what is told today.
+  const coded = db
+    .selectFrom('waysIn')
+    .select('propertyId')
+    .where('hasDoorCode', '=', true)
+    .where('fromDay', '<=', arrivedBy)
   return selectUnwritten(db, 'door-code')
     .where(sql<boolean>`lower(nights) <= ${arrivedBy}::date`)
     .where(endsBetween(leavingFrom, addDays(arrivedBy, limits.maxNights)))

@@ -4,6 +4,7 @@ import { usualNow } from '#tests/support/api/app.ts'
 import { depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
 import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
+import { setWaysIn } from '#tests/support/api/ways-in.ts'
 import { noteDeposit } from './authorize-deposit.ts'
 
 let deposit: ReturnType<typeof depositsOf>
@@ -131,7 +132,7 @@ describe('nothing is lost', () => {
 })
 
 test('whose deposit was held unheard, and taken in part by then, is sent the code of the door with the news', async () => {
-  await app.db.updateTable('propertyAccess').set({ doorCode: '4711' }).execute()
+  await setWaysIn(app.deps, { doorCode: '4711' })
   await deposit.buy()
   await deposit.sweepAt(nine, { ...app.deps, payments: await answersLost(() => true) })
   expect(await deposit.states()).toEqual(['asked'])

@@ -66,15 +66,22 @@ function doorCodeWords({ locale, access, site, guest, stay, deposit }: StayFacts
     : m.mail_door_code_when_deposit(words, { locale })
 }
 
-export function providedParts({ locale, access: { provided } }: StayFacts): EmailPart[] {
-  if (provided === null) return []
-  return [
-    { kind: 'heading', text: m.mail_pre_arrival_provided({}, { locale }) },
-    { kind: 'text', text: provided },
-  ]
-}
+export const stoveParts = ({ locale, access: { stove } }: StayFacts): EmailPart[] =>
+  told(m.reservation_stove({}, { locale }), stove)
 
-export function leavingParts({ locale, property, stay }: StayFacts): EmailPart[] {
+export const providedParts = ({ locale, access: { provided } }: StayFacts): EmailPart[] =>
+  told(m.mail_pre_arrival_provided({}, { locale }), provided)
+
+const told = (heading: string, text: string | null): EmailPart[] =>
+  text === null
+    ? []
+    : [
+        { kind: 'heading', text: heading },
+        { kind: 'typed', text },
+      ]
+
+/** What every loft of the house asks, then what this one does. */
+export function leavingParts({ locale, property, stay, access: { leaving } }: StayFacts): EmailPart[] {
   const words = {
     day: formatDay(stay.departure, locale, { weekday: true }),
     time: formatTime(property.departureTime, locale),
@@ -84,6 +91,7 @@ export function leavingParts({ locale, property, stay }: StayFacts): EmailPart[]
   return [
     { kind: 'heading', text: m.property_rules_leaving({}, { locale }) },
     { kind: 'text', text: m.mail_pre_arrival_leaving_text(words, { locale }) },
+    ...(leaving === null ? [] : [{ kind: 'typed' as const, text: leaving }]),
   ]
 }
 

@@ -3,10 +3,11 @@
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listDeposits } from '#server/db/deposits.ts'
-import { findAccess } from '#server/db/property-access.ts'
+import { findWaysIn } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { doorCodeStateOf } from '#server/reservations/door-access.ts'
 import { nightTelephone, parkingRows, wifiRows } from './access-parts.ts'
+import { hiddenCode } from './email-ahead.ts'
 import { greetingPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofArrival } from './once.ts'
@@ -29,7 +30,7 @@ async function doorCodeFacts(deps: Deps, { stayId }: { stayId: number }) {
   const facts = await findStayFacts(deps, stayId)
   const deposits = await listDeposits(deps.db, stayId)
   const state = doorCodeStateOf(facts.property, facts.stay, deposits, deps.now())
-  const doorCode = (await findAccess(deps.db, facts.stay.propertyId))?.doorCode
+  const doorCode = (await findWaysIn(deps, facts.property))?.doorCode
   return state === 'given' && doorCode ? { ...facts, doorCode } : null
 }
 
@@ -78,14 +79,12 @@ const rowsOf = (facts: StayFacts): EmailRow[] => [
   ...stayRows(facts),
 ]
 
-/** The code is in one email alone, and nobody reads it beforehand. */
-const hiddenCode = '••••'
-
 export const emails = {
   'door-code': letter({
     facts: doorCodeFacts,
     once: ofArrival,
     write: (facts) => [toGuest(facts, doorCodeEmail(facts, facts.doorCode))],
+    // The code is in one email alone, and nobody reads it beforehand.
     shown: (_, facts) => doorCodeEmail(facts, hiddenCode),
   }),
 }

@@ -8,7 +8,17 @@ import type { WrittenEmail } from './write-email.ts'
 /** In the language of its guest; null of one without an address, to whom none is sent. */
 export type EmailAhead = { locale: Locale; subject: string; text: string } | null
 
-/** The email that goes out is the same whoever sends it; ahead, who may not see cards reads it without the card's name. */
+/** Instead of what opens a door or a network, in letters that are shown ahead. */
+export const hiddenCode = '••••'
+
+/** Whoever reads a letter ahead has not asked for the codes of its loft, and no journal would tell of it. */
+export function withoutCodes<Facts extends Pick<StayFacts, 'access'>>(facts: Facts): Facts {
+  const { wifi } = facts.access
+  const hidden = wifi && { ...wifi, password: wifi.password && hiddenCode }
+  return { ...facts, access: { ...facts.access, wifi: hidden } }
+}
+
+/** The email that goes out is the same whoever sends it; ahead nobody reads a code, and who may not see cards no card's name. */
 export function emailAhead<Facts extends StayFacts>(
   { role }: { role: Role },
   facts: Facts,
@@ -18,6 +28,6 @@ export function emailAhead<Facts extends StayFacts>(
   if (guest.email === '') return null
   const mayName = grantOf(role, 'see_cards') !== 'no'
   const shown = mayName ? facts : { ...facts, payment: { ...payment, brand: null, last4: null } }
-  const { subject, text } = write(shown)
+  const { subject, text } = write(withoutCodes(shown))
   return { locale, subject, text }
 }

@@ -8,13 +8,14 @@ import { localized, type Locale } from '#domain/locale.ts'
 import { isTaken } from '#domain/payment.ts'
 import { mayOwe, receivedOf } from '#domain/received-money.ts'
 import { soldTermsAt } from '#domain/sold-terms.ts'
+import { noWaysIn, type WaysIn, type WayText } from '#domain/ways-in.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { findAnyGuest, findGuest, type Guest } from '#server/db/guests.ts'
 import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
 import { listLetters, rulesIn } from '#server/db/letters.ts'
-import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
 import { findStay, type PricedStay } from '#server/db/stays.ts'
+import { findWaysIn } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import type { EmailPicture } from './email-parts.ts'
@@ -41,7 +42,7 @@ export async function findStayFacts(
     ...describe(deps, { stay, guest, property }),
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     priceLeft: await findPriceLeft(db, stay),
-    access: accessIn(await findAccess(db, stay.propertyId), stay.locale),
+    access: accessIn(await findWaysIn(deps, property), stay.locale),
     arrivalRule,
     afterStayRule,
     ownWords: await findOwnWords(deps, aboutOf({ stayId, guest, property }, stay.locale), letters),
@@ -112,7 +113,7 @@ export async function stayFactsAhead(
 
 /** The same as it would be told in another language. */
 export async function retoldIn<Facts extends StayFacts>(
-  deps: Pick<Deps, 'db' | 'catalog' | 'settings' | 'pictures'>,
+  deps: Pick<Deps, 'db' | 'catalog' | 'settings' | 'pictures' | 'now' | 'log'>,
   facts: Facts,
   { propertyId, locale }: { propertyId: number; locale: Locale },
 ): Promise<Facts> {
@@ -124,7 +125,7 @@ export async function retoldIn<Facts extends StayFacts>(
     ...facts,
     locale,
     picture: pictureOf(property, deps.pictures, publicUrl, { locale, arrival: facts.stay.arrival }),
-    access: accessIn(await findAccess(deps.db, propertyId), locale),
+    access: accessIn(await findWaysIn(deps, property), locale),
     ownWords: await findOwnWords(deps, aboutOf({ stayId, guest, property }, locale)),
   }
 }
@@ -160,14 +161,17 @@ function pictureOf(
 }
 
 /** The code is left out: only one email may have it. */
-function accessIn(access: PropertyAccess | undefined, locale: Locale): StayFacts['access'] {
-  const { wifiName, wifiPassword } = access ?? {}
+function accessIn(ways: WaysIn = noWaysIn, locale: Locale): StayFacts['access'] {
+  const { doorCode, wifiName: name, wifiPassword: password } = ways
+  const text = (part: WayText) => localized(ways, part, locale)
   return {
-    hasDoorCode: Boolean(access?.doorCode),
-    wifi: wifiName ? { name: wifiName, password: wifiPassword ?? null } : null,
-    parking: access ? localized(access, 'parking', locale) : null,
-    directions: access ? localized(access, 'directions', locale) : null,
-    provided: access ? localized(access, 'provided', locale) : null,
+    hasDoorCode: doorCode !== null,
+    wifi: name === null ? null : { name, password },
+    parking: text('parking'),
+    directions: text('directions'),
+    stove: text('stove'),
+    provided: text('provided'),
+    leaving: text('leaving'),
   }
 }
 

@@ -6,6 +6,7 @@ import { fillTemplate } from '#domain/message-template.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
+import { withoutCodes } from './email-ahead.ts'
 import { findStayFacts, retoldIn } from './find-facts.ts'
 import { emails } from './emails.gen.ts'
 import type { LetteredFacts, Shown } from './send-email.ts'
@@ -29,7 +30,7 @@ export async function letterAhead(
   const stay = await findStaffReservation(deps.db, siteId, reservationId)
   if (!stay) return refused('reservation_not_found')
   const { propertyId } = stay
-  const facts = await retoldIn(deps, await findStayFacts(deps, stay.id), { propertyId, locale })
+  const facts = withoutCodes(await retoldIn(deps, await findStayFacts(deps, stay.id), { propertyId, locale }))
   if (letter === null) return { ok: true, ahead: await ownAhead(deps, facts, wish) }
   const { words, missing } = await filledWords(deps, facts, wish)
   const email = await houseLetters[letter].shown(deps, { ...facts, ownWords: { [letter]: words } })

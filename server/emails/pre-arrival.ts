@@ -6,7 +6,14 @@ import { houseRules, type HouseRule } from '#i18n/legal/house-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { Deps } from '#server/deps.ts'
-import { accessRows, callParts, leavingParts, nightTelephone, providedParts } from './access-parts.ts'
+import {
+  accessRows,
+  callParts,
+  leavingParts,
+  nightTelephone,
+  providedParts,
+  stoveParts,
+} from './access-parts.ts'
 import { restrictionRows } from './contract-parts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
@@ -70,9 +77,10 @@ const paidParts = ({ locale, payment, quote }: StayFacts): EmailPart[] =>
 /** The stay, and how to get there and in. */
 export const arrivalRows = (facts: StayFacts): EmailRow[] => [...stayRows(facts), ...accessRows(facts)]
 
-/** What to do without a code, what is there, and what is asked of guests who leave. */
+/** What to do without a code, the stove, what is there, and what is asked of guests who leave. */
 export const accessParts = (facts: StayFacts): EmailPart[] => [
   ...callParts(facts),
+  ...stoveParts(facts),
   ...providedParts(facts),
   ...leavingParts(facts),
 ]

@@ -92,7 +92,10 @@ export type StayFacts = {
     wifi: { name: string; password: string | null } | null
     parking: string | null
     directions: string | null
+    stove: string | null
     provided: string | null
+    /** What this loft asks of guests who leave, beside what every one of the house asks. */
+    leaving: string | null
   }
   /** When the house writes before an arrival; the usual rule when missing. */
   arrivalRule?: ArrivalRule

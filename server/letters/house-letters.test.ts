@@ -9,6 +9,7 @@ import { usualNow } from '#tests/support/api/app.ts'
 import { plain } from '#tests/support/api/guest.ts'
 import { settingOf } from '#tests/support/api/staff-letters.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
+import { setWaysIn } from '#tests/support/api/ways-in.ts'
 
 const { app, checkout, staff, guest } = useApp()
 beforeEach(async () => {
@@ -78,13 +79,7 @@ describe('the letter before arrival', () => {
 
   test('opens the way in of the account at the same moment', async () => {
     await guest.buyAt(usualNow)
-    await app.db
-      .insertInto('propertyAccess')
-      .values({ propertyId: (await checkout.stays())[0]!.propertyId, parkingFr: 'Ici', parkingEn: 'Here' })
-      .onConflict((conflict) =>
-        conflict.column('propertyId').doUpdateSet({ parkingFr: 'Ici', parkingEn: 'Here' }),
-      )
-      .execute()
+    await setWaysIn(app.deps, { parkingFr: 'Ici', parkingEn: 'Here' })
     await set('pre-arrival', { days: 7 })
     const seen = async (now: Instant) => {
       app.setNow(now)

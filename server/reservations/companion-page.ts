@@ -6,14 +6,15 @@ import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import { isOver } from '#domain/stay.ts'
+import type { WaysIn } from '#domain/ways-in.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
 import { hashOf, newToken } from '#server/accounts/tokens.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { closeCompanionLinks, findStayOfLink, insertCompanionLink } from '#server/db/companion-links.ts'
-import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findStay, findStayForGuest, lockStay, type GuestStay } from '#server/db/stays.ts'
+import { findWaysIn } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 
 type Wish = { reservationId: number; locale: Locale }
@@ -54,14 +55,15 @@ export async function closeCompanionPage(
 export type CompanionPage = {
   stay: GuestStay
   property: PropertyFacts
-  access: Pick<PropertyAccess, 'parkingFr' | 'parkingEn' | 'providedFr' | 'providedEn'> | undefined
+  ways: Pick<WaysIn, `${'parking' | 'stove' | 'provided'}${'Fr' | 'En'}`> | undefined
 }
 
 /** Closed, cancelled, over and never made are refused alike: whoever has the address is told what may be. */
 export async function readCompanionPage(
-  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  deps: Pick<Deps, 'db' | 'catalog' | 'now' | 'settings' | 'log'>,
   { id, hash }: { id: string; hash: string },
 ): Promise<Outcome<CompanionPage>> {
+  const { db, catalog, now } = deps
   const at = now()
   const stayId = isUuid(id) ? await findStayOfLink(db, { id, secretHash: hashOf(hash) }, at) : undefined
   const stay = stayId === undefined ? undefined : await findStay(db, stayId)
@@ -69,7 +71,7 @@ export async function readCompanionPage(
   if (!property || stay.status !== 'confirmed') return refused('not_found')
   const { departureTime: checkOut, site } = property
   if (isOver({ departure: stay.departure, checkOut, zone: site.zone }, at)) return refused('not_found')
-  return { ok: true, stay, property, access: await findAccess(db, stay.propertyId) }
+  return { ok: true, stay, property, ways: await findWaysIn(deps, property) }
 }
 
 /** PostgreSQL takes nothing else for an id. */

@@ -10,6 +10,7 @@ import { doorCodeOf } from '#tests/support/api/small-seed.ts'
 import { announceArrivals } from './announce-arrivals.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
+import { setWaysIn } from '#tests/support/api/ways-in.ts'
 
 const code = doorCodeOf(101)
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   app.setNow(usualNow)
   await checkout.clear()
   await confirmAddress(usualNow)
-  await app.db.updateTable('propertyAccess').set({ doorCode: code }).execute()
+  await setWaysIn(app.deps, { doorCode: code })
 })
 
 const confirmAddress = (emailConfirmedAt: Instant | null) =>
@@ -145,7 +146,7 @@ test('a mailbox that nobody confirmed is told where the code is, and gets neithe
 })
 
 test('a loft without a code in the books asks its guest to call', async () => {
-  await app.db.updateTable('propertyAccess').set({ doorCode: null }).execute()
+  await setWaysIn(app.deps, { doorCode: null })
   await buy()
   await sweepAt(nine)
   await sweepAt(ten)
@@ -154,7 +155,15 @@ test('a loft without a code in the books asks its guest to call', async () => {
   expect((await shownAt(two))?.door).toMatchObject({ status: 'not_set', is_late: true })
 })
 
+const stoveAndLeaving = {
+  stoveFr: 'Allumez par le dessus.',
+  stoveEn: 'Light it from the top.',
+  leavingFr: 'Baissez le chauffage.\nFermez le gaz.',
+  leavingEn: 'Turn the heating down.\nTurn off the gas.',
+}
+
 test('the account shows the way in from 48 hours before check-in until check-out, and nothing of it before or after', async () => {
+  await setWaysIn(app.deps, stoveAndLeaving)
   await buy()
   expect((await shownAt('2027-02-10T20:59:59.000Z'))?.access).toBeNull()
   expect((await shownAt('2027-02-10T21:00:00.000Z'))?.access).toEqual({
@@ -162,8 +171,12 @@ test('the account shows the way in from 48 hours before check-in until check-out
     directions_en: 'Turn left at the end of chemin du Lac.',
     parking_fr: 'Derrière la maison, au numéro 101.',
     parking_en: 'Behind the house, marked 101.',
+    stove_fr: 'Allumez par le dessus.',
+    stove_en: 'Light it from the top.',
     provided_fr: 'Literie, café et bûches sont sur place.',
     provided_en: 'Bed linen, coffee and firewood are all here.',
+    leaving_fr: 'Baissez le chauffage.\nFermez le gaz.',
+    leaving_en: 'Turn the heating down.\nTurn off the gas.',
     wifi: { name: 'Lofts du Lac', password: 'quai-brume-101' },
     night_telephone: '819-555-0142',
   })

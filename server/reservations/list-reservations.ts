@@ -20,9 +20,9 @@ import type { CreditNote, ListedInvoice } from '#server/db/invoices.ts'
 import type { Payment } from '#server/db/payments.ts'
 import type { Refund } from '#server/db/refunds.ts'
 import { listLetterRules, rulesOf } from '#server/db/letters.ts'
-import { listAccess } from '#server/db/property-access.ts'
 import { listReservationRows, type ReservationRow } from '#server/db/reservations.ts'
 import type { GuestStay } from '#server/db/stays.ts'
+import { listWaysIn } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellableIn } from './cancellable.ts'
 import { shownAccessOf, type ShownAccess, type ShownDoor } from './shown-access.ts'
@@ -68,14 +68,15 @@ export type ReservationList = {
 }
 
 export async function listReservations(
-  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  deps: Pick<Deps, 'db' | 'catalog' | 'now' | 'settings' | 'log'>,
   guest: Pick<SessionGuest, 'id'>,
 ): Promise<ReservationList> {
+  const { db, catalog, now } = deps
   const at = now()
   const rows = await listReservationRows(db, guest.id, at)
   const propertyIds = rows.map(({ stay }) => stay.propertyId)
   const properties = await catalog.factsOf(propertyIds)
-  const accesses = await listAccess(db, propertyIds)
+  const ways = await listWaysIn(deps, properties.values())
   const rules = await listLetterRules(db)
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {
@@ -89,7 +90,7 @@ export async function listReservations(
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
     const deposit = shownDepositOf(property, row.stay, row.deposits, at)
     const { arrival: rule } = rulesOf(rules, property.siteId)
-    const { door, access } = shownAccessOf(property, row, { accesses, rule }, at)
+    const { door, access } = shownAccessOf(property, row, { ways: ways.get(property.id), rule }, at)
     const cancellation = isCalledOff(row.stay.status) ? [] : stepsFrom(cancellable, at)
     const balance = totalLeft - paid.total
     const way = { deposit, door, access, rule }

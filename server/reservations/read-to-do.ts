@@ -14,7 +14,7 @@ export const read = query(readToDo, (deps, { by }) => listToDo(deps, by.staff))
  * gathered, so that nothing is due by one clock and not by another.
  */
 export async function listToDo(
-  deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  deps: Pick<Deps, 'db' | 'catalog' | 'now' | 'settings'>,
   reader: Asker,
 ): Promise<{ items: ToDo[]; zone: string }> {
   const site = await siteOf(deps.db, reader)

@@ -79,7 +79,7 @@ export const read = query(readSpec, (deps, { by }) => readToday(deps, by.staff),
 
 /** All tabs of one person are told the same. */
 export function readToday(
-  deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  deps: Pick<Deps, 'db' | 'catalog' | 'now' | 'settings'>,
   { id, siteId, role, propertyIds }: TodayReader,
 ): Promise<TodayForStaff> {
   const key = JSON.stringify(['today', id, siteId, role, propertyIds])
@@ -87,7 +87,7 @@ export function readToday(
 }
 
 async function gatherToday(
-  deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  deps: Pick<Deps, 'db' | 'catalog' | 'now' | 'settings'>,
   reader: TodayReader,
 ): Promise<TodayForStaff> {
   const { db, catalog, now } = deps

@@ -4,8 +4,8 @@ import { arrivalEmailAt, type ArrivalRule } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
 import { doorCodeDates, isTimeToCall, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
 import type { SettledAuthorization } from '#domain/deposit.ts'
+import { textsOf, type WaysIn, type WayTexts } from '#domain/ways-in.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import type { PropertyAccess } from '#server/db/property-access.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { doorCodeStateOf, doorStayOf } from './door-access.ts'
@@ -20,7 +20,7 @@ export type ShownDoor = {
   isLate: boolean
 }
 
-export type ShownAccess = Omit<PropertyAccess, 'propertyId' | 'doorCode' | 'wifiName' | 'wifiPassword'> & {
+export type ShownAccess = WayTexts & {
   wifi: { name: string; password: string | null } | null
   nightTelephone: string
 }
@@ -29,13 +29,12 @@ export type ShownAccess = Omit<PropertyAccess, 'propertyId' | 'doorCode' | 'wifi
 export function shownAccessOf(
   property: PropertyFacts,
   { stay, deposits }: { stay: GuestStay; deposits: readonly SettledAuthorization[] },
-  { accesses, rule }: { accesses: readonly PropertyAccess[]; rule: ArrivalRule },
+  { ways, rule }: { ways: WaysIn | undefined; rule: ArrivalRule },
   now: Instant,
 ): { door: ShownDoor | null; access: ShownAccess | null } {
   const state = doorCodeStateOf(property, stay, deposits, now)
   if (state === 'over') return { door: null, access: null }
   const { site } = property
-  const known = accesses.find(({ propertyId }) => propertyId === property.id)
   const comesAt = arrivalEmailAt({
     arrival: stay.arrival,
     checkIn: property.arrivalTime,
@@ -43,8 +42,8 @@ export function shownAccessOf(
     rule,
   })
   return {
-    door: toDoor(state, doorStayOf(property, stay), known?.doorCode ?? null, now),
-    access: known && comesAt <= now ? toAccess(known, site) : null,
+    door: toDoor(state, doorStayOf(property, stay), ways?.doorCode ?? null, now),
+    access: ways && comesAt <= now ? toAccess(ways, site) : null,
   }
 }
 
@@ -60,15 +59,10 @@ function toDoor(
   return { state: state === 'given' && code === null ? 'not_set' : state, code, givenAt, isLate }
 }
 
-function toAccess({ wifiName, wifiPassword, ...facts }: PropertyAccess, site: Site): ShownAccess {
-  const { parkingFr, parkingEn, directionsFr, directionsEn, providedFr, providedEn } = facts
+function toAccess(ways: WaysIn, site: Site): ShownAccess {
+  const { wifiName, wifiPassword } = ways
   return {
-    parkingFr,
-    parkingEn,
-    directionsFr,
-    directionsEn,
-    providedFr,
-    providedEn,
+    ...textsOf(ways),
     wifi: wifiName === null ? null : { name: wifiName, password: wifiPassword },
     nightTelephone: site.nightTelephone ?? site.telephone,
   }

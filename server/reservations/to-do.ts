@@ -25,6 +25,7 @@ import { guestNameOf, moneyOf, sightOf } from './list-for-staff.ts'
 import { approvalsToDo, type ApprovalToDo, type Asker } from './to-do-approvals.ts'
 import { lettersToDo, type LetterToDo } from './to-do-letters.ts'
 import { turnoversToDo, type TurnoverToDo } from './to-do-turnovers.ts'
+import { unopenedWays, type WaysToDo } from './to-do-ways.ts'
 
 type About = { id: number; reference: string; guestName: string }
 
@@ -32,6 +33,7 @@ export type ToDo =
   | ApprovalToDo
   | TurnoverToDo
   | LetterToDo
+  | WaysToDo
   | { kind: 'refund_failed'; reservation: About; amount: Cents }
   | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
   | { kind: 'to_hand_over'; reservation: About; amount: Cents }
@@ -65,7 +67,12 @@ const inboxPatienceMinutes = 30
 type House = { site: Site; lofts: readonly PropertyFacts[]; at: Instant }
 
 /** Money first. Each is there as long as it is so, and goes by itself. */
-export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Asker, house: House): Promise<ToDo[]> {
+export async function gatherToDo(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  reader: Asker,
+  house: House,
+): Promise<ToDo[]> {
+  const { db } = deps
   const { site, at } = house
   const { amounts, contacts } = sightOf(reader)
   const today = todayIn(site.zone, at)
@@ -114,6 +121,7 @@ export async function gatherToDo({ db }: Pick<Deps, 'db'>, reader: Asker, house:
       email,
       reservation: aboutStay(stays, stayId),
     })),
+    ...unopenedWays(deps, reader, house.lofts, of('ways_told')),
     ...(contacts ? await lettersToDo(db, site.id, waiting, (id) => aboutStay(stays, id)) : []),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
     ...(await turnoversToDo(db, reader, { zone: site.zone, at })),

@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { numberInThread, withoutThread } from '#domain/thread-address.ts'
 import type { Deps } from '#server/deps.ts'
-import { keyFor } from './sealed-secret.ts'
+import { keyFor } from '#server/db/sealed.ts'
 
 type Numbering = { settings: Pick<Deps['settings'], 'consoleKey' | 'publicUrl'> }
 

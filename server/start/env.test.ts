@@ -12,6 +12,7 @@ test('nothing set means everything runs on this machine, with the demo', () => {
     port: 3000,
     host: '127.0.0.1',
     consoleKey: null,
+    formerConsoleKey: null,
     dataDir: '.data',
     publicUrl: null,
     databaseUrl: null,

@@ -45,6 +45,11 @@ const shown = new Set([
   'SANDBOX',
 ])
 
+const keyInBase64 = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine(isConsoleKey, 'must be 32 random bytes in base64')
+
 const variables = z
   .object({
     PORT: port.default(3000),
@@ -86,11 +91,8 @@ const variables = z
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     TRUST_PROXY: yesOrNo.optional(),
-    CONSOLE_KEY: z
-      .string()
-      .transform((text) => Buffer.from(text, 'base64'))
-      .refine(isConsoleKey, 'must be 32 random bytes in base64')
-      .optional(),
+    CONSOLE_KEY: keyInBase64.optional(),
+    CONSOLE_KEY_FORMER: keyInBase64.optional(),
   })
   .superRefine((env, context) => {
     const complain = (name: string, message: string) =>
@@ -145,6 +147,7 @@ function toSettings(env: Variables): Settings {
     mapTilesUrl: env.MAP_TILES_URL,
     trustProxy: env.TRUST_PROXY ?? false,
     consoleKey: env.CONSOLE_KEY ?? null,
+    formerConsoleKey: env.CONSOLE_KEY_FORMER ?? null,
   }
 }
 

@@ -69,6 +69,7 @@ export const wayOf: Record<string, Way> = {
   'staff-team': 'desktop-en',
   'staff-today': 'phone-fr',
   'staff-turnovers': 'desktop-en',
+  'staff-ways-in': 'phone-fr',
   'still-cards': 'desktop-en',
   taps: 'phone-fr',
   translated: 'desktop-en',

@@ -166,6 +166,22 @@ export const people = [
         caughtBy: 'server/http/guest/companions.test.ts',
       },
       {
+        name: 'housekeeping reads the codes of a loft on any day',
+        file: 'domain/ways-in-change.ts',
+        find: 'const isDue = leaving?.propertyId === loft.propertyId && leaving.day === today',
+        put: 'const isDue = leaving?.propertyId === loft.propertyId',
+        caughtBy: 'server/http/staff/ways-in.test.ts',
+        room: ['server/ways', 'server/http/staff'],
+      },
+      {
+        name: 'what somebody else saved of a loft’s ways in meanwhile is written over',
+        file: 'server/ways/save-ways-in.ts',
+        find: 'decideWaysIn(loft, payload, {',
+        put: 'decideWaysIn(loft, { ...payload, basis: undefined }, {',
+        caughtBy: 'server/http/staff/ways-in-refused.test.ts',
+        room: ['server/ways', 'server/http/staff'],
+      },
+      {
         name: 'the code of the door is in the account from the day of booking',
         file: 'server/reservations/shown-access.ts',
         find: "const code = state === 'given' ? doorCode : null",

@@ -8,6 +8,7 @@ import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
+import { setWaysIn } from '#tests/support/api/ways-in.ts'
 
 const { app, checkout } = useApp()
 let token: string
@@ -52,10 +53,7 @@ describe('the page of a stay for those who come along', () => {
   })
 
   test('says when, where and what is there; nothing of money, of the guest, of the door or the Wi-Fi', async () => {
-    await app.db
-      .updateTable('propertyAccess')
-      .set({ doorCode: 'HUARD7351', wifiPassword: 'brume-canari-7351' })
-      .execute()
+    await setWaysIn(app.deps, { doorCode: 'HUARD7351', wifiPassword: 'brume-canari-7351' })
     const link = await openLink(await buy())
     const { status, headers, answer } = await read(link)
     expect(status).toBe(200)

@@ -32,7 +32,7 @@ export function serveCompanions(app: ApiApp, deps: Deps): void {
 }
 
 /** Field by field: what a stay gets beside these is not told here before somebody decides so. */
-function toStay({ stay, property, access }: CompanionPage, { pictures }: Deps) {
+function toStay({ stay, property, ways }: CompanionPage, { pictures }: Deps) {
   const { name, slug, licenseCitq, arrivalTime, departureTime } = property
   const { address, city, postalCode, latitude, longitude } = property
   const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures, stay.arrival)
@@ -53,9 +53,11 @@ function toStay({ stay, property, access }: CompanionPage, { pictures }: Deps) {
     arrivalTime,
     departureTime,
     travelers: stay.travelers,
-    parkingFr: access?.parkingFr ?? null,
-    parkingEn: access?.parkingEn ?? null,
-    providedFr: access?.providedFr ?? null,
-    providedEn: access?.providedEn ?? null,
+    parkingFr: ways?.parkingFr ?? null,
+    parkingEn: ways?.parkingEn ?? null,
+    stoveFr: ways?.stoveFr ?? null,
+    stoveEn: ways?.stoveEn ?? null,
+    providedFr: ways?.providedFr ?? null,
+    providedEn: ways?.providedEn ?? null,
   }
 }

@@ -6,6 +6,7 @@ import { plain } from '#tests/support/api/guest.ts'
 import { linksOf } from '#tests/support/api/links.ts'
 import { wishOf } from '#tests/support/api/staff-letters.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
+import { setWaysIn } from '#tests/support/api/ways-in.ts'
 
 const now: Instant = '2026-12-01T15:00:00.000Z'
 const { app, checkout, staff, guest } = useApp()
@@ -73,18 +74,16 @@ describe('its preview', () => {
     }
   })
 
-  test('never has the code of the door', async () => {
+  test('never has the code of the door, nor the password of the network', async () => {
     const { id } = await guest.buyAt(now)
-    const { propertyId } = (await checkout.stays())[0]!
-    const doorCode = '4711#'
-    await app.db
-      .insertInto('propertyAccess')
-      .values({ propertyId, doorCode })
-      .onConflict((conflict) => conflict.column('propertyId').doUpdateSet({ doorCode }))
-      .execute()
-    const { answer } = await preview(id, { letter: 'door-code' })
-    expect(JSON.stringify(answer)).not.toContain(doorCode)
-    expect(answer.fr.email?.text).toContain('••••')
+    const [doorCode, wifiPassword] = ['4711#', 'brume-canari-7351']
+    await setWaysIn(app.deps, { doorCode, wifiPassword })
+    for (const letter of ['door-code', 'pre-arrival'] as const) {
+      const { answer } = await preview(id, { letter })
+      for (const secret of [doorCode, wifiPassword])
+        expect([letter, JSON.stringify(answer).includes(secret)]).toEqual([letter, false])
+      expect(answer.fr.email?.text).toContain('••••')
+    }
   })
 
   test('never has the link by which its guest pays', async () => {

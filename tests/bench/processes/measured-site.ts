@@ -6,6 +6,7 @@ import type { SiteSettings } from '#server/settings.ts'
 import { readEnv } from '#server/start/env.ts'
 import { listen } from '#server/start/listen.ts'
 import { openSite } from '#server/start/open-site.ts'
+import { sealSecrets } from '#server/start/seal-secrets.ts'
 
 /** What the first argument holds, as JSON. */
 export type MeasuredSettings = {
@@ -36,6 +37,7 @@ const settings: SiteSettings = {
 }
 // As every start does; there is nothing to do.
 await migrate(databaseUrl)
+await sealSecrets({ ...read.settings, ...settings })
 const site = await openSite(settings, join(import.meta.dirname, '../../../build'))
 // In this thread: its clock is the one that is moved.
 await site.startJobs()

@@ -56,6 +56,7 @@ const ways = {
   turnovers: m.console_turnovers_title,
   messages: m.console_messages_title,
   prices: m.console_prices_title,
+  waysIn: m.console_ways_title,
   guests: m.console_guests_title,
   reviews: m.console_reviews_title,
   team: m.console_nav_team,

@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import { sealPlainWaysIn } from '#server/db/seal-at-start.ts'
 import type { PasswordStrength } from '#server/deps.ts'
 import { insertSmallSeed, type SmallSeed } from './small-seed.ts'
+import { testKey } from './ways-in.ts'
 
 /** The least that Argon2 takes: tests sign in thousands of times, with passwords that protect nothing. */
 export const weakestStrength: PasswordStrength = { memoryCost: 8, timeCost: 1, parallelism: 1 }
@@ -30,6 +32,7 @@ export const camille = {
 /** The small seed with what its pages show besides: pictures, amenities, a review, two articles and their tag. */
 export async function insertDemoSeed(db: Kysely<Database>): Promise<SmallSeed> {
   const seed = await insertSmallSeed(db)
+  await sealPlainWaysIn(db, { settings: { consoleKey: testKey }, now: () => '2026-11-21T15:00:00.000Z' })
   const passwordHash = await hashPassword({ passwordStrength: weakestStrength }, margot.password, {
     account: null,
     address: null,

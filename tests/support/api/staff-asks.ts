@@ -20,6 +20,7 @@ import { letterAsksOf } from './staff-letters.ts'
 import { messageAsksOf } from './staff-messages.ts'
 import { openingAsks, setSiteStatus } from './staff-opening.ts'
 import { optionsOf } from './staff-options.ts'
+import { waysInAsksOf } from './staff-ways-in.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
 import { companyOf, linkOf, longerChangeOf, staysOf } from './staff-stays.ts'
@@ -209,6 +210,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...openingAsks,
     ...messageAsksOf(app, staff, stays),
     ...letterAsksOf(app, staff, stays),
+    ...waysInAsksOf(app, staff),
   }
   const nothingOf = Object.fromEntries(
     staffEndpoints.map(({ name }) => [name, nothing]),

@@ -50,14 +50,18 @@ const accessIn: Record<Locale, StayFacts['access']> = {
     wifi,
     parking: 'Deux places derrière la maison, au numéro 101.',
     directions: 'Tournez à gauche au bout du chemin du Lac.',
+    stove: 'Ouvrez l’entrée d’air, puis allumez par le dessus.',
     provided: 'Literie, café et bûches sont sur place.',
+    leaving: 'Éteignez le foyer.\nLaissez la clé du canot sur le crochet.',
   },
   en: {
     hasDoorCode: true,
     wifi,
     parking: 'Two spaces behind the house, marked 101.',
     directions: 'Turn left at the end of chemin du Lac.',
+    stove: 'Open the air intake, then light it from the top.',
     provided: 'Bed linen, coffee and firewood are all here.',
+    leaving: 'Put out the fire.\nLeave the canoe key on its hook.',
   },
 }
 

@@ -8,6 +8,7 @@ import { openSite, readBuild } from '#server/start/open-site.ts'
 import { inboxOf, visitorsHost } from '#server/start/host-names.ts'
 import { claimPort, listen } from '#server/start/listen.ts'
 import { firstOwnerLinks, readConsoleKey } from '#server/start/open-console.ts'
+import { sealSecrets } from '#server/start/seal-secrets.ts'
 import type { SiteSettings } from '#server/settings.ts'
 import { addLofts } from '#tests/bench/databases/more-lofts.ts'
 import { administer } from '#tests/support/api/administer.ts'
@@ -51,6 +52,7 @@ export async function openOwnSite({ keys = 'sandbox', lofts, isQuiet }: SiteWish
     smtp: { url: mailbox.smtpUrl, from: read.mailFrom },
     ...inboxOf(read, mailbox.inbox),
   }
+  await sealSecrets({ ...read, ...settings })
   const own: Own = { minutesAhead: 0, close }
   // What comes back by itself is asked for by whoever wants it (due-jobs.ts): the minute that is about to end decides nothing.
   const hours = { now: () => addMinutes(toInstantOf(Date.now()), own.minutesAhead), crontab: '' }

@@ -42,14 +42,16 @@ export function doorWords(
 /** `unbroken`: what of the text stays on one line where it fits. */
 type Fact = { term: string; text: string; unbroken?: string }
 
-/** The way, the parking, the Wi-Fi and what is there, under their names; without those that nobody wrote down. */
+/** The way, the parking, the Wi-Fi, the stove, what is there and what to do before leaving, under their names; without those that nobody wrote down. */
 export function accessFacts(access: Access, locale: Locale): Fact[] {
   const { wifi, nightTelephone } = access
   const facts: { term: string; text: string | null; unbroken?: string }[] = [
     { term: m.reservation_way(), text: localized(access, 'directions', locale) },
     { term: m.reservation_parking(), text: localized(access, 'parking', locale) },
     { term: m.reservation_wifi(), text: wifi && wifiText(wifi), unbroken: wifi?.password ?? undefined },
+    { term: m.reservation_stove(), text: localized(access, 'stove', locale) },
     { term: m.reservation_provided(), text: localized(access, 'provided', locale) },
+    { term: m.reservation_leaving(), text: localized(access, 'leaving', locale) },
     { term: m.reservation_night(), text: nightTelephone && formatTelephone(nightTelephone, locale) },
   ]
   return facts.flatMap(({ text, ...fact }) => (text === null ? [] : [{ ...fact, text }]))

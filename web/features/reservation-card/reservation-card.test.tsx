@@ -77,8 +77,12 @@ describe('the way in', () => {
     directionsEn: 'Left at the end of the road.',
     parkingFr: 'Derrière la maison.',
     parkingEn: 'Behind the house.',
+    stoveFr: 'Allumez par le dessus.',
+    stoveEn: 'Light it from the top.',
     providedFr: null,
     providedEn: null,
+    leavingFr: 'Baissez le chauffage.',
+    leavingEn: 'Turn the heating down.',
     wifi: { name: 'Lofts du Lac', password: 'quai-31' },
     nightTelephone: '819-555-0177',
   }
@@ -104,9 +108,16 @@ describe('the way in', () => {
     )
   })
 
-  test('shows parking, Wi-Fi and whom to call at night once their time has come', () => {
+  test('shows way, parking, Wi-Fi, stove, what to do before leaving and whom to call at night once their time has come', () => {
     const text = textWith({ access })
-    for (const words of ['À gauche', 'Derrière la maison', 'mot de passe quai-31', '819 555-0177'])
+    for (const words of [
+      'À gauche',
+      'par le dessus',
+      'Baissez le chauffage',
+      'Derrière la maison',
+      'mot de passe quai-31',
+      '819 555-0177',
+    ])
       expect(text).toContain(words)
     expect(text).not.toContain('Sur place')
     expect(screen.getByText('quai-31').className).toContain('inline-block')

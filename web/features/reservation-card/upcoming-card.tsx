@@ -97,7 +97,9 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
       {access &&
         accessFacts(access, locale).map(({ term, text, unbroken }) => (
           <Fact key={term} term={term} isWide>
-            <Unbroken text={text} words={unbroken} />
+            <span className="whitespace-pre-line">
+              <Unbroken text={text} words={unbroken} />
+            </span>
           </Fact>
         ))}
     </>

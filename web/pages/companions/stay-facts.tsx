@@ -22,6 +22,7 @@ export function StayFacts({ stay }: { stay: SharedStay }) {
     [m.words_travelers(), m.words_travelers_count({ count: stay.travelers })],
     [m.reservation_address(), [...loftLines(stay, locale), license].join('\n')],
     [m.reservation_parking(), localized(stay, 'parking', locale)],
+    [m.reservation_stove(), localized(stay, 'stove', locale)],
     [m.reservation_provided(), localized(stay, 'provided', locale)],
     [m.reservation_shared_bring(), m.reservation_shared_bring_text()],
   ]
