@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openingItems } from '#domain/opening-checklist.ts'
+import { openingItems } from '#domain/opening-items.ts'
 import type { Figure, FigureFormat, RefusalLine } from '#domain/refusal-lines.ts'
 import type { Figures } from '#domain/refusal.ts'
 import { refusals } from '#domain/refusals.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from './days.ts'
 import { addDays } from './days.ts'
-import { checkOpening, missingOf, openingItems, type OpeningFacts } from './opening-checklist.ts'
+import { openingItems } from './opening-items.ts'
+import { checkOpening, missingOf, type OpeningFacts } from './opening-checklist.ts'
 import { specifiedPolicy } from './test-policy.ts'
 
 const today: Day = '2026-12-01'

@@ -3,28 +3,12 @@
 import type { Day } from './days.ts'
 import { addDays } from './days.ts'
 import { inForce } from './in-force.ts'
+import { isNeeded, openingItems, type OpeningItem } from './opening-items.ts'
 import { nightOf, type RateRow } from './rate-layers.ts'
 import { isLicensed } from './sale.ts'
 import type { PolicyRow, SaleRow } from './sold-terms.ts'
 import { limits } from './stay.ts'
 import type { ChargeRow } from './taxes.ts'
-
-/** In the order in which somebody does them; `needed`: without it nobody opens. */
-const items = {
-  company: { needed: true },
-  tax_numbers: { needed: true },
-  charges: { needed: true },
-  policy: { needed: true },
-  loft: { needed: true },
-  prices: { needed: true },
-  owner: { needed: true },
-  payments: { needed: false },
-  mail: { needed: false },
-  address: { needed: false },
-} as const satisfies Record<string, { needed: boolean }>
-
-export type OpeningItem = keyof typeof items
-export const openingItems = Object.keys(items) as [OpeningItem, ...OpeningItem[]]
 
 type Company = Record<'name' | 'company' | 'email' | 'telephone' | 'address' | 'city' | 'postalCode', string>
 
@@ -60,7 +44,7 @@ export function checkOpening(facts: OpeningFacts, today: Day): CheckedItem[] {
     mail: settled.sendsMails,
     address: settled.isOnTheWeb,
   }
-  return openingItems.map((item) => ({ item, isDone: done[item], isNeeded: items[item].needed }))
+  return openingItems.map((item) => ({ item, isDone: done[item], isNeeded: isNeeded(item) }))
 }
 
 /** Why nobody may open yet. */

@@ -2,7 +2,7 @@
 
 import type { Day, Instant } from './days.ts'
 import type { Cents } from './money.ts'
-import type { OpeningItem } from './opening-checklist.ts'
+import type { OpeningItem } from './opening-items.ts'
 import type { SeasonName } from './rate-layers.ts'
 
 /** The kinds of refusals, each with the one status that it is answered with. */

@@ -1,7 +1,7 @@
 // Decides whether a site takes bookings, and from which state it may come to which.
 
 import { canMove, type Moves } from './moves.ts'
-import type { OpeningItem } from './opening-checklist.ts'
+import type { OpeningItem } from './opening-items.ts'
 import { refused, type Outcome } from './refusal.ts'
 
 /** `not_open`: as a new site begins. `closed`: it took bookings once, and takes none for now. */

@@ -36,6 +36,7 @@ describe('addresses of the console', () => {
           "waysIn: /fr/gestion/codes-et-acces · /en/manage/codes-and-access",
           "reviews: /fr/gestion/avis · /en/manage/reviews",
           "books: /fr/gestion/comptes · /en/manage/books",
+          "settings: /fr/gestion/reglages · /en/manage/settings",
           "team: /fr/gestion/equipe · /en/manage/team",
           "opening: /fr/gestion/ouverture · /en/manage/opening",
           "journal: /fr/gestion/journal · /en/manage/journal",

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { OpeningItem } from '#domain/opening-checklist.ts'
+import type { OpeningItem } from '#domain/opening-items.ts'
 import { tagOf } from './locale.ts'
 import { m } from './paraglide/messages.js'
 

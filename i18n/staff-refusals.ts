@@ -1,7 +1,7 @@
 import type { Day, Instant } from '#domain/days.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
-import type { OpeningItem } from '#domain/opening-checklist.ts'
+import type { OpeningItem } from '#domain/opening-items.ts'
 import type { SeasonName } from '#domain/rate-layers.ts'
 import { referenceOf } from '#domain/reference.ts'
 import type { FieldReason, Reason, StaffReason, StaffRefusalCode } from '#domain/refusal.ts'

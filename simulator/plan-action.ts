@@ -57,7 +57,6 @@ export const usual: Record<ActionKind, number> = {
   ...messageWeights,
 }
 
-/** Of histories that go on until the last guest has left. */
 export const untilDeparture: Record<ActionKind, number> = {
   ...usual,
   announce: 5,
@@ -133,9 +132,6 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
       return { kind, wish, key: random.between(1, 8) }
     }
-    case 'close_site':
-    case 'open_site':
-      return { kind }
     case 'propose': {
       const nights = random.pick([1, 1, 2, 3])
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
@@ -151,9 +147,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       return { kind, wish, how, figure: random.pick(sums), key: random.between(1, 12) }
     }
     case 'set_terms': {
-      const setting = random.pick(settingNames)
-      const ahead = random.pick([0, 0, 1, first, first + 3])
-      return { kind, setting, ahead, figure: random.between(0, 4), loft: random.between(0, lofts - 1) }
+      const own = { setting: random.pick(settingNames), ahead: random.pick([0, 0, 1, first, first + 3]) }
+      return { kind, ...own, figure: random.between(0, 4), loft: random.between(0, lofts - 1) }
     }
     case 'undo':
       return { kind, undo: random.pick([0, 0, 0, 1, 2]) }
@@ -217,6 +212,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       }
     case 'by_hand':
       return { kind, deposit: some(), share: random.pick([0, 0.3, 1]) }
+    case 'close_site':
+    case 'open_site':
     case 'sweep':
     case 'clear_leftovers':
     case 'settle_refunds':

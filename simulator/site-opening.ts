@@ -1,12 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { change } from '#server/opening/change-opening.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import { insertStaff } from '#server/db/staff.ts'
-import type { Action } from './actions.ts'
-import type { Context } from './context.ts'
-import { doneBy, house, personOfHouse } from './house.ts'
-
-const owner = house.findIndex(({ role }) => role === 'owner')
 
 /** Somebody who can get in, without whom no site is opened. */
 export async function seedOwner(db: Kysely<Database>, siteId: number): Promise<void> {
@@ -34,14 +28,4 @@ export async function recordBegun(db: Kysely<Database>): Promise<void> {
 export async function listBegunWhileClosed(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select stay_id as id from begun_while_closed`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** The owner closes the site for booking, or opens it again. */
-export async function changeSite(
-  { system }: Context,
-  { kind }: Action & { kind: 'close_site' | 'open_site' },
-): Promise<string> {
-  const to = kind === 'close_site' ? 'closed' : 'open'
-  const done = await doneBy(system, personOfHouse(system, owner), change, { payload: { to } })
-  return done.ok ? `site ${to}` : done.reason.code
 }

@@ -1,12 +1,13 @@
 import { todayIn } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { beyondPolicy, byPolicy } from '#server/cancellation/cancel-for-house.ts'
+import { change as changeOpening } from '#server/opening/change-opening.ts'
 import { handOver } from '#server/cancellation/return-outside.ts'
 import { findPaidPart } from '#server/reservations/cancellable.ts'
 import type { Action } from './actions.ts'
 import { findNthStay } from './changing.ts'
 import type { Context } from './context.ts'
-import { doneBy, personOfHouse } from './house.ts'
+import { doneBy, house, personOfHouse } from './house.ts'
 import { nth } from './random.ts'
 
 /** Somebody of the house, who sees a refund that a bank refused, or that no card paid for, and a moment later writes down that its guest got cash. */
@@ -58,4 +59,16 @@ export async function cancelAsHouse(
   log.housed.add(stay.id)
   log.cancellations.set(stay.id, { refund, kept })
   return `${told} gave ${refund}, ${kept} is kept`
+}
+
+const owner = house.findIndex(({ role }) => role === 'owner')
+
+/** The owner closes the site for booking, or opens it again. */
+export async function changeSite(
+  { system }: Context,
+  { kind }: Action & { kind: 'close_site' | 'open_site' },
+): Promise<string> {
+  const to = kind === 'close_site' ? 'closed' : 'open'
+  const done = await doneBy(system, personOfHouse(system, owner), changeOpening, { payload: { to } })
+  return done.ok ? `site ${to}` : done.reason.code
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import type { OpeningItem } from '#domain/opening-checklist.ts'
+import type { OpeningItem } from '#domain/opening-items.ts'
 import { consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openingItems } from '#domain/opening-checklist.ts'
+import { openingItems } from '#domain/opening-items.ts'
 import { openingWishes, siteStates } from '#domain/site-opening.ts'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'

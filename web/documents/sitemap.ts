@@ -50,7 +50,7 @@ function sitemapOf(context: LoaderFunctionArgs['context'], listed: readonly List
 }
 
 /** Pages without a name in their address. */
-const plainPages = (isWanted = (_: PageName) => true): Listed[] =>
+const plainPages = (isWanted: (page: PageName) => boolean = () => true): Listed[] =>
   (Object.keys(paths) as PageName[])
     .filter((page) => !unlistedPages.has(page) && !paths[page].fr.includes(':') && isWanted(page))
     .map((page) => ({ at: paths[page] }))

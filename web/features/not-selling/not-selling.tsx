@@ -14,10 +14,10 @@ export function NotSelling({ said: { frame, title, text, contact, ways } }: { sa
         <h1 className="title-page">{title}</h1>
         <p className="measure mt-5 mb-8">{text}</p>
         {contact && (
-          <>
-            {contact.company}
+          <div>
+            <p className="font-medium">{contact.company}</p>
             <Reach contact={contact} />
-          </>
+          </div>
         )}
         <p className="mt-8 flex flex-wrap gap-3">
           {ways.map(({ label, ...way }) => (
