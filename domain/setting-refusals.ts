@@ -1,6 +1,6 @@
-// Lists why a setting cannot be set so, or not be taken back: lines of the table of what only the console hears.
+// Lists why something of the house cannot be set so, or not be taken back: lines of the table of what only the console hears.
 
-import { cents, count, day, type RefusalLine } from './refusal-lines.ts'
+import { cents, count, day, opening, type RefusalLine } from './refusal-lines.ts'
 
 export const settingRefusals = {
   setting_day_out_of_reach: {
@@ -28,4 +28,23 @@ export const settingRefusals = {
   settings_changed: { is: 'conflict', reread: true, preview: 'renewed' },
   setting_not_found: { is: 'not_found', reread: true },
   setting_begun: { is: 'conflict', reread: true },
+  // How to get to a loft and in cannot be read, or not be set so.
+  ways_in_unset: { is: 'not_found' },
+  ways_in_unopened: { is: 'conflict' },
+  ways_in_not_today: { is: 'forbidden' },
+  ways_in_changed: { is: 'conflict', reread: true },
+  ways_in_begun: { is: 'conflict', reread: true },
+  first_day_past: { is: 'invalid', field: 'fromDay' },
+  /** Of how many signs a door's code is. */
+  door_code_invalid: { is: 'invalid', figures: { least: count(4), most: count(12) }, field: 'doorCode' },
+  wifi_name_missing: { is: 'invalid', field: 'wifiName' },
+  other_language_missing: { is: 'invalid' },
+  // The site cannot be opened for booking, or closed.
+  opening_changed: { is: 'conflict', reread: true },
+  /** What is needed and not there. */
+  opening_incomplete: {
+    is: 'conflict',
+    figures: { missing: opening(['company', 'tax_numbers']) },
+    reread: true,
+  },
 } as const satisfies Record<string, RefusalLine>

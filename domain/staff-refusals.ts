@@ -6,7 +6,6 @@ import {
   day,
   instant,
   nights,
-  opening,
   orNull,
   reservation,
   season,
@@ -195,17 +194,6 @@ export const staffRefusals = {
     field: ['days', 'time'],
   },
   letter_not_of_stay: { is: 'invalid' },
-  // How to get to a loft and in cannot be read, or not be set so.
-  ways_in_unset: { is: 'not_found' },
-  ways_in_unopened: { is: 'conflict' },
-  ways_in_not_today: { is: 'forbidden' },
-  ways_in_changed: { is: 'conflict', reread: true },
-  ways_in_begun: { is: 'conflict', reread: true },
-  first_day_past: { is: 'invalid', field: 'fromDay' },
-  /** Of how many signs a door's code is. */
-  door_code_invalid: { is: 'invalid', figures: { least: count(4), most: count(12) }, field: 'doorCode' },
-  wifi_name_missing: { is: 'invalid', field: 'wifiName' },
-  other_language_missing: { is: 'invalid' },
   // What was received without the card cannot be written down.
   nothing_owed: { is: 'conflict', reread: true },
   receipt_amount_invalid: { is: 'invalid', field: 'amount' },
@@ -249,12 +237,4 @@ export const staffRefusals = {
   deposit_kept_already: { is: 'conflict' },
   /** What is held. */
   deposit_too_high: { is: 'invalid', figures: { held: cents(50_000) }, field: 'amount' },
-  // The site cannot be opened for booking, or closed.
-  opening_changed: { is: 'conflict', reread: true },
-  /** What is needed and not there. */
-  opening_incomplete: {
-    is: 'conflict',
-    figures: { missing: opening(['company', 'tax_numbers']) },
-    reread: true,
-  },
 } as const satisfies Record<string, RefusalLine>

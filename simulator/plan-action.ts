@@ -1,6 +1,6 @@
-import { settingNames } from '#domain/settings.ts'
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
+import { planSetting } from './setting-wish.ts'
 import type { Random } from './random.ts'
 
 export const hour = 60
@@ -57,6 +57,7 @@ export const usual: Record<ActionKind, number> = {
   ...messageWeights,
 }
 
+/** Of histories that go on until the last guest has left. */
 export const untilDeparture: Record<ActionKind, number> = {
   ...usual,
   announce: 5,
@@ -146,10 +147,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const wish = { guest, ...near, nights: random.pick([1, 2, 3, 5, 8]) }
       return { kind, wish, how, figure: random.pick(sums), key: random.between(1, 12) }
     }
-    case 'set_terms': {
-      const own = { setting: random.pick(settingNames), ahead: random.pick([0, 0, 1, first, first + 3]) }
-      return { kind, ...own, figure: random.between(0, 4), loft: random.between(0, lofts - 1) }
-    }
+    case 'set_terms':
+      return { kind, ...planSetting(random, first), loft: random.between(0, lofts - 1) }
     case 'undo':
       return { kind, undo: random.pick([0, 0, 0, 1, 2]) }
     case 'extend_option':

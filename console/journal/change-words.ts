@@ -101,7 +101,7 @@ const names: Readonly<Record<string, () => string>> = {
   words: m.console_turnovers_kept_words,
   firstNight: m.console_first_night,
   lastNight: m.console_last_night,
-  firstDay: m.console_ways_first_day,
+  firstDay: m.console_settings_from,
   waysIn: m.console_ways_kept_parts,
   way: m.console_kept_way,
   from: m.console_settings_from,

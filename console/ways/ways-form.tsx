@@ -58,7 +58,7 @@ export function WaysForm({ loft, initial, onClose }: Props) {
       onLeave={() => onClose()}
     >
       <TextField
-        label={m.console_ways_first_day()}
+        label={m.console_settings_from()}
         description={m.console_ways_first_day_help()}
         type="date"
         {...field('fromDay')}

@@ -47,7 +47,7 @@ test('an owner changes a code from tomorrow, reads it and takes it back; recepti
     await section.getByRole('button', { name: m.console_ways_change_of({ loft: loft! }, on) }).click()
     const code = field(m.reservation_door({}, on))
     await expect(code).toHaveValue('480173')
-    await field(m.console_ways_first_day({}, on)).fill(tomorrow)
+    await field(m.console_settings_from({}, on)).fill(tomorrow)
     await code.fill('12.34')
     await button(m.console_ways_show({}, on)).click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
