@@ -1,4 +1,5 @@
 import { policy, site as row } from '#demo/content/site.ts'
+import type { Opening } from '#web/client/opening.ts'
 import type { Site } from '#web/client/site.ts'
 
 /** The facts of the demo's site, as the API tells the pages. */
@@ -21,3 +22,6 @@ export const demoSite: Site = {
   instagramUrl: row.instagramUrl,
   host: { name: row.hostName, words: row.hostWordsFr, wordsEn: row.hostWordsEn },
 }
+
+/** That it takes bookings, as pages are told. */
+export const demoOpening: Opening = { status: 'open', contact: demoSite, isWhole: true }
