@@ -1,6 +1,6 @@
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
-import { planSetting } from './setting-wish.ts'
+import { planSetting } from './terms.ts'
 import type { Random } from './random.ts'
 
 export const hour = 60

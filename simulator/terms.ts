@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '#domain/days.ts'
 import { isRefused } from '#domain/refusal.ts'
+import { settingNames } from '#domain/settings.ts'
 import { specifiedPolicy } from '#domain/test-policy.ts'
 import { set as setFees } from '#server/terms/set-fees.ts'
 import { set as setPolicy } from '#server/terms/set-policy.ts'
@@ -8,6 +9,7 @@ import { set as setSale } from '#server/terms/set-sale.ts'
 import type { Action } from './actions.ts'
 import { signedIn } from './changing.ts'
 import type { Context } from './context.ts'
+import type { Random } from './random.ts'
 import { listSoldAs } from './compare-terms.ts'
 
 type Setting = Action & { kind: 'set_terms' }
@@ -31,6 +33,13 @@ const policies = [
     ],
   },
 ] as const
+
+/** What the house would set, and from how many days ahead on: today, or while the stays of a history are there. */
+export const planSetting = (random: Random, first: number) => ({
+  setting: random.pick(settingNames),
+  ahead: random.pick([0, 0, 1, first, first + 3]),
+  figure: random.between(0, 4),
+})
 
 /** Somebody of the house, who sees what other terms would do, and sends the form a moment later. */
 export async function setTerms(context: Context, action: Setting): Promise<string> {

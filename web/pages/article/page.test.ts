@@ -1,8 +1,9 @@
-import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { RouterContextProvider, type LoaderFunctionArgs, type RouterContext } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loader } from './page.tsx'
-import { demoSite } from '#tests/support/product/demo-site.ts'
+import { demoOpening, demoSite } from '#tests/support/product/demo-site.ts'
 import { siteFacts } from '#web/client/context.ts'
+import { siteOpening } from '#web/client/opening.ts'
 
 const article = {
   slug: 'ecouter-le-huard',
@@ -38,7 +39,12 @@ const load = (path: string) => {
   return loader({
     url,
     params,
-    context: new RouterContextProvider(new Map([[siteFacts, demoSite]])),
+    context: new RouterContextProvider(
+      new Map<RouterContext, unknown>([
+        [siteFacts, demoSite],
+        [siteOpening, demoOpening],
+      ]),
+    ),
   } as unknown as LoaderFunctionArgs)
 }
 const thrownBy = async (path: string) =>

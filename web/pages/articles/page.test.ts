@@ -1,9 +1,15 @@
-import { RouterContextProvider, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  RouterContextProvider,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContext,
+} from 'react-router'
 import { expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
-import { demoSite } from '#tests/support/product/demo-site.ts'
+import { demoOpening, demoSite } from '#tests/support/product/demo-site.ts'
 import { siteFacts } from '#web/client/context.ts'
+import { siteOpening } from '#web/client/opening.ts'
 import { clientLoader, loader } from './page.tsx'
 
 const article = (slug: string, tagIds: number[]) => ({
@@ -37,7 +43,12 @@ const load = (path: string) =>
   loader({
     url: urlOf(path),
     params: {},
-    context: new RouterContextProvider(new Map([[siteFacts, demoSite]])),
+    context: new RouterContextProvider(
+      new Map<RouterContext, unknown>([
+        [siteFacts, demoSite],
+        [siteOpening, demoOpening],
+      ]),
+    ),
   } as unknown as LoaderFunctionArgs)
 const slugsAt = async (path: string) => (await load(path)).articles?.map(({ slug }) => slug)
 

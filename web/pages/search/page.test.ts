@@ -1,9 +1,10 @@
-import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { RouterContextProvider, type LoaderFunctionArgs, type RouterContext } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
-import { demoSite } from '#tests/support/product/demo-site.ts'
+import { demoOpening, demoSite } from '#tests/support/product/demo-site.ts'
 import { unpack } from '#web/client/packed.ts'
 import { siteFacts } from '#web/client/context.ts'
+import { siteOpening } from '#web/client/opening.ts'
 import { loader } from './page.tsx'
 
 const stay = { arrival: '2026-07-08', departure: '2026-07-10', nights: 2 }
@@ -32,7 +33,12 @@ test.each([
   const address = `GET /api/properties/lofts?${query && `${dates}&`}page=1`
   const asked = stubApi({ [address]: answer })
   const url = new URL(`http://localhost/fr/a-louer${query}`)
-  const context = new RouterContextProvider(new Map([[siteFacts, demoSite]]))
+  const context = new RouterContextProvider(
+    new Map<RouterContext, unknown>([
+      [siteFacts, demoSite],
+      [siteOpening, demoOpening],
+    ]),
+  )
   const { data } = await loader({ url, context, params: {} } as unknown as LoaderFunctionArgs)
   expect(asked.map((one) => one.address)).toEqual([address])
   expect(unpack(data).season).toBe(season)
