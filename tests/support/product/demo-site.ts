@@ -1,11 +1,7 @@
-<<<<<<< HEAD
 import { policy, sale, site as row } from '#demo/content/site.ts'
 import { charges } from '#demo/seeds/load-content.ts'
 import { textsChangedOn } from '#domain/sold-terms.ts'
-=======
-import { policy, site as row } from '#demo/content/site.ts'
 import type { Opening } from '#web/client/opening.ts'
->>>>>>> opening
 import type { Site } from '#web/client/site.ts'
 
 /** The facts of the demo's site, as the API tells the pages. */
