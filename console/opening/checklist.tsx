@@ -22,8 +22,18 @@ type ItemWords = {
 const words: Readonly<Record<OpeningItem, ItemWords>> = {
   company: { name: m.console_opening_item_company, why: m.console_opening_why_company },
   tax_numbers: { name: m.console_opening_item_tax_numbers, why: m.console_opening_why_tax_numbers },
-  charges: { name: m.console_opening_item_charges, why: m.console_opening_why_charges },
-  policy: { name: m.console_opening_item_policy, why: m.console_opening_why_policy },
+  charges: {
+    name: m.console_opening_item_charges,
+    why: m.console_opening_why_charges,
+    page: 'settings',
+    pageName: m.console_settings_title,
+  },
+  policy: {
+    name: m.console_opening_item_policy,
+    why: m.console_opening_why_policy,
+    page: 'settings',
+    pageName: m.console_settings_title,
+  },
   loft: { name: m.console_opening_item_loft, why: m.console_opening_why_loft },
   prices: {
     name: m.console_opening_item_prices,

@@ -15,6 +15,7 @@ const loft = {
   includedPersons: 2,
   extraPersonFee: 3500,
   depositAmount: 50_000,
+  minimumAge: 21,
 } as Property
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
