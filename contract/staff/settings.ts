@@ -69,20 +69,38 @@ const settingAhead = z.object({
     .meta({ description: 'Of the first example, by another cancellation policy' }),
 })
 
-const refusedSetting = [
-  'invalid_dates',
-  'settings_changed',
-  'setting_day_out_of_reach',
-] as const satisfies readonly RefusalCode[]
+/** `invalid_payload`: several fields are wrong, each for a reason of its own. */
+const refusedSetting = ['invalid_dates', 'setting_day_out_of_reach', 'invalid_payload'] as const
+const refusedRates = [...refusedSetting, 'setting_rate_out_of_range'] as const
+const refusedFees = [
+  ...refusedSetting,
+  'property_not_found',
+  'setting_fee_out_of_range',
+  'setting_persons_out_of_range',
+] as const
+const refusedSale = [...refusedSetting, 'setting_age_out_of_range', 'setting_deposit_out_of_range'] as const
+const refusedPolicy = [
+  ...refusedSetting,
+  'setting_free_out_of_range',
+  'setting_free_longer',
+  'setting_steps_out_of_range',
+  'setting_steps_end',
+  'setting_steps_rise',
+] as const
 
 const asked = { from: dayText, locale: locale.optional() }
-const ahead = <Name extends string, Facts extends z.ZodRawShape>(name: Name, facts: Facts) => ({
+const ahead = <Name extends string, Facts extends z.ZodRawShape>(
+  name: Name,
+  facts: Facts,
+  refuses: readonly RefusalCode[],
+) => ({
   name,
   summary:
     'How many sold stays keep their terms, and what examples would cost or give back; nothing is stored',
   access: { staff: 'see_settings' as const },
   payload: z.object({ ...asked, ...facts }),
   answer: settingAhead,
+  refuses: [...refuses, 'nothing_to_change' as const],
 })
 
 export const setRates = action({
@@ -94,9 +112,9 @@ export const setRates = action({
   params: nothing,
   payload: z.object({ ...asked, basis, ...rates }),
   answer: done,
-  refuses: [...refusedSetting, 'setting_rate_out_of_range'],
+  refuses: [...refusedRates, 'settings_changed'],
   journal: 'rates_set',
-  ahead: ahead('previewRates', rates),
+  ahead: ahead('previewRates', rates, refusedRates),
 })
 
 export const setFees = action({
@@ -108,15 +126,9 @@ export const setFees = action({
   params: nothing,
   payload: z.object({ ...asked, basis, property_id: id, ...fees }),
   answer: done,
-  refuses: [
-    ...refusedSetting,
-    'property_not_found',
-    'setting_fee_out_of_range',
-    'setting_persons_out_of_range',
-    'invalid_payload',
-  ],
+  refuses: [...refusedFees, 'settings_changed'],
   journal: 'fees_set',
-  ahead: ahead('previewFees', { property_id: id, ...fees }),
+  ahead: ahead('previewFees', { property_id: id, ...fees }, refusedFees),
 })
 
 export const setSale = action({
@@ -128,9 +140,9 @@ export const setSale = action({
   params: nothing,
   payload: z.object({ ...asked, basis, ...sale }),
   answer: done,
-  refuses: [...refusedSetting, 'setting_age_out_of_range', 'setting_deposit_out_of_range', 'invalid_payload'],
+  refuses: [...refusedSale, 'settings_changed'],
   journal: 'sale_set',
-  ahead: ahead('previewSale', sale),
+  ahead: ahead('previewSale', sale, refusedSale),
 })
 
 export const setPolicy = action({
@@ -142,17 +154,9 @@ export const setPolicy = action({
   params: nothing,
   payload: z.object({ ...asked, basis, ...policy }),
   answer: done,
-  refuses: [
-    ...refusedSetting,
-    'setting_free_out_of_range',
-    'setting_free_longer',
-    'setting_steps_out_of_range',
-    'setting_steps_end',
-    'setting_steps_rise',
-    'invalid_payload',
-  ],
+  refuses: [...refusedPolicy, 'settings_changed'],
   journal: 'policy_set',
-  ahead: ahead('previewPolicy', policy),
+  ahead: ahead('previewPolicy', policy, refusedPolicy),
 })
 
 export const takeBackSetting = action({

@@ -14,7 +14,6 @@ const refusedWaysIn = [
   'wifi_name_missing',
   'other_language_missing',
   'card_in_text',
-  'nothing_changed',
 ] as const satisfies readonly RefusalCode[]
 
 /** One set of codes and ways, from its first day on: which parts of it are there, and never what they say. */
@@ -148,7 +147,7 @@ export const saveWaysIn = action({
         .array(z.string())
         .meta({ description: 'Other lofts that have the same code then or later' }),
     }),
-    refuses: refusedWaysIn,
+    refuses: [...refusedWaysIn, 'nothing_changed'],
   },
 })
 

@@ -52,6 +52,14 @@ test('door code and Wi-Fi password reach the guest’s own emails and account an
   expect(withSecrets.map(({ subject }) => subject).join()).not.toContain(code)
 
   const others: string[] = []
+  // What some of the questions cannot do without.
+  const nights = new URLSearchParams({
+    first_night: '2027-02-12',
+    last_night: '2027-02-13',
+    arrival: '2027-02-12',
+    departure: '2027-02-14',
+    travelers: '2',
+  })
   const staff = staffOf(app)
   const owner = await staff.member('owner')
   const params = { id: String(propertyId) }
@@ -77,7 +85,7 @@ test('door code and Wi-Fi password reach the guest’s own emails and account an
     if (method === 'GET' && path !== '/api/staff/events')
       others.push(
         await (
-          await app.api.request(path.replaceAll(/\{\w+\}/g, String(propertyId)), {
+          await app.api.request(`${path.replaceAll(/\{\w+\}/g, String(propertyId))}?${nights}`, {
             headers: { Cookie: owner.cookie },
           })
         ).text(),

@@ -50,6 +50,10 @@ test('an owner closes the site and opens it again; since when and by whom is tol
   ])
 })
 
+test('what is so already is told ahead as when it is sent', async () => {
+  expect((await preview('open')).error.code).toBe('opening_changed')
+})
+
 test('a new site begins without taking bookings', async () => {
   const {
     slug: _,

@@ -1,39 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { previewOf } from '#contract/action.ts'
+import { describe, expect, test } from 'vitest'
 import { calculateCheckoutPrice } from '#contract/guest/checkout.ts'
-import {
-  readSettings,
-  setFees,
-  setPolicy,
-  setRates,
-  setSale,
-  takeBackSetting,
-} from '#contract/staff/settings.ts'
+import { setFees, setPolicy, setRates, setSale, takeBackSetting } from '#contract/staff/settings.ts'
 import type { Day } from '#domain/days.ts'
 import { findStay } from '#server/db/stays.ts'
-import { later, useChanges } from '#tests/support/api/use-changes.ts'
+import { later } from '#tests/support/api/use-changes.ts'
+import { fees, first, rates, today, tomorrow, useSettings } from '#tests/support/api/use-settings.ts'
 
-const { app, checkout, guest, staff, buy, change } = useChanges()
-const [today, tomorrow] = ['2027-02-01', '2027-02-02'] as const
-const first = '2013-01-01'
-
-beforeEach(async () => {
-  for (const table of ['siteRates', 'siteSales', 'sitePolicies', 'propertyFees'] as const)
-    await app.db.deleteFrom(table).where('fromDay', '>', first).execute()
-  app.deps.catalog.drop()
-  app.setNow(later)
-})
-
-const rates = { managing_fee: 10_000, lodging_tax: 3500, tps: 5000, tvq: 9975 }
-const asOwner = async () => staff.sessionOf((await staff.member('owner')).id)
-const read = async () => (await staff.ask(readSettings, { cookie: await asOwner() })).answer
-const setting = async (spec: typeof setRates, payload: object) => {
-  const { basis } = await read()
-  return staff.ask(spec, { cookie: await asOwner(), payload: { from: today, basis, ...payload } as never })
-}
-const looking = async (spec: typeof setRates, payload: object) =>
-  staff.ask(previewOf(spec), { cookie: await asOwner(), payload: { from: today, ...payload } as never })
-const fees = { extra_person_fee: 2500, included_persons: 2 }
+const { app, checkout, guest, staff, buy, change, asOwner, read, setting, looking } = useSettings()
 const priced = async (token: string, stay = checkout.usual) =>
   (await app.call(calculateCheckoutPrice, { token, payload: stay })).answer
 
@@ -181,31 +154,3 @@ test('what has not begun is taken back, and what has begun is not', async () => 
   expect((await read()).rates).toHaveLength(1)
   expect((await takeBack(tomorrow)).error.code).toBe('setting_not_found')
 })
-
-test.each([
-  [setRates, { ...rates, from: '2027-01-31' }, 'from', 'setting_day_out_of_reach'],
-  [setRates, { ...rates, tvq: 40_000 }, 'tvq', 'setting_rate_out_of_range'],
-  [setSale, { minimum_age: 17, deposit_amount: 0 }, 'minimum_age', 'setting_age_out_of_range'],
-  [setSale, { minimum_age: 21, deposit_amount: 1_000_000 }, 'deposit_amount', 'setting_deposit_out_of_range'],
-  [
-    setPolicy,
-    {
-      free_minutes: 0,
-      free_minutes_on_arrival_day: 0,
-      steps: [
-        { percent: 0, days_before: 15 },
-        { percent: 100, days_before: 0 },
-      ],
-    },
-    'steps',
-    'setting_steps_rise',
-  ],
-])(
-  'what may not be set is refused beside its field, ahead and when it is sent: %#',
-  async (spec, payload, field, code) => {
-    for (const told of [await looking(spec as never, payload), await setting(spec as never, payload)]) {
-      expect([told.status, told.error.code]).toEqual([422, code])
-      expect(told.error.field_codes).toEqual({ [field]: code })
-    }
-  },
-)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { saveWaysIn } from '#contract/staff/ways-in.ts'
+import { previewOf } from '#contract/action.ts'
+import { saveWaysIn, takeBackWaysIn } from '#contract/staff/ways-in.ts'
 import { doorCodeOf } from '#tests/support/api/small-seed.ts'
 import { typedWaysIn } from '#tests/support/api/staff-ways-in.ts'
 import { codeOf, ten, useWaysIn } from '#tests/support/api/use-ways-in.ts'
@@ -8,7 +9,11 @@ const { staff, members, loft, goTo, save, read, ahead, bought } = useWaysIn()
 
 describe('what cannot be saved', () => {
   test('is refused beside its field', async () => {
-    const refusedFields = async (change: object) => (await save(change)).error.field_codes
+    const refusedFields = async (change: object) => {
+      const said = (await save(change)).error.field_codes
+      expect((await ahead(change)).error.field_codes).toEqual(said)
+      return said
+    }
     expect(await refusedFields({ door_code: '4'.repeat(200) })).toEqual({ door_code: 'door_code_invalid' })
     expect(await refusedFields({ door_code: '48.01' })).toEqual({ door_code: 'door_code_invalid' })
     expect(await refusedFields({ wifi_password: 'quai-31' })).toEqual({ wifi_name: 'wifi_name_missing' })
@@ -19,6 +24,7 @@ describe('what cannot be saved', () => {
     expect(await refusedFields({ from_day: '2026-11-20' })).toEqual({ from_day: 'first_day_past' })
     expect(await refusedFields({ from_day: '2026-02-30' })).toEqual({ from_day: 'invalid_dates' })
     expect((await read()).answer.door_code).toBe('480173')
+    expect(codeOf(await read('2027-05-05'))).toBe('ways_in_changed')
   })
 
   test('a code is made whole first: spaces, hyphens and signs without width fall', async () => {
@@ -38,7 +44,13 @@ describe('what cannot be saved', () => {
   test('a loft of another house is not there', async () => {
     const elsewhere = { cookie: members.owner.cookie, params: { id: '999999' } }
     const payload = { ...typedWaysIn(), basis: '' }
-    expect(codeOf(await staff.ask(saveWaysIn, { ...elsewhere, payload }))).toBe('property_not_found')
+    const [looking, saving] = [typedWaysIn(), payload]
+    for (const told of [
+      await staff.ask(saveWaysIn, { ...elsewhere, payload: saving }),
+      await staff.ask(previewOf(saveWaysIn), { ...elsewhere, payload: looking }),
+      await staff.ask(takeBackWaysIn, { ...elsewhere, payload: { from_day: '2027-05-01', basis: '' } }),
+    ])
+      expect(codeOf(told)).toBe('property_not_found')
   })
 })
 
