@@ -37,7 +37,6 @@ export const give = command(giveBack, {
   },
   ahead: async (deps, { stay, payment, left, amount, lines, note }, { by }) => {
     const facts = await findStayFacts(deps, stay.id)
-    const { property } = facts
     const { brand, last4 } = facts.payment
     const back = await findWaysBack(deps.db, payment, amount)
     return {

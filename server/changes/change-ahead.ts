@@ -32,7 +32,7 @@ export async function changeAhead(
   { stay, payment, weighed, cause, note }: Decided,
   at: Instant,
 ): Promise<AnswerOf<typeof changeReservation.ahead>> {
-  const { price, quote, terms, concession: amount } = weighed
+  const { price, quote, concession: amount } = weighed
   const { refund: goingBack, ...amounts } = price
   const refund = await findWaysBack(deps.db, payment, goingBack)
   const facts = await findStayFacts(deps, stay.id)

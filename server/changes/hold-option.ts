@@ -66,7 +66,7 @@ export const hold = command(holdStayAsOption, {
     return { ok: true, stay, guest, judged, terms, known, quote, until, zone, withLink }
   },
   ahead: async (deps, decided, { by, at }) => {
-    const { stay, guest, judged, terms, known, quote, until, withLink } = decided
+    const { stay, guest, judged, known, quote, until, withLink } = decided
     const { propertyId } = stay
     const priced = { propertyId, at, locale: judged.locale, quote }
     const facts = await stayFactsAhead(deps, priced, readerOf(guest, known))
