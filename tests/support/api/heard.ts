@@ -14,6 +14,7 @@ export async function waitUntilHeard(
   cache: CatalogCache,
   work: () => Promise<unknown>,
 ): Promise<void> {
+  await listening(cache)
   mark += 1
   const last = mark
   const isTold = new Promise<void>((resolve) => {
@@ -26,4 +27,16 @@ export async function waitUntilHeard(
   await work()
   await sql`select pg_notify('catalog_changed', ${`nights ${last} ${last} 1`})`.execute(db)
   await isTold
+}
+
+/** An app that was started a moment ago may not listen yet, and would never hear of what is said before it does. */
+async function listening(cache: CatalogCache): Promise<void> {
+  if (cache.isListening()) return
+  await new Promise<void>((resolve) => {
+    const end = cache.onChange(() => {
+      if (!cache.isListening()) return
+      end()
+      resolve()
+    })
+  })
 }
