@@ -17,7 +17,8 @@ export const test = base.extend<ConsoleJourney>({
       trouble.expectLost(/\/api\/staff\/events$/)
       await use(site)
     } finally {
-      // A page that keeps itself as the house is would go on asking.
+      // A page that keeps itself as the house is would go on asking; what is on its way by then is lost with the site.
+      trouble.expectLost(/\/api\/staff\//)
       await page.goto('about:blank')
       await site.close()
     }
