@@ -227,6 +227,7 @@ export const walls = roomRows({
   // What a company takes out before it opens: lofts, articles, pictures, and a year of stays.
   demo: {
     uses: ['domain', 'i18n', 'server'],
+    types: ['contract/action.ts'],
     packages: ['@node-rs/argon2', 'kysely', 'node:*'],
   },
   'demo/art': { packages: ['sharp', 'node:*'] },

@@ -44,13 +44,16 @@ export const settingLimits = {
 /** What stood there before, if anything: the row in force on that day, or one that begins on it and is replaced. */
 export type DecidedSetting<Row extends Dated> = { row: Row; former: Row | null }
 
-/** Null where it is so already. A first day is today or later, never before: what was sold stands. */
+/**
+ * Null where it is so already. A first day is today or later, never before: what was sold stands. Where nothing is set yet nothing was
+ * sold by it, and the very first row may begin at any time.
+ */
 export function decideSetting<Row extends Dated>(
   rows: readonly Row[],
   row: Row,
   { today, wrong }: { today: Day; wrong: FieldReasons },
 ): Outcome<DecidedSetting<Row>> | null {
-  const fields = { ...refuseFirstDay(row.from, today), ...wrong }
+  const fields = { ...refuseFirstDay(row.from, { today, isFirst: rows.length === 0 }), ...wrong }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const former = inForce(row.from, rows) ?? null
   return former && isSame(former, row) ? null : { ok: true, row, former }
@@ -67,9 +70,11 @@ function isSame(one: Dated, other: Dated): boolean {
   return factsOf(one) === factsOf(other)
 }
 
-function refuseFirstDay(from: Day, today: Day): FieldReasons {
+function refuseFirstDay(from: Day, { today, isFirst }: { today: Day; isFirst: boolean }): FieldReasons {
   const last = addDays(today, settingLimits.daysAhead)
-  return from < today || from > last ? { from: { code: 'setting_day_out_of_reach', first: today, last } } : {}
+  return (from < today && !isFirst) || from > last
+    ? { from: { code: 'setting_day_out_of_reach', first: today, last } }
+    : {}
 }
 
 /** What has not begun may be taken back; what holds can only be followed by something else. */

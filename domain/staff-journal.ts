@@ -115,7 +115,6 @@ export const journalSubjects = [
   'thread',
   'template',
   'letter',
-  'site',
 ] as const
 export type JournalSubject = (typeof journalSubjects)[number]
 

@@ -3,8 +3,12 @@ import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
-import { insertPolicy } from '#server/db/sites.ts'
 import type { Database } from '#server/db/tables.gen.ts'
+import * as fees from '#server/terms/set-fees.ts'
+import * as policies from '#server/terms/set-policy.ts'
+import * as rates from '#server/terms/set-rates.ts'
+import * as sales from '#server/terms/set-sale.ts'
+import { basisOf, findSettings } from '#server/terms/settings-facts.ts'
 import { accessOf } from '#demo/content/arrival-facts.ts'
 import { amenities } from '#demo/content/amenities.ts'
 import { articles, tags, type DemoArticle } from '#demo/content/articles.ts'
@@ -12,6 +16,8 @@ import { demoDay } from '#demo/content/demo-content.ts'
 import { lofts, type DemoLoft } from '#demo/content/lofts.ts'
 import { policy, sale, site } from '#demo/content/site.ts'
 import { templates } from '#demo/content/templates.ts'
+import { actAsDemo } from './act-as-demo.ts'
+import { findPropertyIds } from './load-bookings.ts'
 import { ratesFor, seasonsFor, type DemoSeason } from './demo-rates.ts'
 
 /** In force since Quebec's sales tax was put beside the federal one (Act respecting the Québec sales tax). */
@@ -26,17 +32,22 @@ export async function loadSite(tx: Tx): Promise<number> {
     .values({ ...site, status: 'open' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const dated = { siteId: id, fromDay: chargesSince }
-  await tx
-    .insertInto('siteRates')
-    .values({ ...charges, ...dated })
-    .execute()
-  await tx
-    .insertInto('siteSales')
-    .values({ ...sale, ...dated })
-    .execute()
-  await insertPolicy(tx, { ...policy, ...dated })
   return id
+}
+
+/** By the commands of the console, once the lofts are there. */
+export async function loadTerms(tx: Tx, siteId: number): Promise<void> {
+  const set = actAsDemo(tx, siteId)
+  const basis = async () => basisOf(await findSettings(tx, siteId, 'look'))
+  const from = chargesSince
+  await set(rates.set, { from, basis: await basis(), ...charges })
+  await set(sales.set, { from, basis: await basis(), ...sale })
+  await set(policies.set, { from, basis: await basis(), ...policy, steps: [...policy.steps] })
+  const ids = await findPropertyIds(tx)
+  for (const { slug, cleaningFee, extraPersonFee, includedPersons } of lofts) {
+    const ofLoft = { propertyId: idOf(ids, slug), cleaningFee, extraPersonFee, includedPersons }
+    await set(fees.set, { from, basis: await basis(), ...ofLoft })
+  }
 }
 
 export async function loadTemplates(tx: Tx, siteId: number): Promise<void> {
@@ -58,11 +69,6 @@ export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: D
     await tx
       .insertInto('propertyAccess')
       .values({ propertyId, ...access })
-      .execute()
-    const { cleaningFee, extraPersonFee, includedPersons } = loft
-    await tx
-      .insertInto('propertyFees')
-      .values({ propertyId, fromDay: chargesSince, cleaningFee, extraPersonFee, includedPersons })
       .execute()
     await tx
       .insertInto('propertyAmenities')

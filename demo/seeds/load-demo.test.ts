@@ -14,6 +14,7 @@ import type { Database } from '#server/db/tables.gen.ts'
 import { findGuestByEmail } from '#server/db/guests.ts'
 import { listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
+import { lofts } from '#demo/content/lofts.ts'
 import { camille, camillesPassword } from './demo-people.ts'
 import { loadDemo, lockOutDemoGuest } from './load-demo.ts'
 
@@ -73,6 +74,17 @@ test('there is one site with six lofts, eight articles and six tags', async () =
   expect(articles.length).toBeGreaterThanOrEqual(8)
   expect(articles.every(({ tagIds }) => tagIds.length > 0)).toBe(true)
   expect((await listTags(db, siteId)).length).toBeGreaterThanOrEqual(6)
+})
+
+test('its terms passed the commands of the console, and the journal tells them as the product’s own', async () => {
+  const told = await db.selectFrom('audit').select(['action', 'actor', 'staffId']).orderBy('id').execute()
+  expect(told.map(({ action }) => action)).toEqual([
+    'rates_set',
+    'sale_set',
+    'policy_set',
+    ...lofts.map(() => 'fees_set'),
+  ])
+  expect(told.every(({ actor, staffId }) => actor === 'system' && staffId === null)).toBe(true)
 })
 
 describe('every demo stay', () => {

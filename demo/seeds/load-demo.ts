@@ -7,7 +7,7 @@ import { site } from '#demo/content/site.ts'
 import { loadCamille, lockOutCamille } from './demo-camille.ts'
 import { camille, camillesPassword } from './demo-people.ts'
 import { loadBookings } from './load-bookings.ts'
-import { loadArticles, loadLofts, loadSite, loadTemplates } from './load-content.ts'
+import { loadArticles, loadLofts, loadSite, loadTemplates, loadTerms } from './load-content.ts'
 
 export type DemoOptions = {
   /** Camille exists only where nobody can pay with real money; elsewhere she is locked out. */
@@ -67,6 +67,7 @@ async function beginLoad(tx: Transaction<Database>, name: string, today: Day): P
 async function loadDemoContent(tx: Transaction<Database>, today: Day): Promise<void> {
   const siteId = await loadSite(tx)
   await loadLofts(tx, siteId, today, addDays(today, daysOfRates))
+  await loadTerms(tx, siteId)
   await loadArticles(tx, siteId, today)
   await loadTemplates(tx, siteId)
 }

@@ -25,16 +25,19 @@ export type Entry = {
   reason?: string
 }
 
+/** Without a number it is the product itself, which loads the demo. */
+type Writer = Omit<Actor, 'staff'> & { staff: { id: number | null; siteId: number } }
+
 export async function writeAudit(
   tx: Db,
   { now }: Pick<Deps, 'now'>,
-  { staff, requestId, approves }: Actor,
+  { staff, requestId, approves }: Writer,
   { action, subject, subjectId, before = null, after = null, reason }: Entry,
 ): Promise<number> {
   return insertAudit(tx, {
     siteId: staff.siteId,
     at: now(),
-    actor: 'staff',
+    actor: staff.id === null ? 'system' : 'staff',
     staffId: staff.id,
     action,
     subject,
