@@ -57,6 +57,8 @@ import * as reservationsWriteNote from '#server/reservations/write-note.ts'
 import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
+import * as serviceReadService from '#server/service/read-service.ts'
+import * as serviceSetService from '#server/service/set-service.ts'
 import * as teamChangeTeam from '#server/team/change-team.ts'
 import * as teamInviteStaff from '#server/team/invite-staff.ts'
 import * as teamReadJournal from '#server/team/read-journal.ts'
@@ -174,6 +176,13 @@ export const actions = [
   reviewsHideReview.hide,
   reviewsHideReview.show,
   reviewsListReviews.list,
+  serviceReadService.read,
+  serviceSetService.company,
+  serviceSetService.reach,
+  serviceSetService.host,
+  serviceSetService.place,
+  serviceSetService.giving,
+  serviceSetService.consent,
   teamChangeTeam.change,
   teamChangeTeam.endSessions,
   teamChangeTeam.reset,

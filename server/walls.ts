@@ -96,6 +96,10 @@ export const capabilities = capabilityRows({
     does: 'What guests say of a stay, and what the house answers',
     capabilities: ['emails', 'reservations'],
   },
+  service: {
+    does: 'What the house says of itself to everybody, as it is on the day: company, ways to reach it, its place on the map',
+    packages: ['node:crypto'],
+  },
   staff: {
     does: 'Who of the staff is there, how they enter, the journal and what takes a change back',
     capabilities: ['accounts'],
