@@ -89,6 +89,7 @@ async function start(): Promise<void> {
   if (takesRealCards(site.stripe)) await refuseDemo(databaseUrl)
   if (!settings.demo) await lockOutDemoGuest(databaseUrl)
   const demo = settings.demo ? await loadDemo(databaseUrl, { withGuest: true }) : null
+  if (demo?.company) tell(`This database is that of ${demo.company}: the demo stays out of it.`)
   if (demo?.guest && bank) await payDemoStays(databaseUrl, createStripePayments(site.stripe))
   await ensureOwnSite(site)
   await sealSecrets({ ...settings, ...site })

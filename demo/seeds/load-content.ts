@@ -3,8 +3,11 @@ import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
-import { unnamedSite } from '#server/db/sites.ts'
+import { readHouse } from '#server/db/service-facts.ts'
+import { ensureSite, unnamedSite } from '#server/db/sites.ts'
 import type { Database } from '#server/db/tables.gen.ts'
+import { basisOf as basisOfHouse } from '#server/service/service-steps.ts'
+import * as service from '#server/service/set-service.ts'
 import * as fees from '#server/terms/set-fees.ts'
 import * as policies from '#server/terms/set-policy.ts'
 import * as rates from '#server/terms/set-rates.ts'
@@ -27,17 +30,29 @@ export const chargesSince: Day = '2013-01-01'
 
 type Tx = Transaction<Database>
 
-/** A database that was started without the demo has a site already, whose company said nothing yet: that one becomes the demo's. */
+/**
+ * The site that a start without the demo made, or one like it, becomes the demo's; what its company says passes the commands of the
+ * console.
+ */
 export async function loadSite(tx: Tx): Promise<number> {
-  const facts = { ...site, status: 'open' as const }
-  const unnamed = tx
+  await ensureSite(tx)
+  const { id } = await tx
     .updateTable('sites')
-    .set(facts)
+    .set({ slug: site.slug, status: 'open' })
     .where('slug', '=', unnamedSite.slug)
-    .where('name', '=', '')
-  const { id } =
-    (await unnamed.returning('id').executeTakeFirst()) ??
-    (await tx.insertInto('sites').values(facts).returning('id').executeTakeFirstOrThrow())
+    .where('name', '=', unnamedSite.name)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const set = actAsDemo(tx, id)
+  const basis = async () => basisOfHouse(await readHouse(tx, id))
+  const { name, company, address, city, region, postalCode, tpsNumber, tvqNumber } = site
+  const named = { name, company, address, city, region, postalCode, tpsNumber, tvqNumber }
+  await set(service.company, { basis: await basis(), ...named })
+  const { email, privacyEmail, telephone, facebookUrl, instagramUrl } = site
+  const reached = { email, privacyEmail, telephone, nightTelephone: '', facebookUrl, instagramUrl }
+  await set(service.reach, { basis: await basis(), ...reached })
+  const { hostName, hostWordsFr, hostWordsEn } = site
+  await set(service.host, { basis: await basis(), hostName, hostWordsFr, hostWordsEn })
   return id
 }
 

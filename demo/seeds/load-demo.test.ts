@@ -9,7 +9,8 @@ import { listArticles, listTags } from '#server/db/articles.ts'
 import { termsFor } from '#domain/sale.ts'
 import { calendarFor, startingPriceFor } from '#server/catalog/calendars.ts'
 import { findBySlug, listPropertyIds, loadProperties, type CatalogProperty } from '#server/db/catalog.ts'
-import { connect } from '#server/db/client.ts'
+import { connect, inTransaction } from '#server/db/client.ts'
+import { ensureSite } from '#server/db/sites.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import { findGuestByEmail } from '#server/db/guests.ts'
 import { listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
@@ -62,6 +63,7 @@ test('loaded by several processes at once and again on another day, the demo is 
   const before = await fingerprint(db)
   expect(await loadDemo(fresh.url, { withGuest: true, today: '2026-12-24' })).toEqual({
     guest: { email: camille.email, password: camillesPassword },
+    company: null,
   })
   expect(await fingerprint(db)).toEqual(before)
 })
@@ -76,15 +78,36 @@ test('there is one site with six lofts, eight articles and six tags', async () =
   expect((await listTags(db, siteId)).length).toBeGreaterThanOrEqual(6)
 })
 
-test('its terms passed the commands of the console, and the journal tells them as the product’s own', async () => {
+test('its company and its terms passed the commands of the console, and the journal tells it as the product’s own', async () => {
   const told = await db.selectFrom('audit').select(['action', 'actor', 'staffId']).orderBy('id').execute()
   expect(told.map(({ action }) => action)).toEqual([
+    'company_set',
+    'reach_set',
+    'host_set',
     'rates_set',
     'sale_set',
     'policy_set',
     ...lofts.map(() => 'fees_set'),
   ])
   expect(told.every(({ actor, staffId }) => actor === 'system' && staffId === null)).toBe(true)
+})
+
+test('the database of a company that named its house stays without the demo', async () => {
+  const other = await freshDatabase()
+  const company = connect(other.url)
+  try {
+    await inTransaction(company, ensureSite)
+    await company.updateTable('sites').set({ name: 'Chalets du Nord' }).execute()
+    const before = await fingerprint(company)
+    expect(await loadDemo(other.url, { withGuest: true, today })).toEqual({
+      guest: null,
+      company: 'Chalets du Nord',
+    })
+    expect(await fingerprint(company)).toEqual(before)
+  } finally {
+    await company.destroy()
+    await other.drop()
+  }
 })
 
 describe('every demo stay', () => {
@@ -224,7 +247,7 @@ describe('Camille', () => {
         .executeTakeFirst()
       return guest && verify(guest.passwordHash ?? '', camillesPassword)
     }
-    expect(await loadDemo(other.url, { withGuest: false, today })).toEqual({ guest: null })
+    expect(await loadDemo(other.url, { withGuest: false, today })).toEqual({ guest: null, company: null })
     expect(await mayEnter()).toBeUndefined()
     await loadDemo(other.url, { withGuest: true, today: '2027-01-15' })
     expect(await mayEnter()).toBe(true)

@@ -16,6 +16,9 @@ export type DemoOptions = {
   today?: Day
 }
 
+/** `company`: whose database it is, and which therefore stays without the demo. */
+export type LoadedDemo = { guest: { email: string; password: string } | null; company: string | null }
+
 /** How far the lofts can be booked: the year that is sold, the longest stay, and a month. */
 const daysOfRates = 430
 
@@ -26,11 +29,13 @@ const daysOfRates = 430
 export async function loadDemo(
   databaseUrl: string,
   { withGuest, today = todayIn(site.zone, toInstantOf(Date.now())) }: DemoOptions,
-): Promise<{ guest: { email: string; password: string } | null }> {
+): Promise<LoadedDemo> {
   const db = connect(databaseUrl, { max: 1 })
   try {
-    await inTransaction(db, async (tx) => {
+    const company = await inTransaction(db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/demo'))`.execute(tx)
+      const company = await findCompany(tx)
+      if (company) return company
       const isFirst = await beginLoad(tx, 'demo', today)
       const lacksFacts = await beginLoad(tx, 'demo-facts', today)
       const mayBeMirrored = await beginLoad(tx, 'demo-facade-from-the-lake', today)
@@ -40,11 +45,25 @@ export async function loadDemo(
       if (!withGuest) await lockOutCamille(tx)
       else await loadCamille(tx, today, await beginLoad(tx, 'demo-guest', today))
       if (isFirst) await loadBookings(tx, today)
+      return null
     })
+    if (company !== null) return { guest: null, company }
   } finally {
     await db.destroy()
   }
-  return { guest: withGuest ? { email: camille.email, password: camillesPassword } : null }
+  return { guest: withGuest ? { email: camille.email, password: camillesPassword } : null, company: null }
+}
+
+/** A company that named its house in this database. */
+async function findCompany(tx: Transaction<Database>): Promise<string | null> {
+  const { name } =
+    (await tx
+      .selectFrom('sites')
+      .select('name')
+      .where('slug', '<>', site.slug)
+      .where('name', '<>', '')
+      .executeTakeFirst()) ?? {}
+  return name ?? null
 }
 
 /** Where the demo is not wanted (any more), her known password must not open anything. */
