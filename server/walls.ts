@@ -66,6 +66,7 @@ export const capabilities = capabilityRows({
     does: 'What the house says of the letters that go out by themselves, and those it adds',
     capabilities: ['emails', 'reservations', 'staff'],
   },
+  lofts: { does: 'Lofts as the house adds and describes them' },
   messages: {
     does: 'Threads between guests and the staff, by the site and by mail',
     capabilities: ['reservations', 'staff'],
@@ -95,6 +96,12 @@ export const capabilities = capabilityRows({
   reviews: {
     does: 'What guests say of a stay, and what the house answers',
     capabilities: ['emails', 'reservations'],
+  },
+  setup: {
+    does: 'What a house that begins has to be told: its environment, its sender, whether it is seen from outside',
+    capabilities: ['emails', 'staff'],
+    uses: ['server/delivery/preview.ts', 'server/settings.ts'],
+    packages: ['node:crypto'],
   },
   staff: {
     does: 'Who of the staff is there, how they enter, the journal and what takes a change back',
