@@ -13,7 +13,8 @@ type ButtonsProps<Ahead> = {
   isDanger?: boolean
   /** Of the form, where the buttons stand outside of it. */
   formId?: string
-  onLeave: () => void
+  /** Missing where there is nowhere to go. */
+  onLeave?: (() => void) | undefined
 }
 
 type FieldsProps<Ahead> = {
@@ -73,7 +74,7 @@ export function ActionButtons<Ahead>(props: ButtonsProps<Ahead>) {
   const { ahead, isBusy } = form
   const leave = () => {
     form.forget()
-    onLeave()
+    onLeave?.()
   }
   const waiting = { isPending: isBusy, pendingLabel: m.words_waiting() }
   return (
@@ -87,9 +88,11 @@ export function ActionButtons<Ahead>(props: ButtonsProps<Ahead>) {
           {confirm?.(ahead)}
         </Button>
       )}
-      <Button variant="quiet" isDisabled={isBusy} onPress={leave}>
-        {m.site_close()}
-      </Button>
+      {onLeave && (
+        <Button variant="quiet" isDisabled={isBusy} onPress={leave}>
+          {m.site_close()}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { firstFees } from '#domain/first-terms.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#ui/field.tsx'
 import { SettingForm, useSettingForm } from './setting-form.tsx'
@@ -7,11 +8,12 @@ import { centsIn, readFields, typedCents, wholeIn } from './typed-settings.ts'
 
 type Values = Record<'cleaningFee' | 'extraPersonFee' | 'includedPersons' | 'from', string>
 
-export function FeesForm({ row, today, propertyId, onClose }: SettingFormProps<FeeRow>) {
+export function FeesForm({ row, today, propertyId, onDone, onLeave }: SettingFormProps<FeeRow>) {
+  const fees = row ?? firstFees
   const initial: Values = {
-    cleaningFee: typedCents(row.cleaningFee),
-    extraPersonFee: typedCents(row.extraPersonFee),
-    includedPersons: String(row.includedPersons),
+    cleaningFee: typedCents(fees.cleaningFee),
+    extraPersonFee: typedCents(fees.extraPersonFee),
+    includedPersons: String(fees.includedPersons),
     from: today,
   }
   const ofLoft = { propertyId: propertyId! }
@@ -22,10 +24,10 @@ export function FeesForm({ row, today, propertyId, onClose }: SettingFormProps<F
     preview: (ask, payload) =>
       ask('POST /api/staff/settings/fees/preview', { payload: { ...payload, ...ofLoft } }),
     set: (ask, payload) => ask('PUT /api/staff/settings/fees', { payload: { ...payload, ...ofLoft } }),
-    onClose,
+    onDone,
   })
   return (
-    <SettingForm setting="fees" form={form} onClose={onClose}>
+    <SettingForm setting="fees" form={form} onLeave={onLeave}>
       <TextField
         label={m.console_settings_cleaning()}
         {...form.field('cleaningFee')}

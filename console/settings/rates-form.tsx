@@ -1,3 +1,5 @@
+import { firstRates } from '#domain/first-terms.ts'
+import type { ChargeRates } from '#domain/taxes.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#ui/field.tsx'
 import { SettingForm, useSettingForm } from './setting-form.tsx'
@@ -15,18 +17,18 @@ const names = Object.keys(labels) as (keyof typeof labels)[]
 
 type Values = Record<keyof typeof labels | 'from', string>
 
-export function RatesForm({ row, today, onClose }: SettingFormProps<RatesRow>) {
-  const initial = { ...mapped(row), from: today } as Values
+export function RatesForm({ row, today, onDone, onLeave }: SettingFormProps<RatesRow>) {
+  const initial = { ...mapped(row ?? firstRates), from: today } as Values
   const form = useSettingForm({
     name: 'rates',
     initial,
     read: readRates,
     preview: (ask, payload) => ask('POST /api/staff/settings/rates/preview', { payload }),
     set: (ask, payload) => ask('PUT /api/staff/settings/rates', { payload }),
-    onClose,
+    onDone,
   })
   return (
-    <SettingForm setting="rates" form={form} onClose={onClose}>
+    <SettingForm setting="rates" form={form} onLeave={onLeave}>
       <p className="small text-muted">{m.console_settings_percent_help()}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         {names.map((name) => (
@@ -37,7 +39,8 @@ export function RatesForm({ row, today, onClose }: SettingFormProps<RatesRow>) {
   )
 }
 
-const mapped = (row: RatesRow) => Object.fromEntries(names.map((name) => [name, typedPercent(row[name])]))
+const mapped = (rates: ChargeRates) =>
+  Object.fromEntries(names.map((name) => [name, typedPercent(rates[name])]))
 
 const readRates = ({ managingFee, lodgingTax, tps, tvq }: Values) =>
   readFields({

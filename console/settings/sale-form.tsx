@@ -1,3 +1,4 @@
+import { firstSale } from '#domain/first-terms.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#ui/field.tsx'
 import { SettingForm, useSettingForm } from './setting-form.tsx'
@@ -7,10 +8,11 @@ import { centsIn, readFields, typedCents, wholeIn } from './typed-settings.ts'
 
 type Values = Record<'minimumAge' | 'depositAmount' | 'from', string>
 
-export function SaleForm({ row, today, onClose }: SettingFormProps<SaleRow>) {
+export function SaleForm({ row, today, onDone, onLeave }: SettingFormProps<SaleRow>) {
+  const { minimumAge, depositAmount } = row ?? firstSale
   const initial: Values = {
-    minimumAge: String(row.minimumAge),
-    depositAmount: typedCents(row.depositAmount),
+    minimumAge: String(minimumAge),
+    depositAmount: typedCents(depositAmount),
     from: today,
   }
   const form = useSettingForm({
@@ -19,10 +21,10 @@ export function SaleForm({ row, today, onClose }: SettingFormProps<SaleRow>) {
     read: readSale,
     preview: (ask, payload) => ask('POST /api/staff/settings/sale/preview', { payload }),
     set: (ask, payload) => ask('PUT /api/staff/settings/sale', { payload }),
-    onClose,
+    onDone,
   })
   return (
-    <SettingForm setting="sale" form={form} onClose={onClose}>
+    <SettingForm setting="sale" form={form} onLeave={onLeave}>
       <TextField
         label={m.console_settings_age()}
         {...form.field('minimumAge')}

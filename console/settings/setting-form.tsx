@@ -17,7 +17,7 @@ type Setting<Values, Read> = {
   read: (typed: Values) => { read: Read } | { wrong: FieldWords }
   preview: (ask: Ask, payload: Read & { from: string }) => Asked<Ahead>
   set: (ask: Ask, payload: Read & { from: string; basis: string }) => Asked<object>
-  onClose: (news?: Words) => void
+  onDone: (news: Words) => void
 }
 
 /** A form that says what other terms would do before it sets them, from the first day that it names. */
@@ -25,7 +25,7 @@ export function useSettingForm<Values extends Record<string, string> & { from: s
   setting: Setting<Values, Read>,
 ) {
   const locale = useLocale()
-  const { name, initial, read, preview, set, onClose } = setting
+  const { name, initial, read, preview, set, onDone } = setting
   const form = useActionForm<Values, Ahead, object>({
     name,
     initial,
@@ -39,7 +39,7 @@ export function useSettingForm<Values extends Record<string, string> & { from: s
     },
     onDone: () => {
       const day = form.values.from
-      onClose(() => m.console_settings_saved({ day: dayWords(day, locale) }))
+      onDone(() => m.console_settings_saved({ day: dayWords(day, locale) }))
     },
   })
   return form
@@ -55,10 +55,16 @@ type FieldOf = {
   onChange: (value: string) => void
   errorMessage: string | undefined
 }
-type Props = { setting: SettingName; form: Form; onClose: (news?: Words) => void; children: ReactNode }
+type Props = {
+  setting: SettingName
+  form: Form
+  /** Missing where there is nowhere to go: it is the only thing on its page. */
+  onLeave?: (() => void) | undefined
+  children: ReactNode
+}
 
 /** The fields of a setting, and its first day: what it would do is seen before it is set. */
-export function SettingForm({ setting, form, onClose, children }: Props) {
+export function SettingForm({ setting, form, onLeave, children }: Props) {
   const locale = useLocale()
   const day = dayWords(form.values.from, locale)
   return (
@@ -66,7 +72,7 @@ export function SettingForm({ setting, form, onClose, children }: Props) {
       form={form}
       preview={(ahead) => <SettingAhead ahead={ahead} />}
       confirm={() => m.console_settings_act({ day })}
-      onLeave={() => onClose()}
+      onLeave={onLeave}
     >
       {children}
       <TextField

@@ -12,8 +12,16 @@ import { SureButton } from '#console/frame/sure-button.tsx'
 import { dayWords, type SettingLine } from './setting-words.ts'
 
 type Row = { from: string }
-type Subject<One extends Row> = { row: One; today: string; propertyId?: number | undefined }
-export type SettingFormProps<One extends Row> = Subject<One> & { onClose: (news?: Words) => void }
+type Subject<One extends Row> = {
+  /** What holds, or is set for later; null where nothing is, and the form offers something to begin with. */
+  row: One | null
+  today: string
+  propertyId?: number | undefined
+}
+export type SettingFormProps<One extends Row> = Subject<One> & {
+  onDone: (news: Words) => void
+  onLeave?: () => void
+}
 
 type Props<One extends Row> = {
   setting: SettingName
@@ -31,7 +39,6 @@ export function SettingSection<One extends Row>(props: Props<One>) {
   const { setting, propertyId, title, rows, today, form: Form } = props
   const isOffered = may(useMe(), 'change_settings')
   const held = rows.findLast(({ from }) => from <= today)
-  if (!held) return null
   const id = propertyId === undefined ? setting : `${setting}-${propertyId}`
   if (!isOffered)
     return (
@@ -48,8 +55,8 @@ export function SettingSection<One extends Row>(props: Props<One>) {
       title={title}
       isOffered
       lead={<Rows {...props} held={held} isOffered />}
-      opener={m.console_settings_change()}
-      subject={{ row: held, today, propertyId, form: Form }}
+      opener={held ? m.console_settings_change() : m.console_terms_set()}
+      subject={{ row: held ?? rows.at(-1) ?? null, today, propertyId, form: Form }}
       form={FormOf<One>}
     />
   )
@@ -63,14 +70,14 @@ function FormOf<One extends Row>({
   subject: Subject<One> & { form: ComponentType<SettingFormProps<One>> }
   onClose: (news?: Words) => void
 }) {
-  return <Form {...subject} onClose={onClose} />
+  return <Form {...subject} onDone={onClose} onLeave={() => onClose()} />
 }
 
 function Rows<One extends Row>({
   held,
   isOffered,
   ...props
-}: Props<One> & { held: One; isOffered: boolean }) {
+}: Props<One> & { held: One | undefined; isOffered: boolean }) {
   const { setting, propertyId, rows, today, linesOf, change } = props
   const locale = useLocale()
   const later = rows.filter(({ from }) => from > today)
@@ -84,9 +91,11 @@ function Rows<One extends Row>({
   return (
     <>
       <p className="small text-muted">
-        <Typeset>{m.console_settings_since({ day: dayWords(held.from, locale) })}</Typeset>
+        <Typeset>
+          {held ? m.console_settings_since({ day: dayWords(held.from, locale) }) : m.console_terms_unset()}
+        </Typeset>
       </p>
-      <Lines lines={linesOf(held, locale)} />
+      {held && <Lines lines={linesOf(held, locale)} />}
       {later.map((row) => (
         <div key={row.from} className="setting-later">
           <p className="font-semibold">
