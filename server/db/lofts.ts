@@ -32,3 +32,17 @@ export async function insertLoft(
 }
 
 export const isSlugTaken = (error: unknown): boolean => isUnique(error, 'properties_slug_key')
+
+/** By their position. */
+export async function listSlugs(
+  db: Db,
+  siteId: number,
+): Promise<{ id: number; name: string; slug: string }[]> {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'name', 'slug'])
+    .where('siteId', '=', siteId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

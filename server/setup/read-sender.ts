@@ -2,12 +2,14 @@
 
 import { readSender } from '#contract/staff/set-up.ts'
 import {
+  type DnsState,
   dkimName,
   dmarcName,
   domainOf,
   judgeDkim,
   judgeDmarc,
   judgeSpf,
+  type SenderRecord,
   usualSelectors,
 } from '#domain/sender-dns.ts'
 import { query } from '#server/action/command.ts'
@@ -26,19 +28,11 @@ export const read = query(readSender, async ({ dns, settings }, { payload: { sel
   return {
     domain,
     records: [
-      { record: 'spf', state: judgeSpf(spf), name: domain, line: `v=spf1 a:${host} ~all` },
-      {
-        record: 'dkim',
-        state: judgeDkim(keys),
-        name: dkimName(selectors[0]!, domain),
-        line: 'v=DKIM1; k=rsa; p=…',
-      },
-      {
-        record: 'dmarc',
-        state: judgeDmarc(dmarc),
-        name: dmarcName(domain),
-        line: 'v=DMARC1; p=quarantine',
-      },
+      { ...of('spf', judgeSpf(spf)), name: domain, line: `v=spf1 a:${host} ~all` },
+      { ...of('dkim', judgeDkim(keys)), name: dkimName(selectors[0]!, domain), line: 'v=DKIM1; k=rsa; p=…' },
+      { ...of('dmarc', judgeDmarc(dmarc)), name: dmarcName(domain), line: 'v=DMARC1; p=quarantine' },
     ],
   }
 })
+
+const of = (record: SenderRecord, state: DnsState) => ({ record, state })

@@ -4,7 +4,7 @@ import { readSetUp } from '#contract/staff/set-up.ts'
 import { todayIn } from '#domain/days.ts'
 import { environmentParts, type EnvironmentPart } from '#domain/set-up.ts'
 import { query } from '#server/action/command.ts'
-import { listSettingLofts } from '#server/db/staff-calendar.ts'
+import { listSlugs } from '#server/db/lofts.ts'
 import { findSite } from '#server/db/sites.ts'
 import { countTeam } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +21,7 @@ export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff
   return {
     today: todayIn(zone, at),
     place: { address, city, postalCode },
-    lofts: await listSettingLofts(db, site.id),
+    lofts: await listSlugs(db, site.id),
     team: (await countTeam(db, site.id, at)) - 1,
     environment: environmentParts.map((part) => ({ part, isDone: done[part] })),
     publicUrl: settings.publicUrl,

@@ -23,6 +23,7 @@ export const loftOf = (name: string) => ({
 export function setUpAsks() {
   let many = 0
   return {
+    readSender: async () => ({ payload: { selector: '' } }),
     addLoft: async () => ({ payload: { ...loftOf(`Le Pin ${(many += 1)}`), key: randomUUID() } }),
   }
 }
