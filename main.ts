@@ -23,6 +23,7 @@ import { bankPlace, inboxOf, mailboxPlace, ownHost, visitorsHost } from './serve
 import { claimPort, listen, type Listener } from './server/start/listen.ts'
 import { firstOwnerLinks, readConsoleKey } from './server/start/open-console.ts'
 import { openJobsThread } from './server/start/jobs-thread.ts'
+import { ensureOwnSite } from './server/start/own-site.ts'
 import { developSite, openSite, type OpenSite } from './server/start/open-site.ts'
 import { askBeside, askUntilAnswered } from '#server/reached.ts'
 import { askDatabase } from './server/start/reach-database.ts'
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
   if (!settings.demo) await lockOutDemoGuest(databaseUrl)
   const demo = settings.demo ? await loadDemo(databaseUrl, { withGuest: true }) : null
   if (demo?.guest && bank) await payDemoStays(databaseUrl, createStripePayments(site.stripe))
+  await ensureOwnSite(site)
   await sealSecrets({ ...settings, ...site })
   const opened = await (dev ? openForDevelopment(site) : openBuilt(site))
   goOn()

@@ -13,6 +13,7 @@ import { createApi } from '#server/app.ts'
 import { logCounted } from '#server/counted-log.ts'
 import { type SiteSettings, takesRealCards } from './server/settings.ts'
 import type { Beside } from './server/start/open-site.ts'
+import { findOwnSite } from './server/db/sites.ts'
 import { startJobs } from './server/jobs.ts'
 import { addressOf } from './server/action/client-address.ts'
 import { isPreviewed } from './server/delivery/preview.ts'
@@ -24,6 +25,7 @@ import { createPages, type MadeOf, type Rendered } from './server/delivery/serve
 import {
   apiFetch,
   siteFacts,
+  siteSlug,
   isDemonstration,
   mapTiles,
   onBroken,
@@ -32,7 +34,6 @@ import {
 } from './web/client/context.ts'
 import { call } from '#client/call.ts'
 import { isWholeSite, openingOf, siteOpening } from '#web/client/opening.ts'
-import { siteSlug } from '#web/client/site.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import { openDeps } from './open-deps.ts'
 
@@ -76,15 +77,10 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
         details: { err: error },
       }),
   })
-  const ownSite = await catalog.site(siteSlug)
+  const ownSite = await findOwnSite(deps.db)
   catalog.onChange(({ siteId }) => {
-    if (siteId === null || !ownSite || siteId === ownSite.id) served.changed()
+    if (siteId === null || siteId === ownSite.id) served.changed()
   })
-  if (!ownSite)
-    log.warn(
-      { site: siteSlug },
-      'the table "sites" has no row with this slug: until it has, every page says that the house opens soon',
-    )
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
 
   const site = new Hono()
@@ -112,7 +108,9 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     const context = new RouterContextProvider()
     context.set(apiFetch, ask)
     const locale = localeOfPath(pagePathOf(pathname))
-    const known = await call('GET /api/sites/{site}', { params: { site: siteSlug } }, { fetch: ask, locale })
+    context.set(siteSlug, ownSite.slug)
+    const params = { site: ownSite.slug }
+    const known = await call('GET /api/sites/{site}', { params }, { fetch: ask, locale })
     const opening = openingOf(known)
     if (opening) context.set(siteOpening, opening)
     if (known.ok && isWholeSite(known.answer)) context.set(siteFacts, known.answer)

@@ -6,6 +6,7 @@ import { cents, day, dayText, locale, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 
 export const site = z.object({
+  slug: z.string().meta({ description: 'By which name payloads say which site they are for' }),
   name: z.string(),
   company: z.string(),
   email: z.string(),

@@ -3,7 +3,7 @@ import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
-import { insertPolicy } from '#server/db/sites.ts'
+import { insertPolicy, unnamedSite } from '#server/db/sites.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import { accessOf } from '#demo/content/arrival-facts.ts'
 import { amenities } from '#demo/content/amenities.ts'
@@ -20,12 +20,17 @@ export const chargesSince: Day = '2013-01-01'
 
 type Tx = Transaction<Database>
 
+/** A database that was started without the demo has a site already, whose company said nothing yet: that one becomes the demo's. */
 export async function loadSite(tx: Tx): Promise<number> {
-  const { id } = await tx
-    .insertInto('sites')
-    .values({ ...site, status: 'open' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const facts = { ...site, status: 'open' as const }
+  const unnamed = tx
+    .updateTable('sites')
+    .set(facts)
+    .where('slug', '=', unnamedSite.slug)
+    .where('name', '=', '')
+  const { id } =
+    (await unnamed.returning('id').executeTakeFirst()) ??
+    (await tx.insertInto('sites').values(facts).returning('id').executeTakeFirstOrThrow())
   const dated = { siteId: id, fromDay: chargesSince }
   await tx
     .insertInto('siteRates')

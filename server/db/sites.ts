@@ -1,8 +1,8 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
 import type { PolicyRow, PolicySteps, SaleRow } from '#domain/sold-terms.ts'
 import type { ChargeRow } from '#domain/taxes.ts'
 import type { Db } from './client.ts'
-import type { SitePolicies, Sites } from './tables.gen.ts'
+import type { Database, SitePolicies, Sites } from './tables.gen.ts'
 
 export type Site = Selectable<Sites>
 
@@ -12,6 +12,35 @@ export async function listSites(db: Db): Promise<Site[]> {
 
 export async function findSite(db: Db, id: number): Promise<Site | undefined> {
   return db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+const ownSite = (db: Db) => db.selectFrom('sites').select(['id', 'slug']).orderBy('id').limit(1)
+
+/** The one that a database is for: the first. Every start makes sure that there is one. */
+export const findOwnSite = (db: Db): Promise<Pick<Site, 'id' | 'slug'>> =>
+  ownSite(db).executeTakeFirstOrThrow()
+
+/** Of a site whose company said nothing yet: its slug stands in no address of a page. */
+export const unnamedSite = {
+  slug: 'site',
+  name: '',
+  company: '',
+  email: '',
+  telephone: '',
+  address: '',
+  city: '',
+  region: 'Québec',
+  postalCode: '',
+  country: 'CA',
+  zone: 'America/Toronto',
+  tpsNumber: '',
+  tvqNumber: '',
+} as const
+
+/** Makes sure that there is one. Of starts at once the later ones wait, and find it. */
+export async function ensureSite(tx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/own-site'))`.execute(tx)
+  if (!(await ownSite(tx).executeTakeFirst())) await tx.insertInto('sites').values(unnamedSite).execute()
 }
 
 export async function findSiteBySlug(db: Db, slug: string): Promise<Site | undefined> {

@@ -3,13 +3,13 @@ import { locales } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { changeStored } from '#tests/e2e/steps/change-stored.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { site } from '#demo/content/site.ts'
 
 // An address that no other test looks at: they share this site.
 const usual = 'https://instagram.leslofts.example'
 
 const setInstagram = (url: string) =>
-  changeStored('update sites set instagram_url = $1 where slug = $2', [url, siteSlug])
+  changeStored('update sites set instagram_url = $1 where slug = $2', [url, site.slug])
 
 test('what the owner changes in the site’s row is on the pages within two seconds', async () => {
   const pages = locales.flatMap((locale) => [

@@ -1,5 +1,4 @@
 import { call, type Answer, type CallError, type CallOptions } from '#client/call.ts'
-import { siteSlug } from './site.ts'
 
 type Whole = Answer<'GET /api/properties/{key}'>
 type WholeList = Extract<Whole, { items: unknown }>
@@ -18,10 +17,11 @@ type Read<T> = { ok: true; answer: T } | { ok: false; status: number; error: Cal
 
 /** The site's lofts; with dates only those that can be booked, each with its total. Query values travel as they were typed: the API drops what it cannot use and says so. */
 export async function listProperties(
+  site: string,
   query: { arrival?: string; departure?: string; nbTravelers?: string; page?: string; view?: string },
   options: CallOptions,
 ): Promise<Read<PropertyList>> {
-  const asked = await call('GET /api/properties/{key}', { params: { key: siteSlug, ...query } }, options)
+  const asked = await call('GET /api/properties/{key}', { params: { key: site, ...query } }, options)
   if (!asked.ok) return asked
   if (!('items' in asked.answer)) return unexpected
   const { paging, ...list } = asked.answer

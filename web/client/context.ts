@@ -32,6 +32,9 @@ export function loaderFetch(context: Readonly<RouterContextProvider>): ApiFetch 
   return import.meta.env.SSR ? context.get(apiFetch) : fetch
 }
 
+/** By which name the API knows the site; set by site.ts, which found it in the database. */
+export const siteSlug = createContext<string>()
+
 /** Who runs the site, as the API says it; set by site.ts, which asks for each page. */
 export const siteFacts = createContext<Site>()
 

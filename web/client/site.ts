@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Answer } from '#client/call.ts'
 
-/** The website of this build: its slug in API payloads. */
-export const siteSlug = 'lofts'
-
 type ToldSite = Answer<'GET /api/sites/{site}'>
 
 type Terms = Pick<ToldSite, 'cancellationPolicy' | 'texts' | 'minimumAge' | 'depositAmount' | 'rates'>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { defaultLocale, locales, localized, perLocale, type Locale } from '#domain/locale.ts'
 import { pathTo, paths, sellingPages, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
-import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { loaderFetch, publicOrigin, siteSlug } from '#web/client/context.ts'
 import { isSelling, isWhole } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { documentAnswer, escapeXml, missing, unreadable } from './document-answer.ts'
@@ -18,8 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       context,
       plainPages((page) => !sellingPages.has(page)),
     )
+  const site = context.get(siteSlug)
   const options = { fetch: loaderFetch(context), locale: defaultLocale }
-  const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
+  const [lofts, read] = await Promise.all([listProperties(site, {}, options), readArticles(site, options)])
   if (!lofts.ok || !read.ok) return unreadable()
   const listed: Listed[] = [
     ...plainPages(),

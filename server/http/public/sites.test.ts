@@ -15,6 +15,7 @@ test('whoever runs a site is told with all ways to reach them', async () => {
   expect([status, answer]).toEqual([
     200,
     {
+      slug: 'lofts',
       name: 'Les Lofts du Lac',
       company: 'Gestion Rivage inc.',
       email: 'info@leslofts.example',

@@ -14,10 +14,11 @@ export function serveSites(app: ApiApp, deps: Deps): void {
   serve(app, readSite, deps, async ({ params }) => {
     const found = await findSite(deps, params.site)
     if (!found.ok) return found
-    const { name, company, email, telephone, address, city, postalCode, country, zone } = found.site
+    const { slug, name, company, email, telephone, address, city, postalCode, country, zone } = found.site
     const { privacyEmail, status, facebookUrl, instagramUrl } = found.site
     const { terms } = found
     return {
+      slug,
       name,
       company,
       email,

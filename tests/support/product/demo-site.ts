@@ -6,6 +6,7 @@ import type { Site } from '#web/client/site.ts'
 
 /** The facts of the demo's site, as the API tells the pages. */
 export const demoSite: Site = {
+  slug: row.slug,
   name: row.name,
   company: row.company,
   email: row.email,

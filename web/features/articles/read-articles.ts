@@ -1,6 +1,5 @@
 import { localized, type Locale } from '#domain/locale.ts'
 import { call, type CallError, type CallOptions } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
 import type { Article, Tag } from './teaser.ts'
 
 /** `areTagsRead`: articles can be read without their tags; the lists that need them simply show none. */
@@ -8,13 +7,13 @@ type Found = { ok: true; articles: Article[]; tags: Tag[]; areTagsRead: boolean 
 type Read = Found | { ok: false; status: number; error: CallError }
 
 /** The site's articles, newest first, or those in which the query is found, best first; and the tags in the language of the page. */
-export async function readArticles(options: CallOptions, query = ''): Promise<Read> {
+export async function readArticles(site: string, options: CallOptions, query = ''): Promise<Read> {
   const { locale } = options
   const [articles, tags] = await Promise.all([
     query === ''
-      ? call('GET /api/articles/{site}', { params: { site: siteSlug } }, options)
-      : call('POST /api/search', { payload: { locale, needle: query, site: siteSlug } }, options),
-    call('GET /api/tags', { params: { site: siteSlug } }, options),
+      ? call('GET /api/articles/{site}', { params: { site } }, options)
+      : call('POST /api/search', { payload: { locale, needle: query, site } }, options),
+    call('GET /api/tags', { params: { site } }, options),
   ])
   if (!articles.ok) return articles
   return {

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { fieldWordsFor, wordsFor } from '#client/sentence-for.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
@@ -20,11 +20,12 @@ type Props = {
 /** The link shows who reads the mailbox; the account's password, that the account is theirs. Success signs the guest in. */
 export function ConfirmAddressForm({ id, hash, email, onDone }: Props) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const [password, setPassword] = useTypedSecret('confirm-address')
   const { ref, isBusy, words, problem, say, refuse, submit } = useForm()
 
   async function confirm() {
-    const payload = { id, hash, password, site: siteSlug, locale }
+    const payload = { id, hash, password, site, locale }
     const answered = await call('POST /api/confirm-address', { payload }, { locale })
     if (!answered.ok) return refuse(fieldWordsFor(answered.error), wordsFor(answered.error))
     openSession(answered.answer)

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { toEmail } from '#domain/typed-email.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { listErrors } from '#web/features/profile-form/guest-field.tsx'
 import { fieldWordsFor, wordsFor } from '#client/sentence-for.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,6 +32,7 @@ const failuresUntilDirect = 2
 
 export function MessageForm({ draft, sender, isAgain = false, onChange, onFailure, onSent }: Props) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const { failures = 0, sentTo: _, ...typed } = draft
   const values: ContactValues = { ...sender, message: '', ...typed }
   const [errors, setErrors] = useState<FieldWords>({})
@@ -58,7 +59,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
   }
 
   async function send(topic: string) {
-    const payload = { ...values, site: siteSlug, locale, topic }
+    const payload = { ...values, site, locale, topic }
     const answered = await call('POST /api/contact', { payload }, { locale })
     if (answered.ok) return onSent?.(toEmail(values.email))
     const { error } = answered

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { wordsFor } from '#client/sentence-for.ts'
 import { ResetLinkButton } from './reset-link-button.tsx'
 import { openSession } from '#client/open-session.ts'
@@ -24,6 +24,7 @@ type Props = {
  */
 export function KnownAddress({ email, onDone }: Props) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const [password, setPassword] = useTypedSecret('known')
   const { isBusy, problem, say, submit } = useForm()
   const [isWrong, setWrong] = useState(false)
@@ -33,7 +34,7 @@ export function KnownAddress({ email, onDone }: Props) {
   const wrong = password === '' ? { form: m.refusals_missing_credentials } : {}
 
   async function logIn() {
-    const payload = { email, password, site: siteSlug, locale }
+    const payload = { email, password, site, locale }
     const answered = await call('POST /api/login', { payload }, { locale })
     if (answered.ok) {
       openSession(answered.answer)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { openSession } from '#client/open-session.ts'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,6 +24,7 @@ type Props = {
 /** E-mail and password → a session of one hour; where to go next is the page's business. */
 export function LoginForm({ Foot = PlainFoot, onDone }: Props) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const { values, change } = useDraft('login', { email: '' })
   const [password, setPassword] = useTypedSecret('login')
   const { isBusy, problem, say, submit } = useForm()
@@ -35,7 +36,7 @@ export function LoginForm({ Foot = PlainFoot, onDone }: Props) {
   async function logIn() {
     const answered = await call(
       'POST /api/login',
-      { payload: { email: values.email, password, site: siteSlug, locale } },
+      { payload: { email: values.email, password, site, locale } },
       { locale },
     )
     if (answered.ok) {

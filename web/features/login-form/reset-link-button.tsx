@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { wordsFor } from '#client/sentence-for.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,12 +11,13 @@ import { useLocale } from '#ui/use-locale.ts'
 /** Has the link for a new password sent to an address that is known here, without leaving the page. */
 export function ResetLinkButton({ email, label }: { email: string; label: string }) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const [isSent, setSent] = useState(false)
   const { isBusy, problem, say, run } = useForm()
 
   async function send() {
     setSent(false)
-    const payload = { email, site: siteSlug, locale }
+    const payload = { email, site, locale }
     const answered = await call('POST /api/forgot-password', { payload }, { locale })
     if (answered.ok) setSent(true)
     else say({ form: wordsFor(answered.error) })

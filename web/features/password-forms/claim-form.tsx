@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { call, type Answer } from '#client/call.ts'
 import { openSession } from '#client/open-session.ts'
-import { siteSlug, useSite } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { clearDraft } from '#client/storage.ts'
 import { fieldWordsFor, wordsFor } from '#client/sentence-for.ts'
 import { typedWords } from '#client/typed-words.ts'
@@ -39,7 +39,7 @@ const unborn: Born = { birthdate: '', birthdateDay: 0, birthdateMonth: 0, birthd
 
 function NewAccount({ id, hash, claim, onDone }: Props) {
   const locale = useLocale()
-  const { name, minimumAge } = useSite()
+  const { slug: site, name, minimumAge } = useSite()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
   const draft = `claim.${id}`
@@ -54,7 +54,7 @@ function NewAccount({ id, hash, claim, onDone }: Props) {
 
   async function open() {
     const { birthdate: _, ...parts } = born
-    const payload = { id, hash, password, confirmPassword, ...parts, site: siteSlug, locale }
+    const payload = { id, hash, password, confirmPassword, ...parts, site, locale }
     const answered = await call('POST /api/claim-stays', { payload }, { locale })
     if (!answered.ok) {
       const { birthdateDay: birthdate, ...others } = fieldWordsFor(answered.error)

@@ -3,7 +3,7 @@ import { isEmail, toEmail } from '#domain/typed-email.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { wordsFor } from '#client/sentence-for.ts'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +15,7 @@ import { useLocale } from '#ui/use-locale.ts'
 /** Specification §4: idle, loading, confirmation, error, missing field. The answer is the same whether there is an account or not. */
 export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean }) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   // The address that was typed into the login form is the one whose password is missing.
   const { values, change } = useDraft('login', { email: '' })
   const [isSent, setSent] = useState(false)
@@ -24,7 +25,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
     email === '' ? m.password_forgot_missing : isEmail(email) ? undefined : m.account_email_invalid
 
   async function send() {
-    const payload = { email, site: siteSlug, locale }
+    const payload = { email, site, locale }
     const answered = await call('POST /api/forgot-password', { payload }, { locale })
     if (!answered.ok) return say({ form: wordsFor(answered.error) })
     setSent(true)

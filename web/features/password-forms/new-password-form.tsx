@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { passwordFault } from '#domain/password.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug, useSite } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { fieldWordsFor, wordsFor } from '#client/sentence-for.ts'
 import { typedWords } from '#client/typed-words.ts'
@@ -25,13 +25,13 @@ type Props = {
 /** Specification §5: three of four kinds of signs, eight at least, twice the same. Success signs the guest in. */
 export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
   const locale = useLocale()
-  const { name } = useSite()
+  const { slug: site, name } = useSite()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
   const { ref, isBusy, words, problem, refuse, submit } = useForm()
 
   async function save() {
-    const payload = { password, confirmPassword, id, hash, site: siteSlug, locale }
+    const payload = { password, confirmPassword, id, hash, site, locale }
     const answered = await call('POST /api/reset-password', { payload }, { locale })
     if (answered.ok) {
       clearDraft('login')

@@ -5,6 +5,7 @@ import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { listProperties, type PropertyList } from '#web/client/catalog.ts'
+import { useSite } from '#web/client/site.ts'
 import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { useMedia } from '#web/features/stay-picker/place-near.ts'
@@ -87,6 +88,7 @@ type Found = { key: string; offers: OfferedStay[] }
 /** What the search answers for these days; while it has not, or where it cannot be reached, the days close by stand alone. */
 function useOtherLofts({ property, dates, travelers }: Booking, isWanted: boolean): OfferedStay[] {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const [found, setFound] = useState<Found | null>(null)
   const { arrival, departure } = dates ?? {}
   const key = `${property.id} ${arrival} ${departure} ${travelers}`
@@ -95,7 +97,7 @@ function useOtherLofts({ property, dates, travelers }: Booking, isWanted: boolea
     const leaving = new AbortController()
     const query = { arrival, departure, nbTravelers: String(travelers) }
     const ask = async () => {
-      const asked = await listProperties(query, { locale, signal: leaving.signal })
+      const asked = await listProperties(site, query, { locale, signal: leaving.signal })
       setFound({ key, offers: asked.ok ? offersOf(asked.answer, property.id) : [] })
     }
     // Other days were chosen meanwhile: this answer is not waited for.
@@ -103,7 +105,7 @@ function useOtherLofts({ property, dates, travelers }: Booking, isWanted: boolea
       if (!leaving.signal.aborted) throw cause
     })
     return () => leaving.abort()
-  }, [isWanted, key, property.id, arrival, departure, travelers, locale])
+  }, [isWanted, key, property.id, arrival, departure, travelers, site, locale])
   return found?.key === key ? found.offers : []
 }
 

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call, type CallError } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { clearDraft, readDraft } from '#client/storage.ts'
 import { expireSession, readSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,6 +32,7 @@ type Props = {
  */
 export function DetailsForm({ countries, guestId, profile, arrival, Foot, onDone }: Props) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   // Anyone who logs in next in this tab has a profile of their own.
   const draft = `details.${guestId}`
   const [refused, setRefused] = useState<CallError | null>(null)
@@ -42,7 +43,7 @@ export function DetailsForm({ countries, guestId, profile, arrival, Foot, onDone
   const { part, hasFailed } = useDeferredPart(loadProfileForm, isOpen, () => undefined)
 
   async function confirm(values: ProfileValues, currentPassword?: string) {
-    const payload = { ...values, currentPassword, site: siteSlug, locale, arrival }
+    const payload = { ...values, currentPassword, site, locale, arrival }
     const answered = await call(
       'PUT /api/profile/infos',
       { payload },

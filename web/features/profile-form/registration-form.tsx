@@ -3,7 +3,7 @@ import { toEmail } from '#domain/typed-email.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { useDeferredPart } from '#ui/use-deferred-part.ts'
 import { PrivacyNote } from '#web/features/legal-document/privacy-note.tsx'
@@ -32,6 +32,7 @@ const form = 'registration'
 /** The address first, then one short page; each thing is asked once. */
 export function RegistrationForm({ countries, arrival, Foot, onDone }: Props) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   // A change of language and a reload come back to the same half.
   const { values, change } = useDraft(`${form}.half`, { isEmailGiven: false })
   const { part: rest, hasFailed: isRestMissing } = useDeferredPart(loadProfileForm, values.isEmailGiven, () =>
@@ -54,7 +55,7 @@ export function RegistrationForm({ countries, arrival, Foot, onDone }: Props) {
       confirmPassword: password,
       language: locale,
       locale,
-      site: siteSlug,
+      site,
       arrival,
     }
     const answered = await call('POST /api/account', { payload }, { locale })

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { fieldWordsFor, wordsFor } from '#client/sentence-for.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
@@ -16,12 +16,13 @@ type Props = { id: string; hash: string; email: string; onDone: () => Promise<vo
 /** A new password and the former address at once, by the link in the email to that address. Success signs the guest in. */
 export function RestoreForm({ id, hash, email, onDone }: Props) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const [password, setPassword] = useTypedSecret('restore.password')
   const [confirmPassword, setConfirm] = useTypedSecret('restore.confirm')
   const { ref, isBusy, words, problem, refuse, submit } = useForm()
 
   async function restore() {
-    const payload = { id, hash, password, confirmPassword, site: siteSlug, locale }
+    const payload = { id, hash, password, confirmPassword, site, locale }
     const answered = await call('POST /api/undo-address-change', { payload }, { locale })
     if (!answered.ok) return refuse(fieldWordsFor(answered.error), wordsFor(answered.error))
     openSession(answered.answer)

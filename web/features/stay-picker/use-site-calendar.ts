@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Day } from '#domain/days.ts'
 import { call, type Answer } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { useLocale } from '#ui/use-locale.ts'
 
 export type SiteCalendar = Answer<'GET /api/sites/{site}/calendar'>
@@ -25,13 +25,14 @@ export function useSiteCalendar(
   arrival: Day | null = null,
 ): SiteCalendar | null {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const [asked, setAsked] = useState<Asked | null>(null)
   const key = `${travelers} ${arrival}`
 
   useEffect(() => {
     if (turn === 0) return undefined
     const leaving = new AbortController()
-    const params = { site: siteSlug, nbTravelers: String(travelers), arrival: arrival ?? undefined }
+    const params = { site, nbTravelers: String(travelers), arrival: arrival ?? undefined }
     const ask = async () => {
       const found = await call(
         'GET /api/sites/{site}/calendar',
@@ -45,7 +46,7 @@ export function useSiteCalendar(
       if (!leaving.signal.aborted) throw cause
     })
     return () => leaving.abort()
-  }, [key, travelers, turn, arrival, locale])
+  }, [key, travelers, turn, arrival, site, locale])
 
   return asked?.key === key ? asked.answer : null
 }

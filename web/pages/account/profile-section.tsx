@@ -3,7 +3,7 @@ import { isSameEmail } from '#domain/typed-email.ts'
 import type { ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { ProfileForm } from '#web/features/profile-form/profile-form.tsx'
 import { type Country } from '#client/countries.ts'
 import { formValuesOf } from '#web/features/profile-form/read-profile.ts'
@@ -27,6 +27,7 @@ type Props = {
 /** The same form as in checkout, with the same draft; here a message says that it is saved (specification §4). */
 export function ProfileSection({ guestId, profile, countries, pendingEmail = null, onMoved }: Props) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const draft = `details.${guestId}`
   const [isSaved, setSaved] = useState(false)
   /** What the form begins with: after another address was asked for, it stands there with the one that counts. */
@@ -40,7 +41,7 @@ export function ProfileSection({ guestId, profile, countries, pendingEmail = nul
   async function save(values: ProfileValues, { currentPassword }: Passwords) {
     setSaved(false)
     const session = readSession()
-    const payload = { ...values, currentPassword, site: siteSlug, locale }
+    const payload = { ...values, currentPassword, site, locale }
     const answered = await call('PUT /api/profile/infos', { payload }, { token: session?.token, locale })
     if (!answered.ok) {
       // The page leads home; the draft keeps what was typed.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call, type Answer } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { SuggestedStays } from '#web/features/search-bar/suggested-stays.tsx'
 import { usualTravelers } from '#web/features/stay-picker/stay-query.ts'
 import { useLocale } from '#ui/use-locale.ts'
@@ -30,10 +30,11 @@ const address = 'GET /api/sites/{site}/suggested-stays'
 
 function useSuggestedStays(): Answer<typeof address> | null {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const [answer, setAnswer] = useState<Answer<typeof address> | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    const params = { site: siteSlug, nbTravelers: String(usualTravelers) }
+    const params = { site, nbTravelers: String(usualTravelers) }
     const ask = async () => {
       const found = await call(address, { params }, { locale, signal: leaving.signal })
       if (found.ok) setAnswer(found.answer)
@@ -43,6 +44,6 @@ function useSuggestedStays(): Answer<typeof address> | null {
       if (!leaving.signal.aborted) throw cause
     })
     return () => leaving.abort()
-  }, [locale])
+  }, [site, locale])
   return answer
 }

@@ -2,7 +2,7 @@ import { RouterContextProvider, type LoaderFunctionArgs, type RouterContext } fr
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loader } from './page.tsx'
 import { demoOpening, demoSite } from '#tests/support/product/demo-site.ts'
-import { siteFacts } from '#web/client/context.ts'
+import { siteFacts, siteSlug } from '#web/client/context.ts'
 import { siteOpening } from '#web/client/opening.ts'
 
 const article = {
@@ -42,6 +42,7 @@ const load = (path: string) => {
     context: new RouterContextProvider(
       new Map<RouterContext, unknown>([
         [siteFacts, demoSite],
+        [siteSlug, demoSite.slug],
         [siteOpening, demoOpening],
       ]),
     ),

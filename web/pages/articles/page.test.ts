@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { demoOpening, demoSite } from '#tests/support/product/demo-site.ts'
-import { siteFacts } from '#web/client/context.ts'
+import { siteFacts, siteSlug } from '#web/client/context.ts'
 import { siteOpening } from '#web/client/opening.ts'
 import { clientLoader, loader } from './page.tsx'
 
@@ -46,6 +46,7 @@ const load = (path: string) =>
     context: new RouterContextProvider(
       new Map<RouterContext, unknown>([
         [siteFacts, demoSite],
+        [siteSlug, demoSite.slug],
         [siteOpening, demoOpening],
       ]),
     ),

@@ -6,7 +6,7 @@ import { localeOfPath, otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { developmentPages } from '#i18n/paths.ts'
 import { listProperties, readProperty } from '#web/client/catalog.ts'
-import { loaderFetch } from '#web/client/context.ts'
+import { loaderFetch, siteSlug } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
 import { pictureFile } from '#ui/picture.tsx'
@@ -26,8 +26,9 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 /** What the pieces show is the demo's: a loft, its calendar and an article. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
+  const site = context.get(siteSlug)
   const options = { fetch: loaderFetch(context), locale }
-  const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
+  const [lofts, read] = await Promise.all([listProperties(site, {}, options), readArticles(site, options)])
   const loft = lofts.ok ? lofts.answer.items[0] : undefined
   const article = read.ok ? read.articles[0] : undefined
   const property = loft && (await readProperty({ key: loft.slug }, options))

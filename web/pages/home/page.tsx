@@ -13,9 +13,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt } from '#i18n/paths.ts'
 import { call } from '#client/call.ts'
 import { listProperties } from '#web/client/catalog.ts'
-import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { loaderFetch, publisherIn, siteSlug } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
-import { siteSlug } from '#web/client/site.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
@@ -43,11 +42,12 @@ export function meta(args: MetaArgs<typeof loader>) {
 export async function loader({ url, context }: LoaderFunctionArgs) {
   whileSelling(context, url)
   const locale = localeOfPath(url.pathname)
+  const site = context.get(siteSlug)
   const options = { fetch: loaderFetch(context), locale }
   const [found, read, words] = await Promise.all([
-    listProperties({ page: String(listPageAt(url)) }, options),
-    readArticles(options),
-    call('GET /api/sites/{site}/reviews', { params: { site: siteSlug } }, options),
+    listProperties(site, { page: String(listPageAt(url)) }, options),
+    readArticles(site, options),
+    call('GET /api/sites/{site}/reviews', { params: { site } }, options),
   ])
   const list = listOf(found.ok ? found.answer : null)
   const shown = {

@@ -3,7 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'rea
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call, type CallError } from '#client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { wordsFor } from '#client/sentence-for.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
@@ -62,10 +62,11 @@ type OfferProps = {
 /** Opening the page changes nothing; the press does. */
 function Offer({ id, hash, email, onDone, onInvalid }: OfferProps) {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const { isBusy, problem, say, run } = useForm()
 
   async function confirm() {
-    const payload = { id, hash, site: siteSlug, locale }
+    const payload = { id, hash, site, locale }
     const answered = await call('POST /api/confirm-new-address', { payload }, { locale })
     if (answered.ok) onDone()
     else if (answered.error.code === 'address_link_invalid') onInvalid(answered.error)

@@ -12,7 +12,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
-import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { loaderFetch, publisherIn, siteSlug } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
@@ -54,7 +54,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = listPageAt(url)
   // The house is one: further pages of the list need not draw it again.
   const view = page === 1 ? 'facade' : undefined
-  const found = await listProperties({ page: String(page), view }, options)
+  const found = await listProperties(context.get(siteSlug), { page: String(page), view }, options)
   const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
   const list = listOf(found.ok ? found.answer : null)
   const shown = {

@@ -8,6 +8,7 @@ import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { listProperties, type PropertyCard } from '#web/client/catalog.ts'
+import { useSite } from '#web/client/site.ts'
 import type { Booking } from '#web/features/price-panel/use-booking.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -105,11 +106,12 @@ function nextStays({ rules, terms, travelers, property }: Booking): NextStay[] |
 /** The two that stand beside it in the list of all lofts; none where the list cannot be had, null until it comes. */
 function useNeighbours(here: number): PropertyCard[] | null {
   const locale = useLocale()
+  const { slug: site } = useSite()
   const [found, setFound] = useState<{ here: number; lofts: PropertyCard[] } | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async () => {
-      const asked = await listProperties({}, { locale, signal: leaving.signal })
+      const asked = await listProperties(site, {}, { locale, signal: leaving.signal })
       setFound({ here, lofts: asked.ok ? besideIn(asked.answer.items, here) : [] })
     }
     // Who leaves the page does not wait for it.
@@ -117,7 +119,7 @@ function useNeighbours(here: number): PropertyCard[] | null {
       if (!leaving.signal.aborted) throw cause
     })
     return () => leaving.abort()
-  }, [here, locale])
+  }, [here, site, locale])
   return found?.here === here ? found.lofts : null
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { demoOpening, demoSite } from '#tests/support/product/demo-site.ts'
 import { unpack } from '#web/client/packed.ts'
-import { siteFacts } from '#web/client/context.ts'
+import { siteFacts, siteSlug } from '#web/client/context.ts'
 import { siteOpening } from '#web/client/opening.ts'
 import { loader } from './page.tsx'
 
@@ -36,6 +36,7 @@ test.each([
   const context = new RouterContextProvider(
     new Map<RouterContext, unknown>([
       [siteFacts, demoSite],
+      [siteSlug, demoSite.slug],
       [siteOpening, demoOpening],
     ]),
   )

@@ -5,7 +5,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo, queryRead } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
-import { loaderFetch, publisherIn, siteFacts } from '#web/client/context.ts'
+import { loaderFetch, publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -36,7 +36,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   whileSelling(context, url)
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
-  const found = await listProperties(readSearch(url), { fetch: loaderFetch(context), locale })
+  const found = await listProperties(context.get(siteSlug), readSearch(url), {
+    fetch: loaderFetch(context),
+    locale,
+  })
   const today = dayIn(context.get(siteFacts).zone)
   const way = breadcrumbsTo('search', m.catalog_search_title(), publisherIn(context), locale)
   const list = found.ok ? found.answer : null
