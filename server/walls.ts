@@ -100,7 +100,7 @@ export const capabilities = capabilityRows({
   setup: {
     does: 'What a house that begins has to be told: its environment, its sender, whether it is seen from outside',
     capabilities: ['emails', 'staff'],
-    uses: ['server/delivery/preview.ts', 'server/settings.ts'],
+    uses: ['server/settings.ts'],
     packages: ['node:crypto'],
   },
   staff: {

@@ -24,6 +24,9 @@ export function Component() {
   const [codes, setCodes] = useState<string[] | null>(null)
   const { invitation, problem, read } = useInvitation(secret)
 
+  // Whoever is the first finds a house that has to be set up.
+  const isFirst = invitation?.kind === 'first_owner'
+
   if (codes) {
     return (
       <>
@@ -32,7 +35,7 @@ export function Component() {
         <Button
           className="mt-8"
           size="large"
-          onPress={() => void navigate(consolePathTo('home', locale), { replace: true })}
+          onPress={() => void navigate(consolePathTo(isFirst ? 'setUp' : 'home', locale), { replace: true })}
         >
           {m.console_codes_done()}
         </Button>

@@ -26,7 +26,7 @@ export const readSetUp = endpoint({
     sender: z.string().meta({ description: 'The address that emails come from' }),
     preview: z
       .string()
-      .meta({ description: 'What shows pages as guests would see them, for an hour: ends their address' }),
+      .meta({ description: 'Before the path of a page: shows it as guests would see it, for an hour' }),
   }),
 })
 

@@ -8,9 +8,9 @@ import { listSlugs } from '#server/db/lofts.ts'
 import { findSite } from '#server/db/sites.ts'
 import { countTeam } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
-import { previewMark } from '#server/delivery/preview.ts'
 import { takesRealCards } from '#server/settings.ts'
 import { installationNumber } from './installation-number.ts'
+import { previewFolder, previewMark } from './preview.ts'
 
 export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff } }) => {
   const site = await findSite(db, staff.siteId)
@@ -27,7 +27,7 @@ export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff
     publicUrl: settings.publicUrl,
     installation: installationNumber(settings.consoleKey),
     sender: settings.smtp.from,
-    preview: previewMark(settings.consoleKey, at),
+    preview: `${previewFolder}/${previewMark(settings.consoleKey, at)}`,
   }
 })
 
