@@ -16,6 +16,12 @@ export const unsoldStay = [
   'property_closed',
 ] as const satisfies readonly RefusalCode[]
 
+/** The house has not set by what it sells. */
+export const unsetTerms = [
+  'site_terms_missing',
+  'loft_fees_missing',
+] as const satisfies readonly RefusalCode[]
+
 export const refusedReceipt = [
   'invalid_dates',
   'card_in_text',

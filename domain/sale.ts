@@ -2,10 +2,10 @@
 
 import { anyDay, changeoverOf, noArrival, noDeparture, type Changeover } from './changeover.ts'
 import { addDays, type Day } from './days.ts'
-import { inForce } from './in-force.ts'
+import { inForce, type Dated } from './in-force.ts'
 import { quote, type PriceTerms, type Quote } from './pricing.ts'
 import { nightOf } from './rate-layers.ts'
-import type { Outcome, Reason } from './refusal.ts'
+import { refused, type Outcome, type Reason, type Refused } from './refusal.ts'
 import { limits, nightsOf, refuseStay, type Stay } from './stay.ts'
 import { chargesOn, type ChargeRow } from './taxes.ts'
 
@@ -43,7 +43,8 @@ export function reasonAgainst(
   stay: Stay,
   today: Day,
 ): Reason | null {
-  if (!isLicensed(loft, today)) return { code: 'property_closed' }
+  if (!isLicensed(loft, today) || !hasTerms(loft, earlier(stay.arrival, today)))
+    return { code: 'property_closed' }
   if (stay.travelers > loft.capacity) return { code: 'too_many_travelers', capacity: loft.capacity }
   const { rates } = loft
   const facts = { taken, nights: (day: Day) => nightOf(rates, day), changeover: changeoverOf(rates) }
@@ -67,6 +68,33 @@ export function feesOn(day: Day, rows: readonly FeeRow[]): LoftFees {
 /** A licence is good through the day on which it expires. */
 export function isLicensed({ licenseExpiresOn }: Pick<LoftTerms, 'licenseExpiresOn'>, today: Day): boolean {
   return today <= licenseExpiresOn
+}
+
+type OwnTerms = Pick<LoftTerms, 'fees' | 'site'>
+
+/** Whether there is a price at all on a day: a new loft has no fees yet, and a new site no rates. */
+export const hasTerms = ({ fees, site }: OwnTerms, day: Day): boolean =>
+  inForce(day, fees) !== undefined && inForce(day, site.charges) !== undefined
+
+/** Whether stays in it are sold today, if its site sells any. */
+export const isSold = (loft: OwnTerms & Pick<LoftTerms, 'licenseExpiresOn'>, today: Day): boolean =>
+  isLicensed(loft, today) && hasTerms(loft, today)
+
+/** A stay that runs already began before today. */
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+
+type SiteTerms = { charges: readonly Dated[]; sales: readonly Dated[]; policies: readonly Dated[] }
+
+/** What has to be set before the house can sell this loft, as only the staff hears it. */
+export function refuseUnset(loft: { fees: readonly Dated[]; site: SiteTerms }, today: Day): Refused | null {
+  const { charges, sales, policies } = loft.site
+  const isSet = (rows: readonly Dated[]) => inForce(today, rows) !== undefined
+  const missing = [
+    ...(isSet(charges) ? [] : (['charges'] as const)),
+    ...(isSet(sales) && isSet(policies) ? [] : (['policy'] as const)),
+  ]
+  if (missing.length > 0) return refused('site_terms_missing', { missing })
+  return isSet(loft.fees) ? null : refused('loft_fees_missing')
 }
 
 /** What decides whether nights of a loft are sold. */

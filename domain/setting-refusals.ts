@@ -28,6 +28,10 @@ export const settingRefusals = {
   settings_changed: { is: 'conflict', reread: true, preview: 'renewed' },
   setting_not_found: { is: 'not_found', reread: true },
   setting_begun: { is: 'conflict', reread: true },
+  // Nothing can be sold yet.
+  /** What the site has not set. */
+  site_terms_missing: { is: 'conflict', figures: { missing: opening(['charges', 'policy']) } },
+  loft_fees_missing: { is: 'conflict' },
   // How to get to a loft and in cannot be read, or not be set so.
   ways_in_unset: { is: 'not_found' },
   ways_in_unopened: { is: 'conflict' },

@@ -41,6 +41,10 @@ export const settingLimits = {
   mostDaysBefore: 365,
 } as const
 
+/** Of who registers: as young as any house may set it where this one has not set it yet. Whoever buys is asked again. */
+export const registrationAgeOn = (day: Day, rows: readonly SaleRow[]): number =>
+  inForce(day, rows)?.minimumAge ?? settingLimits.age.least
+
 /** What stood there before, if anything: the row in force on that day, or one that begins on it and is replaced. */
 export type DecidedSetting<Row extends Dated> = { row: Row; former: Row | null }
 

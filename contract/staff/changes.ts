@@ -6,7 +6,7 @@ import { concessionCauses } from '#domain/concession.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { nightsTakers } from '#domain/stay-change.ts'
 import { card, concession, emailAhead, note, pricedLines, waysBack } from './refunds.ts'
-import { refusedNote, refusedReceipt, unsoldStay } from '#contract/refusals.ts'
+import { refusedNote, refusedReceipt, unsetTerms, unsoldStay } from '#contract/refusals.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 /** What gives more than the policy, whatever the door. */
@@ -25,6 +25,7 @@ const refusedChange = [
   'property_not_found',
   'stay_not_paid',
   ...unsoldStay,
+  ...unsetTerms,
   'too_young',
   'stay_over',
   'stay_begun',

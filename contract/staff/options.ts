@@ -21,13 +21,14 @@ import { outsideMethods } from '#domain/outside-money.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { inTheWay } from './changes.ts'
 import { emailAhead, pricedLines } from './refunds.ts'
-import { refusedReceipt, unsoldStay } from '#contract/refusals.ts'
+import { refusedReceipt, unsetTerms, unsoldStay } from '#contract/refusals.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 /** An option is refused for what would refuse the sale of the same nights, and for what its form asks beside that. */
 const refusedOption = [
   'property_not_found',
   ...unsoldStay,
+  ...unsetTerms,
   'nights_not_free',
   'name_invalid',
   'email_invalid',

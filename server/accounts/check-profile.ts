@@ -3,7 +3,8 @@
 import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
 import { ageOn, isOldEnough, toBirthdate } from '#domain/guest.ts'
 import { refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
-import { saleOn, type SaleRow } from '#domain/sold-terms.ts'
+import { registrationAgeOn } from '#domain/settings.ts'
+import type { SaleRow } from '#domain/sold-terms.ts'
 import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
 import { toPostalCode } from '#domain/typed-text.ts'
 import { checkPlace } from '#server/catalog/list-countries.ts'
@@ -77,6 +78,6 @@ function refuseBirthdate(
   const arrival = toDay(typed.arrival)
   if (!arrival && birthdate === keptBirthdate) return {}
   const day = arrival ?? today
-  const { minimumAge } = saleOn(today, sales)
+  const minimumAge = registrationAgeOn(today, sales)
   return isOldEnough(birthdate, day, minimumAge) ? {} : { birthdateDay: { code: 'too_young', minimumAge } }
 }

@@ -4,7 +4,7 @@ import type { NamedBrowser } from '#domain/browser.ts'
 import { todayIn, type Day, type Instant } from '#domain/days.ts'
 import { isOldEnough, toBirthdate } from '#domain/guest.ts'
 import { refused, refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
-import { saleOn } from '#domain/sold-terms.ts'
+import { registrationAgeOn } from '#domain/settings.ts'
 import { refuseTypedBirthdate } from '#domain/typed-fields.ts'
 import { closeAddressLinks, takeAddressLink } from '#server/db/address-links.ts'
 import { inTransaction, isUnique, type Db } from '#server/db/client.ts'
@@ -58,7 +58,7 @@ export async function claimStays(
   if (!contact || contact.siteId !== site.id) return refused('address_link_invalid')
   const birthdate = toBirthdate(claim.birthdateYear, claim.birthdateMonth, claim.birthdateDay)
   const today = todayIn(site.zone, deps.now())
-  const { minimumAge } = saleOn(today, site.sales)
+  const minimumAge = registrationAgeOn(today, site.sales)
   const fields: FieldReasons = {
     ...refusePassword(claim, 'registration', site, contact),
     ...refuseTypedBirthdate(claim),

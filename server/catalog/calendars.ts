@@ -4,7 +4,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { startingPriceOf } from '#domain/pricing.ts'
 import { nightOf } from '#domain/rate-layers.ts'
-import { isLicensed, termsFor } from '#domain/sale.ts'
+import { isSold, termsFor } from '#domain/sale.ts'
 import { takesBookings } from '#domain/site-opening.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 
@@ -52,7 +52,7 @@ function isRightAt({ from, until }: Remembered, now: Instant): boolean {
 }
 
 const isOffered = (property: CatalogProperty, today: Day): boolean =>
-  isLicensed(property, today) && takesBookings(property.site)
+  isSold(property, today) && takesBookings(property.site)
 
 function compute(property: CatalogProperty, today: Day, now: Instant): Remembered {
   const ends = property.taken.flatMap(({ heldUntil }) => heldUntil ?? []).toSorted()

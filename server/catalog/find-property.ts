@@ -7,7 +7,7 @@ import type { Cents } from '#domain/money.ts'
 import type { PriceTerms } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { limits } from '#domain/stay.ts'
-import { termsFor } from '#domain/sale.ts'
+import { hasTerms, termsFor } from '#domain/sale.ts'
 import { saleOn } from '#domain/sold-terms.ts'
 import { calendarFor, startingPriceFor } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
@@ -39,6 +39,9 @@ export async function findProperty(
   const property = await (isNumber ? catalog.property(Number(key)) : catalog.propertyBySlug(key))
   // Of a site that never opened nothing is told; of one that closed again whoever holds nights still pays for them.
   if (property?.site.status === 'not_open') return refused('site_not_open')
+  // A new loft is shown once it has fees.
+  if (property && !hasTerms(property, todayIn(property.site.zone, now())))
+    return refused('property_not_found')
   if (property) return { ok: true, page: pageOf(property, now()) }
   return isNumber ? refused('property_not_found') : null
 }

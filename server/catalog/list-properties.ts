@@ -6,7 +6,7 @@ import { onFacade } from '#domain/facade.ts'
 import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
 import { limits, nightsOf, refuseStay, type Stay } from '#domain/stay.ts'
 import { takesBookings } from '#domain/site-opening.ts'
-import { isLicensed } from '#domain/sale.ts'
+import { isSold } from '#domain/sale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
 import { calendarFor } from './calendars.ts'
@@ -65,7 +65,7 @@ export async function listProperties(
   const today = todayIn(site.zone, at)
   const search = readSearch(query)
   const properties = await catalog.propertiesOf(site)
-  const offered = properties.filter((property) => isLicensed(property, today))
+  const offered = properties.filter((property) => isSold(property, today))
   const large = offered.filter(({ capacity }) => capacity >= (search.nbTravelers ?? 1))
   const stay = search.dates && { ...search.dates, travelers: search.nbTravelers ?? usualTravelers }
   const refusal = stay && refuseStay(stay, today)

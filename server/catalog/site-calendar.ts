@@ -5,7 +5,7 @@ import { addDays, todayIn, toDay, type Day } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { quote } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { isLicensed, termsFor } from '#domain/sale.ts'
+import { isSold, termsFor } from '#domain/sale.ts'
 import {
   siteDaysOf,
   siteDeparturesFrom,
@@ -55,7 +55,7 @@ export async function readSiteCalendar(
 
   const travelers = query.nbTravelers ?? usualTravelers
   const lofts = (await catalog.propertiesOf(site))
-    .filter((property) => isLicensed(property, today) && property.capacity >= (query.nbTravelers ?? 1))
+    .filter((property) => isSold(property, today) && property.capacity >= (query.nbTravelers ?? 1))
     .map((property) => {
       // A small loft is asked for as many as it takes.
       const inside = Math.min(travelers, property.capacity)

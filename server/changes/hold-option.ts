@@ -6,7 +6,7 @@ import { instantAt, todayIn, toDay } from '#domain/days.ts'
 import { decideOptionEnd, readOptionEnd, type OptionClock } from '#domain/option.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { toldMoment } from '#domain/staff-journal.ts'
-import { priceIn } from '#domain/sale.ts'
+import { priceIn, refuseUnset } from '#domain/sale.ts'
 import { saleOn, soldTermsAt } from '#domain/sold-terms.ts'
 import type { StayTerms } from '#domain/stay-change.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
@@ -46,6 +46,8 @@ export const hold = command(holdStayAsOption, {
     if (terms?.siteId !== siteId) return refused('property_not_found')
     const { zone, sales } = terms.site
     const today = todayIn(zone, at)
+    const unset = refuseUnset(terms, today)
+    if (unset) return unset
     const sold = priceIn(terms, [], stay, today)
     if (!sold.ok) return sold
     const { quote } = sold

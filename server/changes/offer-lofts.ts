@@ -4,7 +4,7 @@ import { offerLofts } from '#contract/staff/options.ts'
 import { toDay, todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { refused, type Reason } from '#domain/refusal.ts'
-import { priceIn } from '#domain/sale.ts'
+import { priceIn, refuseUnset } from '#domain/sale.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { nearTerms, type StayTerms } from '#domain/stay-change.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
@@ -65,6 +65,8 @@ async function offer(db: Db, { id, name }: Loft, stay: Stay, { at, today }: Mome
   if (!terms) throw new Error(`Loft ${id} is gone.`)
   const { arrivalTime } = terms
   const none = { propertyId: id, propertyName: name, arrivalTime, total: null, inTheWay: [] }
+  const unset = refuseUnset(terms, today)
+  if (unset) return { ...none, reason: unset.reason }
   const sold = priceIn(terms, [], stay, today)
   if (!sold.ok) return { ...none, reason: sold.reason }
   const taken = await listInTheWay(db, { ...stay, propertyId: id }, { stayId: 0, now: at })

@@ -9,7 +9,7 @@ import { add, type Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import { receivedOf } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { priceIn, termsFor } from '#domain/sale.ts'
+import { priceIn, refuseUnset, termsFor } from '#domain/sale.ts'
 import {
   forgivenBy,
   judgeChange,
@@ -76,6 +76,8 @@ export function weighChange(
   const judged = judgeChange(stay, to, times, at)
   if (!judged.ok) return judged
   if (!terms) return refused('property_not_found')
+  const unset = refuseUnset(terms, judged.judgedOn)
+  if (unset) return unset
   const sold = priceIn(terms, [], to, judged.judgedOn)
   if (!sold.ok) return sold
   const { minimumAge } = stay.soldTerms

@@ -9,7 +9,7 @@ import {
   type ChangedNights,
   type StayExample,
 } from '#domain/price-preview.ts'
-import { termsFor } from '#domain/sale.ts'
+import { hasTerms, termsFor } from '#domain/sale.ts'
 import { nightsOf } from '#domain/stay.ts'
 import type { Db } from '#server/db/client.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
@@ -64,7 +64,7 @@ async function examplesOf(
   today: Day,
 ): Promise<(StayExample & { propertyId: number; propertyName: string })[]> {
   const terms = await findSaleTerms(db, loft.id)
-  if (!terms) return []
+  if (!terms || !hasTerms(terms, today)) return []
   return exampleStays(rates, changes, (arrival) => termsFor(terms, arrival), today).map((stay) => ({
     propertyId: loft.id,
     propertyName: loft.name,

@@ -34,11 +34,13 @@ export async function exampleStays(
   const found = []
   for (const { id, name } of lofts.slice(0, mostExamples)) {
     const terms = await findSaleTerms(db, id)
-    const stay = terms && firstWeekend(terms, from, today)
+    if (!terms) continue
+    const loft = { ...terms, ...changed(terms) }
+    const stay = firstWeekend(loft, from, today)
     if (!stay) continue
     const priced = {
       before: priceIn(terms, [], stay, today),
-      after: priceIn(changed(terms), [], stay, today),
+      after: priceIn(loft, [], stay, today),
     }
     found.push({
       propertyId: id,
@@ -96,7 +98,7 @@ function backOf(quote: Quote, policy: CancellationPolicy, { days, zone, checkIn 
 }
 
 /** Two nights from a Friday on, or from whatever day can be had. */
-function firstWeekend(terms: SaleTerms, from: Day, today: Day) {
+function firstWeekend(terms: LoftTerms, from: Day, today: Day) {
   const first = from > today ? from : addDays(today, 1)
   const days = Array.from({ length: 90 }, (_, index) => addDays(first, index))
   const stays = [...days.filter((day) => weekdayOf(day) === 5), ...days].map((arrival) => ({
