@@ -43,6 +43,7 @@ import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
 import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
+import { readService, setCompany, setReach, setHost, setPlace, setGiving, setConsent } from '#contract/staff/service.ts'
 import { readSetUp, readSender, testMail } from '#contract/staff/set-up.ts'
 import { readSettings, setRates, setFees, setSale, setPolicy, takeBackSetting } from '#contract/staff/settings.ts'
 import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
@@ -155,6 +156,19 @@ export const staffEndpoints = [
   previewOf(hideReview),
   hideReview,
   showReview,
+  readService,
+  previewOf(setCompany),
+  setCompany,
+  previewOf(setReach),
+  setReach,
+  previewOf(setHost),
+  setHost,
+  previewOf(setPlace),
+  setPlace,
+  previewOf(setGiving),
+  setGiving,
+  previewOf(setConsent),
+  setConsent,
   readSetUp,
   readSender,
   testMail,

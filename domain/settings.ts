@@ -10,13 +10,20 @@ import type { ChargeRates } from './taxes.ts'
 
 /**
  * Terms are kept by whoever bought before (docs/decisions/081-terms-have-a-first-day.md). `arrivals`: they hold for whoever arrives from their first day on and
- * buys after they were set; `sales`: for whatever is sold from that day on, 0:00 at the lofts.
+ * buys after they were set; `sales`: for whatever is sold from that day on, 0:00 at the lofts. Service is told to everybody as it is
+ * on the day, from the moment at which it is saved (docs/decisions/084-service-facts-are-told-as-they-are.md).
  */
 export const settings = {
   rates: { kind: 'terms', of: 'site', holdsFor: 'arrivals' },
   fees: { kind: 'terms', of: 'lofts', holdsFor: 'arrivals' },
   sale: { kind: 'terms', of: 'site', holdsFor: 'sales' },
   policy: { kind: 'terms', of: 'site', holdsFor: 'sales' },
+  company: { kind: 'service', of: 'site', holdsFor: 'everybody' },
+  reach: { kind: 'service', of: 'site', holdsFor: 'everybody' },
+  host: { kind: 'service', of: 'site', holdsFor: 'everybody' },
+  place: { kind: 'service', of: 'site', holdsFor: 'everybody' },
+  giving: { kind: 'service', of: 'site', holdsFor: 'everybody' },
+  consent: { kind: 'service', of: 'site', holdsFor: 'everybody' },
 } as const satisfies Record<string, Setting>
 
 type Setting = {
@@ -25,8 +32,15 @@ type Setting = {
   holdsFor: 'arrivals' | 'sales' | 'everybody'
 }
 
-export type SettingName = keyof typeof settings
-export const settingNames = Object.keys(settings) as SettingName[]
+type Of<Kind> = {
+  [Name in keyof typeof settings]: (typeof settings)[Name]['kind'] extends Kind ? Name : never
+}[keyof typeof settings]
+
+/** Those with a first day. */
+export type SettingName = Of<'terms'>
+export const settingNames = Object.entries(settings).flatMap(([name, { kind }]) =>
+  kind === 'terms' ? [name as SettingName] : [],
+)
 
 /** What may be set: cents, hundred-thousandths, people, years, minutes and days. */
 export const settingLimits = {

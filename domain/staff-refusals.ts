@@ -13,6 +13,7 @@ import {
   type RefusalLine,
 } from './refusal-lines.ts'
 import { loftRefusals } from './loft-refusals.ts'
+import { serviceRefusals } from './service-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 
 const loft = text('Loft du Rivage 101')
@@ -150,6 +151,7 @@ export const staffRefusals = {
   prices_changed: { is: 'conflict', reread: true, preview: 'renewed' },
   ...settingRefusals,
   ...loftRefusals,
+  ...serviceRefusals,
   // A change cannot be taken back.
   undo_not_found: { is: 'not_found' },
   undo_over: { is: 'conflict' },

@@ -58,6 +58,8 @@ import * as reservationsWriteNote from '#server/reservations/write-note.ts'
 import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
+import * as serviceReadService from '#server/service/read-service.ts'
+import * as serviceSetService from '#server/service/set-service.ts'
 import * as setupReadSender from '#server/setup/read-sender.ts'
 import * as setupReadSetUp from '#server/setup/read-set-up.ts'
 import * as setupTestMail from '#server/setup/test-mail.ts'
@@ -180,6 +182,13 @@ export const actions = [
   reviewsHideReview.hide,
   reviewsHideReview.show,
   reviewsListReviews.list,
+  serviceReadService.read,
+  serviceSetService.company,
+  serviceSetService.reach,
+  serviceSetService.host,
+  serviceSetService.place,
+  serviceSetService.giving,
+  serviceSetService.consent,
   setupReadSender.read,
   setupReadSetUp.read,
   setupTestMail.test,

@@ -97,6 +97,10 @@ export const capabilities = capabilityRows({
     does: 'What guests say of a stay, and what the house answers',
     capabilities: ['emails', 'reservations'],
   },
+  service: {
+    does: 'What the house says of itself to everybody, as it is on the day: company, ways to reach it, its place on the map',
+    packages: ['node:crypto'],
+  },
   setup: {
     does: 'What a house that begins has to be told: its environment, its sender, whether it is seen from outside',
     capabilities: ['emails', 'staff'],

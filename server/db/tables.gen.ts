@@ -772,6 +772,9 @@ export type Sites = {
   statusSince: Instant | null
   /** The name of whoever did. */
   statusBy: string | null
+  /** Where the house stands on the map; null = nobody said it yet. */
+  latitude: number | null
+  longitude: number | null
 }
 
 export type Staff = {

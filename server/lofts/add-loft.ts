@@ -17,14 +17,18 @@ export const add = command(addLoft, {
     if (!site) throw new Error('The site of somebody of the staff is gone.')
     const today = todayIn(site.zone, at)
     const decided = decideLoft(payload, today)
-    return decided.ok ? { ...decided, today } : decided
+    if (!decided.ok) return decided
+    // Where the house stands, if somebody said it.
+    const { latitude, longitude } = site
+    return { ...decided, today, position: { latitude, longitude } }
   },
-  store: async (tx, { slug, licence, licenceUntil, rate, today }, { by, payload }) => {
+  store: async (tx, { slug, licence, licenceUntil, rate, today, position }, { by, payload }) => {
     const { name, capacity, bedrooms, beds, bathrooms, address, city, postalCode } = payload
     const { taglineFr, taglineEn, cleaningFee, extraPersonFee, includedPersons } = payload
     const loft = { name, capacity, bedrooms, beds, bathrooms, address, city, postalCode, taglineFr, taglineEn }
     const fees = { from: today, cleaningFee, extraPersonFee, includedPersons }
-    const row = { ...loft, siteId: by.staff.siteId, slug, licenseCitq: licence, licenseExpiresOn: licenceUntil }
+    const licensed = { licenseCitq: licence, licenseExpiresOn: licenceUntil }
+    const row = { ...loft, ...position, ...licensed, siteId: by.staff.siteId, slug }
     return { id: await insertLoft(tx, row, { fees, rate }) }
   },
   tell: ({ licence, licenceUntil, rate }, { payload }, { id }) => ({

@@ -1,0 +1,87 @@
+// Keeps what the house says of itself: columns of its site, and the place of its lofts, which move with the house.
+
+import { sql } from 'kysely'
+import type { Day } from '#domain/days.ts'
+import { pointAt, pointIn, type ServiceFacts } from '#domain/service-facts.ts'
+import type { SiteState } from '#domain/site-opening.ts'
+import type { Db } from './client.ts'
+import { findSite } from './sites.ts'
+
+export type House = { siteId: number; zone: string; status: SiteState; facts: ServiceFacts; lofts: number[] }
+
+export async function readHouse(db: Db, siteId: number): Promise<House> {
+  const site = await findSite(db, siteId)
+  if (!site) throw new Error(`Site ${siteId} is gone.`)
+  const { id, zone, status, latitude, longitude } = site
+  const facts: ServiceFacts = {
+    name: site.name,
+    company: site.company,
+    address: site.address,
+    city: site.city,
+    region: site.region,
+    postalCode: site.postalCode,
+    tpsNumber: site.tpsNumber,
+    tvqNumber: site.tvqNumber,
+    email: site.email,
+    privacyEmail: site.privacyEmail,
+    telephone: site.telephone,
+    nightTelephone: site.nightTelephone,
+    facebookUrl: site.facebookUrl,
+    instagramUrl: site.instagramUrl,
+    hostName: site.hostName,
+    hostWordsFr: site.hostWordsFr,
+    hostWordsEn: site.hostWordsEn,
+    point: latitude === null || longitude === null ? null : pointAt({ latitude, longitude }),
+    managerRefundLimit: site.managerRefundLimit,
+    approvalsTicked: site.approvalsTicked,
+  }
+  const lofts = await db.selectFrom('properties').select('id').where('siteId', '=', id).execute()
+  return { siteId, zone, status, facts, lofts: lofts.map((loft) => loft.id) }
+}
+
+export async function saveFacts(
+  tx: Db,
+  siteId: number,
+  { point, ...columns }: Partial<ServiceFacts>,
+): Promise<void> {
+  if (Object.keys(columns).length > 0)
+    await tx.updateTable('sites').set(columns).where('id', '=', siteId).execute()
+  if (point !== undefined) await moveHouse(tx, siteId, point)
+}
+
+/** From where nobody said where it stood, all of them come to it. */
+async function moveHouse(tx: Db, siteId: number, point: string | null): Promise<void> {
+  const to = point === null ? null : pointIn(point)
+  if (to)
+    await sql`update properties set
+        latitude = case when sites.latitude is null then ${to.latitude}
+          else round((properties.latitude + ${to.latitude} - sites.latitude)::numeric, 5) end,
+        longitude = case when sites.longitude is null then ${to.longitude}
+          else round((properties.longitude + ${to.longitude} - sites.longitude)::numeric, 5) end
+      from sites where sites.id = ${siteId} and site_id = sites.id`.execute(tx)
+  await tx
+    .updateTable('sites')
+    .set({ latitude: to?.latitude ?? null, longitude: to?.longitude ?? null })
+    .where('id', '=', siteId)
+    .execute()
+}
+
+/** Stays of a site that were bought: whose guests are here, and whose are still to come. */
+export async function countTold(
+  db: Db,
+  siteId: number,
+  today: Day,
+): Promise<{ here: number; coming: number }> {
+  const { here, coming } = await db
+    .selectFrom('stays')
+    .innerJoin('properties', 'properties.id', 'propertyId')
+    .select([
+      sql<number>`count(*) filter (where lower(nights) <= ${today}::date)::integer`.as('here'),
+      sql<number>`count(*) filter (where lower(nights) > ${today}::date)::integer`.as('coming'),
+    ])
+    .where('siteId', '=', siteId)
+    .where('stays.status', '=', 'confirmed')
+    .where(sql<boolean>`upper(nights) >= ${today}::date`)
+    .executeTakeFirstOrThrow()
+  return { here, coming }
+}
