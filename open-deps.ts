@@ -7,6 +7,7 @@ import { writeCounts } from '#server/counted-log.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createThreadInbox } from '#server/gateways/mail-thread.ts'
+import { createNodeDns } from '#server/gateways/node-dns.ts'
 import type { Documents } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
@@ -46,6 +47,7 @@ export function openDeps(
     mailer,
     inbox: inboxUrl !== null && mailThread ? createThreadInbox(mailThread, inboxUrl) : null,
     documents,
+    dns: createNodeDns(),
     log,
     settings,
     pictures,

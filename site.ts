@@ -16,6 +16,8 @@ import type { Beside } from './server/start/open-site.ts'
 import { findOwnSite } from './server/db/sites.ts'
 import { startJobs } from './server/jobs.ts'
 import { addressOf } from './server/action/client-address.ts'
+import { asIfOpen } from './server/catalog/as-if-open.ts'
+import { isMarked, previewFolder, previewHeaders } from './server/setup/preview.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { isPageData, pagePathOf } from './server/delivery/page-addresses.ts'
@@ -48,19 +50,14 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
   const { catalog, log, news, now } = deps
   const turns = createRenderingTurns()
   const api = createApi(deps, { goFirst: turns.goFirst, takeTurn: turns.take, parts })
-  /** The API, as pages on the server ask it. */
-  async function askApi(address: string, init?: RequestInit): Promise<Response | Handed> {
-    let handed: Pick<Handed, 'answer'> | null = null
-    const hand = (answer: unknown) => void (handed = { answer })
-    const response = await api.request(address, init, { hand })
-    return handed ? { status: response.status, ...(handed as Pick<Handed, 'answer'>) } : response
-  }
+  const askApi = askingIn(api)
+  const askOpened = askingIn(createApi({ ...deps, catalog: asIfOpen(catalog) }))
   const dayIn = (zone: string | null) => (zone === null ? null : todayIn(zone, now()))
   const isUnchanged = async ({ zone, day, answers }: MadeOf): Promise<boolean> =>
     dayIn(zone) === day && (await areUnchanged(askApi, answers))
   const isHttps = settings.publicUrl.startsWith('https:')
   const served = createPages({
-    render,
+    render: (request) => render(request, askApi),
     isUnchanged,
     placeholder: noncePlaceholder,
     sources: { mapTiles: settings.mapTilesUrl, stripe: settings.stripe.live, https: isHttps },
@@ -93,15 +90,25 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     setSafeHeaders(c.res.headers, c.req.path)
   })
   site.route('/', api)
+  site.get(`${previewFolder}/:mark/*`, (c) => preview(new URL(c.req.url), c.req.param('mark')))
   site.all('*', (c) => served.answer(c.req.raw, addressOf(c, settings)))
+
+  /** A page of a house that is not open yet, for whoever may look at it. */
+  async function preview(url: URL, mark: string): Promise<Response> {
+    if (!isMarked(mark, settings.consoleKey, now())) return new Response(null, { status: 404 })
+    const path = url.pathname.slice(`${previewFolder}/${mark}`.length)
+    const request = new Request(new URL(new URL(settings.publicUrl).origin + path))
+    const { answer, html } = await turns.take('data', () => render(request, askOpened))
+    return new Response(html ?? (await answer.text()), { status: answer.status, headers: previewHeaders })
+  }
 
   const handlePage = createRequestHandler(
     pages as unknown as ServerBuild,
     settings.dev ? 'development' : 'production',
   )
-  async function render(request: Request): Promise<Rendered> {
+  async function render(request: Request, asking: ReturnType<typeof askingIn>): Promise<Rendered> {
     const { pathname, origin } = new URL(request.url)
-    const answers = recordAnswers(askApi, { isCached: !isPageData(pathname) })
+    const answers = recordAnswers(asking, { isCached: !isPageData(pathname) })
     const { ask } = answers
     let html: string | null = null
     const context = new RouterContextProvider()
@@ -160,3 +167,13 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     },
   }
 }
+
+/** An API, as pages on the server ask it. */
+const askingIn =
+  (api: ReturnType<typeof createApi>) =>
+  async (address: string, init?: RequestInit): Promise<Response | Handed> => {
+    let handed: Pick<Handed, 'answer'> | null = null
+    const hand = (answer: unknown) => void (handed = { answer })
+    const response = await api.request(address, init, { hand })
+    return handed ? { status: response.status, ...(handed as Pick<Handed, 'answer'>) } : response
+  }

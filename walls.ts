@@ -41,6 +41,7 @@ const servedByHand = [
   'server/payments',
   'server/requests',
   'server/reservations',
+  'server/setup',
   'server/staff',
 ] as const satisfies `server/${Capability}`[]
 const onPages = ['domain', 'i18n', 'ui', 'web/client', 'web/features'] as const

@@ -4,6 +4,7 @@ import { previewOf } from './action.ts'
 import { listArticles, searchArticles, listTags } from '#contract/public/articles.ts'
 import { sendContactMessage } from '#contract/public/contact.ts'
 import { listCountries } from '#contract/public/countries.ts'
+import { readInstallation } from '#contract/public/installation.ts'
 import { propertyOrList, calculatePrice } from '#contract/public/properties.ts'
 import { readSite, readSiteCalendar, readSuggestedStays, readGuestWords } from '#contract/public/sites.ts'
 import { login, logout, createAccount } from '#contract/guest/account.ts'
@@ -30,6 +31,7 @@ import { searchGuests } from '#contract/staff/guests.ts'
 import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
 import { readJournal, exportJournal } from '#contract/staff/journal.ts'
 import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, previewLetter, testLetter } from '#contract/staff/letters.ts'
+import { addLoft } from '#contract/staff/lofts.ts'
 import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
 import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, sendReplyAgain, beginThread } from '#contract/staff/messages.ts'
 import { listClosedNights, closeNights, openNights } from '#contract/staff/nights.ts'
@@ -42,6 +44,7 @@ import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
 import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
 import { readService, setCompany, setReach, setHost, setPlace, setGiving, setConsent } from '#contract/staff/service.ts'
+import { readSetUp, readSender, testMail } from '#contract/staff/set-up.ts'
 import { readSettings, setRates, setFees, setSale, setPolicy, takeBackSetting } from '#contract/staff/settings.ts'
 import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
 import { readTeam, inviteStaff, withdrawInvitation, changeMember, endMemberSessions, resetMemberFactors } from '#contract/staff/team.ts'
@@ -93,6 +96,7 @@ export const staffEndpoints = [
   deleteLetter,
   previewLetter,
   testLetter,
+  addLoft,
   listTemplates,
   addTemplate,
   changeTemplate,
@@ -165,6 +169,9 @@ export const staffEndpoints = [
   setGiving,
   previewOf(setConsent),
   setConsent,
+  readSetUp,
+  readSender,
+  testMail,
   readSettings,
   previewOf(setRates),
   setRates,
@@ -218,6 +225,7 @@ export const endpoints = [
   listTags,
   sendContactMessage,
   listCountries,
+  readInstallation,
   propertyOrList,
   calculatePrice,
   readSite,

@@ -99,6 +99,8 @@ const lines = {
   books_compared: { area: 'money', figures: 'see_amounts' },
   site_opened: { area: 'stays' },
   site_closed: { area: 'stays' },
+  loft_added: { area: 'stays', figures: 'see_prices' },
+  mail_tested: { area: 'stays' },
   deposit_kept: { area: 'money', figures: 'see_amounts' },
 } as const satisfies Record<string, Line>
 

@@ -12,6 +12,7 @@ import {
   text,
   type RefusalLine,
 } from './refusal-lines.ts'
+import { loftRefusals } from './loft-refusals.ts'
 import { serviceRefusals } from './service-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 
@@ -149,6 +150,7 @@ export const staffRefusals = {
   },
   prices_changed: { is: 'conflict', reread: true, preview: 'renewed' },
   ...settingRefusals,
+  ...loftRefusals,
   ...serviceRefusals,
   // A change cannot be taken back.
   undo_not_found: { is: 'not_found' },

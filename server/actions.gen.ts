@@ -32,6 +32,7 @@ import * as ledgerReadBooks from '#server/ledger/read-books.ts'
 import * as lettersChangeLetters from '#server/letters/change-letters.ts'
 import * as lettersListLetters from '#server/letters/list-letters.ts'
 import * as lettersTestLetter from '#server/letters/test-letter.ts'
+import * as loftsAddLoft from '#server/lofts/add-loft.ts'
 import * as messagesFillTemplate from '#server/messages/fill-template.ts'
 import * as messagesListThreads from '#server/messages/list-threads.ts'
 import * as messagesReadThread from '#server/messages/read-thread.ts'
@@ -59,6 +60,9 @@ import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
 import * as serviceReadService from '#server/service/read-service.ts'
 import * as serviceSetService from '#server/service/set-service.ts'
+import * as setupReadSender from '#server/setup/read-sender.ts'
+import * as setupReadSetUp from '#server/setup/read-set-up.ts'
+import * as setupTestMail from '#server/setup/test-mail.ts'
 import * as teamChangeTeam from '#server/team/change-team.ts'
 import * as teamInviteStaff from '#server/team/invite-staff.ts'
 import * as teamReadJournal from '#server/team/read-journal.ts'
@@ -81,6 +85,7 @@ import { serveWebhooks } from '#server/http/webhooks.ts'
 import { serveArticles } from '#server/http/public/articles.ts'
 import { serveContact } from '#server/http/public/contact.ts'
 import { serveCountries } from '#server/http/public/countries.ts'
+import { serveInstallation } from '#server/http/public/installation.ts'
 import { serveProperties } from '#server/http/public/properties.ts'
 import { serveSites } from '#server/http/public/sites.ts'
 import { serveAccount } from '#server/http/guest/account.ts'
@@ -141,6 +146,7 @@ export const actions = [
   lettersListLetters.list,
   lettersTestLetter.preview,
   lettersTestLetter.test,
+  loftsAddLoft.add,
   messagesFillTemplate.fill,
   messagesFillTemplate.preview,
   messagesListThreads.list,
@@ -183,6 +189,9 @@ export const actions = [
   serviceSetService.place,
   serviceSetService.giving,
   serviceSetService.consent,
+  setupReadSender.read,
+  setupReadSetUp.read,
+  setupTestMail.test,
   teamChangeTeam.change,
   teamChangeTeam.endSessions,
   teamChangeTeam.reset,
@@ -217,6 +226,7 @@ export const mounts = [
   serveArticles,
   serveContact,
   serveCountries,
+  serveInstallation,
   serveProperties,
   serveSites,
   serveAccount,

@@ -7,6 +7,7 @@ import type { CatalogProperty, CatalogSite, PropertyFacts } from './db/catalog.t
 import type { Job } from './db/jobs.ts'
 import type { Database } from './db/tables.gen.ts'
 import type { SiteSettings } from './settings.ts'
+import type { Dns } from './gateways/dns.ts'
 import type { Documents } from './gateways/pdf-documents.ts'
 import type { Inbox } from './gateways/inbox.ts'
 import type { Mailer } from './gateways/mailer.ts'
@@ -30,6 +31,7 @@ export type Deps = {
   /** Null where the settings name no mailbox. */
   readonly inbox: Inbox | null
   readonly documents: Documents
+  readonly dns: Dns
   readonly log: Logger
   readonly settings: SiteSettings
   readonly pictures: Pictures

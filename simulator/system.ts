@@ -107,6 +107,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     mailer: stoppingBefore(mailer, []),
     inbox: null,
     documents: unused<Deps['documents']>('documents'),
+    dns: unused<Deps['dns']>('dns'),
     log: logInto(unexpectedErrors),
     settings,
     pictures: {},

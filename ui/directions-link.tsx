@@ -3,19 +3,21 @@ import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 export type Position = { latitude: number; longitude: number }
+/** Where nobody said where it stands, its address leads there. */
+export type Place = { latitude: number | null; longitude: number | null; address: string; city: string }
 
 /** Where the building stands (decisions §10). */
 export const buildingPosition: Position = { latitude: 46.035, longitude: -74.285 }
 
 /** The way there, on a site of somebody else’s. */
-export const directionsTo = ({ latitude, longitude }: Position): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+export const directionsTo = ({ latitude, longitude, address, city }: Place): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURI(latitude === null ? `${address}, ${city}` : `${latitude},${longitude}`)}`
 
 /** Leads to the way there, on a site of somebody else's. Nothing is asked of it before. */
-export function DirectionsLink({ className, ...position }: Position & { className?: string }) {
+export function DirectionsLink({ className, place }: { place: Place; className?: string }) {
   return (
     <a
-      href={directionsTo(position)}
+      href={directionsTo(place)}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass({ variant: 'quiet', className })}

@@ -24,6 +24,14 @@ export function Component() {
   const [codes, setCodes] = useState<string[] | null>(null)
   const { invitation, problem, read } = useInvitation(secret)
 
+  /** Whoever is the first finds, as a rule, a house that has to be set up. */
+  async function goOn() {
+    const isFirst = invitation?.kind === 'first_owner'
+    const opening = isFirst ? await ask('GET /api/staff/opening') : null
+    const page = opening?.ok && opening.answer.status === 'not_open' ? 'setUp' : 'home'
+    await navigate(consolePathTo(page, locale), { replace: true })
+  }
+
   if (codes) {
     return (
       <>
@@ -32,7 +40,7 @@ export function Component() {
         <Button
           className="mt-8"
           size="large"
-          onPress={() => void navigate(consolePathTo('home', locale), { replace: true })}
+          onPress={() => void goOn()}
         >
           {m.console_codes_done()}
         </Button>

@@ -17,12 +17,14 @@ export function NotOpenLine({ status }: { status: Today['siteStatus'] }) {
   const isShown = may(useMe(), 'see_opening')
   const said = words[status]?.()
   if (!said) return null
+  // A house that never opened is led from step to step.
+  const page = status === 'not_open' ? 'setUp' : 'opening'
   return (
     <Notice tone="warning" className="mb-6">
       {said}{' '}
       {isShown && (
-        <Link to={consolePathTo('opening', locale)} className="text-link">
-          {m.console_opening_title()}
+        <Link to={consolePathTo(page, locale)} className="text-link">
+          {page === 'setUp' ? m.console_setup_title() : m.console_opening_title()}
         </Link>
       )}
     </Notice>

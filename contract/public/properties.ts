@@ -149,8 +149,8 @@ export const property = z.object({
   address: z.string(),
   city: z.string(),
   postal_code: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.number().nullable().meta({ description: 'Null: nobody said where; the address leads there' }),
+  longitude: z.number().nullable(),
 })
 export type Property = z.output<typeof property>
 

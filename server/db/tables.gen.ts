@@ -534,8 +534,9 @@ export type Properties = {
   address: string
   city: string
   postalCode: string
-  latitude: number
-  longitude: number
+  /** Null = nobody said where: its address leads there. */
+  latitude: number | null
+  longitude: number | null
   /** Less than the site’s; null = the same. */
   depositAmount: Cents | null
   /** Steps up to its door; 0 = none, null = nobody counted them. */

@@ -9,7 +9,10 @@ let server: Server
 let origin: string
 
 beforeAll(async () => {
-  const send = createConsoleDocument('<html lang="fr-CA"></html>', { https: true })
+  const send = createConsoleDocument('<html lang="fr-CA"></html>', {
+    https: true,
+    publicUrl: 'https://lofts.example',
+  })
   server = createServer((request, response) => {
     if (!send(request, response)) response.writeHead(404).end()
   }).listen(0, '127.0.0.1')

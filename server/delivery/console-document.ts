@@ -9,11 +9,14 @@ import { consolePolicy, safeHeaders } from './content-policy.ts'
 export type ConsoleDocument = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** One document stands at every address of the console: it asks for what it shows. Nobody on the way keeps it; its worker does. */
-export function createConsoleDocument(html: string, { https }: { https: boolean }): ConsoleDocument {
+export function createConsoleDocument(
+  html: string,
+  { https, publicUrl }: { https: boolean; publicUrl: string },
+): ConsoleDocument {
   const headers = {
     ...safeHeaders({ https, stripe: false }),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': consolePolicy({ https }),
+    'Content-Security-Policy': consolePolicy({ https, publicUrl }),
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',

@@ -37,9 +37,15 @@ export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: Pol
   ].join('; ')
 }
 
-/** The console's document: own files alone, and pictures that it draws itself. */
-export const consolePolicy = ({ https }: Pick<PolicySources, 'https'>): string =>
-  contentPolicy([], { mapTiles: null, stripe: false, https })
+/**
+ * The console's document: own files alone, and pictures that it draws itself. Wherever it is opened, it asks the public address
+ * whether that leads to the same house.
+ */
+export const consolePolicy = ({ https, publicUrl }: { https: boolean; publicUrl: string }): string =>
+  contentPolicy([], { mapTiles: null, stripe: false, https }).replace(
+    `connect-src 'self'`,
+    `connect-src 'self' ${publicUrl}`,
+  )
 
 /** The outside host of the map's pictures, if there is one; `{s}` stands for any of its names. */
 function tileHost(address: string | null): string | null {

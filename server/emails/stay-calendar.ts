@@ -52,7 +52,8 @@ export function stayCalendar(
     location: {
       title: name,
       address: loftAddress(property, locale),
-      geo: { lat: property.latitude, lon: property.longitude },
+      ...(property.latitude !== null &&
+        property.longitude !== null && { geo: { lat: property.latitude, lon: property.longitude } }),
     },
     description: descriptionOf(facts, refundWords(facts, writtenAt, news)),
     url,

@@ -48,8 +48,9 @@ export type StayFacts = {
     address: string
     city: string
     postalCode: string
-    latitude: number
-    longitude: number
+    /** Null: nobody said where. */
+    latitude: number | null
+    longitude: number | null
   }
   guest: {
     firstname: string
@@ -231,8 +232,10 @@ export const closingParts = (facts: StayFacts): EmailPart[] => [
   licensePart(facts),
 ]
 
-export function directionsTo({ latitude, longitude }: StayFacts['property']): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+/** To where it stands, or else to its address. */
+export function directionsTo({ latitude, longitude, ...place }: StayFacts['property']): string {
+  const destination = latitude === null ? loftAddress(place, 'fr') : `${latitude},${longitude}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURI(destination)}`
 }
 
 export function cardWords({ locale, payment }: Pick<StayFacts, 'locale' | 'payment'>): string {

@@ -48,6 +48,7 @@ const openToAll = [
   'createLinkIntent',
   'payPaymentLink',
   'sendContactMessage',
+  'readInstallation',
 ]
 
 const guardOf = ({ access }: { access: unknown }) =>

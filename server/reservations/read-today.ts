@@ -61,7 +61,7 @@ export type TodayForStaff = {
   siteStatus: SiteState
   /** Null for a role that opens no reservations. */
   toDo: ToDo[] | null
-  lofts: (Pick<PropertyFacts, 'id' | 'name' | 'address' | 'latitude' | 'longitude'> & {
+  lofts: (Pick<PropertyFacts, 'id' | 'name' | 'address' | 'city' | 'latitude' | 'longitude'> & {
     arrivalTime: string
     departureTime: string
     nights: NightState[]
@@ -113,10 +113,11 @@ async function gatherToday(
     zone: site.zone,
     siteStatus: site.status,
     toDo,
-    lofts: lofts.map(({ id, name, address, latitude, longitude, arrivalTime, departureTime }) => ({
+    lofts: lofts.map(({ id, name, address, city, latitude, longitude, arrivalTime, departureTime }) => ({
       id,
       name,
       address,
+      city,
       latitude,
       longitude,
       arrivalTime,

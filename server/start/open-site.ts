@@ -46,15 +46,15 @@ export type OpenSite = {
 /** What `npm run build` left in a folder, read once: sites that are opened from it share it. */
 export type BuiltSite = {
   serveFile: StaticFiles
-  sendConsole: ReturnType<typeof createConsoleDocument>
+  consoleHtml: string
   module: SiteModule
 }
 
 export async function readBuild(build: string, { https }: { https: boolean }): Promise<BuiltSite> {
   const serveFile = await createStaticFiles(join(build, 'client'), (file) => fileHeaders(https, file))
-  const sendConsole = createConsoleDocument(await readFile(join(build, 'console.html'), 'utf8'), { https })
+  const consoleHtml = await readFile(join(build, 'console.html'), 'utf8')
   const bundle = pathToFileURL(join(build, 'server', 'site.js')).href
-  return { serveFile, sendConsole, module: (await import(bundle)) as SiteModule }
+  return { serveFile, consoleHtml, module: (await import(bundle)) as SiteModule }
 }
 
 /** The site as `npm run build` left it: its files for browsers and its bundled server. */
@@ -64,9 +64,10 @@ export async function openSite(
   beside?: Beside,
 ): Promise<OpenSite> {
   const https = settings.publicUrl.startsWith('https:')
-  const { serveFile, sendConsole, module } =
+  const { serveFile, consoleHtml, module } =
     typeof build === 'string' ? await readBuild(build, { https }) : build
   const site = await module.createSite(settings, beside)
+  const sendConsole = createConsoleDocument(consoleHtml, { https, publicUrl: settings.publicUrl })
   const answer = getRequestListener((request, env) => site.fetch(request, env))
   return {
     handle: (request, response) => {

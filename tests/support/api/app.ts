@@ -71,6 +71,8 @@ export type TestApp = {
   mailbox: Pick<Mailbox, 'url' | 'smtpUrl' | 'inbox'> & { list(to?: string): Promise<ReceivedMail[]> }
   /** The bank ends the refunds of the test cards on which it works a while. */
   settleRefunds(): void
+  /** What DNS says from now on at a name; null = no server answers. */
+  setTexts(name: string, said: readonly string[] | null): void
   /** Moves the app's clock; the bank's and PostgreSQL's own go on. */
   setNow(now: Instant): void
   /** What the bank's clock says, in seconds, as it signs messages. */
@@ -166,6 +168,7 @@ export async function startApp({
   const mailer = createSmtpMailer(settings.smtp)
   const payments = { stripe: createStripePayments({ ...stripe, now: bankNow }) }
   const documents = createPdfDocuments()
+  const texts = new Map<string, readonly string[] | null>()
   const deps: Deps = {
     db,
     now: () => now,
@@ -175,6 +178,7 @@ export async function startApp({
     mailer,
     inbox: createImapInbox(mailbox.inbox.url),
     documents,
+    dns: { texts: async (name) => texts.has(name) ? texts.get(name)! : [] },
     log,
     settings,
     pictures,
@@ -227,6 +231,7 @@ export async function startApp({
       },
     },
     settleRefunds: () => bank.settleRefunds(),
+    setTexts: (name, said) => void texts.set(name, said),
     setNow: (instant) => {
       now = instant
     },

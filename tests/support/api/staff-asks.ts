@@ -19,6 +19,7 @@ import { settingAsksOf } from './staff-settings.ts'
 import { turnoverAsksOf } from './staff-turnovers.ts'
 import { letterAsksOf } from './staff-letters.ts'
 import { messageAsksOf } from './staff-messages.ts'
+import { setUpAsks } from './staff-set-up.ts'
 import { openingAsks, setSiteStatus } from './staff-opening.ts'
 import { optionsOf } from './staff-options.ts'
 import { waysInAsksOf } from './staff-ways-in.ts'
@@ -210,6 +211,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...turnoverAsksOf(app, staff),
     ...reviewAsksOf(app, staff),
     ...openingAsks,
+    ...setUpAsks(),
     ...messageAsksOf(app, staff, stays),
     ...letterAsksOf(app, staff, stays),
     ...waysInAsksOf(app, staff),

@@ -29,13 +29,15 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
+const place = { latitude: 46.035, longitude: -74.285, address: '14, chemin du Lac', city: 'Val-David' }
+
 async function open({ tiles = elsewhere, locale = 'fr' as Locale } = {}) {
   overwriteGetLocale(() => locale)
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      Component: () => <PlaceMap latitude={46.035} longitude={-74.285} address={address} />,
+      Component: () => <PlaceMap place={place} address={address} />,
     },
   ])
   const data = { root: { origin: 'https://lofts.example', mapTiles: tiles } }

@@ -3,19 +3,43 @@ import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { Typeset } from '#ui/typeset.tsx'
-import { DirectionsLink, type Position } from '#ui/directions-link.tsx'
+import { DirectionsLink, type Place, type Position } from '#ui/directions-link.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapOffer } from './map-offer.tsx'
 import { tileSource, useTileMap } from './use-tile-map.ts'
 import './map.css'
 
-type Props = Position & {
+type Props = {
+  place: Place
   /** Lines of the postal address. */
   address: readonly string[]
 }
+type MapProps = { position: Position; address: readonly string[] }
 
-/** Where a place is: our own drawing, or a map of tiles for who wants one, with the address and the way there. */
-export function PlaceMap({ latitude, longitude, address }: Props) {
+/** Where a place is: on a map, where somebody said where it stands, with the address and the way there. */
+export function PlaceMap({ place, address }: Props) {
+  const { latitude, longitude } = place
+  return (
+    <section aria-label={m.map_region()} className="map">
+      {latitude !== null && longitude !== null && (
+        <DrawnMap position={{ latitude, longitude }} address={address} />
+      )}
+      <div className="map-foot">
+        <address className="not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              <Typeset>{line}</Typeset>
+            </span>
+          ))}
+        </address>
+        <DirectionsLink place={place} />
+      </div>
+    </section>
+  )
+}
+
+/** Our own drawing, or a map of tiles for who wants one. */
+function DrawnMap({ position: { latitude, longitude }, address }: MapProps) {
   const { name } = useSite()
   const site = useRouteLoaderData<{ origin: string; mapTiles: string }>('root')
   const source = site ? tileSource(site.mapTiles, site.origin) : null
@@ -30,7 +54,7 @@ export function PlaceMap({ latitude, longitude, address }: Props) {
   })
   const isShown = phase === 'shown'
   return (
-    <section aria-label={m.map_region()} className="map">
+    <>
       <div ref={stage} className="map-stage" data-shown={isShown || undefined}>
         <MapDrawing latitude={latitude} longitude={longitude} isCovered={isShown} />
         {source && (
@@ -54,17 +78,7 @@ export function PlaceMap({ latitude, longitude, address }: Props) {
           <MapOffer host={source.host} phase={phase} hintId={hintId} onShow={show} onHide={hide} />
         </div>
       )}
-      <div className="map-foot">
-        <address className="not-italic">
-          {address.map((line) => (
-            <span key={line} className="block">
-              <Typeset>{line}</Typeset>
-            </span>
-          ))}
-        </address>
-        <DirectionsLink latitude={latitude} longitude={longitude} />
-      </div>
-    </section>
+    </>
   )
 }
 

@@ -92,7 +92,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
           <br />
           <Typeset>{town}</Typeset>
         </span>
-        <DirectionsLink latitude={reservation.latitude} longitude={reservation.longitude} className="mt-3" />
+        <DirectionsLink place={reservation} className="mt-3" />
       </Fact>
       {access &&
         accessFacts(access, locale).map(({ term, text, unbroken }) => (

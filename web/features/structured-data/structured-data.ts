@@ -113,8 +113,9 @@ export const vacationRentalOf = (origin: string, locale: Locale, property: Prope
     description: localized(property, 'tagline', locale),
     url: origin + pathTo('property', locale, { slug: property.slug }),
     image: picturesOn(property.photos, property.calendar.today as Day).map(({ url }) => origin + url),
-    latitude: property.latitude,
-    longitude: property.longitude,
+    // What is null is not written: nobody said where it stands.
+    latitude: property.latitude ?? undefined,
+    longitude: property.longitude ?? undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: property.address,

@@ -77,16 +77,16 @@ function AgendaAction({ confirmation: { id, arrival, departure } }: Pick<Props, 
   )
 }
 
-function WayAction({ property: { address, latitude, longitude } }: { property: Property }) {
+function WayAction({ property }: { property: Property }) {
   return (
     <a
-      href={directionsTo({ latitude, longitude })}
+      href={directionsTo(property)}
       target="_blank"
       rel="noopener noreferrer"
       className="booked-action"
     >
       <ActionWords icon="directions" title={m.checkout_confirmation_way()}>
-        {address}
+        {property.address}
         <span className="sr-only"> {m.property_opens_elsewhere()}</span>
       </ActionWords>
     </a>

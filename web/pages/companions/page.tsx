@@ -67,7 +67,7 @@ export default function CompanionsPage() {
 
 function Shared({ stay }: { stay: SharedStay }) {
   const locale = useLocale()
-  const { propertyName, propertySlug: slug, arrival, departure, latitude, longitude } = stay
+  const { propertyName, propertySlug: slug, arrival, departure } = stay
   const alt = localized<SharedStay, 'propertyThumbnailAlt'>(stay, 'propertyThumbnailAlt', locale)
   const dates = formatDays(arrival as Day, departure as Day, locale, 'weekday')
   return (
@@ -87,7 +87,7 @@ function Shared({ stay }: { stay: SharedStay }) {
       <div className="page-width grid grid-cols-1 gap-12 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-20">
         <div>
           <div className="mb-8 flex flex-wrap gap-3 print:hidden">
-            <DirectionsLink latitude={latitude} longitude={longitude} />
+            <DirectionsLink place={stay} />
             <ButtonLink variant="quiet" to={pathTo('property', locale, { slug })}>
               {m.reservation_shared_loft()}
             </ButtonLink>

@@ -64,7 +64,7 @@ export function ButtonsGroup() {
           <Icon name="house" />
           {m.site_nav_lofts()}
         </ButtonLink>
-        <DirectionsLink {...buildingPosition} />
+        <DirectionsLink place={{ ...buildingPosition, address: '', city: '' }} />
       </Specimen>
       <Specimen label="icon-button">{icon}</Specimen>
       <Specimen label="icon-button, hover" shown="hover">

@@ -39,7 +39,7 @@ export function ContactOptions() {
       <Way
         label={m.contact_address()}
         note={m.contact_address_note()}
-        end={<DirectionsLink {...buildingPosition} className="mt-4" />}
+        end={<DirectionsLink place={{ ...site, ...buildingPosition }} className="mt-4" />}
       >
         <address className="pt-1 not-italic sm:pt-2">
           {site.address}

@@ -24,7 +24,7 @@ export function ContactPlace() {
         </p>
       </div>
       <PlaceMap
-        {...buildingPosition}
+        place={{ ...site, ...buildingPosition }}
         address={[site.address, townLine({ ...site, region: localized(site, 'region', locale) }, locale)]}
       />
     </section>

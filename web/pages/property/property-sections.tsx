@@ -70,7 +70,6 @@ export function DroppedNotice({ booking: { dropped, droppedBecause, travelers } 
 }
 
 export function Place({ property }: { property: Property }) {
-  const { latitude, longitude } = property
   const locale = useLocale()
   return (
     <section aria-labelledby="place-title" className="property-section">
@@ -78,7 +77,7 @@ export function Place({ property }: { property: Property }) {
         {m.property_place_title()}
       </h2>
       <p className="measure mt-4 mb-6">{m.property_place_text()}</p>
-      <PlaceMap latitude={latitude} longitude={longitude} address={loftLines(property, locale)} />
+      <PlaceMap place={property} address={loftLines(property, locale)} />
     </section>
   )
 }

@@ -61,7 +61,7 @@ export function TownPlace() {
         </p>
       </div>
       <PlaceMap
-        {...buildingPosition}
+        place={{ ...site, ...buildingPosition }}
         address={[site.address, townLine({ ...site, region: localized(site, 'region', locale) }, locale)]}
       />
     </section>

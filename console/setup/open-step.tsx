@@ -1,0 +1,58 @@
+import { missingOf } from '#domain/opening-checklist.ts'
+import { missingWords } from '#i18n/opening-words.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { ChangeOpening } from '#console/opening/change-opening.tsx'
+import type { StepProps } from './steps.tsx'
+
+/** The site as guests will see it, and the button that opens it. */
+export function OpenStep({ opening, setUp: { lofts, preview } }: StepProps) {
+  const locale = useLocale()
+  const missing = missingOf(opening.items)
+  const isOpen = opening.status === 'open'
+  const shown = [
+    { name: m.console_setup_preview_home(), path: pathTo('home', locale) },
+    ...lofts.map(({ name, slug }) => ({
+      name: m.console_setup_preview_loft({ loft: name }),
+      path: pathTo('property', locale, { slug }),
+    })),
+  ]
+  return (
+    <>
+      {missing.length > 0 ? (
+        <Notice tone="warning" className="mb-6">
+          {m.console_opening_refusals_opening_incomplete({ missing: missingWords(missing, locale) })}{' '}
+          {m.console_setup_preview_later()}
+        </Notice>
+      ) : (
+        <div className="setup-part">
+          <ul className="flex flex-wrap gap-3">
+            {shown.map(({ name, path }) => (
+              <li key={path}>
+                <a
+                  href={isOpen ? path : `${preview}${path}`}
+                  target="_blank"
+                  rel="noopener"
+                  className={buttonClass({ variant: 'quiet' })}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {!isOpen && <p className="small text-muted measure mt-3">{m.console_setup_preview_note()}</p>}
+        </div>
+      )}
+      <div className="setup-part">
+        {isOpen ? (
+          <Notice tone="success">{m.console_setup_opened()}</Notice>
+        ) : (
+          <ChangeOpening opening={opening} isBlocked={missing.length > 0} />
+        )}
+      </div>
+    </>
+  )
+}

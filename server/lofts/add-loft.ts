@@ -1,0 +1,48 @@
+// Adds a loft, which can be sold from then on: with its licence, its fees and a price for every night ahead.
+
+import { addLoft } from '#contract/staff/lofts.ts'
+import { todayIn } from '#domain/days.ts'
+import { decideLoft } from '#domain/new-loft.ts'
+import { refused } from '#domain/refusal.ts'
+import { command } from '#server/action/command.ts'
+import { insertLoft, isSlugTaken } from '#server/db/lofts.ts'
+import { lockSettings } from '#server/db/site-settings.ts'
+import { findSite } from '#server/db/sites.ts'
+
+export const add = command(addLoft, {
+  // Of two that are added at once the second stands behind the first.
+  lock: (tx, { by }) => lockSettings(tx, by.staff.siteId),
+  facts: (tx, { by }) => findSite(tx, by.staff.siteId),
+  decide: (site, { payload, at }) => {
+    if (!site) throw new Error('The site of somebody of the staff is gone.')
+    const today = todayIn(site.zone, at)
+    const decided = decideLoft(payload, today)
+    if (!decided.ok) return decided
+    // Where the house stands, if somebody said it.
+    const { latitude, longitude } = site
+    return { ...decided, today, position: { latitude, longitude } }
+  },
+  store: async (tx, { slug, licence, licenceUntil, rate, today, position }, { by, payload }) => {
+    const { name, capacity, bedrooms, beds, bathrooms, address, city, postalCode } = payload
+    const { taglineFr, taglineEn, cleaningFee, extraPersonFee, includedPersons } = payload
+    const loft = { name, capacity, bedrooms, beds, bathrooms, address, city, postalCode, taglineFr, taglineEn }
+    const fees = { from: today, cleaningFee, extraPersonFee, includedPersons }
+    const licensed = { licenseCitq: licence, licenseExpiresOn: licenceUntil }
+    const row = { ...loft, ...position, ...licensed, siteId: by.staff.siteId, slug }
+    return { id: await insertLoft(tx, row, { fees, rate }) }
+  },
+  tell: ({ licence, licenceUntil, rate }, { payload }, { id }) => ({
+    subject: 'property',
+    subjectId: id,
+    after: {
+      name: payload.name,
+      capacity: payload.capacity,
+      licence,
+      licence_until: licenceUntil,
+      nightly_rate: rate.nightlyRate,
+    },
+  }),
+  changed: (_, { by }) => [{ siteId: by.staff.siteId, kind: 'site' }],
+  clash: { knows: isSlugTaken, refuse: async () => refused('loft_name_taken') },
+  answer: (added) => added!,
+})

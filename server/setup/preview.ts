@@ -1,0 +1,33 @@
+// Lets a house that is not open be looked at as guests would see it, by whoever was given the mark.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { addMinutes, type Instant } from '#domain/days.ts'
+
+/** What stands before the address of a page that is shown as guests would see it. */
+export const previewFolder = '/apercu'
+const minutes = 60
+
+/** Until when, and the seal that nobody else can make: opens the pages of the house to be looked at, and nothing else. */
+export function previewMark(key: Uint8Array, now: Instant): string {
+  const until = addMinutes(now, minutes)
+  return `${until}~${sealOf(key, until)}`
+}
+
+export function isMarked(mark: string, key: Uint8Array, now: Instant): boolean {
+  const [until = '', seal = ''] = mark.split('~')
+  const right = Buffer.from(sealOf(key, until))
+  const given = Buffer.from(seal)
+  return given.length === right.length && timingSafeEqual(given, right) && until > now
+}
+
+const sealOf = (key: Uint8Array, until: string): string =>
+  createHmac('sha256', key).update(`les-lofts-du-lac/preview ${until}`).digest('base64url')
+
+/** It is looked at, and does nothing: no script of it runs, and nobody keeps or finds it. */
+export const previewHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+
+/** A loft as somebody types it who has just begun. */
+export const loftOf = (name: string) => ({
+  name,
+  capacity: 4,
+  bedrooms: 1,
+  beds: 2,
+  bathrooms: 1,
+  licence: '301234',
+  licence_until: '2028-11-30',
+  address: '12, rue du Pin',
+  city: 'Val-David',
+  postal_code: 'J0T 2N0',
+  nightly_rate: 24_500,
+  min_nights: 2,
+  cleaning_fee: 11_000,
+  extra_person_fee: 3500,
+  included_persons: 2,
+})
+
+/** What the endpoints take by which a house is set up: another loft each time. */
+export function setUpAsks() {
+  let many = 0
+  return {
+    readSender: async () => ({ payload: { selector: '' } }),
+    addLoft: async () => ({ payload: { ...loftOf(`Le Pin ${(many += 1)}`), key: randomUUID() } }),
+  }
+}
