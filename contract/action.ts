@@ -64,5 +64,6 @@ export function previewOf<const Spec extends StaffEndpoint & { ahead: Ahead }>(s
     payload: payload ?? spec.payload,
     answer,
     refuses: refuses ?? spec.refuses ?? [],
+    ...(spec.longestBody && { longestBody: spec.longestBody }),
   } as unknown as Dry<Spec>
 }

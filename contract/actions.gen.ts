@@ -22,6 +22,7 @@ import { listReservations, cancelReservation, retryDeposit, reviewReservation } 
 import { listSessions, endSession, endOtherSessions, changePassword } from '#contract/guest/sessions.ts'
 import { askApproval, readApproval, approve, declineApproval } from '#contract/staff/approvals.ts'
 import { readBooks, compareBooks, acknowledgeException, adoptRefund, keepDeposit } from '#contract/staff/bank.ts'
+import { bringInStays, listBringIns } from '#contract/staff/bring-ins.ts'
 import { correctBuyer } from '#contract/staff/buyers.ts'
 import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { previewStaffCancellation, cancelByPolicy, cancelBeyondPolicy } from '#contract/staff/cancellation.ts'
@@ -66,6 +67,9 @@ export const staffEndpoints = [
   adoptRefund,
   previewOf(keepDeposit),
   keepDeposit,
+  previewOf(bringInStays),
+  bringInStays,
+  listBringIns,
   previewOf(correctBuyer),
   correctBuyer,
   readStaffCalendar,

@@ -23,6 +23,8 @@ export type Endpoint<
   /** What is inside `{"payload": …}`; null when nothing is sent. */
   readonly payload: Payload
   readonly answer: Answer
+  /** In bytes, where a file comes with it; everything else is as short as any form. */
+  readonly longestBody?: number
   /** By its own rules. What is refused of every one of its kind (session, permission, shape) follows from the rest. */
   readonly refuses?: readonly RefusalCode[]
 }

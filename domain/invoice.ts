@@ -76,7 +76,7 @@ export type InvoiceFacts = {
 export type ReceivedFirst = { method: OutsideMethod; on: Day; amount: Cents; balance: Cents }
 
 /** An invoice that replaces another one: what of it is paid already, what was given back as goodwill, and what is owed. */
-export type Replacing = { number: number; paid: Cents; carried: Cents; balance: Cents }
+export type Replacing = { number: number; soldBefore?: true; paid: Cents; carried: Cents; balance: Cents }
 
 /**
  * An invoice with another buyer and nothing else, in the place of one that stays as it is: which one, when the first of them said
@@ -94,6 +94,8 @@ type Document = {
   total: Cents
   currency: 'CAD'
   card: PaidBy
+  /** Another program sold it, and issued the invoice: this one stands for that, and is none of ours. */
+  soldBefore?: true
 }
 
 /** TPS and TVQ are lines with their own amounts; a combined rate is nowhere (Revenu Québec, “Calculating the Taxes”). */
@@ -240,6 +242,7 @@ function documentOf({ seller, buyer, loft, stay, charges, card }: InvoiceFacts):
     total: quote.total,
     currency: quote.currency,
     card,
+    ...(quote.soldBefore && { soldBefore: true }),
   }
 }
 

@@ -9,6 +9,8 @@ export type MovementKind =
   | 'captured'
   /** Reached the house without the card: the bank knows nothing of it. */
   | 'received_outside'
+  /** Was there before its stay was brought in: an opening entry, of no sale of ours. */
+  | 'brought_in'
   | 'voided'
   | 'refunded'
   /** The provider refused it, or took it back after it had been made. */
@@ -126,7 +128,7 @@ export function sumsOfBooks(movements: readonly Movement[]): Sums {
 /** What moved without the bank. */
 export function sumsOutside(movements: readonly Movement[]): Sums {
   return sumsOf(
-    movements.filter(({ kind }) => kind === 'received_outside'),
+    movements.filter(({ kind }) => kind === 'received_outside' || kind === 'brought_in'),
     movements.filter(({ kind }) => kind === 'returned_outside'),
   )
 }

@@ -116,6 +116,9 @@ export const permissions = {
   /** Whether the site takes bookings, and what it lacks for it; to open and to close it is the next row. */
   see_opening: row('yes', 'yes', 'no', 'no', 'no'),
   open_site: row('proof', 'no', 'no', 'no', 'no'),
+  /** What bringing in a file of stays that were sold before would do, with the names in it; to do it is the next row. */
+  see_bring_ins: row('yes', 'no', 'no', 'no', 'no'),
+  bring_in: row('proof', 'no', 'no', 'no', 'no'),
   see_team: row('yes', 'no', 'no', 'no', 'no'),
   manage_team: row('proof', 'no', 'no', 'no', 'no'),
 } as const satisfies Record<string, Row>

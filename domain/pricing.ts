@@ -54,6 +54,8 @@ export type Quote = {
   /** What it was worked out by. Whatever the rates become, they change nothing of it, nor of how its lines are called. */
   charges: ChargeRates
   currency: 'CAD'
+  /** Sold before, by another program, with all taxes in it (domain/bring-in.ts). */
+  soldBefore?: true
 }
 
 /** The price of a stay, decisions §5. Whether the loft is free is availability's question, not this one's. */

@@ -9,7 +9,8 @@ import { refused, type Outcome } from './refusal.ts'
 import { isBlank, toWords } from './typed-text.ts'
 
 /** How money reached the house; only that of a card goes back by a bank. */
-export type PaymentMethod = 'card' | OutsideMethod
+/** `opening`: it was there before the stay was brought in. */
+export type PaymentMethod = 'card' | 'opening' | OutsideMethod
 
 type Paid = { id: number; status: PaymentState; amount: Cents }
 type GoingBack = { paymentId: number; amount: Cents }
@@ -25,9 +26,16 @@ export function leftOfPayments<P extends Paid>(
   })
 }
 
-/** Whether a stay may be confirmed and not paid whole: one that was changed, or that no card paid for. */
-export const mayOwe = ({ version, optionKey }: { version: number; optionKey: string | null }): boolean =>
-  version > 1 || optionKey !== null
+/** Whether a stay may be confirmed and not paid whole: one that was changed, that no card paid for, or that was sold before. */
+export const mayOwe = ({
+  version,
+  optionKey,
+  broughtInId,
+}: {
+  version: number
+  optionKey: string | null
+  broughtInId: number | null
+}): boolean => version > 1 || optionKey !== null || broughtInId !== null
 
 /** All that was received for a stay, less what went or goes back of it. */
 export const receivedOf = (payments: readonly Paid[], refunds: readonly GoingBack[]): Cents =>

@@ -1,5 +1,7 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import * as bringingBringInStays from '#server/bringing/bring-in-stays.ts'
+import * as bringingListBringIns from '#server/bringing/list-bring-ins.ts'
 import * as cancellationAdoptRefund from '#server/cancellation/adopt-refund.ts'
 import * as cancellationCancelForHouse from '#server/cancellation/cancel-for-house.ts'
 import * as cancellationCancelReservation from '#server/cancellation/cancel-reservation.ts'
@@ -107,6 +109,8 @@ import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 
 export const actions = [
+  bringingBringInStays.bringIn,
+  bringingListBringIns.list,
   cancellationAdoptRefund.adopt,
   cancellationCancelForHouse.byPolicy,
   cancellationCancelForHouse.beyondPolicy,

@@ -22,6 +22,10 @@ export const capabilities = capabilityRows({
     does: 'What somebody asks a colleague to approve, and what becomes of it',
     capabilities: ['cancellation', 'changes', 'reservations', 'staff'],
   },
+  bringing: {
+    does: 'Stays that were sold before the house sold here, brought in from a file',
+    uses: ['server/settings.ts'],
+  },
   cancellation: {
     does: 'Stays that are cancelled, and money that is given back of them',
     capabilities: ['emails', 'invoices', 'payments', 'reservations', 'staff'],

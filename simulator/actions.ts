@@ -80,6 +80,10 @@ export type Action =
   | { kind: 'release_option'; option: number }
   /** The house is handed a share of what an option costs, and confirms it. */
   | { kind: 'pay_option'; option: number; share: number; more: number; key: number }
+  /** The house brings in stays that were sold before, of whose price a share was paid: the same file is the same stays. */
+  | { kind: 'bring_in'; wishes: Wish[]; paid: number; file: number; key: number }
+  /** The guest of a stay that was brought in is forgotten. */
+  | { kind: 'erase_brought'; stay: number }
   /** The house closes nights, and opens some of those that it closed; the same key is the same form. */
   | { kind: 'close_nights' | 'open_nights'; wish: Wish; key: number }
   /** The owner closes the site for booking, or opens it again. */

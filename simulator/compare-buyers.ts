@@ -34,7 +34,7 @@ export function compareBuyers({ stays, invoices, audit }: EndState, { corrected 
     if (told.length !== made.length) add('the journal has another number of corrections', `${told.length}`)
     for (const note of invoices.filter((one) => one.stayId === stayId && one.kind === 'credit_note')) {
       const named = (note.snapshot as unknown as { invoice: { number: number } }).invoice.number
-      const invoice = own.find(({ id }) => id === note.invoiceId)
+      const invoice = invoices.find(({ id, stayId: of }) => id === note.invoiceId && of === stayId)
       if (invoice?.number !== named) add('a credit note names another invoice', `${note.number}`)
     }
   }

@@ -16,7 +16,7 @@ export function compareChanges(end: EndState, { changed, received }: HistoryLog)
       violations.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
     if (former.length !== stay.version - 1)
       add('a version is missing', `${former.length} of ${stay.version - 1}`)
-    const isOption = stay.optionKey !== null
+    const isOption = stay.optionKey !== null || stay.broughtInId !== null
     if (stay.version === 1 && !isOption) continue
     const paid = [...end.payments, ...end.receipts]
     const isPaid = paid.some((payment) => payment.stayId === stay.id && isTaken(payment))
@@ -70,12 +70,15 @@ export function isBalanceReal(end: EndState, { code, stayId, expected, found }: 
   return isWorth && found?.amount === moneyOf(end, stay) + deposits + atHand
 }
 
-/** Its invoices that count less its credit notes. */
-const worthOf = ({ invoices }: EndState, { id }: Pick<GuestStay, 'id'>): number =>
-  invoices
-    .filter(({ stayId }) => stayId === id)
-    .filter(isCounted(invoices))
-    .reduce((sum, paper) => sum + (paper.kind === 'invoice' ? totalOf(paper) : -creditOf(paper)), 0)
+/** Its invoices that count less its credit notes. Of what was sold before, another program issued the first one. */
+const worthOf = (end: EndState, stay: GuestStay): number =>
+  end.invoices
+    .filter(({ stayId, kind }) => stayId === stay.id && kind !== 'opening')
+    .filter(isCounted(end.invoices))
+    .reduce(
+      (sum, paper) => sum + (paper.kind === 'invoice' ? totalOf(paper) : -creditOf(paper)),
+      stay.broughtInId === null ? 0 : firstTotal(end, stay),
+    )
 
 const totalOf = ({ snapshot }: EndState['invoices'][number]): number =>
   (snapshot as unknown as { total: number }).total

@@ -40,8 +40,10 @@ export function compareEmails(
     const { id, status, guestId, arrival, departure, cancelledAt } = stay
     // Papers are printed for whoever has no address.
     const isReached = !unreached.has(guestId)
-    expectOne(`confirmation.${id}`, status === 'confirmed' && isReached)
-    expectOne(`owner-notice.${id}`, status === 'confirmed')
+    const isSoldHere = stay.broughtInId === null
+    expectOne(`confirmation.${id}`, status === 'confirmed' && isReached && isSoldHere)
+    expectOne(`owner-notice.${id}`, status === 'confirmed' && isSoldHere)
+    expectOne(`brought-in.${id}`, false)
     expectOne(`payment-failed.${id}`, status === 'undone')
     expectOne(`cancellation.${id}`, status === 'cancelled' && isReached)
     expectOne(`owner-cancellation.${id}`, status === 'cancelled')

@@ -29,7 +29,10 @@ export function compareRefunds(
     if (own.some(isReturned) !== (payment.status === 'refunded'))
       add('a payment does not say that a refund stands')
     // What a stay that was changed, or an option, is worth is held against all its money (compare-changes).
-    const isOption = stays.some(({ id, optionKey }) => id === payment.stayId && optionKey !== null)
+    const isOption = stays.some(
+      ({ id, optionKey, broughtInId }) =>
+        id === payment.stayId && (optionKey !== null || broughtInId !== null),
+    )
     if (isOption || isChanged(stays, payment)) continue
     const credited = invoices
       .filter(({ stayId, kind }) => stayId === payment.stayId && kind === 'credit_note')

@@ -8,7 +8,7 @@ import type { System } from './system.ts'
 const listSold = (db: Kysely<Database>) =>
   db
     .selectFrom('stays')
-    .select(['id', 'version', 'quote', 'soldTerms', 'depositAmount'])
+    .select(['id', 'version', 'quote', 'soldTerms', 'depositAmount', 'broughtInId'])
     .where('quote', 'is not', null)
     .execute()
 
@@ -35,17 +35,18 @@ export async function compareTerms(
   const now = new Map(await listSoldAs(db))
   const changed = [...soldAs].filter(([stay, sold]) => now.has(stay) && now.get(stay) !== sold)
   const known = new Set([...seeded, ...everSet])
-  const unknown = (await listSold(db)).flatMap(({ id, quote, soldTerms }) => {
+  const unknown = (await listSold(db)).flatMap(({ id, version, quote, soldTerms, broughtInId }) => {
     const { charges, cleaningFee } = quote!
     const { managingFee, lodgingTax, tps, tvq } = charges
     const terms = [JSON.stringify({ managingFee, lodgingTax, tps, tvq }), `cleaning ${cleaningFee}`]
     const { policy } = soldTerms!
+    const steps = policy.steps.map(({ percent, daysBefore }) => ({ percent, daysBefore }))
+    const isBrought = broughtInId !== null
+    // What was sold before keeps the steps of that day without a free window, and a price in which no rate of ours is.
+    const isKnownStep = isBrought && policy.freeMinutes === 0 && knowsSteps(known, steps)
     const all = [
-      ...terms,
-      JSON.stringify([
-        policy.steps.map(({ percent, daysBefore }) => ({ percent, daysBefore })),
-        policy.freeMinutes,
-      ]),
+      ...(isBrought && version === 1 ? [] : terms),
+      ...(isKnownStep ? [] : [JSON.stringify([steps, policy.freeMinutes])]),
     ]
     return all.filter((one) => !known.has(one)).map((one) => `stay ${id}: ${one}`)
   })
@@ -54,3 +55,6 @@ export async function compareTerms(
     ...unknown.map((what) => ({ rule: 'sold by terms that nobody set', what })),
   ]
 }
+
+const knowsSteps = (known: ReadonlySet<string>, steps: object): boolean =>
+  [...known].some((one) => one.startsWith(`[${JSON.stringify(steps)},`))

@@ -11,6 +11,7 @@ import { compareEmails } from './compare-emails.ts'
 import { compareGiving } from './compare-giving.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
+import { compareBroughtIn } from './compare-brought-in.ts'
 import { compareBuyers } from './compare-buyers.ts'
 import { compareNights } from './compare-nights.ts'
 import { compareOpening } from './compare-opening.ts'
@@ -59,6 +60,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareNights(end, log),
     ...comparePrices(end, log),
     ...(await compareTerms(system, log)),
+    ...compareBroughtIn(end, log),
     ...compareRequests(end, log),
     ...compareByHand(end, log),
     ...compareRefusals(end, log),
@@ -88,7 +90,7 @@ function compareStays(end: EndState): Violation[] {
     if (isEnding(stay.status)) add('a hold outlives its time')
     if (taken.some(({ approvedAt }) => approvedAt === null)) add('an approved card is not noted')
     if (open.length > 0) add('a payment is left open', open.map(({ status }) => status).join())
-    const isByCard = stay.optionKey === null
+    const isByCard = stay.optionKey === null && stay.broughtInId === null
     if (
       isByCard &&
       stay.status === 'confirmed' &&

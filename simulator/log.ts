@@ -48,6 +48,9 @@ export type HistoryLog = {
   /** What the house was told that it holds, by the key of its form, and the options that it was told it released. */
   optioned: { key: string; id: number; total: Cents }[]
   released: Set<number>
+  /** Files of which the house was told that their stays were brought in, and guests that it was told it erased. */
+  broughtIn: { key: string; id: number; stays: number; paid: Cents }[]
+  erased: Set<number>
   /** The forms of which the house was told that they closed or opened nights. */
   nights: { key: string; action: 'nights_closed' | 'nights_opened' }[]
   /** The forms of which the house was told that they changed prices. */
@@ -117,6 +120,8 @@ export const newLog = (): HistoryLog => ({
   corrected: [],
   optioned: [],
   released: new Set(),
+  broughtIn: [],
+  erased: new Set(),
   nights: [],
   priced: [],
   soldAs: new Map(),

@@ -11,6 +11,7 @@ import { changeNights, undoNights } from './nights.ts'
 import { answerProposal, proposeNights } from './proposals.ts'
 import { comeBack, goAway, handOver, writeBack } from './incoming.ts'
 import { beginOne, markThread, sendOneAgain, writeByPage, writeInThread } from './messages.ts'
+import { bringThem, eraseBrought } from './bringing.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
 import { setTerms } from './terms.ts'
@@ -59,6 +60,10 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'release_option':
     case 'pay_option':
       return actOnOption(context, action)
+    case 'bring_in':
+      return bringThem(context, action)
+    case 'erase_brought':
+      return eraseBrought(context, action)
     case 'close_nights':
     case 'open_nights':
       return changeNights(context, action)

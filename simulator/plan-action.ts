@@ -23,6 +23,8 @@ export const usual: Record<ActionKind, number> = {
   extend_option: 1,
   release_option: 1,
   pay_option: 3,
+  bring_in: 2,
+  erase_brought: 1,
   close_nights: 3,
   open_nights: 2,
   close_site: 1,
@@ -127,6 +129,18 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
         key: random.between(1, 6),
       }
     }
+    case 'bring_in': {
+      const wishes = Array.from({ length: random.between(1, 3) }, () => ({
+        guest: random.between(0, 5),
+        loft: random.between(0, lofts - 1),
+        day: first + random.between(0, 6),
+        nights: random.pick([1, 2, 2, 3]),
+      }))
+      const paid = random.pick([0, 0.3, 0.5, 1, 1])
+      return { kind, wishes, paid, file: random.between(0, 7), key: random.between(1, 6) }
+    }
+    case 'erase_brought':
+      return { kind, stay: some() }
     case 'close_nights':
     case 'open_nights': {
       const nights = random.pick([1, 1, 2, 3, 5])

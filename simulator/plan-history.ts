@@ -46,6 +46,7 @@ const mortal: readonly ActionKind[] = [
   'staff_cancel',
   'option',
   'pay_option',
+  'bring_in',
   'close_nights',
   'open_nights',
   'close_site',

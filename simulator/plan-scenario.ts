@@ -9,6 +9,7 @@ import { planShut } from './plan-opening.ts'
 import { planPriced } from './plan-prices.ts'
 import { planTermed } from './plan-terms.ts'
 import { planGreedy } from './plan-greedy.ts'
+import { planBrought } from './plan-bringing.ts'
 import { planOptioned } from './plan-options.ts'
 import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
 import { planAsked } from './plan-asked.ts'
@@ -34,6 +35,7 @@ export function planScenario(scope: Scope): Action[][] {
     corrected: 14,
     asked: 12,
     optioned: 10,
+    brought: 12,
     mixed: 10,
     closed: 8,
     shut: 8,
@@ -104,6 +106,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planCorrected(scope, pay, others)
     case 'mixed':
       return planMixed(scope, pay, others)
+    case 'brought':
+      return planBrought(scope, pay, others)
     case 'optioned':
       return planOptioned(scope, pay, others)
     case 'priced':

@@ -14,6 +14,7 @@ const words: Readonly<Record<Entry['kind'], () => string>> = {
   authorised: m.console_entry_authorised,
   captured: m.console_entry_captured,
   received_outside: m.console_entry_received_outside,
+  brought_in: m.console_bringin_entry,
   voided: m.console_entry_voided,
   refunded: m.words_refunded,
   refund_failed: m.console_entry_refund_failed,
@@ -27,7 +28,8 @@ export const entryWords = ({ kind }: Entry): string => words[kind]()
 
 /** What came in has a plus and what went out a minus; what was only set aside, or came to nothing, has none. */
 export function signOf({ kind }: Entry): string {
-  if (kind === 'captured' || kind === 'received_outside' || kind === 'deposit_captured') return '+'
+  if (kind === 'captured' || kind === 'received_outside' || kind === 'brought_in' || kind === 'deposit_captured')
+    return '+'
   return kind === 'refunded' || kind === 'returned_outside' ? '−' : ''
 }
 

@@ -31,7 +31,7 @@ export function GiveBack({ reservation }: { reservation: Reservation }) {
 /** Which ways money can go back, or why none can: the payments of the demo are unknown to any bank, but for its guest's own. */
 function whereItGoes({ ledger, option, card }: Reservation): { isOffered: boolean; lead: string } {
   const has = (wanted: string) => ledger.some(({ kind }) => kind === wanted)
-  const [isByCard, isOutside] = [has('captured'), has('received_outside')]
+  const [isByCard, isOutside] = [has('captured'), has('received_outside') || has('brought_in')]
   if (isByCard)
     return { isOffered: true, lead: isOutside ? m.console_refunds_lead_both() : m.console_refunds_lead() }
   if (isOutside) return { isOffered: true, lead: m.console_refunds_lead_handed() }

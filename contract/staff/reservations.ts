@@ -79,6 +79,7 @@ const entry = z.object({
     'authorised',
     'captured',
     'received_outside',
+    'brought_in',
     'voided',
     'refunded',
     'refund_failed',

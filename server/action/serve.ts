@@ -67,7 +67,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     if (unwanted) return refuse(c, { code: unwanted })
     const insecure = isConsole(spec) ? checkConsole(c, deps) : null
     if (insecure && !insecure.ok) return refuse(c, insecure.reason)
-    const tooLarge = hasPayload && (await limitBody(c))
+    const tooLarge = hasPayload && (await limitBody(c, spec.longestBody))
     if (tooLarge) return tooLarge
     const body = hasPayload ? fromJson(await c.req.arrayBuffer()) : { payload: {} }
     // Only now: a body that comes slowly is nothing that others have to wait for.
@@ -141,15 +141,15 @@ function senderOf({ answer: schema }: Mounted['spec']): (c: ApiContext, value: o
 /** Nothing that a form of ours sends comes near it. */
 const maxBodyBytes = 64 * 1024
 const refuseBody = (c: ApiContext) => refuse(c, { code: 'payload_too_large' })
-const bodyLimitOf = bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody })
+const limitOf = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
 
 /** The refusal of a body that is too long, or nothing. What is announced too long is not read at all. */
-export async function limitBody(c: ApiContext): Promise<Response | void> {
+export async function limitBody(c: ApiContext, longest = maxBodyBytes): Promise<Response | void> {
   const announced = c.req.header('Content-Length')
   if (announced === undefined || c.req.header('Transfer-Encoding') !== undefined)
-    return bodyLimitOf(c, async () => {})
+    return limitOf(longest)(c, async () => {})
   // Node reads no more than was announced; to look at the body would make a stream of it that nobody needs.
-  return Number(announced) > maxBodyBytes ? refuseBody(c) : undefined
+  return Number(announced) > longest ? refuseBody(c) : undefined
 }
 
 /**

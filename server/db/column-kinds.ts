@@ -7,7 +7,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** Who took the nights: somebody on the site, the house for itself, or a calendar that was read. */
 export type StaySource = 'site' | 'owner' | 'import'
 
-export type DocumentKind = 'invoice' | 'credit_note'
+/** `opening` stands for what another program issued, and is no paper of ours. */
+export type DocumentKind = 'invoice' | 'credit_note' | 'opening'
 
 /** What the link of an email does to an account's address. */
 export type AddressLinkPurpose = 'confirm' | 'change' | 'undo' | 'claim'

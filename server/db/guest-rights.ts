@@ -68,7 +68,7 @@ export async function listOwnPapers(db: Db, guestId: number): Promise<OwnPaper[]
   const { rows } = await sql<OwnPaper>`
     select i.id, i.stay_id as reservation_id, i.kind, i.number, i.issued_at
     from invoices i join stays s on s.id = i.stay_id
-    where s.guest_id = ${guestId} order by i.issued_at desc, i.id desc`.execute(db)
+    where s.guest_id = ${guestId} and i.kind <> 'opening' order by i.issued_at desc, i.id desc`.execute(db)
   return rows
 }
 

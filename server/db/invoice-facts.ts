@@ -1,20 +1,30 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/days.ts'
 import type { InvoiceFacts } from '#domain/invoice.ts'
+import type { Quote } from '#domain/pricing.ts'
 import type { Db } from './client.ts'
 import { findSite, type Site } from './sites.ts'
 
-/** What an invoice of a bought stay says, as it is stored at this moment, and the site that numbers it. */
+/**
+ * What an invoice of a bought stay says, as it is stored at this moment, and the site that numbers it. `isFirst`: as it was before it
+ * was ever changed.
+ */
 export async function findInvoiceFacts(
   tx: Db,
   stayId: number,
+  { isFirst = false }: { isFirst?: boolean } = {},
 ): Promise<{ siteId: number; facts: Omit<InvoiceFacts, 'card'> }> {
   const row = await tx
     .selectFrom('stays')
-    .innerJoin('properties', 'properties.id', 'stays.propertyId')
+    .leftJoin('stayVersions as former', (join) =>
+      join
+        .onRef('former.stayId', '=', 'stays.id')
+        .on('former.version', '=', isFirst ? 1 : 0),
+    )
+    .innerJoin('properties', (join) =>
+      join.on('properties.id', '=', sql<number>`coalesce(former.property_id, stays.property_id)`),
+    )
     .innerJoin('guests', 'guests.id', 'stays.guestId')
-    .select(['stays.id', 'stays.travelers', 'stays.quote', 'properties.siteId'])
-    .select([sql<Day>`lower(stays.nights)`.as('arrival'), sql<Day>`upper(stays.nights)`.as('departure')])
+    .select(['stays.id', 'properties.siteId', sql<Quote | null>`coalesce(former.quote, stays.quote)`.as('quote')])
     .select([
       'properties.name as loftName',
       'properties.licenseCitq',
@@ -36,8 +46,9 @@ export async function findInvoiceFacts(
     .where('stays.id', '=', stayId)
     .executeTakeFirstOrThrow()
   const site = await findSite(tx, row.siteId)
-  if (!site || !row.quote || !row.travelers) throw new Error(`Stay ${stayId} was never sold.`)
-  const { id, travelers, quote, arrival, departure } = row
+  if (!site || !row.quote) throw new Error(`Stay ${stayId} was never sold.`)
+  const { id, quote } = row
+  const { travelers, arrival, departure } = quote
   return {
     siteId: site.id,
     facts: {

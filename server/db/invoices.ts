@@ -75,7 +75,7 @@ export type CreditNote = Pick<Invoice, 'stayId' | 'number' | 'issuedAt'> &
  * invoices that have only another buyer.
  */
 export const chargingInvoiceOf = (stayId: ReturnType<typeof sql.ref>) =>
-  sql<number>`(select max(id) from invoices latest where latest.stay_id = ${stayId} and latest.kind = 'invoice' and latest.corrects_id is null)`
+  sql<number>`(select max(id) from invoices latest where latest.stay_id = ${stayId} and latest.kind in ('invoice', 'opening') and latest.corrects_id is null)`
 
 /** What a credit note says of the price. */
 export type Credit = Omit<CreditNote, 'stayId' | 'number' | 'issuedAt'>
@@ -107,7 +107,7 @@ export async function listCreditNotes(db: Db, stayIds: readonly number[]): Promi
 
 export type ListedDocument = {
   id: number
-  kind: DocumentKind
+  kind: OwnKind
   number: number
   issuedAt: Instant
   amount: Cents
@@ -117,18 +117,23 @@ export type ListedDocument = {
   isCorrected: boolean
 }
 
+/** What is a paper of ours. */
+type OwnKind = Exclude<DocumentKind, 'opening'>
+
 /** A document of that stay; none of another site's. */
 export async function findDocument(
   db: Db,
   siteId: number,
   { id, stayId }: { id: number; stayId: number },
-): Promise<Invoice | undefined> {
+): Promise<(Invoice & { kind: OwnKind }) | undefined> {
   return db
     .selectFrom('invoices')
     .selectAll()
     .where('id', '=', id)
     .where('stayId', '=', stayId)
     .where('siteId', '=', siteId)
+    .where('kind', '<>', 'opening')
+    .$narrowType<{ kind: OwnKind }>()
     .executeTakeFirst()
 }
 
@@ -155,6 +160,8 @@ export async function listDocumentsOfStay(db: Db, stayId: number): Promise<Liste
       ),
     )
     .where('stayId', '=', stayId)
+    .where('kind', '<>', 'opening')
+    .$narrowType<{ kind: OwnKind }>()
     .orderBy('id')
     .execute()
 }

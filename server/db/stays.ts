@@ -46,6 +46,8 @@ export type GuestStay = {
   arrivalVersion: number
   /** The form by which the staff held it for somebody who pays without the card; null of all others. */
   optionKey: string | null
+  /** Of a stay that was sold before and brought in; null of all others. */
+  broughtInId: number | null
 }
 
 /** Read without a lock, where a stay and its credit notes have to be of one moment. */
@@ -94,6 +96,7 @@ export const stayColumns = [
   'version',
   'arrivalVersion',
   'optionKey',
+  'broughtInId',
 ] as const
 
 export async function findStay(db: Db, id: number): Promise<PricedStay | undefined> {

@@ -148,6 +148,28 @@ export type BooksExceptions = {
   note: string | null
 }
 
+/** A file of stays that somebody brought in. */
+export type BringIns = {
+  id: GeneratedAlways<number>
+  siteId: number
+  at: Instant
+  broughtBy: string
+  takenBackAt: Instant | null
+  takenBackBy: string | null
+}
+
+/** Of each stay that was brought in, by what the same file is known again. */
+export type BroughtInStays = {
+  id: GeneratedAlways<number>
+  siteId: number
+  bringInId: number
+  /** SHA-256 of the number that the other program gave it, or of loft, days and address: it names nobody, and outlasts an erasure. */
+  naturalKey: string
+  line: number
+  /** False once the file was taken back: then it can be brought in again. */
+  isStanding: Generated<boolean>
+}
+
 export type ClosingProposals = {
   id: GeneratedAlways<number>
   propertyId: number
@@ -938,6 +960,8 @@ export type Stays = {
   soldTerms: SoldTerms | null
   /** Whether its guest had kept a stay that they paid for by card when they began this one. */
   guestHasKept: Generated<boolean>
+  /** Of a stay that was sold before and brought in; null of all others. */
+  broughtInId: number | null
 }
 
 export type Tags = {
@@ -1044,6 +1068,8 @@ export type Database = {
   audit: Audit
   booksComparisons: BooksComparisons
   booksExceptions: BooksExceptions
+  bringIns: BringIns
+  broughtInStays: BroughtInStays
   closingProposals: ClosingProposals
   companionLinks: CompanionLinks
   concessions: Concessions

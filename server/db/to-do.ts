@@ -119,10 +119,10 @@ const openRequests = (inHouse: Part, { now }: WaitingWish): Part => sql`
   from payment_requests q join stays s on s.id = q.stay_id
   where ${inHouse} and q.status = 'open' and q.expires_at > ${now}`
 
-/** Confirmed stays that were changed or that no card paid for, the next arrival first: only these may owe something. */
+/** Confirmed stays that were changed, that no card paid for or that were sold before, the next arrival first: only these may owe something. */
 const mayOwe = (inHouse: Part): Part => sql`
   ${row(sql`'may_owe'`, { order: sql`lower(s.nights), s.id` })}
-  from stays s where ${inHouse} and s.status = 'confirmed' and (s.version > 1 or s.option_key is not null)`
+  from stays s where ${inHouse} and s.status = 'confirmed' and (s.version > 1 or s.option_key is not null or s.brought_in_id is not null)`
 
 /** Options that are open, the one that ends first first. */
 const openOptions = (inHouse: Part, { now }: WaitingWish): Part => sql`

@@ -3,6 +3,7 @@
 import * as accountExists from '#server/emails/account-exists.ts'
 import * as afterStay from '#server/emails/after-stay.ts'
 import * as books from '#server/emails/books.ts'
+import * as broughtIn from '#server/emails/brought-in.ts'
 import * as buyerCorrected from '#server/emails/buyer-corrected.ts'
 import * as cancellation from '#server/emails/cancellation.ts'
 import * as claimAccount from '#server/emails/claim-account.ts'
@@ -40,6 +41,7 @@ export const emails = {
   ...accountExists.emails,
   ...afterStay.emails,
   ...books.emails,
+  ...broughtIn.emails,
   ...buyerCorrected.emails,
   ...cancellation.emails,
   ...claimAccount.emails,

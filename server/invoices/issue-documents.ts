@@ -26,19 +26,29 @@ import { listMoneyOf, type AnyPayment } from '#server/db/receipts.ts'
  */
 export async function issueInvoice(tx: Db, payment: AnyPayment, at: Instant): Promise<Invoice> {
   const { stayId } = payment
-  const known = await findInvoice(tx, stayId, 'invoice')
+  const known = await findCharging(tx, payment)
   if (known) return known
-  const { siteId, facts } = await findInvoiceFacts(tx, stayId)
+  const isFirst = payment.method === 'opening'
+  const { siteId, facts } = await findInvoiceFacts(tx, stayId, { isFirst })
   const { method, receivedOn: on, amount } = payment
   const received =
-    method !== 'card' && on ? { method, on, amount, balance: facts.stay.quote.total - amount } : undefined
+    method !== 'card' && method !== 'opening' && on ? { method, on, amount, balance: facts.stay.quote.total - amount } : undefined
   const snapshot = invoiceOf({
     ...facts,
     card: cardOf(payment),
     ...(received && { received }),
   })
-  return insertInvoice(tx, { siteId, stayId, kind: 'invoice', snapshot, issuedAt: at })
+  const kind = isFirst ? 'opening' : 'invoice'
+  return insertInvoice(tx, { siteId, stayId, kind, snapshot, issuedAt: at })
 }
+
+/**
+ * The last invoice of a stay. Of one that was sold before, another program issued the first: in its place stands a paper that is none,
+ * once there is something to credit of it.
+ */
+const findCharging = async (tx: Db, { stayId, method }: AnyPayment): Promise<Invoice | undefined> =>
+  (await findInvoice(tx, stayId, 'invoice')) ??
+  (method === 'opening' ? await findInvoice(tx, stayId, 'opening') : undefined)
 
 /**
  * The invoice of what a stay has become, which replaces the former one whole: what was left of that is credited. So the invoices
@@ -53,11 +63,15 @@ export async function replaceInvoice(
   const { stayId } = payment
   const former = await issueInvoice(tx, payment, at)
   const { siteId, facts } = await findInvoiceFacts(tx, stayId)
-  const replaces = { number: former.number, ...settled }
+  const replaces = {
+    number: former.number,
+    ...(former.kind === 'opening' && { soldBefore: true as const }),
+    ...settled,
+  }
   const buyer = (await findCorrectedBuyer(tx, stayId)) ?? facts.buyer
   const snapshot = invoiceOf({ ...facts, buyer, card: cardOf(payment), replaces })
   const kind = 'invoice' as const
-  const sequence = former.sequence + 1
+  const sequence = former.kind === 'opening' ? 1 : former.sequence + 1
   const invoice = await insertInvoice(tx, { siteId, stayId, kind, sequence, snapshot, issuedAt: at })
   const { total: refund, lines } = left
   const crediting = { cause: 'change', refund, lines, replacedBy: invoice.number, returned } as const

@@ -44,7 +44,7 @@ export async function findPriceLeft(db: Db, stay: Read<'id' | 'quote'>): Promise
  */
 export async function findPaidPart(
   db: Db,
-  stay: Read<'id' | 'quote' | 'status' | 'version' | 'optionKey'>,
+  stay: Read<'id' | 'quote' | 'status' | 'version' | 'optionKey' | 'broughtInId'>,
 ): Promise<Priced> {
   if (!mayOwe(stay) || stay.status !== 'confirmed') return findPriceLeft(db, stay)
   const { payments, refunds } = await listMoneyOf(db, stay.id)
@@ -63,7 +63,7 @@ export async function findGivenBack(db: Db, stay: Read<'id'>): Promise<Cents> {
 /** What its guest still owes of a stay that is confirmed: only of one that was changed, or that no card paid for, there may be something. */
 export async function findBalance(
   db: Db,
-  stay: Read<'id' | 'quote' | 'version' | 'status' | 'optionKey'>,
+  stay: Read<'id' | 'quote' | 'version' | 'status' | 'optionKey' | 'broughtInId'>,
 ): Promise<Cents> {
   const { total } = await findPriceLeft(db, stay)
   return total - (await findPaidPart(db, stay)).total

@@ -60,11 +60,11 @@ const ways = {
 } as const satisfies Record<OutsideMethod, unknown>
 
 /** What was paid before counts for it. */
-function replacing({ number, paid, carried, balance }: Replacing, locale: Locale): Part[] {
+function replacing({ number, soldBefore, paid, carried, balance }: Replacing, locale: Locale): Part[] {
   const money = (amount: Cents) => formatMoney(amount, locale)
   const words = { number: documentNumber('invoice', number), paid: money(paid), balance: money(balance) }
   return [
-    note(m.invoice_replaces(words, { locale }), styles.strong),
+    note((soldBefore ? m.invoice_replaces_sold_before : m.invoice_replaces)(words, { locale }), styles.strong),
     ...(carried > 0 ? [note(m.invoice_carried({ amount: money(carried) }, { locale }))] : []),
   ]
 }
@@ -93,14 +93,14 @@ export function correction({ snapshot, locale }: Shown<InvoiceSnapshot>): Part[]
 }
 
 export function creditReason({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
-  const { invoice, total, creditedBefore = 0 } = snapshot
+  const { invoice, total, creditedBefore = 0, soldBefore } = snapshot
   const words = {
     number: documentNumber('invoice', invoice.number),
     day: dayOf(invoice.issuedAt, snapshot, locale),
     amount: formatMoney(total, locale),
   }
   return [
-    { ...line(m.invoice_of_invoice(words, { locale })), after: 4 },
+    { ...line((soldBefore ? m.invoice_of_sold_before : m.invoice_of_invoice)(words, { locale })), after: 4 },
     ...(creditedBefore > 0
       ? [
           {

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { action } from '#contract/action.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { cents, day, done, id, instant, locale } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { holders, lineRefusals } from '#domain/bring-in.ts'
+import { stayFields } from '#domain/brought-in-columns.ts'
+import { dateOrders } from '#domain/brought-in-dates.ts'
+import { fileEncodings, fileLimits, separators } from '#domain/brought-in-file.ts'
+import { cellFaults } from '#domain/brought-in-lines.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+const unread = [
+  'file_empty',
+  'file_too_large',
+  'file_too_long',
+  'file_no_table',
+  'file_quote_open',
+  'file_columns_missing',
+] as const satisfies readonly RefusalCode[]
+
+/** A little more than the longest file takes, so that one which is too long is said to be. */
+const longestFile = Math.ceil(fileLimits.bytes * 1.6)
+const read = {
+  file: z.base64().max(longestFile).meta({ description: 'The bytes of the file, in base64' }),
+  dates: z.enum(dateOrders).nullable().meta({ description: 'How it writes its days; null: as it shows by itself' }),
+  locale: locale.optional(),
+}
+
+const sums = { stays: z.int(), total: cents, paid: cents, owed: cents }
+
+const judged = z.object({
+  line: z.int(),
+  outcome: z.enum(['fits', 'already', 'past', 'in_the_way', 'not_understood', 'refused']),
+  fault: z.enum(cellFaults).nullable(),
+  field: z.enum(stayFields).nullable(),
+  why: z.enum(lineRefusals).nullable(),
+  by: z.enum(holders).nullable(),
+  number: z
+    .int()
+    .nullable()
+    .meta({ description: 'Of the reservation or the line in the way; of the people that a loft takes' }),
+  property_id: z.int().nullable(),
+  arrival: day.nullable(),
+  departure: day.nullable(),
+  travelers: z.int().nullable(),
+  total: cents.nullable(),
+  paid: cents.nullable(),
+  has_email: z.boolean(),
+  said: z
+    .array(z.object({ field: z.enum(stayFields), text: z.string() }))
+    .meta({ description: 'As the file says it' }),
+})
+
+export const bringInStays = action({
+  name: 'bringInStays',
+  method: 'POST',
+  path: '/api/staff/bring-ins',
+  longestBody: longestFile + 2000,
+  access: { staff: 'bring_in' },
+  summary: 'Brings in the stays of a file that fit; what is there already stays, and the same key is the same wish',
+  params: nothing,
+  payload: z.object({
+    key: z.uuid(),
+    ...read,
+    letters: z.boolean().meta({ description: 'Each guest with an address is told where their stay is now' }),
+    expected: z.int().meta({ description: 'How many stays fitted when somebody looked' }),
+  }),
+  answer: z.object({ id: z.int().nullable().meta({ description: 'Null: all were there' }), ...sums }),
+  refuses: [...unread, 'file_dates_unclear', 'bring_in_changed'],
+  journal: 'stays_brought_in',
+  once: 'form',
+  ahead: {
+    name: 'previewBringIn',
+    summary: 'What of a file fits, what is in the way of the rest, and what is not understood; nothing is stored',
+    access: { staff: 'see_bring_ins' },
+    payload: z.object(read),
+    answer: z.object({
+      encoding: z.enum(fileEncodings),
+      separator: z.enum(separators),
+      dates: z
+        .enum(dateOrders)
+        .nullable()
+        .meta({ description: 'Null: it cannot be told, and no line is judged before somebody says it' }),
+      columns: z.array(z.object({ title: z.string(), field: z.enum(stayFields).nullable() })),
+      lofts: z.array(z.object({ id: z.int(), name: z.string() })),
+      today: day,
+      ...sums,
+      letters: z.int().meta({ description: 'How many of those that fit have an address' }),
+      lines: z.array(judged),
+    }),
+    refuses: unread,
+  },
+})
+
+export const listBringIns = endpoint({
+  name: 'listBringIns',
+  method: 'GET',
+  path: '/api/staff/bring-ins',
+  access: { staff: 'see_bring_ins' },
+  summary: 'Files of stays that were brought in, the last one first',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({
+    zone: z.string(),
+    bring_ins: z.array(
+      z.object({
+        id: z.int(),
+        at: instant,
+        brought_by: z.string(),
+        taken_back_at: instant.nullable(),
+        taken_back_by: z.string().nullable(),
+        stays: z.int(),
+      }),
+    ),
+  }),
+})
