@@ -30,7 +30,7 @@ export async function loadDemo(
   const db = connect(databaseUrl, { max: 1 })
   try {
     await inTransaction(db, async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/demo'))`.execute(tx)
+      await sql`select pg_advisory_xact_lock(hashtext('house/demo'))`.execute(tx)
       const isFirst = await beginLoad(tx, 'demo', today)
       const lacksFacts = await beginLoad(tx, 'demo-facts', today)
       const mayBeMirrored = await beginLoad(tx, 'demo-facade-from-the-lake', today)
