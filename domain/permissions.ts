@@ -106,6 +106,8 @@ export const permissions = {
   /** By which terms the house sells. */
   see_settings: row('yes', 'yes', 'no', 'no', 'yes'),
   change_settings: row('proof', 'no', 'no', 'no', 'no'),
+  /** What the pages say of the house, and how they look. */
+  change_pages: row('yes', 'yes', 'no', 'no', 'no'),
   see_reviews: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Words that somebody who may shows later. */
   draft_replies: row('yes', 'yes', 'yes', 'no', 'no'),

@@ -11,6 +11,7 @@ import { articles, tags, type DemoArticle } from '#demo/content/articles.ts'
 import { demoDay } from '#demo/content/demo-content.ts'
 import { lofts, type DemoLoft } from '#demo/content/lofts.ts'
 import { policy, sale, site } from '#demo/content/site.ts'
+import { siteTexts } from '#demo/content/site-texts.ts'
 import { templates } from '#demo/content/templates.ts'
 import { ratesFor, seasonsFor, type DemoSeason } from './demo-rates.ts'
 
@@ -36,6 +37,10 @@ export async function loadSite(tx: Tx): Promise<number> {
     .values({ ...sale, ...dated })
     .execute()
   await insertPolicy(tx, { ...policy, ...dated })
+  await tx
+    .insertInto('siteTexts')
+    .values(siteTexts.map((text) => ({ ...text, siteId: id })))
+    .execute()
   return id
 }
 

@@ -28,6 +28,7 @@ import type { RateLayer } from '#domain/rate-layers.ts'
 import type { RequestCause, RequestState, WithdrawnFor } from '#domain/payment-request.ts'
 import type { ReservationState } from '#domain/reservation.ts'
 import type { SiteState } from '#domain/site-opening.ts'
+import type { SiteTextKey } from '#domain/site-texts.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 
 /**
@@ -736,6 +737,18 @@ export type SiteSales = {
   depositAmount: Cents
 }
 
+export type SiteTexts = {
+  siteId: number
+  /** Which text, of the list in domain/site-texts.ts; what is not written has no row. */
+  key: SiteTextKey
+  fr: string
+  en: string
+  /** Null of what stood in the program before it could be written. */
+  writtenAt: Instant | null
+  /** The name of whoever wrote it; null where written_at is. */
+  writtenBy: string | null
+}
+
 export type Sites = {
   id: GeneratedAlways<number>
   slug: string
@@ -771,6 +784,12 @@ export type Sites = {
   statusSince: Instant | null
   /** The name of whoever did. */
   statusBy: string | null
+  /** The end of the address of the page about the town; null = as the town is called. */
+  townSlug: string | null
+  /** The colour of what can be pressed and of the name: #rrggbb; null = that of the build. */
+  accent: string | null
+  /** The colour of what is read: #rrggbb; null = that of the build. */
+  ink: string | null
 }
 
 export type Staff = {
@@ -1079,6 +1098,7 @@ export type Database = {
   sitePolicies: SitePolicies
   siteRates: SiteRates
   siteSales: SiteSales
+  siteTexts: SiteTexts
   sites: Sites
   staff: Staff
   staffBrowsers: StaffBrowsers

@@ -14,6 +14,7 @@ import { moneyAsksOf } from './staff-money-asks.ts'
 import { guestAsksOf } from './staff-guests.ts'
 import { reviewAsksOf } from './staff-reviews.ts'
 import { nightAsksOf } from './staff-nights.ts'
+import { pageAsksOf } from './staff-pages.ts'
 import { settingAsksOf } from './staff-settings.ts'
 import { turnoverAsksOf } from './staff-turnovers.ts'
 import { letterAsksOf } from './staff-letters.ts'
@@ -204,6 +205,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...moneyAsksOf(app, staff, stays),
     ...nightAsksOf(app, staff),
     ...settingAsksOf(app, staff),
+    ...pageAsksOf(app, staff),
     ...guestAsksOf(app, staff),
     ...turnoverAsksOf(app, staff),
     ...reviewAsksOf(app, staff),
