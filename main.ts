@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Sandbox } from '#sandbox/open-sandbox.ts'
+import { site as demoSite } from '#demo/content/site.ts'
 import { loadDemo, lockOutDemoGuest } from '#demo/seeds/load-demo.ts'
 import { payDemoStays } from '#demo/seeds/pay-demo-stays.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -19,7 +20,14 @@ import { askMailServer } from '#server/gateways/smtp-mailer.ts'
 import { openPrintingThread } from '#server/gateways/printing-thread.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { printAddresses } from './server/start/addresses.ts'
-import { bankPlace, inboxOf, mailboxPlace, ownHost, visitorsHost } from './server/start/host-names.ts'
+import {
+  bankPlace,
+  inboxOf,
+  mailboxPlace,
+  ownHost,
+  senderAt,
+  visitorsHost,
+} from './server/start/host-names.ts'
 import { claimPort, listen, type Listener } from './server/start/listen.ts'
 import { firstOwnerLinks, readConsoleKey } from './server/start/open-console.ts'
 import { openJobsThread } from './server/start/jobs-thread.ts'
@@ -40,6 +48,9 @@ const root = import.meta.dirname
 const { values: options } = parseArgs({ options: { dev: { type: 'boolean' }, build: { type: 'string' } } })
 const dev = options.dev ?? false
 const build = resolve(root, options.build ?? 'build')
+
+/** Who letters come from is known by then. */
+type Sending = Settings & { mailFrom: string }
 
 /** Ends what was started, from the last to the first. */
 const closers: (() => Promise<unknown>)[] = []
@@ -65,9 +76,14 @@ async function start(): Promise<void> {
   // Held from here on, and given to the site last, when everything is ready.
   const claim = await claimPort(read.settings).catch(refusePort(read.settings))
   closers.push(() => claim.close(0))
-  const settings = { ...read.settings, dataDir: resolve(read.settings.dataDir), port: claim.port }
+  const publicUrl = read.settings.publicUrl ?? `http://${visitorsHost(read.settings)}:${claim.port}`
+  const settings = {
+    ...read.settings,
+    dataDir: resolve(read.settings.dataDir),
+    port: claim.port,
+    mailFrom: read.settings.mailFrom ?? (read.settings.demo ? demoSite.email : senderAt(publicUrl)),
+  }
   await askOthers(settings)
-  const publicUrl = settings.publicUrl ?? `http://${visitorsHost(settings)}:${settings.port}`
   const { bank, mailbox, ...sandbox } = await openMissing(settings)
   const databaseUrl = settings.databaseUrl ?? sandbox.databaseUrl!
   if (settings.databaseUrl) await waitForDatabase(settings.databaseUrl)
@@ -152,7 +168,7 @@ function giveBackMemory(): void {
 }
 
 /** The sandbox is loaded only where the settings leave a part out. */
-async function openMissing(settings: Settings): Promise<Sandbox> {
+async function openMissing(settings: Sending): Promise<Sandbox> {
   const { dataDir, databaseUrl, stripe, smtpUrl, host, port } = settings
   if (databaseUrl && stripe && smtpUrl) return { databaseUrl: null, bank: null, mailbox: null }
   const { openSandbox } = await import('#sandbox/open-sandbox.ts')
@@ -169,7 +185,7 @@ async function openMissing(settings: Settings): Promise<Sandbox> {
 }
 
 /** Do the mail servers and Stripe take what the settings give them? The site starts without them when they are away. */
-async function askOthers({ smtpUrl, mailFrom, inboxUrl, stripe }: Settings): Promise<void> {
+async function askOthers({ smtpUrl, mailFrom, inboxUrl, stripe }: Sending): Promise<void> {
   const patience = { delayMs: againMs, signal: stopping.signal, tell }
   const answers = await Promise.all([
     smtpUrl && askBeside('The mail server', () => askMailServer({ url: smtpUrl, from: mailFrom }), patience),

@@ -6,7 +6,7 @@ import { sendContactMessage } from '#contract/public/contact.ts'
 import { listCountries } from '#contract/public/countries.ts'
 import { readInstallation } from '#contract/public/installation.ts'
 import { propertyOrList, calculatePrice } from '#contract/public/properties.ts'
-import { readSite, readSiteCalendar, readSuggestedStays, readGuestWords } from '#contract/public/sites.ts'
+import { readSite, readSiteTexts, readSiteCalendar, readSuggestedStays, readGuestWords } from '#contract/public/sites.ts'
 import { login, logout, createAccount } from '#contract/guest/account.ts'
 import { checkAddressLink, confirmAddress, sendAddressLink } from '#contract/guest/addresses.ts'
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from '#contract/guest/checkout.ts'
@@ -39,6 +39,7 @@ import { listClosedNights, closeNights, openNights } from '#contract/staff/night
 import { readOpening, changeOpening } from '#contract/staff/opening.ts'
 import { offerLofts, holdStayAsOption, extendStayOption, releaseStayOption, confirmOptionPaid } from '#contract/staff/options.ts'
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
+import { readPages, setTexts } from '#contract/staff/pages.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
 import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
@@ -138,6 +139,9 @@ export const staffEndpoints = [
   offerTotp,
   setStaffPassword,
   renewRecoveryCodes,
+  readPages,
+  previewOf(setTexts),
+  setTexts,
   readPrices,
   previewOf(changePrices),
   changePrices,
@@ -233,6 +237,7 @@ export const endpoints = [
   propertyOrList,
   calculatePrice,
   readSite,
+  readSiteTexts,
   readSiteCalendar,
   readSuggestedStays,
   readGuestWords,

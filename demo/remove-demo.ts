@@ -79,6 +79,7 @@ export const kept = [
   'site_rates',
   'site_sales',
   'site_policies',
+  'site_texts',
   'amenities',
   'message_templates',
   'letters',

@@ -118,7 +118,9 @@ function guestOf(said: Said, locale: Locale): BroughtGuest | Fault {
   if (telephone !== '' && (!isTelephone(telephone) || telephone.length > longest.telephone))
     return { fault: 'no_telephone', field: 'telephone' }
   const language = languageOf(said.language ?? '', locale)
-  return language ? { ...names, email, telephone, locale: language } : { fault: 'no_language', field: 'language' }
+  return language
+    ? { ...names, email, telephone, locale: language }
+    : { fault: 'no_language', field: 'language' }
 }
 
 /** 'Tremblay, Margot' or 'Margot Tremblay': what stands first is the first name, unless a comma says otherwise. */

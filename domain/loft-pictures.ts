@@ -7,7 +7,7 @@ export const pictureSeasons = ['summer', 'autumn', 'winter'] as const
 export type PictureSeason = (typeof pictureSeasons)[number]
 
 /**
- * How the lake looks in the month of a day. The ice leaves Lac des Sables near the end of April, so that winter lasts until
+ * How the lake looks in the month of a day. The ice leaves the lake near the end of April, so that winter lasts until
  * then; leaves turn from the middle of September, and November, bare and without ice, is nearer to autumn than to snow.
  * These are no seasons of prices (seasons.ts).
  */

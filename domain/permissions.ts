@@ -108,6 +108,8 @@ export const permissions = {
   change_settings: row('proof', 'no', 'no', 'no', 'no'),
   /** With its licence, its fees and its first price. */
   add_lofts: row('proof', 'no', 'no', 'no', 'no'),
+  /** What the pages say of the house, and how they look. */
+  change_pages: row('yes', 'yes', 'no', 'no', 'no'),
   see_reviews: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Words that somebody who may shows later. */
   draft_replies: row('yes', 'yes', 'yes', 'no', 'no'),

@@ -15,9 +15,10 @@ import {
 import { loftRefusals } from './loft-refusals.ts'
 import { serviceRefusals } from './service-refusals.ts'
 import { bringInRefusals } from './bring-in-refusals.ts'
+import { pageRefusals } from './page-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 
-const loft = text('Loft du Rivage 101')
+const loft = text('Loft 101')
 const zone = text('America/Toronto')
 
 export const staffRefusals = {
@@ -110,8 +111,8 @@ export const staffRefusals = {
   turnover_moved: { is: 'conflict', figures: { property: loft, day: day('2027-02-15') } },
   turnover_not_begun: { is: 'conflict', figures: { day: day('2027-02-15') } },
   /** Who of the staff has it already, or cannot have it. */
-  turnover_taken: { is: 'conflict', figures: { name: text('Odile') } },
-  turnover_not_for: { is: 'conflict', figures: { name: text('Odile'), property: loft }, field: 'assignee' },
+  turnover_taken: { is: 'conflict', figures: { name: text('Léa') } },
+  turnover_not_for: { is: 'conflict', figures: { name: text('Léa'), property: loft }, field: 'assignee' },
   turnover_problem_not_found: { is: 'not_found' },
   // Prices of nights cannot be changed.
   /** The first and the last night whose price the staff may change by now. */
@@ -154,6 +155,7 @@ export const staffRefusals = {
   ...loftRefusals,
   ...serviceRefusals,
   ...bringInRefusals,
+  ...pageRefusals,
   // A change cannot be taken back.
   undo_not_found: { is: 'not_found' },
   undo_over: { is: 'conflict' },

@@ -18,6 +18,7 @@ export const undoKinds = {
   open_nights: 'close_nights',
   change_prices: 'set_prices',
   answer_review: 'answer_reviews',
+  set_texts: 'change_pages',
 } as const satisfies Record<string, Permission>
 
 export type UndoKind = keyof typeof undoKinds

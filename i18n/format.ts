@@ -139,11 +139,11 @@ export function formatInstant(
 export const formatUntil = (end: Instant, zone: string, locale: Locale, shape?: { year?: boolean }): string =>
   formatInstant(addMinutes(end, -1), zone, locale, shape)
 
-/** '819 555-0142' in French, where only the last seven digits are joined; as it is written, '819-555-0142', in English. */
+/** '514 555-0199' in French, where only the last seven digits are joined; as it is written, '514-555-0199', in English. */
 export const formatTelephone = (telephone: string, locale: Locale): string =>
   locale === 'fr' ? telephone.replace(/^(\d{3})-(?=\d{3}-\d{4}$)/, `$1${NBSP}`) : telephone
 
-/** The same number where a telephone reads it, in a `tel:` link: '+18195550142'. All of them are North American. */
+/** The same number where a telephone reads it, in a `tel:` link: '+15145550199'. All of them are North American. */
 export const dialled = (telephone: string): string => `+1${telephone.replaceAll(/\D/g, '')}`
 
 /** 'Loft #101': N is the last word of the property's name (decisions §1). */

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 
 type Place = { address: string; city: string; postalCode: string }
 
-/** Where a loft is, in two lines: '14, chemin du Lac, loft 102' and 'Sainte-Agathe-des-Monts (Québec)  J8C 1A1'. */
+/** Where a loft is, in two lines: '14, chemin du Lac, loft 102' and 'Magog (Québec)  J1X 1A1'. */
 export const loftLines = (
   { address, city, postalCode }: Place,
   locale: Locale,

@@ -44,6 +44,8 @@ import * as messagesThreads from '#server/messages/threads.ts'
 import * as messagesWriteReply from '#server/messages/write-reply.ts'
 import * as openingChangeOpening from '#server/opening/change-opening.ts'
 import * as openingReadOpening from '#server/opening/read-opening.ts'
+import * as pagesReadPages from '#server/pages/read-pages.ts'
+import * as pagesSetTexts from '#server/pages/set-texts.ts'
 import * as paymentsKeepDeposit from '#server/payments/keep-deposit.ts'
 import * as pricesChangePrices from '#server/prices/change-prices.ts'
 import * as pricesReadPrices from '#server/prices/read-prices.ts'
@@ -166,6 +168,8 @@ export const actions = [
   messagesWriteReply.note,
   openingChangeOpening.change,
   openingReadOpening.read,
+  pagesReadPages.read,
+  pagesSetTexts.set,
   paymentsKeepDeposit.keep,
   pricesChangePrices.change,
   pricesReadPrices.read,

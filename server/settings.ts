@@ -10,7 +10,8 @@ export type Settings = {
   databaseUrl: string | null
   stripe: StripeSettings | null
   smtpUrl: string | null
-  mailFrom: string
+  /** Who letters come from; null = an address of PUBLIC_URL's host. */
+  mailFrom: string | null
   /** Where guests' answers come to and find their thread; null = nowhere. */
   inboxAddress: string | null
   /** Where the mails to that address are read, with user and password; both are there or none. */

@@ -37,7 +37,7 @@ export const capabilities = capabilityRows({
   },
   changes: {
     does: 'Stays that become others: other nights, options, closed nights, money received by hand, another buyer',
-    capabilities: ['catalog', 'emails', 'invoices', 'payments', 'prices', 'reservations', 'staff'],
+    capabilities: ['catalog', 'emails', 'invoices', 'pages', 'payments', 'prices', 'reservations', 'staff'],
     uses: ['i18n/price-labels.ts', 'i18n/staff-refusals.ts', 'server/settings.ts'],
   },
   checkout: {
@@ -81,6 +81,7 @@ export const capabilities = capabilityRows({
     does: 'Whether the site takes bookings, and what it lacks for it',
     uses: ['server/settings.ts'],
   },
+  pages: { does: 'What the pages say of the house, and how they look', packages: ['node:crypto'] },
   payments: {
     does: 'One payment from its intent to its capture, its void or its refunds',
     capabilities: ['deposits', 'emails', 'invoices', 'reservations'],

@@ -32,7 +32,7 @@ export function openBank(now: () => Instant, url: string, { secretKey }: BankKey
   const parts = { ledger, now, publicUrl: url, deliver }
   const app = new Hono()
   app.route('/', createBankApi({ ...parts, secretKey }))
-  app.route('/', createBankPages({ ...parts, merchant: 'Les Lofts du Lac' }))
+  app.route('/', createBankPages({ ...parts, merchant: 'Simulated house' }))
   return {
     ledger,
     messages,

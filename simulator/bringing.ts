@@ -49,7 +49,8 @@ export async function bringThem(
   return `${done.stays} brought in with ${done.paid}`
 }
 
-const dollars = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')} $`
+const dollars = (cents: number): string =>
+  `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')} $`
 
 /** The guest of a stay that was brought in asks to be forgotten. */
 export async function eraseBrought(

@@ -8,7 +8,7 @@ import type { System } from './system.ts'
 /** Who works in the house: the books name them, so that what each of them gave is found by their names. */
 export const house = [
   { id: 2, role: 'manager', name: 'Solène' },
-  { id: 1, role: 'owner', name: 'Odile' },
+  { id: 1, role: 'owner', name: 'Léa' },
   { id: 3, role: 'reception', name: 'Réal' },
 ] as const satisfies { id: number; role: Role; name: string }[]
 

@@ -66,7 +66,7 @@ export type System = {
 }
 
 const keys = { secretKey: 'sk_test_lofts', webhookSecret: 'whsec_lofts' }
-const names = ['Margot', 'Camille', 'Renaud', 'Aline', 'Hubert', 'Odile']
+const names = ['Margot', 'Camille', 'Renaud', 'Aline', 'Hubert', 'Léa']
 const lateStart: Instant = '2050-03-01T15:00:00.000Z'
 
 /** `url` is that of a migrated, empty database. */
@@ -243,7 +243,7 @@ function settingsFor(databaseUrl: string, bankUrl: string, mailUrl: string): Sit
     inboxUrl: null,
     trustProxy: true,
     consoleKey: testKey,
-    smtp: { url: mailUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
+    smtp: { url: mailUrl, from: 'Simulated house <info@lofts.example>' },
   }
 }
 

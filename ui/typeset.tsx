@@ -8,7 +8,7 @@ const setEach = (text: string, set: (word: string) => string): string =>
   )
 
 /**
- * A text as a book sets it: 'Sainte-Agathe-des-Monts' is not broken at its hyphens where a line has room for it, and the letters
+ * A text as a book sets it: 'Saint-Jean-sur-Richelieu' is not broken at its hyphens where a line has room for it, and the letters
  * of '1er' are raised. It is read and copied as it was written.
  */
 export function Typeset({ children }: { children: string }) {

@@ -10,6 +10,7 @@ import { pricesWords, seasonsWords } from './price-words.ts'
 import { emailWords } from '#console/client/entry-words.ts'
 import { methodWords } from '#console/client/entry-words.ts'
 import { statusWords } from '#console/opening/opening-status.tsx'
+import { textLines, type PageText } from '#console/site-pages/page-words.ts'
 import { roleWords } from '#console/team/role-words.ts'
 import { partList } from '#console/ways/ways-words.ts'
 
@@ -77,6 +78,7 @@ const names: Readonly<Record<string, () => string>> = {
   role: m.console_team_role,
   sessionsEnded: m.console_kept_sessions,
   siteStatus: m.console_opening_kept_status,
+  siteTexts: m.console_pages_kept_texts,
   status: m.console_kept_status,
   amount: m.words_amount,
   arrival: m.words_arrival,
@@ -173,6 +175,7 @@ function textOf(field: string, content: unknown, kept: Kept): string {
   if (field === 'waysIn' && Array.isArray(content)) return partList(content as WaysInPart[])
   if (field === 'houseLetter') return emailWords(String(content))
   if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
+  if (field === 'siteTexts' && Array.isArray(content)) return textLines(content as PageText[])
   if (field === 'seasons') return seasonsWords(content as ToldPrices['seasons'])
   if (amounts.has(field) && typeof content === 'number') return formatMoney(content, getLocale())
   if (rates.has(field) && typeof content === 'number') return formatRate(content, getLocale())

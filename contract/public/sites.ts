@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { siteStates } from '#domain/site-opening.ts'
+import { sharedTextKeys, siteTextKeys } from '#domain/site-texts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { refundPercent } from '#contract/money.ts'
 import { cents, day, dayText, locale, whole } from '#contract/values.ts'
@@ -59,6 +60,13 @@ export const site = z.object({
     .object({ name: z.string(), words: z.string(), words_en: z.string() })
     .nullable()
     .meta({ description: 'Who answers guests; null = nobody is named' }),
+  words: z.array(z.object({ key: z.enum(sharedTextKeys), fr: z.string(), en: z.string() })).meta({
+    description: 'What the house says of itself on pages of every kind; what is not there is not said',
+  }),
+  town_slug: z
+    .string()
+    .nullable()
+    .meta({ description: 'The end of the address of the page about the town; null = there is none' }),
 })
 
 export const readSite = endpoint({
@@ -70,6 +78,20 @@ export const readSite = endpoint({
   params: z.object({ site: z.string() }),
   payload: nothing,
   answer: site,
+  refuses: ['site_not_found'],
+})
+
+export const readSiteTexts = endpoint({
+  name: 'readSiteTexts',
+  method: 'GET',
+  path: '/api/sites/{site}/texts',
+  access: 'public',
+  summary: 'What the house says of itself on the pages of the house, its lofts and its town',
+  params: z.object({ site: z.string() }),
+  payload: nothing,
+  answer: z.object({
+    items: z.array(z.object({ key: z.enum(siteTextKeys), fr: z.string(), en: z.string() })),
+  }),
   refuses: ['site_not_found'],
 })
 

@@ -18,6 +18,7 @@ export const site = {
   tvqNumber: '1223450987 TQ0001',
   facebookUrl: 'https://facebook.leslofts.example',
   instagramUrl: 'https://instagram.leslofts.example',
+  townSlug: 'sainte-agathe-des-monts',
   hostName: 'Odile',
   hostWordsFr:
     'J’habite à deux pas du lac. Avec une petite équipe, je prépare les lofts, je réponds à vos messages, et je sais lequel a le soleil au déjeuner.',

@@ -6,6 +6,8 @@ import { cleanHtml } from '#server/db/clean-html.ts'
 import { readHouse } from '#server/db/service-facts.ts'
 import { ensureSite, unnamedSite } from '#server/db/sites.ts'
 import type { Database } from '#server/db/tables.gen.ts'
+import { basisOf as basisOfPages, findPages } from '#server/pages/page-facts.ts'
+import * as pages from '#server/pages/set-texts.ts'
 import { basisOf as basisOfHouse } from '#server/service/service-steps.ts'
 import * as service from '#server/service/set-service.ts'
 import * as fees from '#server/terms/set-fees.ts'
@@ -19,6 +21,7 @@ import { articles, tags, type DemoArticle } from '#demo/content/articles.ts'
 import { demoDay } from '#demo/content/demo-content.ts'
 import { lofts, type DemoLoft } from '#demo/content/lofts.ts'
 import { policy, sale, site } from '#demo/content/site.ts'
+import { siteTexts } from '#demo/content/site-texts.ts'
 import { templates } from '#demo/content/templates.ts'
 import { actAsDemo } from './act-as-demo.ts'
 import { findPropertyIds } from './load-bookings.ts'
@@ -38,7 +41,7 @@ export async function loadSite(tx: Tx): Promise<number> {
   await ensureSite(tx)
   const { id } = await tx
     .updateTable('sites')
-    .set({ slug: site.slug, status: 'open' })
+    .set({ slug: site.slug, townSlug: site.townSlug, status: 'open' })
     .where('slug', '=', unnamedSite.slug)
     .where('name', '=', unnamedSite.name)
     .returning('id')
@@ -53,6 +56,8 @@ export async function loadSite(tx: Tx): Promise<number> {
   await set(service.reach, { basis: await basis(), ...reached })
   const { hostName, hostWordsFr, hostWordsEn } = site
   await set(service.host, { basis: await basis(), hostName, hostWordsFr, hostWordsEn })
+  const written = basisOfPages(await findPages(tx, id, 'look'))
+  await set(pages.set, { basis: written, texts: siteTexts })
   return id
 }
 

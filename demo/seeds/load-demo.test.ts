@@ -84,6 +84,7 @@ test('its company and its terms passed the commands of the console, and the jour
     'company_set',
     'reach_set',
     'host_set',
+    'texts_set',
     'rates_set',
     'sale_set',
     'policy_set',

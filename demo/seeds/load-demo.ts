@@ -33,7 +33,7 @@ export async function loadDemo(
   const db = connect(databaseUrl, { max: 1 })
   try {
     const company = await inTransaction(db, async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/demo'))`.execute(tx)
+      await sql`select pg_advisory_xact_lock(hashtext('house/demo'))`.execute(tx)
       const company = await findCompany(tx)
       if (company) return company
       const isFirst = await beginLoad(tx, 'demo', today)

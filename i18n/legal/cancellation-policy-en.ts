@@ -8,6 +8,7 @@ import { policySections, type PolicySection } from './section-names.ts'
 const figures = figuresIn('en')
 
 export function policyInEnglish({
+  city,
   zone,
   cancellationPolicy: policy,
   rates,
@@ -54,7 +55,7 @@ export function policyInEnglish({
       'counting-days': {
         title: 'How days are counted',
         blocks: [
-          'We count the calendar days between the day you cancel and the day you check in, in Sainte-Agathe-des-Monts time, wherever you are. A day ends at midnight.',
+          `We count the calendar days between the day you cancel and the day you check in, in ${city} time, wherever you are. A day ends at midnight.`,
           `For example, for check-in on ${example.arrival}:`,
           { list: example.steps.map((step, index) => exampleLine(step, index === example.steps.length - 1)) },
           'What counts is when you confirm the cancellation, or when your email reaches us.',

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
+import { ofTown } from '#i18n/town-words.ts'
 import { figuresIn, policyFiguresIn, rateFiguresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'
@@ -9,6 +10,7 @@ const figures = figuresIn('fr')
 
 /** French is written first, and read first (Charter of the French language, s. 55). */
 export function policyInFrench({
+  city,
   zone,
   cancellationPolicy: policy,
   rates,
@@ -52,7 +54,7 @@ export function policyInFrench({
       'counting-days': {
         title: 'Comment les jours sont comptés',
         blocks: [
-          'On compte les jours du calendrier qui séparent le jour de l’annulation de celui de l’arrivée, à l’heure de Sainte-Agathe-des-Monts, où que vous soyez. Un jour se termine à minuit.',
+          `On compte les jours du calendrier qui séparent le jour de l’annulation de celui de l’arrivée, à l’heure ${ofTown(city)}, où que vous soyez. Un jour se termine à minuit.`,
           `Par exemple, pour une arrivée le ${example.arrival} :`,
           { list: example.steps.map((step, index) => exampleLine(step, index === example.steps.length - 1)) },
           'C’est le moment où vous confirmez l’annulation qui compte, ou celui où votre courriel nous parvient.',

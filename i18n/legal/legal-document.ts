@@ -62,7 +62,7 @@ export type LegalSite = {
 }
 
 /** Of which the cancellation policy says less. */
-export type PolicySite = Pick<LegalSite, 'cancellationPolicy' | 'rates' | 'texts'> & { zone: string }
+export type PolicySite = Pick<LegalSite, 'cancellationPolicy' | 'rates' | 'texts' | 'city'> & { zone: string }
 
 /** The sections in the order of the document; a language that lacks one does not compile. */
 export function inOrder<Id extends string>(

@@ -22,7 +22,7 @@ export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
       'who-we-are': {
         title: 'Who we are',
         blocks: [
-          `${site.name} is the name under which ${site.company} (“we”) rents furnished lofts, for short stays, in Sainte-Agathe-des-Monts, Quebec. “You” means the person who books and everyone who stays with them.`,
+          `${site.name} is the name under which ${site.company} (“we”) rents furnished lofts, for short stays, in ${site.city}, Quebec. “You” means the person who books and everyone who stays with them.`,
           [
             `You can reach us at ${site.address}, ${site.city}, ${site.regionEn} ${site.postalCode.replace(' ', '\u00a0')}, at `,
             { text: site.telephone, way: 'telephone' },

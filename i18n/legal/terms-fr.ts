@@ -2,6 +2,7 @@ import type { Day } from '#domain/days.ts'
 import { formatTelephone } from '#i18n/format.ts'
 import { houseRuleSentences } from './house-rules.ts'
 import { townLine } from '#i18n/loft-address.ts'
+import { inTown } from '#i18n/town-words.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import { days, figuresIn, policyFiguresIn, saleFiguresIn, type PolicyLine } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'
@@ -22,7 +23,7 @@ export function termsInFrench(site: LegalSite): LegalDocument<TermsSection> {
       'who-we-are': {
         title: 'Qui nous sommes',
         blocks: [
-          `${site.name} est le nom sous lequel ${site.company} (« nous ») loue des lofts meublés, pour de courts séjours, à Sainte-Agathe-des-Monts, au Québec. « Vous » désigne la personne qui réserve et toutes celles qui séjournent avec elle.`,
+          `${site.name} est le nom sous lequel ${site.company} (« nous ») loue des lofts meublés, pour de courts séjours, ${inTown(site.city)}, au Québec. « Vous » désigne la personne qui réserve et toutes celles qui séjournent avec elle.`,
           [
             `On nous joint au ${site.address}, ${townLine(site, 'fr')}, au `,
             { text: formatTelephone(site.telephone, 'fr'), way: 'telephone' },

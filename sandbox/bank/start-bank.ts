@@ -64,7 +64,7 @@ export async function startBank(settings: BankSettings): Promise<Bank> {
 
 /** Opens the journal and puts the API and the pages on the app. */
 function openCounter(app: Hono, settings: BankSettings, publicUrl: string): Omit<Bank, 'url' | 'port'> {
-  const { webhookUrl, webhookSecret, now = wallClock, merchant = 'Les Lofts du Lac' } = settings
+  const { webhookUrl, webhookSecret, now = wallClock, merchant = 'Sandbox' } = settings
   const { retryDelaysMs = growingDelaysMs, refundDelayMs = 3_000 } = settings
   const ledger = openLedger(settings.dataFile, toSeconds(now()))
   const deliveries = startDeliveries({ ledger, webhookUrl, webhookSecret, now, retryDelaysMs })

@@ -67,7 +67,7 @@ async function copyWithinReach(home: string): Promise<string> {
 /** A folder that only root may write to and everybody may enter, for what cannot stay in the checkout. */
 export async function placeForRoot(): Promise<string> {
   for (const parent of ['/var/lib', tmpdir()]) {
-    const place = join(parent, 'les-lofts-du-lac')
+    const place = join(parent, 'rented-lofts')
     // A read-only system folder is expected in containers; the next one is tried then.
     const made = await mkdir(place, { recursive: true, mode: 0o755 }).then(
       () => true,

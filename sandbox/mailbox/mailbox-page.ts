@@ -8,7 +8,7 @@ export function page(locale: PageLocale, title: string, content: Html, path = '/
     locale,
     title,
     style,
-    name: html`<p>Les Lofts du Lac</p>`,
+    name: html`<p>${locale === 'fr' ? 'Boîte aux lettres' : 'Mailbox'}</p>`,
     other: { href: `${path}?locale=${otherPageLocale[locale].locale}`, className: 'target' },
     content,
   })

@@ -31,14 +31,14 @@ function page(): Piece {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>The API of Les Lofts du Lac</title>
+        <title>The API of this site</title>
         <style>
           ${raw(docsStyle)}
         </style>
       </head>
       <body>
         <header>
-          <h1>The API of Les Lofts du Lac</h1>
+          <h1>The API of this site</h1>
           <p>
             The body of every request is ${'{"payload": {…}}'}. Amounts are whole Canadian cents, days are
             YYYY-MM-DD and instants are in UTC. The language of an answer is that of the payload’s locale,

@@ -41,7 +41,7 @@ export function openapi() {
     openapi: '3.1.0',
     tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
     info: {
-      title: 'Les Lofts du Lac',
+      title: 'Stays that are booked on this site',
       version: '1.0.0',
       description:
         'Every body is {"payload": {…}}. Amounts are whole cents of CAD, days are YYYY-MM-DD, instants are ISO 8601 in UTC. The language of an answer is the payload’s locale, else Accept-Language, else French. Every refusal has a code of a closed list, and in `details` the figures that its sentence says; refused fields have theirs in `field_codes` and `field_details`. A known path answers another method with 405 `method_not_allowed`, an unknown path 404 `not_found`.',

@@ -6,7 +6,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { inForce } from '#domain/in-force.ts'
 import { textsOn, type AgreedTexts, type PolicyRow, type SaleRow } from '#domain/sold-terms.ts'
 import type { ChargeRow } from '#domain/taxes.ts'
-import type { Site } from '#server/db/sites.ts'
+import type { CatalogSite } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** By what is sold today, and the rates for arrivals of today. */
@@ -16,7 +16,7 @@ type TermsOfToday = { policy: PolicyRow; sale: SaleRow; rates: ChargeRow; texts:
 export async function findSite(
   { catalog, now }: Pick<Deps, 'catalog' | 'now'>,
   slug: string,
-): Promise<Outcome<{ site: Site; terms: TermsOfToday | null }>> {
+): Promise<Outcome<{ site: CatalogSite; terms: TermsOfToday | null }>> {
   const site = await catalog.site(slug)
   if (!site) return refused('site_not_found')
   const today = todayIn(site.zone, now())

@@ -12,7 +12,9 @@ import type { NightAction } from '#server/db/column-kinds.ts'
 import { takeReplyBack } from '#server/db/staff-reviews.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
+import { restoreTexts } from '#server/db/site-texts.ts'
 import { findUndo, markUndone, type UndoCommand } from '#server/db/undos.ts'
+import { toldTexts } from '#server/pages/told-texts.ts'
 import { restorePrices, tellRestored, type PricesEntry } from '#server/prices/restore-prices.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -25,13 +27,13 @@ export const undo = command(undoChange, {
   facts: (tx, { by, params }, mode) => findUndo(tx, { id: params.id, staff: by.staff }, mode),
   decide: (found, { by, at }) => decideUndo(found, by.staff.role, at),
   store: async (tx, { undo: { id, command: done } }, { by, at }) => {
-    if (!(await inverseOf(done).store(tx, done, { siteId: by.staff.siteId, at })))
-      return refused('undo_overtaken')
+    const { siteId, name } = by.staff
+    if (!(await inverseOf(done).store(tx, done, { siteId, at, by: name }))) return refused('undo_overtaken')
     await markUndone(tx, id, at)
     return null
   },
-  tell: ({ undo: { id, command: done } }) => {
-    const entry = inverseOf(done).tell(done)
+  tell: ({ undo: { id, command: done } }, { by }) => {
+    const entry = inverseOf(done).tell(done, by.staff)
     return { ...entry, after: { ...entry.after, undoes: id } }
   },
   clash: {
@@ -43,8 +45,11 @@ export const undo = command(undoChange, {
       return taken ?? refused('undo_overtaken')
     },
   },
-  changed: ({ undo: { command: done } }) =>
-    done.propertyIds.map((propertyId) => ({ propertyId, kind: inverseOf(done).changes })),
+  changed: ({ undo: { command: done } }, { by }) => {
+    const { changes: kind } = inverseOf(done)
+    if (kind === 'site') return [{ siteId: by.staff.siteId, kind }]
+    return done.propertyIds.map((propertyId) => ({ propertyId, kind }))
+  },
 })
 
 type Of<Kind> = UndoCommand & { kind: Kind }
@@ -58,13 +63,14 @@ type Entry =
       before: NightsToldOf
       after: NightsToldOf
     }
+  | ({ action: 'texts_set' } & ReturnType<typeof toldTexts>)
   | { action: 'review_reply_taken_back'; subject: 'review'; subjectId: number; after?: object }
 
 /** False: it is not as it was left, and what somebody changed of it meanwhile is theirs. */
 type Inverse<Done> = {
-  store(tx: Db, done: Done, at: { siteId: number; at: Instant }): Promise<boolean>
-  tell(done: Done): Entry
-  changes: 'nights' | 'property'
+  store(tx: Db, done: Done, by: { siteId: number; at: Instant; by: string }): Promise<boolean>
+  tell(done: Done, by: { siteId: number }): Entry
+  changes: 'nights' | 'property' | 'site'
 }
 
 /** By what was done. */
@@ -86,6 +92,14 @@ const inverses: { [Kind in UndoCommand['kind']]: Inverse<Of<Kind>> } = {
     store: (tx, { reviewId, version }) => takeReplyBack(tx, { reviewId, version }),
     tell: ({ reviewId }) => ({ action: 'review_reply_taken_back', subject: 'review', subjectId: reviewId }),
     changes: 'property',
+  },
+  set_texts: {
+    store: (tx, done, { siteId, ...writer }) => restoreTexts(tx, siteId, done, writer),
+    tell: ({ texts, former }, { siteId }) => ({
+      action: 'texts_set',
+      ...toldTexts(siteId, { former: texts, texts: former }),
+    }),
+    changes: 'site',
   },
 }
 const inverseOf = ({ kind }: UndoCommand) => inverses[kind] as Inverse<UndoCommand>

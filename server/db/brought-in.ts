@@ -56,8 +56,20 @@ export async function insertBringIn(tx: Db, bringIn: NewBringIn): Promise<number
   return id
 }
 
-export type StoredStay = BroughtStay & { naturalKey: string; quote: Quote; soldTerms: SoldTerms; guestId: number }
-type Bringing = { siteId: number; bringInId: number; at: Instant; isLive: boolean; broughtBy: string; today: Day }
+export type StoredStay = BroughtStay & {
+  naturalKey: string
+  quote: Quote
+  soldTerms: SoldTerms
+  guestId: number
+}
+type Bringing = {
+  siteId: number
+  bringInId: number
+  at: Instant
+  isLive: boolean
+  broughtBy: string
+  today: Day
+}
 
 /**
  * The nights of one and what was paid for them. Null where somebody else brought the same stay in meanwhile: the index on its key

@@ -3,6 +3,7 @@ import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
 import type { FeeRow } from '#domain/sale.ts'
+import type { SiteText } from '#domain/site-texts.ts'
 import type { PolicyRow, SaleRow } from '#domain/sold-terms.ts'
 import type { ChargeRow } from '#domain/taxes.ts'
 import { cleanStored } from './clean-html.ts'
@@ -10,10 +11,16 @@ import { inSnapshot, type Db } from './client.ts'
 import type { Amenities, Database, Properties, PropertyPhotos } from './tables.gen.ts'
 import { listRates } from './rates.ts'
 import type { Review } from './reviews.ts'
+import { listTexts } from './site-texts.ts'
 import { listCharges, listPolicies, listSales, type Site } from './sites.ts'
 
-/** The facts of a site with its dated terms. */
-export type CatalogSite = Site & { charges: ChargeRow[]; policies: PolicyRow[]; sales: SaleRow[] }
+/** The facts of a site with its dated terms and what it says of itself. */
+export type CatalogSite = Site & {
+  charges: ChargeRow[]
+  policies: PolicyRow[]
+  sales: SaleRow[]
+  words: SiteText[]
+}
 
 export type PropertyContent = Selectable<Properties> & {
   photos: CatalogPhoto[]
@@ -93,6 +100,7 @@ export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<
   const charges = grouped(await listCharges(db, ids), 'siteId')
   const policies = grouped(await listPolicies(db, ids), 'siteId')
   const sales = grouped(await listSales(db, ids), 'siteId')
+  const words = grouped(await listTexts(db, ids), 'siteId')
   return new Map(
     rows.map((row) => [
       row.id,
@@ -101,6 +109,7 @@ export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<
         charges: charges.get(row.id) ?? [],
         policies: policies.get(row.id) ?? [],
         sales: sales.get(row.id) ?? [],
+        words: words.get(row.id) ?? [],
       },
     ]),
   )

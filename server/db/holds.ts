@@ -51,7 +51,7 @@ export async function listHeldAlone(tx: Db, siteId: number, today: Day, now: Ins
 }
 
 const lockOf = (name: string, key: ReturnType<typeof sql>) =>
-  sql`pg_advisory_xact_lock(hashtext(${`les-lofts-du-lac/${name}`}), ${key}::integer)`
+  sql`pg_advisory_xact_lock(hashtext(${`house/${name}`}), ${key}::integer)`
 
 /**
  * All stays of a guest, and whether they kept one that they paid for by card: it was not cancelled, and its money not given

@@ -40,7 +40,7 @@ async function migrateAll(databaseUrl: string): Promise<void> {
   const released = await listMigrations()
   const client = await connectAlone(databaseUrl)
   try {
-    await client.query(`select pg_advisory_lock(hashtext('les-lofts-du-lac/migrate'))`)
+    await client.query(`select pg_advisory_lock(hashtext('house/migrate'))`)
     await applyPending(client, released)
     await migrateQueue(databaseUrl)
   } finally {

@@ -4,7 +4,7 @@ import { payableStates } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 
 /** Of one site: shared by those who begin to buy (holds.ts), and alone by whoever opens or closes it. */
-export const openingLock = sql`hashtext('les-lofts-du-lac/opening')`
+export const openingLock = sql`hashtext('house/opening')`
 
 /** Nobody begins to buy anything of this site until the transaction ends. */
 export async function lockOpening(tx: Db, siteId: number): Promise<void> {

@@ -67,7 +67,7 @@ const anyOf = (ids: readonly number[]) => sql<number>`any (${ids}::integer[])`
 
 /** Changes of the prices of a site wait for each other. The caller has locked the nights of the lofts before. */
 export async function lockPricesOf(tx: Db, siteId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/prices'), ${siteId}::integer)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('house/prices'), ${siteId}::integer)`.execute(tx)
 }
 
 /** What one change wrote in place of what it found. */

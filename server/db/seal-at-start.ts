@@ -9,7 +9,7 @@ import { aboutOf, listSealed, saveSealed } from './ways-in.ts'
 
 /** Of starts at once the later ones wait and find nothing left; a start that dies has changed nothing. */
 export const lockSealing = (tx: Db) =>
-  sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/sealing'))`.execute(tx)
+  sql`select pg_advisory_xact_lock(hashtext('house/sealing'))`.execute(tx)
 
 /** What is not sealed yet counts from the beginning; of a loft that has something sealed already, from today. */
 export async function sealPlainWaysIn(db: Db, deps: Keyed & { now: () => Instant }): Promise<number> {

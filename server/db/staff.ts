@@ -64,7 +64,7 @@ export const keptStaffPassword = (db: Db, id: number, passwordHash: string) => (
 
 /** Changes of a site's owners, and of their ways in, come one after the other until this transaction ends. */
 export async function lockOwners(tx: Db, siteId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/owners'), ${siteId}::integer)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('house/owners'), ${siteId}::integer)`.execute(tx)
 }
 
 const hasWayIn = sql<boolean>`has_way_in(staff)`

@@ -53,7 +53,7 @@ export async function listVersions(db: Db, stayId: number): Promise<StayVersion[
  */
 export async function lockNightsIn(tx: Db, propertyIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(propertyIds)].toSorted((a, b) => a - b))
-    await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), ${id}::integer)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtext('house/nights'), ${id}::integer)`.execute(tx)
 }
 
 type NewTerms = Pick<GuestStay, 'propertyId' | 'quote'>

@@ -155,7 +155,7 @@ export async function lockNightsOf(tx: Db, stayId: number): Promise<StayPlace> {
     .innerJoin('properties', 'properties.id', 'stays.propertyId')
     .innerJoin('sites', 'sites.id', 'properties.siteId')
     .select(['siteId', 'zone', 'arrivalTime', 'departureTime'])
-    .select(sql`pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), property_id)`.as('lock'))
+    .select(sql`pg_advisory_xact_lock(hashtext('house/nights'), property_id)`.as('lock'))
     .where('stays.id', '=', stayId)
     .executeTakeFirst()
   if (!locked) throw new Error(`Stay ${stayId} or its loft is not there.`)

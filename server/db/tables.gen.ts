@@ -28,6 +28,7 @@ import type { RateLayer } from '#domain/rate-layers.ts'
 import type { RequestCause, RequestState, WithdrawnFor } from '#domain/payment-request.ts'
 import type { ReservationState } from '#domain/reservation.ts'
 import type { SiteState } from '#domain/site-opening.ts'
+import type { SiteTextKey } from '#domain/site-texts.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 
 /**
@@ -759,6 +760,18 @@ export type SiteSales = {
   depositAmount: Cents
 }
 
+export type SiteTexts = {
+  siteId: number
+  /** Which text, of the list in domain/site-texts.ts; what is not written has no row. */
+  key: SiteTextKey
+  fr: string
+  en: string
+  /** Null of what stood in the program before it could be written. */
+  writtenAt: Instant | null
+  /** The name of whoever wrote it; null where written_at is. */
+  writtenBy: string | null
+}
+
 export type Sites = {
   id: GeneratedAlways<number>
   slug: string
@@ -797,6 +810,12 @@ export type Sites = {
   /** Where the house stands on the map; null = nobody said it yet. */
   latitude: number | null
   longitude: number | null
+  /** The end of the address of the page about the town; null = as the town is called. */
+  townSlug: string | null
+  /** The colour of what can be pressed and of the name: #rrggbb; null = that of the build. */
+  accent: string | null
+  /** The colour of what is read: #rrggbb; null = that of the build. */
+  ink: string | null
 }
 
 export type Staff = {
@@ -1109,6 +1128,7 @@ export type Database = {
   sitePolicies: SitePolicies
   siteRates: SiteRates
   siteSales: SiteSales
+  siteTexts: SiteTexts
   sites: Sites
   staff: Staff
   staffBrowsers: StaffBrowsers

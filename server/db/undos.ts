@@ -1,12 +1,19 @@
 import type { Instant } from '#domain/days.ts'
 import type { ClosingReason, NightRange } from '#domain/closed-nights.ts'
+import type { SiteText } from '#domain/site-texts.ts'
 import type { ToldPriceChange } from '#domain/told-prices.ts'
 import type { ClosedBlock } from './blocks.ts'
 import type { Db } from './client.ts'
 import type { WrittenPrices } from './rates.ts'
 
 /** What undoes a change; `propertyIds` are the lofts whose nights it waits for. */
-export type UndoCommand = { propertyIds: number[] } & (OpenAgain | CloseAgain | RestorePrices | TakeReplyBack)
+export type UndoCommand = { propertyIds: number[] } & (
+  | OpenAgain
+  | CloseAgain
+  | RestorePrices
+  | TakeReplyBack
+  | RestoreTexts
+)
 
 /** `kind` is what was done. */
 export type OpenAgain = { kind: 'close_nights'; blockId: number; nights: NightRange; reason: ClosingReason }
@@ -17,6 +24,9 @@ export type RestorePrices = { kind: 'change_prices'; written: WrittenPrices; tol
 
 /** The answer as it was written: a later one is somebody's own. */
 export type TakeReplyBack = { kind: 'answer_review'; reviewId: number; version: number }
+
+/** What was written in place of what; a text that is empty was not there. */
+export type RestoreTexts = { kind: 'set_texts'; texts: SiteText[]; former: SiteText[] }
 
 /** `id` is that of the journal's entry. */
 export type Undo = { id: number; command: UndoCommand; until: Instant; undoneAt: Instant | null }

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import { isBookedLate, usualArrivalRule } from '#domain/emails.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
+import { textIn } from '#domain/site-texts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -79,7 +80,7 @@ export function confirmationEmail(
     signature: site.hostName,
     parts: [
       greetingPart(guest, locale),
-      { kind: 'text', text: m.mail_confirmation_opening(words, { locale }) },
+      { kind: 'text', text: openingOf(facts) },
       ...ownParts(facts, 'confirmation'),
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: accountUrl(facts) },
       { kind: 'button', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
@@ -106,6 +107,15 @@ export function confirmationEmail(
     calendar: stayCalendar(facts, { writtenAt, news: { kind: 'booked' } }),
   }
 }
+
+/** With the house's own sentence behind it, where it has one. */
+const openingOf = (facts: StayFacts): string =>
+  [
+    m.mail_confirmation_opening(stayWords(facts), { locale: facts.locale }),
+    textIn(facts.site.words, 'letter-welcome', facts.locale),
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ')
 
 /** The file for every agenda; those of the web take the stay from an address sooner than from a file. */
 function agendaParts(facts: StayFacts): EmailPart[] {

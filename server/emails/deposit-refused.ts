@@ -129,9 +129,10 @@ function whatFollows({ locale, reason }: DepositRefusedFacts): string {
   return sentence({}, { locale })
 }
 
-function toDo({ locale, reason, site: { telephone }, ...facts }: DepositRefusedFacts): string {
+function toDo({ locale, reason, site, ...facts }: DepositRefusedFacts): string {
   const words = {
-    telephone: formatTelephone(telephone, locale),
+    site: site.name,
+    telephone: formatTelephone(site.telephone, locale),
     deposit: formatMoney(facts.deposit, locale, { decimals: 0 }),
   }
   if (reason === 'insufficient_funds') return m.mail_deposit_refused_do_funds(words, { locale })

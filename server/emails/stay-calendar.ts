@@ -36,7 +36,7 @@ export function stayCalendar(
   const url = publicUrl + pathTo('property', locale, { slug: property.slug })
   const calendar = ical({
     method,
-    name: m.mail_calendar_name({}, { locale }),
+    name: m.mail_calendar_name({ site: site.name }, { locale }),
     prodId: { company: site.name, product: 'stays', language: locale.toUpperCase() },
   })
   calendar.createEvent({

@@ -8,6 +8,7 @@ import type { Priced } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import type { SoldTerms } from '#domain/sold-terms.ts'
+import type { SiteText } from '#domain/site-texts.ts'
 import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatDays, formatMoney, formatTelephone, formatTime, numberOf } from '#i18n/format.ts'
 import { loftInList } from '#i18n/loft-words.ts'
@@ -38,6 +39,7 @@ export type StayFacts = {
     zone: string
     /** Who signs; null = nobody is named. */
     hostName: string | null
+    words: readonly SiteText[]
   }
   property: {
     name: string

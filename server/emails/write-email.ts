@@ -9,12 +9,19 @@ import { emailHtml } from './email-html.ts'
 import type { Email, EmailPart, EmailRow } from './email-parts.ts'
 
 /** `language` is a tag of BCP 47, for the email's header. */
-export type WrittenEmail = { subject: string; html: string; text: string; language: ReturnType<typeof tagOf> }
+export type WrittenEmail = {
+  subject: string
+  html: string
+  text: string
+  language: ReturnType<typeof tagOf>
+  fromName: string
+}
 
 export function writeEmail(given: Email): WrittenEmail {
   const email = { ...given, subject: oneLine(given.subject), preview: oneLine(given.preview).slice(0, 200) }
-  const { locale, subject } = email
-  return { subject, html: emailHtml(email), text: toText(email), language: tagOf(locale) }
+  const { locale, subject, sender } = email
+  const fromName = oneLine(sender.name)
+  return { subject, html: emailHtml(email), text: toText(email), language: tagOf(locale), fromName }
 }
 
 /** 'Arrivée : vendredi 12 février 2027' */

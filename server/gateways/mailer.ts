@@ -8,6 +8,8 @@ export type Mail = {
   to: string
   /** The site's own sender when left out. */
   from?: string
+  /** What the sender is called, where the setting says only an address. */
+  fromName?: string
   replyTo?: string
   subject: string
   /** A tag of BCP 47: 'fr-CA'. */

@@ -11,7 +11,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(toMessage(mail))
+        await transport.sendMail(toMessage(mail, settings.from))
         return { ok: true }
       } catch (error) {
         return { ok: false, reason: reasonOf(error), answer: answerOf(error) }
@@ -66,8 +66,10 @@ function needsTls(address: string): boolean {
   return protocol === 'smtp:' && !isHere && searchParams.get('requireTLS') !== 'false'
 }
 
-function toMessage({ messageId, language, attachments = [], ...mail }: Mail) {
+function toMessage({ messageId, language, fromName, attachments = [], ...mail }: Mail, sender: string) {
+  const isNamed = mail.from !== undefined || fromName === undefined || sender.includes('<')
   return {
+    ...(!isNamed && { from: { name: fromName, address: sender } }),
     ...mail,
     attachments: [...attachments],
     ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),

@@ -26,6 +26,7 @@ const openToAll = [
   'searchArticles',
   'listTags',
   'readSite',
+  'readSiteTexts',
   'readSiteCalendar',
   'readSuggestedStays',
   'readGuestWords',

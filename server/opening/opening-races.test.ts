@@ -49,7 +49,7 @@ test('who holds nights when the site is closed has them, and the closing waits f
   let closing!: Promise<unknown>
   await inTransaction(app.db, async (tx) => {
     // Stops the buyer where they know already that the site is open.
-    await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), ${app.seed.propertyId}::integer)`.execute(
+    await sql`select pg_advisory_xact_lock(hashtext('house/nights'), ${app.seed.propertyId}::integer)`.execute(
       tx,
     )
     holding = checkout.hold(token, stay(0)).then(({ status }) => done.push(`held ${status}`))

@@ -29,6 +29,6 @@ export function printAddresses({ site, mailbox, bank, demoGuest, ownerLinks }: A
     `  ${link}`,
   ])
   console.log(
-    ['', '  Les Lofts du Lac', '', ...lines, ...links, '', '  Ctrl-C stops everything.', ''].join('\n'),
+    ['', '  The site runs.', '', ...lines, ...links, '', '  Ctrl-C stops everything.', ''].join('\n'),
   )
 }

@@ -18,7 +18,7 @@ test('nothing set means everything runs on this machine, with the demo', () => {
     databaseUrl: null,
     stripe: null,
     smtpUrl: null,
-    mailFrom: 'Les Lofts du Lac <info@leslofts.example>',
+    mailFrom: null,
     demo: true,
     sandboxHost: '127.0.0.1',
     logLevel: 'info',

@@ -138,7 +138,7 @@ function toSettings(env: Variables): Settings {
     databaseUrl: env.DATABASE_URL ?? null,
     stripe: toStripe(env),
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? 'Les Lofts du Lac <info@leslofts.example>',
+    mailFrom: env.MAIL_FROM ?? null,
     inboxAddress: env.INBOX_ADDRESS ?? null,
     inboxUrl: env.INBOX_URL ?? null,
     demo: wantsDemo(toChoice(env)),

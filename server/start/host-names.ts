@@ -22,14 +22,16 @@ type Hosts = Pick<Settings, 'host' | 'sandboxHost' | 'publicUrl'>
  * The mailbox shows every guest's emails: it stays where the settings keep the sandbox. Answers and letters that come back
  * arrive at the sender's address.
  */
-export const mailboxPlace = ({
-  sandboxHost: host,
-  publicUrl,
-  mailFrom,
-}: Hosts & Pick<Settings, 'mailFrom'>) => ({
+export const mailboxPlace = ({ sandboxHost: host, publicUrl, mailFrom }: Hosts & { mailFrom: string }) => ({
   ...placeOf(host, publicUrl),
   address: /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
 })
+
+/** Whom letters come from, where nobody said it; nobody's mail server takes an address of figures. */
+export const senderAt = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl)
+  return `no-reply@${/^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname}`
+}
 
 /** The mailbox that the settings name; without one, that of the sandbox, which takes no real emails. */
 export const inboxOf = (

@@ -1,3 +1,4 @@
+import { demoWord } from '#tests/support/product/demo-words.ts'
 import type { Page } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -55,7 +56,7 @@ test('whose hour is over while they type goes home, is told why once, and finds 
   trouble.expectAnswer({ status: 401, at: /\/api\/profile\/infos$/ })
   await page.getByRole('button', { name: m.account_profile_save({}, on) }).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('home', language)}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.home_hero_title({}, on))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoWord('home-title', on.locale))
   const banner = page.getByRole('region', { name: m.account_session_label({}, on) })
   await expect(banner).toContainText(m.account_session_ended({}, on))
   await expectGoodPage(page)

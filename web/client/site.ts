@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Answer } from '#client/call.ts'
+import type { Locale } from '#domain/locale.ts'
 
 type ToldSite = Answer<'GET /api/sites/{site}'>
 
@@ -17,6 +18,12 @@ export function useSite(): Site {
   if (!site) throw new Error('Nothing below the root is shown without the facts of the site.')
   return site
 }
+
+type Word = ToldSite['words'][number]
+
+/** What the house says of itself; undefined where it says nothing. */
+export const wordOf = ({ words }: Pick<Site, 'words'>, key: Word['key'], locale: Locale) =>
+  words.find((word) => word.key === key)?.[locale]
 
 /** Where the company is found, with the names of their icons. */
 export const socialLinksOf = ({ facebookUrl, instagramUrl }: Site) =>

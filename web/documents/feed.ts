@@ -33,7 +33,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
   const channel = element('channel', [
     element('title', escapeXml(m.articles_feed_title({ name: context.get(siteFacts).name }))),
     element('link', escapeXml(origin + pathTo('articles', locale))),
-    element('description', escapeXml(m.articles_meta_description())),
+    element('description', escapeXml(m.articles_meta_description({ city: context.get(siteFacts).city }))),
     element('language', tagOf(locale)),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(origin + documents.feed[locale])}"/>`,
     ...items,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { siteFacts } from '#web/client/context.ts'
+import { wordOf } from '#web/client/site.ts'
 import { isWhole } from '#web/features/not-selling/while-selling.ts'
 import { documentAnswer, missing } from './document-answer.ts'
 
@@ -10,7 +10,8 @@ import { documentAnswer, missing } from './document-answer.ts'
 export function loader({ url, context }: LoaderFunctionArgs): Response {
   if (!isWhole(context)) return missing()
   const locale = localeOfPath(url.pathname)
-  const { name } = context.get(siteFacts)
+  const site = context.get(siteFacts)
+  const { name } = site
   const icon = (size: number, purpose: string) => ({
     src: `/icons/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -21,7 +22,7 @@ export function loader({ url, context }: LoaderFunctionArgs): Response {
     id: pathTo('home', locale),
     name,
     short_name: name,
-    description: m.site_footer_about(),
+    description: wordOf(site, 'footer-about', locale),
     lang: tagOf(locale),
     dir: 'ltr',
     start_url: pathTo('home', locale),

@@ -28,7 +28,7 @@ import { NoStay } from '#web/features/checkout/no-stay.tsx'
 import { isGone, PriceProblem } from '#web/features/checkout/price-problem.tsx'
 import { StaySummaryCompact } from '#web/features/checkout/stay-summary-compact.tsx'
 import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
@@ -45,7 +45,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   // Of the document only: server/delivery/skip-start.ts reads it there, before anything is drawn.
   const isStart = import.meta.env.SSR && step === 'checkoutStart' && args.loaderData?.checkout
   return [
-    ...pageMeta(args, { title: titles[step](), description: m.checkout_description() }),
+    ...pageMeta(args, { title: titles[step](), description: m.checkout_description(namesOf(args)) }),
     ...(isStart
       ? [{ name: 'signed-in-to', content: pathTo('checkoutDetails', localeOfPath(pathname)) }]
       : []),

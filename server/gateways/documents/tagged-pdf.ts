@@ -24,7 +24,7 @@ export class TaggedPdf extends PDFDocument {
     this.appendXML(universalAccess)
   }
 
-  /** pdfkit copies names into XML as they are: a company called "Rivage & fils" would break it. */
+  /** pdfkit copies names into XML as they are: a company called "Pins & fils" would break it. */
   override endMetadata(): void {
     const written = Object.entries(this.info).map(([name, value]) => [
       name,

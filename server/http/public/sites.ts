@@ -1,6 +1,13 @@
-import { readGuestWords, readSite, readSiteCalendar, readSuggestedStays } from '#contract/public/sites.ts'
+import {
+  readGuestWords,
+  readSite,
+  readSiteCalendar,
+  readSiteTexts,
+  readSuggestedStays,
+} from '#contract/public/sites.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { referenceNights } from '#domain/site-calendar.ts'
+import { isShared, townSlugOf } from '#domain/site-texts.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { findSite } from '#server/catalog/find-site.ts'
 import { listGuestWords } from '#server/catalog/guest-words.ts'
@@ -40,7 +47,14 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       facebookUrl,
       instagramUrl,
       host: hostOf(found.site),
+      words: found.site.words.flatMap(({ key, fr, en }) => (isShared(key) ? [{ key, fr, en }] : [])),
+      townSlug: townSlugOf(found.site),
     }
+  })
+  serve(app, readSiteTexts, deps, async ({ params }) => {
+    const found = await findSite(deps, params.site)
+    if (!found.ok) return found
+    return { items: found.site.words.filter(({ key }) => !isShared(key)) }
   })
   serve(
     app,

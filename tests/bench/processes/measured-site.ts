@@ -33,7 +33,7 @@ const settings: SiteSettings = {
   publicUrl: `http://127.0.0.1:${port}`,
   databaseUrl,
   stripe: { ...bank, apiBase: new URL(bank.apiBase), publishableKey: null, live: false },
-  smtp: { url: smtpUrl, from: read.settings.mailFrom },
+  smtp: { url: smtpUrl, from: 'info@leslofts.example' },
 }
 // As every start does; there is nothing to do.
 await migrate(databaseUrl)

@@ -15,6 +15,7 @@ import { guestAsksOf } from './staff-guests.ts'
 import { reviewAsksOf } from './staff-reviews.ts'
 import { nightAsksOf } from './staff-nights.ts'
 import { serviceAsksOf } from './staff-service.ts'
+import { pageAsksOf } from './staff-pages.ts'
 import { settingAsksOf } from './staff-settings.ts'
 import { turnoverAsksOf } from './staff-turnovers.ts'
 import { letterAsksOf } from './staff-letters.ts'
@@ -207,6 +208,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...nightAsksOf(app, staff),
     ...serviceAsksOf(staff),
     ...settingAsksOf(app, staff),
+    ...pageAsksOf(app, staff),
     ...guestAsksOf(app, staff),
     ...turnoverAsksOf(app, staff),
     ...reviewAsksOf(app, staff),

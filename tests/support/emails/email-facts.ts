@@ -1,3 +1,4 @@
+import { siteTexts } from '#demo/content/site-texts.ts'
 import { refundedLines, refundOf, type CancelIntent } from '#domain/cancellation.ts'
 import { priceLeft, splitAmount } from '#domain/credit.ts'
 import type { Instant } from '#domain/days.ts'
@@ -39,6 +40,7 @@ export const site = {
   postalCode: 'J8C 0Z5',
   zone: 'America/Toronto',
   hostName: 'Odile',
+  words: siteTexts,
 }
 
 const confirmedAt: Instant = '2026-11-21T14:00:00.000Z'

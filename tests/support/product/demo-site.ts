@@ -1,5 +1,7 @@
 import { policy, sale, site as row } from '#demo/content/site.ts'
+import { siteTexts } from '#demo/content/site-texts.ts'
 import { charges } from '#demo/seeds/load-content.ts'
+import { isShared } from '#domain/site-texts.ts'
 import { textsChangedOn } from '#domain/sold-terms.ts'
 import type { Opening } from '#web/client/opening.ts'
 import type { Site } from '#web/client/site.ts'
@@ -26,6 +28,8 @@ export const demoSite: Site = {
   rates: { ...charges },
   facebookUrl: row.facebookUrl,
   instagramUrl: row.instagramUrl,
+  words: siteTexts.flatMap(({ key, ...text }) => (isShared(key) ? [{ key, ...text }] : [])),
+  townSlug: row.townSlug,
   host: { name: row.hostName, words: row.hostWordsFr, wordsEn: row.hostWordsEn },
 }
 

@@ -2,13 +2,18 @@
 import { recallBank, type BankKeys } from '#sandbox/bank/bank-keys.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { openSandbox } from '#sandbox/open-sandbox.ts'
+import { site } from '#demo/content/site.ts'
 import type { LogLevel, Settings, StripeSettings } from '#server/settings.ts'
 import { readEnv } from '#server/start/env.ts'
 import { bankPlace, mailboxPlace, ownHost } from '#server/start/host-names.ts'
 import { liveKeys, type Keys } from './sites.ts'
 
 /** Of a start that is told where its database is, behind a proxy that the journeys pretend to be. */
-export function settingsIn(folder: string, databaseUrl: string, logLevel: LogLevel): Settings {
+export function settingsIn(
+  folder: string,
+  databaseUrl: string,
+  logLevel: LogLevel,
+): Settings & { mailFrom: string } {
   const read = readEnv({
     PORT: '0',
     DATA_DIR: folder,
@@ -18,11 +23,11 @@ export function settingsIn(folder: string, databaseUrl: string, logLevel: LogLev
     TRUST_PROXY: 'yes',
   })
   if (!read.ok) throw new Error(read.sentence)
-  return read.settings
+  return { ...read.settings, mailFrom: site.email }
 }
 
 /** `port`: where the site listens, which the bank writes to. */
-export async function openParts(settings: Settings, keys: Keys, port: number) {
+export async function openParts(settings: ReturnType<typeof settingsIn>, keys: Keys, port: number) {
   const closing: (() => Promise<unknown>)[] = []
   const webhookUrl = `http://${ownHost(settings.host)}:${port}/api/webhooks/stripe`
   const { dataDir } = settings

@@ -75,6 +75,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   '#domain/reservation.ts': { ReservationState: ['stays.status'] },
   '#domain/review.ts': { HidingReason: ['hidden_for'] },
   '#domain/site-opening.ts': { SiteState: ['sites.status'] },
+  '#domain/site-texts.ts': { SiteTextKey: ['site_texts.key'] },
   '#domain/sold-terms.ts': {
     PolicySteps: ['site_policies.steps'],
     Refundable: ['refundable'],

@@ -1,3 +1,5 @@
+import { useSite, wordOf } from '#web/client/site.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Position } from '#ui/directions-link.tsx'
 import land from './land.svg?url'
@@ -11,6 +13,7 @@ type Props = Position & {
 /** Our own drawing of the lake and the town with the marker; asks nothing of anybody. */
 export function MapDrawing({ latitude, longitude, isCovered }: Props) {
   const { x, y } = placeOnDrawing(latitude, longitude)
+  const water = wordOf(useSite(), 'map-water', useLocale())
   return (
     <svg
       viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`}
@@ -25,7 +28,7 @@ export function MapDrawing({ latitude, longitude, isCovered }: Props) {
         <use key={layer} href={`${land}#${layer}`} className={`map-${layer}`} />
       ))}
       <text x="265" y="270" className="map-name map-name-water">
-        {m.map_lake()}
+        {water}
       </text>
       <text x="566" y="98" className="map-name map-name-town">
         {m.map_town()}

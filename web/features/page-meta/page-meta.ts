@@ -92,6 +92,12 @@ const openGraphTag = (locale: Locale): string => tagOf(locale).replace('-', '_')
 
 type Root = { origin: string; site?: Site }
 
+/** What the words of a page's head may name. */
+export function namesOf({ matches }: Pick<Place, 'matches'>): { site: string; city: string } {
+  const { site } = rootOf(matches)
+  return { site: site?.name ?? '', city: site?.city ?? '' }
+}
+
 /** What the root's loader says of the site; addresses are without a host, and titles without a name, when it failed. */
 const rootOf = (matches: Place['matches']): Root =>
   (matches.find((match) => match?.id === 'root')?.loaderData as Root | undefined) ?? { origin: '' }

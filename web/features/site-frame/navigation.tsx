@@ -11,9 +11,10 @@ export type NavigationLink = { to: string; label: string }
 /** What header, menu and footer repeat (specification §2): while the site takes no bookings, not what only says so. */
 export function useNavigationLinks(): NavigationLink[] {
   const locale = useLocale()
+  const site = useContext(SiteContext)
   const sold = [
     { to: pathTo('properties', locale), label: m.site_nav_lofts() },
-    { to: pathTo('town', locale), label: m.site_nav_town() },
+    ...(site?.townSlug === null ? [] : [{ to: pathTo('town', locale), label: m.site_nav_town() }]),
     { to: pathTo('articles', locale), label: m.site_nav_attractions() },
   ]
   return [...(useIsSelling() ? sold : []), { to: pathTo('contact', locale), label: m.site_nav_contact() }]

@@ -4,7 +4,7 @@ import { dialled, formatTelephone } from '#i18n/format.ts'
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { SiteContext, socialLinksOf, type Site } from '#web/client/site.ts'
+import { SiteContext, socialLinksOf, wordOf, type Site } from '#web/client/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { AccountLink } from './account-link.tsx'
@@ -17,12 +17,13 @@ export function SiteFooter() {
   const links = useNavigationLinks()
   const isSelling = useIsSelling()
   const site = useContext(SiteContext)
+  const about = site && wordOf(site, 'footer-about', locale)
   return (
     <footer className="site-footer print:hidden">
       <div className="page-width site-footer-columns">
         <div className="site-footer-lead">
           <p className="wordmark">{site?.name}</p>
-          <p>{m.site_footer_about()}</p>
+          {about && <p>{about}</p>}
         </div>
         <nav aria-label={m.site_footer_explore()}>
           <h2 className="label-caps">{m.site_footer_explore()}</h2>

@@ -12,7 +12,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AccountNav, sectionOf } from '#web/features/account-nav/account-nav.tsx'
 import { UnconfirmedNotice } from '#web/features/confirm-address/unconfirmed-notice.tsx'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { useSession } from '#client/session.ts'
 import { useLocale } from '#ui/use-locale.ts'
@@ -25,7 +25,7 @@ import { SecuritySection } from './security-section.tsx'
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: m.account_title(),
-    description: m.account_description(),
+    description: m.account_description(namesOf(args)),
   })
 
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => loadAccount(url)

@@ -13,7 +13,7 @@ import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.ts'
 import { cachedAddress, cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo, type Structured } from '#web/features/structured-data/structured-data.ts'
 import { Title } from '#ui/title.tsx'
 import { readFilter, useArticleFilter, type Filter } from './use-article-filter.ts'
@@ -42,9 +42,9 @@ export const meta = (args: MetaArgs<typeof loader>) => {
     title: query
       ? m.articles_search_meta_title({ query: shorten(query) })
       : label
-        ? m.articles_tag_meta_title({ tag: label })
-        : m.articles_meta_title(),
-    description: m.articles_meta_description(),
+        ? m.articles_tag_meta_title({ ...namesOf(args), tag: label })
+        : m.articles_meta_title(namesOf(args)),
+    description: m.articles_meta_description(namesOf(args)),
     image: 'dock-summer',
     imageAlt: m.home_hero_alt({ season: 'summer' }),
     isListed: !query,

@@ -7,7 +7,7 @@ import { readProperty } from '#web/client/catalog.ts'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import { ConfirmationDetails } from '#web/features/checkout/confirmation-details.tsx'
 import { OwnerContact } from '#web/features/checkout/owner-contact.tsx'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readReservations } from '#web/features/reservation-card/read-reservations.ts'
 import { clearReservationRequest, readConfirmation } from '#web/client/reservation-request.ts'
 import { readSession } from '#client/session.ts'
@@ -22,7 +22,7 @@ export const meta = (args: MetaArgs<typeof clientLoader>) =>
   pageMeta(args, {
     // Whoever only opens the address has booked nothing.
     title: args.loaderData ? m.checkout_confirmation_title() : m.checkout_title(),
-    description: m.checkout_description(),
+    description: m.checkout_description(namesOf(args)),
   })
 
 /**

@@ -6,7 +6,7 @@ import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import { loadResume, type Resumed } from '#web/features/checkout/load-resume.ts'
 import { OwnerContact } from '#web/features/checkout/owner-contact.tsx'
 import { LoginForm } from '#web/features/login-form/login-form.tsx'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,7 +16,7 @@ import { EndedPayment } from './ended-payment.tsx'
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: m.checkout_resume_title(),
-    description: m.checkout_description(),
+    description: m.checkout_description(namesOf(args)),
     isListed: false,
   })
 

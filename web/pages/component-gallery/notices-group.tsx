@@ -94,11 +94,11 @@ export function NoticesGroup() {
       </Specimen>
       <Specimen label="Typeset">
         <Typeset>
-          {say('Du 1er mars à Sainte-Agathe-des-Monts', 'March 1 in Sainte-Agathe-des-Monts')}
+          {say('Du 1er mars à Saint-Jean-sur-Richelieu', 'March 1 in Saint-Jean-sur-Richelieu')}
         </Typeset>
       </Specimen>
       <Specimen label="GivenName">
-        <GivenName name="Loft du Rivage 101" />
+        <GivenName name="Loft des Pins 101" />
       </Specimen>
       <Specimen label="EmailInSentence">
         <p>

@@ -7,7 +7,7 @@ const titles = ['title-hero', 'title-page', 'title-section', 'title-card', 'smal
 
 export function TokensGroup() {
   const say = useSay()
-  const sentence = say('Deux nuits au bord du lac des Sables', 'Two nights by lac des Sables')
+  const sentence = say('Deux nuits au bord du lac', 'Two nights by the lake')
   const isToken = (name: string) => /^[a-z-]+$/.test(name)
   const colors = Object.entries(words).filter(([name]) => isToken(name))
   return (

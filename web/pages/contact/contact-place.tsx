@@ -1,7 +1,7 @@
 import { localized } from '#domain/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSite } from '#web/client/site.ts'
+import { useSite, wordOf } from '#web/client/site.ts'
 import { buildingPosition } from '#ui/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { Typeset } from '#ui/typeset.tsx'
@@ -10,6 +10,7 @@ import { useLocale } from '#ui/use-locale.ts'
 export function ContactPlace() {
   const locale = useLocale()
   const site = useSite()
+  const directions = wordOf(site, 'directions-text', locale)
   return (
     <section
       aria-labelledby="place-title"
@@ -19,9 +20,11 @@ export function ContactPlace() {
         <h2 id="place-title" className="title-section">
           {m.map_contact_title()}
         </h2>
-        <p className="measure mt-4">
-          <Typeset>{m.town_map_text()}</Typeset>
-        </p>
+        {directions && (
+          <p className="measure mt-4 whitespace-pre-line">
+            <Typeset>{directions}</Typeset>
+          </p>
+        )}
       </div>
       <PlaceMap
         place={{ ...site, ...buildingPosition }}

@@ -9,7 +9,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { publisherIn, siteFacts } from '#web/client/context.ts'
 import { readSender } from '#web/features/contact-form/contact-values.ts'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
@@ -22,7 +22,7 @@ import { ContactWriting } from './contact-writing.tsx'
 export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.contact_meta_title(),
-    description: m.contact_meta_description(),
+    description: m.contact_meta_description(namesOf(args)),
     image: 'chairs-summer',
     imageAlt: m.contact_alt({ season: 'summer' }),
     structured: args.loaderData && [args.loaderData.way],

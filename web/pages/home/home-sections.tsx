@@ -1,4 +1,6 @@
 import type { Paging, PropertyCard as Card } from '#web/client/catalog.ts'
+import { useSite } from '#web/client/site.ts'
+import type { Texts } from '#web/client/texts.ts'
 import {
   BeyondLast,
   isElsewhere,
@@ -27,7 +29,9 @@ const ratios = ['4/5', '3/2', '3/2', '4/5'] as const
 
 const sizes = '(min-width: 1360px) 590px, (min-width: 748px) 44vw, 92vw'
 
-export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging: Paging | undefined }) {
+type ListProps = { lofts: Card[] | null; paging: Paging | undefined; texts: Texts }
+
+export function HomeProperties({ lofts, paging, texts }: ListProps) {
   const heading = useListHeading(paging)
   const locale = useLocale()
   const pathOf = (page: number | null) => pathTo('home', locale, {}, { page })
@@ -37,9 +41,9 @@ export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
           <h2 {...heading} className="title-section">
-            <Title>{m.home_lofts_title()}</Title>
+            <Title>{texts['home-lofts-title'] ?? m.site_nav_lofts()}</Title>
           </h2>
-          <p className="max-w-[34rem] text-muted">{m.home_lofts_text()}</p>
+          {texts['home-lofts-text'] && <p className="max-w-[34rem] text-muted">{texts['home-lofts-text']}</p>}
         </div>
         <ListShown paging={paging} shown={lofts?.length ?? 0} />
       </div>
@@ -79,13 +83,13 @@ export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging
   )
 }
 
-export function HomeArticles({ articles }: { articles: Teaser[] }) {
+export function HomeArticles({ articles, texts }: { articles: Teaser[]; texts: Texts }) {
   const locale = useLocale()
   return (
     <section className="section page-width">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:mb-12">
         <h2 className="title-section">
-          <Title>{m.home_articles_title()}</Title>
+          <Title>{texts['home-articles-title'] ?? m.site_nav_attractions()}</Title>
         </h2>
         <ButtonLink to={pathTo('articles', locale)} variant="link">
           {m.home_articles_more()}
@@ -96,14 +100,16 @@ export function HomeArticles({ articles }: { articles: Teaser[] }) {
   )
 }
 
-/** `season`: how it looks outside today. */
-export function HomeComfort({ season }: { season: PictureSeason }) {
+/** What waits for whoever arrives; nothing where the house says nothing of it. `season`: how it looks outside today. */
+export function HomeComfort({ season, texts }: { season: PictureSeason; texts: Texts }) {
   const locale = useLocale()
-  const lines = [
-    { title: m.home_comfort_fire(), text: m.home_comfort_fire_text() },
-    { title: m.home_comfort_bed(), text: m.home_comfort_bed_text() },
-    { title: m.home_comfort_door(), text: m.home_comfort_door_text() },
-  ]
+  const heading = texts['home-comfort-title']
+  const lines = ([1, 2, 3] as const).flatMap((number) => {
+    const title = texts[`home-comfort-${number}-title`]
+    const text = texts[`home-comfort-${number}-text`]
+    return title && text ? [{ title, text }] : []
+  })
+  if (!heading || lines.length === 0) return null
   return (
     <section className="@container grid grid-cols-[minmax(0,1fr)] bg-card nav:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <Picture
@@ -116,7 +122,7 @@ export function HomeComfort({ season }: { season: PictureSeason }) {
       {/* Up to the right edge of what stands on .page-width. */}
       <div className="px-[clamp(min(1.25rem,6.7vw),4vw,4rem)] py-[clamp(3rem,5vw,4.5rem)] nav:self-center nav:pr-[calc(max(0px,50cqi-40rem)+clamp(1.25rem,4vw,4rem))] nav:pl-[clamp(3rem,6vw,6rem)]">
         <h2 className="title-section">
-          <Title>{m.home_comfort_title()}</Title>
+          <Title>{heading}</Title>
         </h2>
         <dl className="mt-8">
           {lines.map(({ title, text }) => (
@@ -134,8 +140,12 @@ export function HomeComfort({ season }: { season: PictureSeason }) {
   )
 }
 
-/** The dock as it looks now (scripts/pictures/crops.mjs cuts it), and the site's sentence in the sky above it. `today` is the site's day; null when the lofts could not be read. */
-export function HomeHero({ today, season }: { today: string | null; season: PictureSeason }) {
+type HeroProps = { today: string | null; season: PictureSeason; texts: Texts }
+
+/** The dock as it looks now (scripts/pictures/crops.mjs cuts it), and the site's sentence in the sky above it, or its name. `today` is the site's day; null when the lofts could not be read. */
+export function HomeHero({ today, season, texts }: HeroProps) {
+  const { name } = useSite()
+  const text = texts['home-text']
   return (
     <section>
       <div className="hero">
@@ -151,11 +161,13 @@ export function HomeHero({ today, season }: { today: string | null; season: Pict
         />
         <div className="page-width hero-words">
           <h1 className="title-hero">
-            <Title>{m.home_hero_title()}</Title>
+            <Title>{texts['home-title'] ?? name}</Title>
           </h1>
-          <p>
-            <Typeset>{m.home_hero_text()}</Typeset>
-          </p>
+          {text && (
+            <p>
+              <Typeset>{text}</Typeset>
+            </p>
+          )}
         </div>
       </div>
       <div className="page-width hero-search">

@@ -15,11 +15,12 @@ import { call } from '#client/call.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, siteSlug } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
+import { readTexts } from '#web/client/texts.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
 import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { isBeyondLast, listOf, statusOf } from '#web/features/property-card/list-page.tsx'
 import { withoutPrices } from '#web/features/property-card/property-grid.tsx'
 import { websiteOf } from '#web/features/structured-data/structured-data.ts'
@@ -32,8 +33,8 @@ const latestArticles = 3
 export function meta(args: MetaArgs<typeof loader>) {
   const shown = args.loaderData && unpack<Shown>(args.loaderData)
   return pageMeta(args, {
-    title: m.home_meta_title(),
-    description: m.home_meta_description(),
+    title: shown?.texts['home-meta-title'] ?? m.site_nav_lofts(),
+    description: shown?.texts['home-meta-description'] ?? m.catalog_search_meta_description(namesOf(args)),
     isListed: !(shown && isBeyondLast(shown)),
     structured: shown && [shown.website],
   })
@@ -44,14 +45,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const site = context.get(siteSlug)
   const options = { fetch: loaderFetch(context), locale }
-  const [found, read, words] = await Promise.all([
+  const [found, read, words, texts] = await Promise.all([
     listProperties(site, { page: String(listPageAt(url)) }, options),
     readArticles(site, options),
     call('GET /api/sites/{site}/reviews', { params: { site } }, options),
+    readTexts(site, 'home', options),
   ])
   const list = listOf(found.ok ? found.answer : null)
   const shown = {
     website: websiteOf(publisherIn(context), locale),
+    texts,
     ...list,
     today: found.ok ? found.answer.today : null,
     season: found.ok ? pictureSeasonOf(found.answer.today as Day) : ('autumn' as const),
@@ -75,14 +78,14 @@ const slowParts = (shown: Shown): Cached<Shown> | null =>
 export default function Page() {
   const shown = unpack<Cached<Shown>>(useLoaderData<typeof clientLoader>())
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
-  const { lofts, paging, today, season, articles, voices } = shown
+  const { lofts, paging, today, season, articles, voices, texts } = shown
   return (
     <>
-      <HomeHero today={today} season={season} />
-      <HomeProperties lofts={lofts} paging={paging} />
-      <HomeComfort season={season} />
+      <HomeHero today={today} season={season} texts={texts} />
+      <HomeProperties lofts={lofts} paging={paging} texts={texts} />
+      <HomeComfort season={season} texts={texts} />
       <HomeVoices voices={voices} />
-      {articles.length > 0 && <HomeArticles articles={articles} />}
+      {articles.length > 0 && <HomeArticles articles={articles} texts={texts} />}
     </>
   )
 }

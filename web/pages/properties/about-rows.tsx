@@ -1,5 +1,6 @@
 import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { Texts } from '#web/client/texts.ts'
 import { useSite } from '#web/client/site.ts'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -7,28 +8,29 @@ import { Title } from '#ui/title.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 import { Vignette } from '#ui/vignette.tsx'
 
-/** `season`: how the lake looks today. */
-export function AboutRows({ season }: { season: PictureSeason }) {
+/** A row without its words is not shown. `season`: how the lake looks today. */
+export function AboutRows({ season, texts }: { season: PictureSeason; texts: Texts }) {
   const { host } = useSite()
   const rows = [
     {
       image: <RowPicture file={`house-${season}`} alt={m.catalog_about_place_alt({ season })} />,
-      title: m.catalog_about_place_title(),
-      text: m.catalog_about_place_text(),
+      title: texts['about-place-title'],
+      text: texts['about-place-text'],
     },
     {
       image: <RowPicture file={`101-bedroom-${season}`} alt={m.catalog_about_lofts_alt()} />,
-      title: m.catalog_about_lofts_title(),
-      text: m.catalog_about_lofts_text(),
+      title: texts['about-lofts-title'],
+      text: texts['about-lofts-text'],
     },
     {
       // A room would show nobody.
       image: <Vignette address="/vignettes/welcome.svg" alt={m.catalog_about_welcome_alt()} />,
-      title: m.catalog_about_welcome_title(),
-      text: m.catalog_about_welcome_text(),
+      title: texts['about-welcome-title'],
+      text: texts['about-welcome-text'],
       voice: host && <HostWords className="mt-8" />,
     },
-  ]
+  ].flatMap(({ title, text, ...row }) => (title && text ? [{ ...row, title, text }] : []))
+  if (rows.length === 0) return null
   return (
     <div className="section page-width grid gap-[clamp(3.5rem,8vw,7rem)]">
       {rows.map(({ image, title, text, voice }) => (
@@ -41,7 +43,7 @@ export function AboutRows({ season }: { season: PictureSeason }) {
             <h2 className="title-section">
               <Title>{title}</Title>
             </h2>
-            <p className="measure mt-4">
+            <p className="measure mt-4 whitespace-pre-line">
               <Typeset>{text}</Typeset>
             </p>
             {voice}

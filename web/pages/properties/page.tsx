@@ -14,9 +14,10 @@ import { listPageAt, pathTo } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, siteSlug } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
+import { readTexts } from '#web/client/texts.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import {
   BeyondLast,
   isBeyondLast,
@@ -39,7 +40,7 @@ export function meta(args: MetaArgs<typeof loader>) {
   const shown = args.loaderData && unpack<Shown>(args.loaderData)
   return pageMeta(args, {
     title: m.catalog_about_meta_title(),
-    description: m.catalog_about_meta_description(),
+    description: shown?.texts['about-meta-description'] ?? m.catalog_search_meta_description(namesOf(args)),
     image: 'house-summer',
     imageAlt: m.catalog_about_place_alt({ season: 'summer' }),
     isListed: !(shown && isBeyondLast(shown)),
@@ -54,11 +55,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = listPageAt(url)
   // The house is one: further pages of the list need not draw it again.
   const view = page === 1 ? 'facade' : undefined
-  const found = await listProperties(context.get(siteSlug), { page: String(page), view }, options)
+  const site = context.get(siteSlug)
+  const [found, texts] = await Promise.all([
+    listProperties(site, { page: String(page), view }, options),
+    readTexts(site, 'about', options),
+  ])
   const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
   const list = listOf(found.ok ? found.answer : null)
   const shown = {
     way,
+    texts,
     ...list,
     windows: found.ok ? found.answer.windows : [],
     today: found.ok ? found.answer.today : null,
@@ -85,7 +91,7 @@ const slowParts = (shown: Shown): Cached<Shown> | null =>
 export default function Page() {
   const shown = unpack<Cached<Shown>>(useLoaderData<typeof clientLoader>())
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
-  const { lofts, windows, paging, today, season } = shown
+  const { lofts, windows, paging, today, season, texts } = shown
   const heading = useListHeading(paging)
   const locale = useLocale()
   const pathOf = (page: number | null) => pathTo('properties', locale, {}, { page })
@@ -93,9 +99,9 @@ export default function Page() {
     <>
       <section className="page-width pt-[clamp(1.25rem,4vw,3rem)]">
         <h1 className="title-page max-w-[24ch]">
-          <Title>{m.catalog_about_title()}</Title>
+          <Title>{texts['about-title'] ?? m.catalog_about_meta_title()}</Title>
         </h1>
-        <p className="mt-3 text-muted">{m.catalog_about_text()}</p>
+        {texts['about-text'] && <p className="mt-3 text-muted">{texts['about-text']}</p>}
         <div className="mt-4 mb-5 md:mt-7 md:mb-9">
           <SearchBar today={(today ?? undefined) as Day | undefined} isFolded />
         </div>
@@ -114,7 +120,7 @@ export default function Page() {
         <ListPages paging={paging} pathOf={pathOf} />
       </section>
       <HouseSection windows={windows} today={today} />
-      <AboutRows season={season} />
+      <AboutRows season={season} texts={texts} />
     </>
   )
 }

@@ -75,8 +75,8 @@ export function meta(args: MetaArgs<typeof loader>) {
   const locale = localeOfPath(args.location.pathname)
   const tagline = localized(property, 'tagline', locale)
   return pageMeta(args, {
-    title: m.property_meta_title({ number: property.number }),
-    description: m.property_meta_description({ tagline, capacity: property.capacity }),
+    title: m.property_meta_title(property),
+    description: m.property_meta_description({ ...property, tagline }),
     image: pictureFile(property.thumbnail),
     imageAlt: localized(property, 'thumbnailAlt', locale),
     structured,

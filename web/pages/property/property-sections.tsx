@@ -9,6 +9,8 @@ import { loftLines } from '#i18n/loft-address.ts'
 import { Html } from '#ui/html.tsx'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
+import { useSite, wordOf } from '#web/client/site.ts'
+import { Typeset } from '#ui/typeset.tsx'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
@@ -76,7 +78,9 @@ export function Place({ property }: { property: Property }) {
       <h2 id="place-title" className="title-section">
         {m.property_place_title()}
       </h2>
-      <p className="measure mt-4 mb-6">{m.property_place_text()}</p>
+      <p className="measure mt-4 mb-6">
+        <Typeset>{wordOf(useSite(), 'place-text', locale) ?? ''}</Typeset>
+      </p>
       <PlaceMap place={property} address={loftLines(property, locale)} />
     </section>
   )

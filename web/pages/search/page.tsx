@@ -8,7 +8,7 @@ import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { isBeyondLast, statusOf } from '#web/features/property-card/list-page.tsx'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { readStayQuery } from '#web/features/stay-picker/stay-query.ts'
@@ -26,7 +26,7 @@ export function meta(args: MetaArgs<typeof loader>) {
   const shown = args.loaderData && unpack<Shown>(args.loaderData)
   return pageMeta(args, {
     title: m.catalog_search_meta_title(),
-    description: m.catalog_search_meta_description(),
+    description: m.catalog_search_meta_description(namesOf(args)),
     isListed: isListed(args.location, shown?.found ?? null),
     structured: shown && [shown.way],
   })

@@ -1,6 +1,7 @@
 import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { useSite, wordOf } from '#web/client/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
@@ -9,6 +10,10 @@ import { useLocale } from '#ui/use-locale.ts'
 /** `season`: how it looks there during the stay. */
 export function TownCall({ season }: { season: PictureSeason }) {
   const locale = useLocale()
+  const site = useSite()
+  const title = wordOf(site, 'search-town-title', locale)
+  const text = wordOf(site, 'search-town-text', locale)
+  if (!title || site.townSlug === null) return null
   return (
     <section className="section page-width">
       <div className="grid items-center gap-x-[clamp(2.5rem,7vw,7rem)] gap-y-7 nav:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
@@ -20,9 +25,9 @@ export function TownCall({ season }: { season: PictureSeason }) {
         />
         <div>
           <h2 className="title-section">
-            <Title>{m.catalog_search_town_title()}</Title>
+            <Title>{title}</Title>
           </h2>
-          <p className="measure mt-4">{m.catalog_search_town_text()}</p>
+          {text && <p className="measure mt-4">{text}</p>}
           <ButtonLink to={pathTo('town', locale)} variant="quiet" className="mt-6">
             {m.catalog_search_town_more()}
           </ButtonLink>

@@ -4,13 +4,13 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { publisherIn, siteFacts } from '#web/client/context.ts'
 import { LegalDocument } from '#web/features/legal-document/legal-document.tsx'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 
 export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: args.loaderData?.document.title ?? m.site_footer_terms(),
-    description: m.legal_terms_meta_description(),
+    description: m.legal_terms_meta_description(namesOf(args)),
     structured: args.loaderData && [args.loaderData.way],
   })
 

@@ -1,4 +1,5 @@
 import {
+  data,
   useLoaderData,
   useLocation,
   type ClientLoaderFunctionArgs,
@@ -10,12 +11,13 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { loaderFetch, publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
+import { readTexts } from '#web/client/texts.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
 import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -33,8 +35,9 @@ const drawing = '/vignettes/town.svg'
 
 export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
-    title: m.town_meta_title(),
-    description: m.town_meta_description(),
+    title: args.loaderData?.texts['town-meta-title'] ?? m.site_nav_town(),
+    description:
+      args.loaderData?.texts['town-meta-description'] ?? m.articles_meta_description(namesOf(args)),
     image: drawing,
     imageAlt: m.town_hero_alt(),
     structured: args.loaderData && [args.loaderData.way],
@@ -43,13 +46,16 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export async function loader({ url, context }: LoaderFunctionArgs) {
   whileSelling(context, url)
   const locale = localeOfPath(url.pathname)
-  const read = await readArticles(context.get(siteSlug), { fetch: loaderFetch(context), locale })
+  if (context.get(siteFacts).townSlug === null) throw data(null, { status: 404 })
+  const site = context.get(siteSlug)
+  const options = { fetch: loaderFetch(context), locale }
+  const [read, texts] = await Promise.all([readArticles(site, options), readTexts(site, 'town', options)])
   const way = breadcrumbsTo('town', m.site_nav_town(), publisherIn(context), locale)
   const season = pictureSeasonOf(dayIn(context.get(siteFacts).zone))
   // The page stands without its articles.
-  if (!read.ok) return { way, season, articles: [] }
+  if (!read.ok) return { way, season, texts, articles: [] }
   const latest = read.articles.slice(0, latestArticles)
-  return { way, season, articles: latest.map((article) => toTeaser(article, read.tags, locale)) }
+  return { way, season, texts, articles: latest.map((article) => toTeaser(article, read.tags, locale)) }
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>
@@ -58,23 +64,26 @@ export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
   cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
 
 /** Without its articles it is asked for again. */
-const slowParts = (data: Shown): Shown | null => (data.articles.length > 0 ? data : null)
+const slowParts = (shown: Shown): Shown | null => (shown.articles.length > 0 ? shown : null)
 
 export default function Page() {
-  const data = useLoaderData<typeof clientLoader>()
-  useCachedPage(useLocation().pathname, data, slowParts)
-  const { articles, season } = data
+  const shown = useLoaderData<typeof clientLoader>()
+  useCachedPage(useLocation().pathname, shown, slowParts)
+  const { articles, season, texts } = shown
+  const intro = texts['town-intro']
   const locale = useLocale()
   return (
     <>
       <header className="page-width page-top">
         <div className="grid items-end gap-x-20 gap-y-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <h1 className="title-hero max-w-[22ch]">
-            <Title>{m.town_title()}</Title>
+            <Title>{texts['town-title'] ?? m.site_nav_town()}</Title>
           </h1>
-          <p className="measure">
-            <Typeset>{m.town_intro()}</Typeset>
-          </p>
+          {intro && (
+            <p className="measure whitespace-pre-line">
+              <Typeset>{intro}</Typeset>
+            </p>
+          )}
         </div>
         <Vignette
           address={drawing}
@@ -84,7 +93,7 @@ export default function Page() {
           className="mt-8 aspect-4/3 h-auto md:mt-12 min-[700px]:aspect-5/2"
         />
       </header>
-      <TownPortrait />
+      <TownPortrait texts={texts} />
       <div className="page-width pb-[clamp(3.5rem,8vw,7rem)]">
         <Picture
           file={`town-${season}`}
@@ -98,7 +107,7 @@ export default function Page() {
       {articles.length > 0 && (
         <section className="section page-width">
           <h2 className="title-section mb-8 md:mb-12">
-            <Title>{m.town_articles_title()}</Title>
+            <Title>{texts['town-articles-title'] ?? m.site_nav_attractions()}</Title>
           </h2>
           <ArticleGrid articles={articles} />
           <ButtonLink to={pathTo('articles', locale)} variant="quiet" className="mt-10 md:mt-14">

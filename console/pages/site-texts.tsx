@@ -1,0 +1,32 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { textGroups } from '#domain/site-texts.ts'
+import type { Instant } from '#domain/days.ts'
+import { formatInstant } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#ui/use-locale.ts'
+import { load } from '#console/client/ask.ts'
+import { PageTitle } from '#console/frame/page-title.tsx'
+import { TextsSection } from '#console/site-pages/texts-section.tsx'
+import '#console/site-pages/site-pages.css'
+
+export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/pages', {}, request)
+
+/** What the house says of itself on its pages and in its letters, part by part. */
+export function Component() {
+  const { texts, written, zone } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const moment = written && formatInstant(written.at as Instant, zone, locale)
+  return (
+    <>
+      <PageTitle lead={m.console_pages_lead()}>{m.console_pages_title()}</PageTitle>
+      {written && moment && (
+        <p className="small text-muted mb-6">{m.console_pages_written({ moment, name: written.by })}</p>
+      )}
+      <div className="console-sections">
+        {textGroups.map((group) => (
+          <TextsSection key={group} group={group} texts={texts} />
+        ))}
+      </div>
+    </>
+  )
+}

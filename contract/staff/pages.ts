@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { siteTextKeys } from '#domain/site-texts.ts'
+import { action } from '#contract/action.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, locale, text } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { undoable } from './undo.ts'
+
+const basis = z
+  .string()
+  .max(100)
+  .meta({ description: 'Names what was read; where somebody set something else meanwhile it is refused' })
+
+const words = { key: z.enum(siteTextKeys), fr: z.string(), en: z.string() }
+
+export const readPages = endpoint({
+  name: 'readPages',
+  method: 'GET',
+  path: '/api/staff/pages',
+  access: { staff: 'see_settings' },
+  summary: 'What the pages say of the house, who wrote it last, and how the pages look',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({
+    basis,
+    zone: z.string(),
+    texts: z.array(z.object(words)).meta({ description: 'What is not written is not there' }),
+    written: z
+      .object({ at: instant, by: z.string() })
+      .nullable()
+      .meta({ description: 'The last time; null of what stood there before' }),
+  }),
+})
+
+/** Longer than every text: what is too much is cut where it is kept. */
+const typed = text(4000)
+const typedTexts = z
+  .array(z.object({ key: z.enum(siteTextKeys), fr: typed, en: typed }))
+  .min(1)
+  .max(siteTextKeys.length)
+
+const refusedTexts = ['other_language_missing', 'site_text_needed'] as const
+
+export const setTexts = action({
+  name: 'setTexts',
+  method: 'PUT',
+  path: '/api/staff/pages/texts',
+  access: { staff: 'change_pages' },
+  summary:
+    'Writes what the pages say of the house, in both languages or not at all; an empty text is not shown',
+  params: nothing,
+  payload: z.object({ basis, texts: typedTexts, locale: locale.optional() }),
+  answer: undoable,
+  refuses: [...refusedTexts, 'settings_changed'],
+  journal: 'texts_set',
+  ahead: {
+    name: 'previewTexts',
+    summary: 'What visitors would read in both languages, as it would be kept; nothing is stored',
+    access: { staff: 'see_settings' },
+    payload: z.object({ texts: typedTexts, locale: locale.optional() }),
+    answer: z.object({
+      basis,
+      texts: z.array(z.object(words)).meta({ description: 'Those that would be others' }),
+      town_page: z
+        .enum(['appears', 'goes'])
+        .nullable()
+        .meta({ description: 'What becomes of the page about the town; null: it stays as it is' }),
+    }),
+    refuses: [...refusedTexts, 'nothing_to_change'],
+  },
+})

@@ -1,0 +1,71 @@
+// Keeps what a house says of itself on its pages: a row for each text that is written.
+
+import { sql, type Insertable } from 'kysely'
+import type { Instant } from '#domain/days.ts'
+import type { SiteText } from '#domain/site-texts.ts'
+import type { Db } from './client.ts'
+import type { SiteTexts } from './tables.gen.ts'
+
+export async function listTexts(
+  db: Db,
+  siteIds: readonly number[],
+): Promise<(SiteText & { siteId: number })[]> {
+  return db
+    .selectFrom('siteTexts')
+    .select(['siteId', 'key', 'fr', 'en'])
+    .where('siteId', '=', sql<number>`any (${siteIds}::integer[])`)
+    .orderBy('key')
+    .execute()
+}
+
+/** By the name that others read. */
+export type Writer = { at: Instant; by: string }
+
+/** A text that is empty has no row. */
+export async function putTexts(
+  tx: Db,
+  siteId: number,
+  texts: readonly SiteText[],
+  { at: writtenAt, by: writtenBy }: Writer,
+): Promise<void> {
+  for (const { key, fr, en } of texts) {
+    if (fr === '') {
+      await tx.deleteFrom('siteTexts').where('siteId', '=', siteId).where('key', '=', key).execute()
+      continue
+    }
+    const words = { fr, en, writtenAt, writtenBy } satisfies Partial<Insertable<SiteTexts>>
+    await tx
+      .insertInto('siteTexts')
+      .values({ siteId, key, ...words })
+      .onConflict((same) => same.columns(['siteId', 'key']).doUpdateSet(words))
+      .execute()
+  }
+}
+
+export async function lastWritten(db: Db, siteId: number): Promise<{ at: Instant; by: string } | null> {
+  const last = await db
+    .selectFrom('siteTexts')
+    .select(['writtenAt as at', 'writtenBy as by'])
+    .where('siteId', '=', siteId)
+    .where('writtenAt', 'is not', null)
+    .orderBy('writtenAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.at && last.by ? { at: last.at, by: last.by } : null
+}
+
+/** Puts the former texts back in the place of these; false where somebody wrote others meanwhile. */
+export async function restoreTexts(
+  tx: Db,
+  siteId: number,
+  { texts, former }: { texts: readonly SiteText[]; former: readonly SiteText[] },
+  writer: Writer,
+): Promise<boolean> {
+  const now = await listTexts(tx, [siteId])
+  const isAsLeft = texts.every(({ key, fr, en }) => {
+    const found = now.find((text) => text.key === key) ?? { fr: '', en: '' }
+    return found.fr === fr && found.en === en
+  })
+  if (isAsLeft) await putTexts(tx, siteId, former, writer)
+  return isAsLeft
+}

@@ -1,0 +1,29 @@
+// Reads what the pages of a house say and how they look, and names it so that whoever saw it knows it again.
+
+import { createHash } from 'node:crypto'
+import { refused, type Refused } from '#domain/refusal.ts'
+import type { SiteText } from '#domain/site-texts.ts'
+import type { Mode } from '#server/action/steps.ts'
+import type { Db } from '#server/db/client.ts'
+import { lockSettings } from '#server/db/site-settings.ts'
+import { listTexts } from '#server/db/site-texts.ts'
+import { findSite, type Site } from '#server/db/sites.ts'
+
+export type PageFacts = { site: Site; words: SiteText[] }
+
+/** Locked where something is going to be set. */
+export async function findPages(tx: Db, siteId: number, mode: Mode): Promise<PageFacts> {
+  if (mode === 'do') await lockSettings(tx, siteId)
+  const site = await findSite(tx, siteId)
+  if (!site) throw new Error(`Site ${siteId} is gone.`)
+  const words = (await listTexts(tx, [siteId])).map(({ key, fr, en }) => ({ key, fr, en }))
+  return { site, words }
+}
+
+/** The same texts have the same name. */
+export const basisOf = ({ words }: Pick<PageFacts, 'words'>): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+
+/** A dry run was shown nothing yet. */
+export const refuseOvertaken = (facts: PageFacts, basis: string | undefined): Refused | null =>
+  basis !== undefined && basis !== basisOf(facts) ? refused('settings_changed') : null

@@ -1,0 +1,22 @@
+import { readPages } from '#contract/staff/pages.ts'
+import type { TestApp } from './app.ts'
+import type { StaffSupport } from './staff.ts'
+
+/** What the pages of a house take: other words each time, so that they are a change. */
+export function pageAsksOf(_: TestApp, staff: StaffSupport) {
+  let many = 0
+  const basis = async () => {
+    const { cookie } = await staff.member('owner')
+    return (await staff.ask(readPages, { cookie })).answer.basis
+  }
+  const texts = () => {
+    many += 1
+    return {
+      texts: [{ key: 'home-text' as const, fr: `Au bord de l’eau ${many}`, en: `By the water ${many}` }],
+    }
+  }
+  return {
+    previewTexts: async () => ({ payload: texts() }),
+    setTexts: async () => ({ payload: { ...texts(), basis: await basis() } }),
+  }
+}
