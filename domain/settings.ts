@@ -17,6 +17,7 @@ export const settings = {
   fees: { kind: 'terms', of: 'lofts', holdsFor: 'arrivals' },
   sale: { kind: 'terms', of: 'site', holdsFor: 'sales' },
   policy: { kind: 'terms', of: 'site', holdsFor: 'sales' },
+  hours: { kind: 'terms', of: 'site', holdsFor: 'sales' },
 } as const satisfies Record<string, Setting>
 
 type Setting = {

@@ -55,6 +55,7 @@ const lines = {
   fees_set: { area: 'money', figures: 'see_settings' },
   sale_set: { area: 'money', figures: 'see_settings' },
   policy_set: { area: 'money', figures: 'see_settings' },
+  hours_set: { area: 'money', figures: 'see_settings' },
   setting_taken_back: { area: 'money', figures: 'see_settings' },
   turnover_marked: { area: 'stays' },
   turnover_assigned: { area: 'stays' },
