@@ -14,6 +14,7 @@ import {
 } from './refusal-lines.ts'
 import { loftRefusals } from './loft-refusals.ts'
 import { serviceRefusals } from './service-refusals.ts'
+import { hoursRefusals } from './hours-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 
 const loft = text('Loft du Rivage 101')
@@ -152,6 +153,7 @@ export const staffRefusals = {
   ...settingRefusals,
   ...loftRefusals,
   ...serviceRefusals,
+  ...hoursRefusals,
   // A change cannot be taken back.
   undo_not_found: { is: 'not_found' },
   undo_over: { is: 'conflict' },

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
+import type { HoursRow } from '#domain/hours.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
 import type { FeeRow } from '#domain/sale.ts'
@@ -10,10 +11,15 @@ import { inSnapshot, type Db } from './client.ts'
 import type { Amenities, Database, Properties, PropertyPhotos } from './tables.gen.ts'
 import { listRates } from './rates.ts'
 import type { Review } from './reviews.ts'
-import { listCharges, listPolicies, listSales, type Site } from './sites.ts'
+import { listCharges, listHours, listPolicies, listSales, type Site } from './sites.ts'
 
 /** The facts of a site with its dated terms. */
-export type CatalogSite = Site & { charges: ChargeRow[]; policies: PolicyRow[]; sales: SaleRow[] }
+export type CatalogSite = Site & {
+  charges: ChargeRow[]
+  policies: PolicyRow[]
+  sales: SaleRow[]
+  hours: HoursRow[]
+}
 
 export type PropertyContent = Selectable<Properties> & {
   photos: CatalogPhoto[]
@@ -93,6 +99,7 @@ export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<
   const charges = grouped(await listCharges(db, ids), 'siteId')
   const policies = grouped(await listPolicies(db, ids), 'siteId')
   const sales = grouped(await listSales(db, ids), 'siteId')
+  const hours = grouped(await listHours(db, ids), 'siteId')
   return new Map(
     rows.map((row) => [
       row.id,
@@ -101,6 +108,7 @@ export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<
         charges: charges.get(row.id) ?? [],
         policies: policies.get(row.id) ?? [],
         sales: sales.get(row.id) ?? [],
+        hours: hours.get(row.id) ?? [],
       },
     ]),
   )

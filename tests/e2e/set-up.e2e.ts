@@ -29,6 +29,7 @@ test('an owner sets an empty house up on a phone, and strangers book its first l
   page,
   guest,
   otherGuest,
+  isMobile,
   otherVisitor,
   trouble,
 }) => {
@@ -95,6 +96,8 @@ test('an owner sets an empty house up on a phone, and strangers book its first l
     await confirm()
     await expect(page.getByRole('heading', { name: m.site_footer_cancellation({}, on) })).toBeVisible()
     await confirm()
+    await expect(page.getByRole('heading', { name: m.console_terms_hours({}, on) })).toBeVisible()
+    await confirm()
     await onStep('loft', m.console_setup_loft({}, on))
   })
 
@@ -148,7 +151,7 @@ test('an owner sets an empty house up on a phone, and strangers book its first l
     { ...otherGuest, language: 'en' as Locale },
   ])
     await test.step(`a stranger books the loft (${who.language})`, async () => {
-      await book(await otherVisitor(), who, await firstFree('le-pin-12'))
+      await book(await otherVisitor(), who, { stay: await firstFree('le-pin-12'), isMobile })
     })
 })
 
@@ -176,7 +179,11 @@ async function firstFree(slug: string): Promise<FreeStay> {
 }
 
 /** From the list of lofts to a paid stay. */
-async function book(page: Page, guest: Guest, stay: FreeStay): Promise<void> {
+async function book(
+  page: Page,
+  guest: Guest,
+  { stay, isMobile }: { stay: FreeStay; isMobile: boolean },
+): Promise<void> {
   const { language } = guest
   const on = { locale: language }
   await page.goto(`${runningSite().site}${pathTo('properties', language)}?${queryOf(stay)}`)
@@ -185,7 +192,7 @@ async function book(page: Page, guest: Guest, stay: FreeStay): Promise<void> {
   await page.goto(
     `${runningSite().site}${pathTo('property', language, { slug: stay.slug })}?${queryOf(stay)}`,
   )
-  const panel = await openPanel(page, false, language)
+  const panel = await openPanel(page, isMobile, language)
   await expectTotal(panel, stay.total, language)
   await panel.getByRole('button', { name: m.property_panel_reserve({}, on) }).click()
   await fillRegistration(page, guest)

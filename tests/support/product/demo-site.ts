@@ -1,5 +1,6 @@
 import { policy, sale, site as row } from '#demo/content/site.ts'
 import { charges } from '#demo/seeds/load-content.ts'
+import { usualHours } from '#domain/hours.ts'
 import { textsChangedOn } from '#domain/sold-terms.ts'
 import type { Opening } from '#web/client/opening.ts'
 import type { Site } from '#web/client/site.ts'
@@ -23,6 +24,7 @@ export const demoSite: Site = {
   cancellationPolicy: { ...policy, steps: [...policy.steps], from: '2013-01-01' },
   texts: { ...textsChangedOn },
   ...sale,
+  hours: usualHours,
   rates: { ...charges },
   facebookUrl: row.facebookUrl,
   instagramUrl: row.instagramUrl,
