@@ -17,7 +17,7 @@ import { findOwnSite } from './server/db/sites.ts'
 import { startJobs } from './server/jobs.ts'
 import { addressOf } from './server/action/client-address.ts'
 import { asIfOpen } from './server/catalog/as-if-open.ts'
-import { isMarked, previewFolder, previewHeaders } from './server/setup/preview.ts'
+import { isMarked, previewFolder, previewHeaders, withoutScripts } from './server/setup/preview.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { isPageData, pagePathOf } from './server/delivery/page-addresses.ts'
@@ -99,7 +99,10 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     const path = url.pathname.slice(`${previewFolder}/${mark}`.length)
     const request = new Request(new URL(new URL(settings.publicUrl).origin + path))
     const { answer, html } = await turns.take('data', () => render(request, askOpened))
-    return new Response(html ?? (await answer.text()), { status: answer.status, headers: previewHeaders })
+    return new Response(withoutScripts(html ?? (await answer.text())), {
+      status: answer.status,
+      headers: previewHeaders,
+    })
   }
 
   const handlePage = createRequestHandler(

@@ -1,6 +1,6 @@
 // Tells what a line in the tables of refusals says: its kind, its figures, and what the form that hears it does.
 
-import type { Day, Instant } from './days.ts'
+import type { Day, Instant, TimeOfDay } from './days.ts'
 import type { Cents } from './money.ts'
 import type { OpeningItem } from './opening-items.ts'
 import type { SeasonName } from './rate-layers.ts'
@@ -28,7 +28,7 @@ export type RefusalKind = keyof typeof refusalKinds
 
 /** A figure as it may occur. Its type is that of every refusal with this code, its format how sentences write it. */
 export type Figure<T = unknown> = { example: T; format: FigureFormat; isSometimesNull?: true }
-export type FigureFormat = 'plain' | 'money' | 'day' | 'instant' | 'reference' | 'season' | 'opening'
+export type FigureFormat = 'plain' | 'money' | 'day' | 'instant' | 'reference' | 'season' | 'opening' | 'time'
 
 export const count = (example: number): Figure<number> => ({ example, format: 'plain' })
 export const text = (example: string): Figure<string> => ({ example, format: 'plain' })
@@ -38,6 +38,7 @@ export const nights = (firstNight: Day, lastNight: Day) => ({
   firstNight: day(firstNight),
   lastNight: day(lastNight),
 })
+export const time = (example: TimeOfDay): Figure<TimeOfDay> => ({ example, format: 'time' })
 /** Said in the time zone that stands beside it as `zone`. */
 export const instant = (example: Instant): Figure<Instant> => ({ example, format: 'instant' })
 /** A reservation by its number. */

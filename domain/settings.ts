@@ -24,6 +24,7 @@ export const settings = {
   place: { kind: 'service', of: 'site', holdsFor: 'everybody' },
   giving: { kind: 'service', of: 'site', holdsFor: 'everybody' },
   consent: { kind: 'service', of: 'site', holdsFor: 'everybody' },
+  hours: { kind: 'terms', of: 'site', holdsFor: 'sales' },
 } as const satisfies Record<string, Setting>
 
 type Setting = {

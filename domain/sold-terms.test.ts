@@ -12,7 +12,7 @@ const sales = [
   { from: '2027-02-01', minimumAge: 25, depositAmount: 0 },
 ] as const
 const charges = [{ from: '2013-01-01' }, { from: '2027-04-01' }] as const
-const site = { zone: 'America/Toronto', policies, sales, charges }
+const site = { zone: 'America/Toronto', policies, sales, hours: [], charges }
 
 test('a policy holds from its first day on, until another one begins', () => {
   expect(policyOn('2027-02-28', policies)).toBe(specifiedRow)

@@ -1,6 +1,7 @@
 // Decides by which cancellation policy a stay is sold, and which of its terms are kept with it whatever becomes of them later.
 
 import { todayIn, type Day, type Instant } from './days.ts'
+import { hoursOn, type Hours, type HoursRow } from './hours.ts'
 import { inForce, type Dated } from './in-force.ts'
 import type { Cents } from './money.ts'
 
@@ -31,7 +32,7 @@ export type SaleRow = { from: Day; minimumAge: number; depositAmount: Cents }
  * The days on which the texts of the contract last changed. The rules of the house are part of the terms: whoever changes a sentence of
  * either gives it its new day here, which i18n/legal/ says above it.
  */
-export const textsChangedOn = { terms: '2026-11-22', cancellationPolicy: '2026-11-22' } as const satisfies {
+export const textsChangedOn = { terms: '2026-11-30', cancellationPolicy: '2026-11-22' } as const satisfies {
   [text: string]: Day
 }
 
@@ -45,6 +46,7 @@ export type AgreedTexts = { terms: Day; cancellationPolicy: Day }
 export type SoldTerms = {
   policy: CancellationPolicy
   minimumAge: number
+  hours: Hours
   texts: AgreedTexts | null
   /** The day for which it was booked, whatever it becomes: the free window is shorter where that was the day of booking. */
   arrival?: Day
@@ -54,6 +56,7 @@ export type SoldTerms = {
 export type DatedTerms = {
   policies: readonly PolicyRow[]
   sales: readonly SaleRow[]
+  hours: readonly HoursRow[]
   charges: readonly Dated[]
 }
 
@@ -64,7 +67,8 @@ export function soldTermsAt(
 ): SoldTerms & { texts: AgreedTexts } {
   const today = todayIn(site.zone, at)
   const { from: _, ...policy } = policyOn(today, site.policies)
-  return { policy, minimumAge: saleOn(today, site.sales).minimumAge, texts: textsOn(today, site) }
+  const { minimumAge } = saleOn(today, site.sales)
+  return { policy, minimumAge, hours: hoursOn(today, site.hours), texts: textsOn(today, site) }
 }
 
 /** What somebody buys beside the nights: whoever has a hold gets those of their hold. */
@@ -75,12 +79,14 @@ export type Offer = { total: Cents; soldTerms: SoldTerms; depositAmount: Cents |
  * buys says which one they saw; nobody reads it.
  */
 export function termsMark({ soldTerms, depositAmount }: Omit<Offer, 'total'>): string {
-  const { policy, minimumAge, texts } = soldTerms
+  const { policy, minimumAge, hours, texts } = soldTerms
   const { freeMinutes, freeMinutesOnArrivalDay, steps, refundable } = policy
   const free = [freeMinutes, freeMinutesOnArrivalDay].join('-')
   const back = steps.map(({ percent, daysBefore }) => `${percent}-${daysBefore}`)
   const versions = [texts?.terms, texts?.cancellationPolicy]
-  return [refundable, free, ...back, minimumAge, depositAmount ?? 0, ...versions].join('/')
+  const { arrivalTime, departureTime, quietFrom, quietUntil } = hours
+  const times = [arrivalTime, departureTime, quietFrom, quietUntil]
+  return [refundable, free, ...back, minimumAge, depositAmount ?? 0, ...times, ...versions].join('/')
 }
 
 /** The policy for what is sold on `day`. A site without one is set up wrongly and throws. */
@@ -98,14 +104,14 @@ export function saleOn(day: Day, rows: readonly SaleRow[]): SaleRow {
 }
 
 /**
- * The texts that stand on `day`, by their versions. Both name figures of the policy and of the rates, the terms those of the sale
+ * The texts that stand on `day`, by their versions. Both name figures of the policy, of the rates and the hours, the terms those of the sale
  * too: with others they are another version.
  */
-export function textsOn(day: Day, { policies, sales, charges }: DatedTerms): AgreedTexts {
+export function textsOn(day: Day, { policies, sales, hours, charges }: DatedTerms): AgreedTexts {
   const { terms, cancellationPolicy } = textsChangedOn
   const both = [
     policyOn(day, policies).from,
-    ...charges.filter(({ from }) => from <= day).map(({ from }) => from),
+    ...[...charges, ...hours].filter(({ from }) => from <= day).map(({ from }) => from),
   ]
   return {
     terms: latest(terms, saleOn(day, sales).from, ...both),

@@ -1,5 +1,6 @@
 // Cancellation policies as tests sell by them.
 
+import { usualHours } from './hours.ts'
 import type { CancellationPolicy, PolicyRow, SoldTerms } from './sold-terms.ts'
 
 /**
@@ -32,5 +33,6 @@ export const specifiedRow: PolicyRow = { ...specifiedPolicy, from: '2013-01-01' 
 export const specifiedTerms: SoldTerms = {
   policy: specifiedPolicy,
   minimumAge: 21,
+  hours: usualHours,
   texts: { terms: '2026-11-22', cancellationPolicy: '2026-11-22' },
 }

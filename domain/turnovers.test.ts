@@ -14,6 +14,7 @@ import {
 
 const start: Day = '2027-03-01'
 const lofts = [7, 3, 5]
+const times = { arrivalTime: '16:00', departureTime: '11:00' } as const
 
 /** Stays one after the other in each loft, as the constraint keeps them, told in any order. */
 const worlds = fc
@@ -30,7 +31,7 @@ const worlds = fc
       return some.map(({ gap, nights, travelers }) => {
         const arrival = addDays(day, gap)
         day = addDays(arrival, nights)
-        return { id: (id += 1), propertyId: lofts[index]!, arrival, departure: day, travelers }
+        return { id: (id += 1), propertyId: lofts[index]!, arrival, departure: day, travelers, ...times }
       })
     })
     return fc.shuffledSubarray(stays, { minLength: stays.length })
@@ -110,6 +111,7 @@ const stay = (id: number, arrival: Day, departure: Day): BoughtStay => ({
   arrival,
   departure,
   travelers: 2,
+  ...times,
 })
 
 test('what was done counts for the loft and the day on which it was done', () => {

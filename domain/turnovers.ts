@@ -1,6 +1,6 @@
 // Decides which lofts are got ready on which day, and who may do it. Nothing of it is stored: it is read from the stays each time.
 
-import { addDays, type Day } from './days.ts'
+import { addDays, type Day, type TimeOfDay } from './days.ts'
 import { grantOf, type Role, type StaffStatus } from './permissions.ts'
 
 /** A stay that was bought; those of one loft have no night in common. */
@@ -10,6 +10,9 @@ export type BoughtStay = {
   arrival: Day
   departure: Day
   travelers: number
+  /** By the hours that it was sold by. */
+  arrivalTime: TimeOfDay
+  departureTime: TimeOfDay
 }
 
 /** A loft between two stays. It has the number of the stay that leaves, and is due on the day on which that leaves. */
@@ -17,8 +20,10 @@ export type Turnover = {
   stayId: number
   propertyId: number
   day: Day
+  /** When its guests are gone. */
+  departureTime: TimeOfDay
   /** Who comes next, if somebody bought the loft again by now. */
-  next: { arrival: Day; travelers: number } | null
+  next: { arrival: Day; arrivalTime: TimeOfDay; travelers: number } | null
   /** Somebody comes on the day on which somebody leaves. */
   isSameDay: boolean
 }
@@ -53,9 +58,11 @@ export function turnoversOf(
 }
 
 function turnoverOf(leaving: BoughtStay, coming: BoughtStay | undefined): Turnover {
-  const { id: stayId, propertyId, departure: day } = leaving
-  const next = coming ? { arrival: coming.arrival, travelers: coming.travelers } : null
-  return { stayId, propertyId, day, next, isSameDay: next?.arrival === day }
+  const { id: stayId, propertyId, departure: day, departureTime } = leaving
+  const next = coming
+    ? { arrival: coming.arrival, arrivalTime: coming.arrivalTime, travelers: coming.travelers }
+    : null
+  return { stayId, propertyId, day, departureTime, next, isSameDay: next?.arrival === day }
 }
 
 const compare = (a: Day, b: Day): number => (a === b ? 0 : a < b ? -1 : 1)

@@ -1,4 +1,4 @@
-import type { Day, Instant } from '#domain/days.ts'
+import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OpeningItem } from '#domain/opening-items.ts'
@@ -7,7 +7,7 @@ import { referenceOf } from '#domain/reference.ts'
 import type { FieldReason, Reason, StaffReason, StaffRefusalCode } from '#domain/refusal.ts'
 import type { FigureFormat, RefusalLine } from '#domain/refusal-lines.ts'
 import { staffRefusals } from '#domain/staff-refusals.ts'
-import { formatDay, formatInstant, formatMoney } from './format.ts'
+import { formatDay, formatInstant, formatMoney, formatTime } from './format.ts'
 import { missingWords } from './opening-words.ts'
 import { texts } from './paraglide/staff_refusals.ts'
 import {
@@ -76,5 +76,6 @@ const formats: Record<FigureFormat, (figure: never, locale: Locale, zone: string
   instant: (instant: Instant, locale, zone) => formatInstant(instant, zone, locale),
   reference: (reservation: number) => referenceOf(reservation),
   season: (season: SeasonName, locale) => localized(season, 'name', locale),
+  time: (time: TimeOfDay, locale) => formatTime(time, locale),
   opening: (missing: OpeningItem[], locale) => missingWords(missing, locale),
 }

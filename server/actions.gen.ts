@@ -73,6 +73,7 @@ import * as teamReadJournal from '#server/team/read-journal.ts'
 import * as teamReadTeam from '#server/team/read-team.ts'
 import * as termsReadSettings from '#server/terms/read-settings.ts'
 import * as termsSetFees from '#server/terms/set-fees.ts'
+import * as termsSetHours from '#server/terms/set-hours.ts'
 import * as termsSetPolicy from '#server/terms/set-policy.ts'
 import * as termsSetRates from '#server/terms/set-rates.ts'
 import * as termsSetSale from '#server/terms/set-sale.ts'
@@ -210,6 +211,7 @@ export const actions = [
   teamReadTeam.read,
   termsReadSettings.read,
   termsSetFees.set,
+  termsSetHours.set,
   termsSetPolicy.set,
   termsSetRates.set,
   termsSetSale.set,

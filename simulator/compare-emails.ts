@@ -56,7 +56,8 @@ export function compareEmails(
     const arriving = stay.arrivalVersion > 1 ? `${id}.${stay.arrivalVersion}` : `${id}`
     const isTold = countOf(`pre-arrival.${arriving}`) > 0
     // Written to while it is of use; who was sold a stay so late reads it in the confirmation.
-    const isAwaited = settledAt !== null && settledAt < instantAt(arrival, checkIn, zone)
+    const isAwaited =
+      settledAt !== null && settledAt < instantAt(arrival, stay.soldTerms.hours.arrivalTime, zone)
     expectOne(
       `pre-arrival.${arriving}`,
       status === 'confirmed' && isAwaited && isReached && !isBookedLate(coming),
@@ -128,17 +129,15 @@ export function compareEmails(
 }
 
 /** As the small seed has it. */
-const checkIn = '16:00'
-const checkOut = '11:00'
 const zone = 'America/Toronto'
 
-const doorOf = ({ arrival, departure }: GuestStay) =>
-  ({ arrival, departure, checkOut, zone, isCancelled: false }) as const
+const doorOf = ({ arrival, departure, soldTerms: { hours } }: GuestStay) =>
+  ({ arrival, departure, checkOut: hours.departureTime, zone, isCancelled: false }) as const
 
-const comingOf = ({ arrival, confirmedAt, heldAt, ...stay }: GuestStay) =>
+const comingOf = ({ arrival, confirmedAt, heldAt, soldTerms: { hours }, ...stay }: GuestStay) =>
   ({
     arrival,
-    checkIn,
+    checkIn: hours.arrivalTime,
     zone,
     bookedAt: knownSince(stay, confirmedAt ?? heldAt),
   }) as const

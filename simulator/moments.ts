@@ -52,7 +52,7 @@ export function listMoments({ stays, deposits, places }: SoldStays, now: Instant
     .filter(({ status }) => status === 'confirmed')
     .flatMap((stay) => {
       const place = placeOf(places, stay)
-      const { arrivalTime: checkIn } = place
+      const { arrivalTime: checkIn } = stay.soldTerms.hours
       const { zone } = place.site
       const email = {
         kind: 'letter' as const,

@@ -1,8 +1,10 @@
 import { addDays, todayIn } from '#domain/days.ts'
+import { usualHours } from '#domain/hours.ts'
 import { isRefused } from '#domain/refusal.ts'
 import { settingNames } from '#domain/settings.ts'
 import { specifiedPolicy } from '#domain/test-policy.ts'
 import { set as setFees } from '#server/terms/set-fees.ts'
+import { set as setHours } from '#server/terms/set-hours.ts'
 import { set as setPolicy } from '#server/terms/set-policy.ts'
 import { set as setRates } from '#server/terms/set-rates.ts'
 import { set as setSale } from '#server/terms/set-sale.ts'
@@ -10,9 +12,18 @@ import type { Action } from './actions.ts'
 import { signedIn } from './changing.ts'
 import type { Context } from './context.ts'
 import type { Random } from './random.ts'
-import { listSoldAs } from './compare-terms.ts'
+import { hoursInWords, listSoldAs } from './compare-terms.ts'
 
 type Setting = Action & { kind: 'set_terms' }
+
+/** Some of them come too near to others: a stay that was sold by those would meet one that is sold by these. */
+const hours = [
+  usualHours,
+  { arrivalTime: '15:00', departureTime: '10:00', quietFrom: '22:00', quietUntil: '08:00' },
+  { arrivalTime: '17:30', departureTime: '12:00', quietFrom: '23:00', quietUntil: '07:00' },
+  { arrivalTime: '13:00', departureTime: '11:30', quietFrom: '00:00', quietUntil: '06:30' },
+  { arrivalTime: '20:00', departureTime: '14:00', quietFrom: '21:30', quietUntil: '07:00' },
+] as const
 
 const nothing = { daysBefore: 0, percent: 0 }
 const policies = [
@@ -83,6 +94,15 @@ export async function setTerms(context: Context, action: Setting): Promise<strin
           (payload) => setSale.look(deps, { ...asking, payload }),
           (payload) => setSale.act(deps, { ...asking, payload }),
         )
+      case 'hours': {
+        const times = hours[figure]!
+        log.everSet.add(hoursInWords(times))
+        return sent(
+          { from, ...times },
+          (payload) => setHours.look(deps, { ...asking, payload }),
+          (payload) => setHours.act(deps, { ...asking, payload }),
+        )
+      }
       case 'policy': {
         const { refundable: _, steps, ...times } = policies[figure]!
         log.everSet.add(

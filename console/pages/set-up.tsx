@@ -16,12 +16,13 @@ export const handle = live
 
 /** Nothing of where somebody is stays in a browser: which step is next says what is stored. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [opening, setUp, settings] = await Promise.all([
+  const [opening, setUp, settings, house] = await Promise.all([
     load('GET /api/staff/opening', {}, request),
     load('GET /api/staff/set-up', {}, request),
     load('GET /api/staff/settings', {}, request),
+    load('GET /api/staff/settings/service', {}, request),
   ])
-  return { opening, setUp, settings }
+  return { opening, setUp, settings, house }
 }
 
 /** From an empty house to one that is open, one step on a screen. */

@@ -1,22 +1,24 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { usualHours } from '#domain/hours.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ChangeNews } from '#console/account/change-news.tsx'
 import { load } from '#console/client/ask.ts'
 import { useChange } from '#console/forms/use-change.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { FeesForm } from '#console/settings/fees-form.tsx'
+import { HoursForm } from '#console/settings/hours-form.tsx'
 import { PolicyForm } from '#console/settings/policy-form.tsx'
 import { RatesForm } from '#console/settings/rates-form.tsx'
 import { SaleForm } from '#console/settings/sale-form.tsx'
 import { SettingSection } from '#console/settings/setting-section.tsx'
-import { feeLines, policyLines, ratesLines, saleLines } from '#console/settings/setting-words.ts'
+import { feeLines, hoursLines, policyLines, ratesLines, saleLines } from '#console/settings/setting-words.ts'
 import '#console/settings/settings.css'
 
 export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/settings', {}, request)
 
 /** By which terms the house sells: what holds, what is set for later, and what may be set. */
 export function Component() {
-  const { today, rates, sale, policy, lofts } = useLoaderData<typeof loader>()
+  const { today, rates, sale, policy, hours, lofts } = useLoaderData<typeof loader>()
   const change = useChange()
   const shared = { today, change }
   return (
@@ -47,6 +49,15 @@ export function Component() {
           rows={policy}
           linesOf={policyLines}
           form={PolicyForm}
+        />
+        <SettingSection
+          {...shared}
+          setting="hours"
+          title={m.console_terms_hours()}
+          rows={hours}
+          usual={usualHours}
+          linesOf={hoursLines}
+          form={HoursForm}
         />
         {lofts.map(({ id, name, fees }) => (
           <SettingSection

@@ -29,7 +29,9 @@ type Props<One extends Row> = {
   title: string
   rows: readonly One[]
   today: string
-  linesOf: (row: One, locale: Locale) => SettingLine[]
+  linesOf: (row: Omit<One, 'from'>, locale: Locale) => SettingLine[]
+  /** What holds where nobody has set anything. */
+  usual?: Omit<One, 'from'>
   form: ComponentType<SettingFormProps<One>>
   change: Change
 }
@@ -55,7 +57,7 @@ export function SettingSection<One extends Row>(props: Props<One>) {
       title={title}
       isOffered
       lead={<Rows {...props} held={held} isOffered />}
-      opener={held ? m.console_settings_change() : m.console_terms_set()}
+      opener={held || props.usual ? m.console_settings_change() : m.console_terms_set()}
       subject={{ row: held ?? rows.at(-1) ?? null, today, propertyId, form: Form }}
       form={FormOf<One>}
     />
@@ -78,9 +80,14 @@ function Rows<One extends Row>({
   isOffered,
   ...props
 }: Props<One> & { held: One | undefined; isOffered: boolean }) {
-  const { setting, propertyId, rows, today, linesOf, change } = props
+  const { setting, propertyId, rows, today, linesOf, usual, change } = props
+  const shown = held ?? usual
   const locale = useLocale()
   const later = rows.filter(({ from }) => from > today)
+  const sinceWords = () => {
+    if (held) return m.console_settings_since({ day: dayWords(held.from, locale) })
+    return usual ? m.console_terms_hours_usual() : m.console_terms_unset()
+  }
   const nameOf = ({ from }: Row) => `${setting} ${propertyId ?? ''} ${from}`
   const takeBack = ({ from }: One) =>
     change.run(
@@ -91,11 +98,9 @@ function Rows<One extends Row>({
   return (
     <>
       <p className="small text-muted">
-        <Typeset>
-          {held ? m.console_settings_since({ day: dayWords(held.from, locale) }) : m.console_terms_unset()}
-        </Typeset>
+        <Typeset>{sinceWords()}</Typeset>
       </p>
-      {held && <Lines lines={linesOf(held, locale)} />}
+      {shown && <Lines lines={linesOf(shown, locale)} />}
       {later.map((row) => (
         <div key={row.from} className="setting-later">
           <p className="font-semibold">

@@ -4,6 +4,7 @@ import type { SetUpStep } from '#domain/set-up.ts'
 import type { Opening } from '#console/opening/opening-status.tsx'
 import { RatesForm } from '#console/settings/rates-form.tsx'
 import { ratesLines } from '#console/settings/setting-words.ts'
+import { CompanyStep } from './company-step.tsx'
 import { LoftStep } from './loft-step.tsx'
 import { OpenStep } from './open-step.tsx'
 import { ServerStep } from './server-step.tsx'
@@ -14,6 +15,7 @@ export type StepProps = {
   opening: Opening
   setUp: Answer<'GET /api/staff/set-up'>
   settings: Answer<'GET /api/staff/settings'>
+  house: Answer<'GET /api/staff/settings/service'>
   /** Leads to the next step. */
   onDone: () => void
 }
@@ -23,7 +25,7 @@ const TaxesStep = ({ settings: { rates, today }, onDone }: StepProps) => (
 )
 
 export const steps: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {
-  company: () => null,
+  company: CompanyStep,
   taxes: TaxesStep,
   terms: TermsStep,
   loft: LoftStep,

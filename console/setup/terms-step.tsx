@@ -2,23 +2,37 @@ import type { ComponentType } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#ui/use-locale.ts'
+import { HoursForm } from '#console/settings/hours-form.tsx'
 import { PolicyForm } from '#console/settings/policy-form.tsx'
 import { SaleForm } from '#console/settings/sale-form.tsx'
 import type { SettingFormProps } from '#console/settings/setting-section.tsx'
-import { policyLines, saleLines, type SettingLine } from '#console/settings/setting-words.ts'
+import { hoursLines, policyLines, saleLines, type SettingLine } from '#console/settings/setting-words.ts'
 import type { StepProps } from './steps.tsx'
 
-/** One after the other: who may book and what is held, then what comes back. */
-export function TermsStep({ settings: { sale, policy, today }, onDone }: StepProps) {
-  if (sale.length === 0) return <SaleForm row={null} today={today} onDone={() => undefined} />
+/** One after the other: who may book and what is held, what comes back, and when one comes and goes. */
+export function TermsStep({ settings: { sale, policy, hours, today }, onDone }: StepProps) {
+  const locale = useLocale()
+  if (sale.length === 0) return <SaleForm row={null} today={today} onDone={stay} />
+  if (policy.length === 0)
+    return (
+      <>
+        <h3 className="title-card mb-4">{m.site_footer_cancellation()}</h3>
+        <PolicyForm row={null} today={today} onDone={stay} />
+      </>
+    )
   return (
     <>
-      <Lines lines={saleLines(sale.at(-1)!, useLocale())} />
+      <Lines lines={saleLines(sale.at(-1)!, locale)} />
       <h3 className="title-card mt-6 mb-4">{m.site_footer_cancellation()}</h3>
-      <SetTerms rows={policy} today={today} linesOf={policyLines} form={PolicyForm} onDone={onDone} />
+      <Lines lines={policyLines(policy.at(-1)!, locale)} />
+      <h3 className="title-card mt-6 mb-4">{m.console_terms_hours()}</h3>
+      <SetTerms rows={hours} today={today} linesOf={hoursLines} form={HoursForm} onDone={onDone} />
     </>
   )
 }
+
+/** The next form of the same step comes in its place. */
+const stay = () => undefined
 
 type Props<Row extends { from: string }> = {
   rows: readonly Row[]

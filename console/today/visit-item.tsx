@@ -25,8 +25,8 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
   const { guest, reference, travelers, isTurnover } = visit
   const time = (clock: string) => formatTime(clock, locale)
   const when = {
-    arrivals: () => m.console_today_from({ time: time(loft.arrivalTime) }),
-    departures: () => m.console_today_by({ time: time(loft.departureTime) }),
+    arrivals: () => m.console_today_from({ time: time(visit.arrivalTime) }),
+    departures: () => m.console_today_by({ time: time(visit.departureTime) }),
     staying: () =>
       m.console_until({
         day: formatDay(visit.departure as Day, locale, { weekday: true, year: false }),

@@ -28,7 +28,7 @@ export function TurnoverItem({ isDaySaid, ...props }: TurnoverProps & { isDaySai
           </p>
         )}
       </div>
-      <p>{hoursOf(turnover, loft, { locale, isDaySaid })}</p>
+      <p>{hoursOf(turnover, { locale, isDaySaid })}</p>
       <Who turnover={turnover} />
       {turnover.note && <p className="visit-message small wrap-anywhere">{turnover.note}</p>}
       {problems.map(({ id, words }) => (

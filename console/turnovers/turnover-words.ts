@@ -4,22 +4,20 @@ import { m } from '#i18n/paraglide/messages.js'
 import { dot, formatDay, formatInstant, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nightsWords } from '#console/nights/choice-words.ts'
-import type { Turnover, Turnovers } from './turnover-groups.ts'
-
-type Loft = Turnovers['lofts'][number]
+import type { Turnover } from './turnover-groups.ts'
 
 /** When its guests leave, who comes when, and how many they are. */
 export function hoursOf(
-  { day, next, isSameDay }: Turnover,
-  { arrivalTime, departureTime }: Loft,
+  { day, departureTime, next, isSameDay }: Turnover,
   { locale, isDaySaid }: { locale: Locale; isDaySaid: boolean },
 ): string {
   const shortDay = (of: string) => formatDay(of as Day, locale, { weekday: true, year: false })
-  const [out, from] = [formatTime(departureTime, locale), formatTime(arrivalTime, locale)]
+  const out = formatTime(departureTime, locale)
   const leaving = isDaySaid
     ? m.console_turnovers_out({ time: out })
     : m.console_turnovers_out_on({ day: shortDay(day), time: out })
   if (!next) return [leaving, m.console_turnovers_in_none()].join(dot)
+  const from = formatTime(next.arrivalTime, locale)
   const coming = isSameDay
     ? m.console_turnovers_in_same_day({ time: from })
     : m.console_turnovers_in_on({ day: shortDay(next.arrival), time: from })

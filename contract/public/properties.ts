@@ -146,6 +146,8 @@ export const property = z.object({
     .meta({ description: 'Whether the boxes of the terms and of the cancellation policy start ticked' }),
   arrival_time: z.string(),
   departure_time: z.string(),
+  quiet_from: z.string(),
+  quiet_until: z.string(),
   address: z.string(),
   city: z.string(),
   postal_code: z.string(),

@@ -50,6 +50,14 @@ export const site = z.object({
   deposit_amount: cents
     .nullable()
     .meta({ description: 'What is held on a card at most, of what is sold today' }),
+  hours: z
+    .object({
+      arrival_time: z.string(),
+      departure_time: z.string(),
+      quiet_from: z.string(),
+      quiet_until: z.string(),
+    })
+    .meta({ description: 'Of what is sold today, by the clocks of the lofts' }),
   rates: z
     .object({ managing_fee: z.int(), lodging_tax: z.int(), tps: z.int(), tvq: z.int() })
     .nullable()

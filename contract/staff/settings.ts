@@ -19,6 +19,9 @@ const policy = {
     .meta({ description: 'In time order, the last one down to the day of arrival' }),
 }
 
+const hour = z.string().max(20).meta({ description: 'By the clocks at the lofts: HH:MM' })
+const hours = { arrival_time: hour, departure_time: hour, quiet_from: hour, quiet_until: hour }
+
 const row = <Facts extends z.ZodRawShape>(facts: Facts) =>
   z.object({
     from: day.meta({ description: 'It holds from this day on, until the next row begins' }),
@@ -44,6 +47,9 @@ export const readSettings = endpoint({
     rates: z.array(row(rates)),
     sale: z.array(row(sale)),
     policy: z.array(row(policy)),
+    hours: z
+      .array(row(hours))
+      .meta({ description: 'Empty where the usual hours hold, which nobody has set' }),
     lofts: z.array(z.object({ id: z.int(), name: z.string(), capacity: z.int(), fees: z.array(row(fees)) })),
   }),
 })
@@ -86,6 +92,16 @@ const refusedPolicy = [
   'setting_steps_out_of_range',
   'setting_steps_end',
   'setting_steps_rise',
+] as const
+
+const refusedHours = [
+  ...refusedSetting,
+  'setting_hour_unread',
+  'setting_hour_out_of_range',
+  'setting_hours_too_close',
+  'setting_quiet_too_long',
+  'setting_departure_meets',
+  'setting_arrival_meets',
 ] as const
 
 const asked = { from: dayText, locale: locale.optional() }
@@ -157,6 +173,20 @@ export const setPolicy = action({
   refuses: [...refusedPolicy, 'settings_changed'],
   journal: 'policy_set',
   ahead: ahead('previewPolicy', policy, refusedPolicy),
+})
+
+export const setHours = action({
+  name: 'setHours',
+  method: 'PUT',
+  path: '/api/staff/settings/hours',
+  access: { staff: 'change_settings' },
+  summary: 'Sets when stays begin and end and when it is quiet, for what is sold from a day on',
+  params: nothing,
+  payload: z.object({ ...asked, basis, ...hours }),
+  answer: done,
+  refuses: [...refusedHours, 'settings_changed'],
+  journal: 'hours_set',
+  ahead: ahead('previewHours', hours, refusedHours),
 })
 
 export const takeBackSetting = action({

@@ -18,6 +18,8 @@ const visit = z.object({
   property_id: z.int(),
   arrival: day,
   departure: day,
+  arrival_time: z.string().meta({ description: 'By the hours that it was sold by' }),
+  departure_time: z.string(),
   is_turnover: z.boolean().meta({ description: 'Others leave or enter the same loft on this day' }),
   turnover_done_at: instant.nullable().meta({
     description: 'When the turnover of this departure was noted as done; null where it is not',
@@ -64,8 +66,6 @@ export const readToday = endpoint({
         city: z.string(),
         latitude: z.number().nullable(),
         longitude: z.number().nullable(),
-        arrival_time: z.string(),
-        departure_time: z.string(),
         nights: z.array(z.enum(nightStates)),
       }),
     ),

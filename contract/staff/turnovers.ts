@@ -21,7 +21,8 @@ const words = text(longestTurnoverWords)
 const turnover = z.object({
   stay_id: z.int(),
   ...seen,
-  next: z.object({ arrival: day, travelers: z.int() }).nullable(),
+  departure_time: z.string().meta({ description: 'By the hours that the stay was sold by' }),
+  next: z.object({ arrival: day, arrival_time: z.string(), travelers: z.int() }).nullable(),
   is_same_day: z.boolean(),
   assignee: person.nullable(),
   note: z.string(),
@@ -42,14 +43,7 @@ export const readTurnovers = endpoint({
     zone: z.string(),
     from: day,
     to: day,
-    lofts: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        arrival_time: z.string(),
-        departure_time: z.string(),
-      }),
-    ),
+    lofts: z.array(z.object({ id: z.int(), name: z.string() })),
     items: z.array(turnover),
     left: z.array(turnover).meta({ description: 'Of days before: not done, and nobody has come since' }),
     problems: z.array(

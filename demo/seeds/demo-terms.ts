@@ -39,6 +39,7 @@ export const demoSoldTerms = (at: Instant): SoldTerms =>
       ...site,
       policies: [{ ...policy, from: chargesSince }],
       sales: [{ ...sale, from: chargesSince }],
+      hours: [],
       charges: [{ from: chargesSince }],
     },
     at,

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
-import { figuresIn, policyFiguresIn, rateFiguresIn } from './figures.ts'
+import { figuresIn, hourFiguresIn, policyFiguresIn, rateFiguresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'
 import { policySections, type PolicySection } from './section-names.ts'
@@ -12,11 +12,12 @@ export function policyInEnglish({
   zone,
   cancellationPolicy: policy,
   rates,
+  hours,
   texts,
 }: PolicySite): LegalDocument<PolicySection> {
-  const example = refundExample({ policy, rates, zone }, 'en')
+  const example = refundExample({ policy, rates, zone, checkIn: hours.arrivalTime }, 'en')
   const { freeWindow, freeWindowOnArrivalDay, steps } = policyFiguresIn('en', policy)
-  const f = { ...figures, ...rateFiguresIn('en', rates) }
+  const f = { ...figures, ...hourFiguresIn('en', hours), ...rateFiguresIn('en', rates) }
   return {
     title: 'Cancellation policy',
     intro: [

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import { ofTown } from '#i18n/town-words.ts'
-import { figuresIn, policyFiguresIn, rateFiguresIn } from './figures.ts'
+import { figuresIn, hourFiguresIn, policyFiguresIn, rateFiguresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'
 import { policySections, type PolicySection } from './section-names.ts'
@@ -14,11 +14,12 @@ export function policyInFrench({
   zone,
   cancellationPolicy: policy,
   rates,
+  hours,
   texts,
 }: PolicySite): LegalDocument<PolicySection> {
-  const example = refundExample({ policy, rates, zone }, 'fr')
+  const example = refundExample({ policy, rates, zone, checkIn: hours.arrivalTime }, 'fr')
   const { freeWindow, freeWindowOnArrivalDay, steps } = policyFiguresIn('fr', policy)
-  const f = { ...figures, ...rateFiguresIn('fr', rates) }
+  const f = { ...figures, ...hourFiguresIn('fr', hours), ...rateFiguresIn('fr', rates) }
   return {
     title: 'Politique d’annulation',
     intro:

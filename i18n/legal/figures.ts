@@ -17,10 +17,6 @@ import type { LegalSite } from './legal-document.ts'
  */
 export const figures = {
   holdMinutes: 15,
-  arrivalTime: '16:00',
-  departureTime: '11:00',
-  quietFrom: '22:00',
-  quietUntil: '07:00',
   depositReleaseDays: releaseDays.latest,
   refundWorkingDays: 14,
   sessionHours: 1,
@@ -57,10 +53,6 @@ export function figuresIn(locale: Locale) {
     maxNights: String(limits.maxNights),
     daysAhead: String(limits.daysAhead),
     holdMinutes: String(figures.holdMinutes),
-    arrivalTime: formatTime(figures.arrivalTime, locale),
-    departureTime: formatTime(figures.departureTime, locale),
-    quietFrom: formatTime(figures.quietFrom, locale),
-    quietUntil: formatTime(figures.quietUntil, locale),
     depositReleaseDays: String(figures.depositReleaseDays),
     refundWorkingDays: String(figures.refundWorkingDays),
     arrivalEmailHours: String(arrivalEmailHours),
@@ -90,10 +82,11 @@ export function figuresIn(locale: Locale) {
 }
 
 /** The figures that the house sells by today, as words. */
-export function saleFiguresIn(locale: Locale, { rates, minimumAge, depositAmount }: LegalSite) {
+export function saleFiguresIn(locale: Locale, { rates, hours, minimumAge, depositAmount }: LegalSite) {
   const rate = (of: Rate) => formatRate(of, locale)
   return {
     ...rateFiguresIn(locale, rates),
+    ...hourFiguresIn(locale, hours),
     lodgingTax: rate(rates.lodgingTax),
     tps: rate(rates.tps),
     tvq: rate(rates.tvq),
@@ -103,6 +96,11 @@ export function saleFiguresIn(locale: Locale, { rates, minimumAge, depositAmount
     deposit: formatMoney(depositAmount, locale, { decimals: 0 }),
   }
 }
+
+export const hourFiguresIn = (locale: Locale, { arrivalTime, departureTime }: LegalSite['hours']) => ({
+  arrivalTime: formatTime(arrivalTime, locale),
+  departureTime: formatTime(departureTime, locale),
+})
 
 export const rateFiguresIn = (locale: Locale, { managingFee }: LegalSite['rates']) => ({
   managingFee: formatRate(managingFee, locale),

@@ -1,5 +1,4 @@
 import { formatTime } from '#i18n/format.ts'
-import { figures } from './figures.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -10,22 +9,25 @@ export type HouseRule = {
   text: string
 }
 
+/** By which hours somebody buys, or bought. */
+type QuietHours = { quietFrom: string; quietUntil: string }
+
 /** The rules of the house: a loft's page, the emails and the terms all say them from here, so they never disagree. */
-export function houseRules(locale: Locale): HouseRule[] {
+export function houseRules(locale: Locale, hours: QuietHours): HouseRule[] {
   const on = { locale }
   return [
-    ...rulesBeforeBooking(locale),
+    ...rulesBeforeBooking(locale, hours),
     { code: 'stove', label: m.property_rules_stove({}, on), text: m.property_rules_stove_text({}, on) },
     { code: 'water', label: m.property_rules_water({}, on), text: m.property_rules_water_text({}, on) },
   ]
 }
 
 /** What a guest has to know before they book; how to tend the stove can wait for the email before arrival. */
-export function rulesBeforeBooking(locale: Locale): HouseRule[] {
+export function rulesBeforeBooking(locale: Locale, { quietFrom, quietUntil }: QuietHours): HouseRule[] {
   const on = { locale }
   const quiet = {
-    from: formatTime(figures.quietFrom, locale),
-    to: formatTime(figures.quietUntil, locale),
+    from: formatTime(quietFrom, locale),
+    to: formatTime(quietUntil, locale),
   }
   return [
     { code: 'quiet', label: m.property_rules_quiet({}, on), text: m.property_rules_quiet_text(quiet, on) },
@@ -40,7 +42,7 @@ export function rulesBeforeBooking(locale: Locale): HouseRule[] {
 export const departureTasks = (locale: Locale): string => m.property_rules_leaving_text({}, { locale })
 
 /** All of it as the sentences of a list: "Calme : de 22 h à 7 h, dehors comme dedans." */
-export function houseRuleSentences(locale: Locale): string[] {
+export function houseRuleSentences(locale: Locale, hours: QuietHours): string[] {
   const leaving = { label: m.property_rules_leaving({}, { locale }), text: departureTasks(locale) }
-  return [...houseRules(locale), leaving].map((rule) => m.property_rules_sentence(rule, { locale }))
+  return [...houseRules(locale, hours), leaving].map((rule) => m.property_rules_sentence(rule, { locale }))
 }

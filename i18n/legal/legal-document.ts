@@ -1,5 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Hours } from '#domain/hours.ts'
 import type { Cents } from '#domain/money.ts'
 import type { CancellationPolicy } from '#domain/sold-terms.ts'
 import type { ChargeRates } from '#domain/taxes.ts'
@@ -55,6 +56,7 @@ export type LegalSite = {
   cancellationPolicy: CancellationPolicy
   minimumAge: number
   depositAmount: Cents
+  hours: Record<keyof Hours, string>
   /** Those of today’s arrivals. */
   rates: ChargeRates
   /** Since when the two texts are what they are. */
@@ -62,7 +64,9 @@ export type LegalSite = {
 }
 
 /** Of which the cancellation policy says less. */
-export type PolicySite = Pick<LegalSite, 'cancellationPolicy' | 'rates' | 'texts' | 'city'> & { zone: string }
+export type PolicySite = Pick<LegalSite, 'cancellationPolicy' | 'hours' | 'rates' | 'texts' | 'city'> & {
+  zone: string
+}
 
 /** The sections in the order of the document; a language that lacks one does not compile. */
 export function inOrder<Id extends string>(

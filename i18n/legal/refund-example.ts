@@ -1,10 +1,9 @@
 import { refundOf, timelineOf } from '#domain/cancellation.ts'
-import { addMinutes, type Instant } from '#domain/days.ts'
+import { addMinutes, type Instant, type TimeOfDay } from '#domain/days.ts'
 import { quote, type ChargeRates } from '#domain/pricing.ts'
 import type { CancellationPolicy } from '#domain/sold-terms.ts'
 import { formatDay, formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
-import { figures } from './figures.ts'
 
 const stay = { arrival: '2027-08-20', departure: '2027-08-23', travelers: 2 } as const
 const bookedAt: Instant = '2027-05-03T14:00:00.000Z'
@@ -28,7 +27,12 @@ const terms = {
 
 /** A stay of three nights and what is given back of it, step by step, from the same functions that refund real ones. */
 export function refundExample(
-  { policy, rates: charges, zone }: { policy: CancellationPolicy; rates: ChargeRates; zone: string },
+  {
+    policy,
+    rates: charges,
+    zone,
+    checkIn,
+  }: { policy: CancellationPolicy; rates: ChargeRates; zone: string; checkIn: string },
   locale: Locale,
 ) {
   const priced = quote({ ...terms, charges }, stay)
@@ -39,7 +43,7 @@ export function refundExample(
     arrival: stay.arrival,
     bookedAt,
     zone,
-    checkIn: figures.arrivalTime,
+    checkIn: checkIn as TimeOfDay,
   }
   const money = (cents: number) => formatMoney(cents, locale)
   const steps = timelineOf(cancellable).filter(({ reason }) => reason !== 'free_window')

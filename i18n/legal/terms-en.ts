@@ -123,7 +123,7 @@ export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
           {
             list: [
               `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code. You get it in your account, and by email if your address is confirmed, on the day you check in, from ${f.doorCodeTime}, once the security deposit is held. Nothing by ${f.callTime}? Call us.`,
-              `Check-out is by ${f.departureTime} at the latest. If the loft’s page shows other times, those apply.`,
+              `Check-out is by ${f.departureTime} at the latest. Your times are those in your confirmation, even if the house changes them later.`,
               `We email you ${f.arrivalEmailHours} hours before check-in with directions, parking, Wi-Fi, the house rules and how to reach us. For stays booked later than that, all of it is in the confirmation.`,
             ],
           },
@@ -136,7 +136,7 @@ export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
         title: 'House rules',
         blocks: [
           {
-            list: houseRuleSentences('en'),
+            list: houseRuleSentences('en', site.hours),
           },
           'If these rules are seriously broken, or broken again after a warning, we may end the stay. The remaining nights are then not refunded, except any that we rent to someone else.',
         ],

@@ -127,7 +127,7 @@ export function termsInFrench(site: LegalSite): LegalDocument<TermsSection> {
           {
             list: [
               `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code. Il vous est donné dans votre compte, et par courriel si votre adresse est confirmée, le jour de l’arrivée, dès ${f.doorCodeTime}, une fois le dépôt de garantie retenu. Rien reçu à ${f.callTime}? Appelez-nous.`,
-              `Le départ se fait au plus tard à ${f.departureTime}. Si la page du loft indique d’autres heures, ce sont elles qui comptent.`,
+              `Le départ se fait au plus tard à ${f.departureTime}. Vos heures sont celles de votre confirmation, même si la maison en change par la suite.`,
               `Un courriel vous parvient ${f.arrivalEmailHours} heures avant l’arrivée, avec l’itinéraire, le stationnement, le Wi-Fi, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, la confirmation dit déjà tout cela.`,
             ],
           },
@@ -140,7 +140,7 @@ export function termsInFrench(site: LegalSite): LegalDocument<TermsSection> {
         title: 'Règles de la maison',
         blocks: [
           {
-            list: houseRuleSentences('fr'),
+            list: houseRuleSentences('fr', site.hours),
           },
           'Si ces règles sont gravement enfreintes, ou si elles le sont encore après un avertissement, nous pouvons mettre fin au séjour. Les nuits qui restent ne sont alors pas remboursées, sauf celles que nous relouons.',
         ],

@@ -3,6 +3,7 @@
 import type { Calendar } from '#domain/availability.ts'
 import { addDays, todayIn, type Day } from '#domain/days.ts'
 import { depositAmountOf } from '#domain/deposit.ts'
+import { hoursOn, type Hours } from '#domain/hours.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PriceTerms } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
@@ -26,6 +27,7 @@ export type PropertyPage = {
   depositAmount: Cents
   /** Of who books, on the day of arrival. */
   minimumAge: number
+  hours: Hours
   /** Whether the boxes of the terms and of the policy start ticked: a setting of the site. */
   approvalsTicked: boolean
 }
@@ -59,6 +61,7 @@ function pageOf(property: CatalogProperty, now: ReturnType<Deps['now']>): Proper
     terms: termsFor(property, today),
     depositAmount: depositAmountOf(sale, property),
     minimumAge: sale.minimumAge,
+    hours: hoursOn(today, site.hours),
     approvalsTicked: site.approvalsTicked,
   }
 }

@@ -2,6 +2,7 @@
 // still say whom to call.
 
 import { todayIn } from '#domain/days.ts'
+import { hoursOn, type Hours } from '#domain/hours.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inForce } from '#domain/in-force.ts'
 import { textsOn, type AgreedTexts, type PolicyRow, type SaleRow } from '#domain/sold-terms.ts'
@@ -16,7 +17,7 @@ type TermsOfToday = { policy: PolicyRow; sale: SaleRow; rates: ChargeRow; texts:
 export async function findSite(
   { catalog, now }: Pick<Deps, 'catalog' | 'now'>,
   slug: string,
-): Promise<Outcome<{ site: CatalogSite; terms: TermsOfToday | null }>> {
+): Promise<Outcome<{ site: CatalogSite; hours: Hours; terms: TermsOfToday | null }>> {
   const site = await catalog.site(slug)
   if (!site) return refused('site_not_found')
   const today = todayIn(site.zone, now())
@@ -24,5 +25,5 @@ export async function findSite(
   const sale = inForce(today, site.sales)
   const rates = inForce(today, site.charges)
   const terms = policy && sale && rates ? { policy, sale, rates, texts: textsOn(today, site) } : null
-  return { ok: true, site, terms }
+  return { ok: true, site, hours: hoursOn(today, site.hours), terms }
 }

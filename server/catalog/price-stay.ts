@@ -72,7 +72,7 @@ export async function priceStay(
     arrival: stay.arrival,
     bookedAt: at,
     zone,
-    checkIn: property.arrivalTime,
+    checkIn: soldTerms.hours.arrivalTime,
   })
   const terms = termsMark({ soldTerms, depositAmount })
   return { ok: true, price: { property, stay, quote: priced, cancellation, terms } }

@@ -100,8 +100,9 @@ async function storeTerms(
   await expireStaleHolds(tx, to.propertyId, to.arrival, to.departure, storing.at)
   const wanted = { propertyId: to.propertyId, quote }
   const stay = await changeTerms(tx, wanted, { former, worth: price.before, ...storing })
-  const { departureTime, site } = await findStayPlace(tx, stay)
-  await moveCompanionLinks(tx, stay.id, instantAt(stay.departure, departureTime, site.zone))
+  const { zone } = (await findStayPlace(tx, stay)).site
+  const { departureTime } = stay.soldTerms.hours
+  await moveCompanionLinks(tx, stay.id, instantAt(stay.departure, departureTime, zone))
   return stay
 }
 

@@ -30,7 +30,7 @@ export const extend = command(extendStayOption, {
     if (!isOpen(option, at)) return refused('option_not_open')
     const { zone } = place.site
     const wanted = instantAt(typed.clock.day, typed.clock.time, zone)
-    const end = decideOptionEnd(wanted, { ...option, checkIn: place.arrivalTime, zone }, at)
+    const end = decideOptionEnd(wanted, { ...option, checkIn: option.soldTerms.hours.arrivalTime, zone }, at)
     if (!end.ok) return end
     return { ok: true, option, hasLink, zone, until: end.until, isSame: end.until === option.heldUntil }
   },

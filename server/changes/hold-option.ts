@@ -3,6 +3,7 @@
 import { holdStayAsOption } from '#contract/staff/options.ts'
 import { sharedNights } from '#domain/closed-nights.ts'
 import { instantAt, todayIn, toDay } from '#domain/days.ts'
+import { hoursOn } from '#domain/hours.ts'
 import { decideOptionEnd, readOptionEnd, type OptionClock } from '#domain/option.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { toldMoment } from '#domain/staff-journal.ts'
@@ -52,7 +53,11 @@ export const hold = command(holdStayAsOption, {
     if (!sold.ok) return sold
     const { quote } = sold
     const until = instantAt(clock.day, clock.time, zone)
-    const end = decideOptionEnd(until, { arrival: stay.arrival, checkIn: terms.arrivalTime, zone }, at)
+    const end = decideOptionEnd(
+      until,
+      { arrival: stay.arrival, checkIn: hoursOn(today, terms.site.hours).arrivalTime, zone },
+      at,
+    )
     if (!end.ok) return end
     const { minimumAge } = saleOn(today, sales)
     const judged = judgeGuest(guest, known, { siteId, arrival: stay.arrival, minimumAge })

@@ -2,6 +2,7 @@
 
 import { offerLofts } from '#contract/staff/options.ts'
 import { toDay, todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
+import { hoursOn } from '#domain/hours.ts'
 import type { Cents } from '#domain/money.ts'
 import { refused, type Reason } from '#domain/refusal.ts'
 import { priceIn, refuseUnset } from '#domain/sale.ts'
@@ -63,7 +64,7 @@ type Moment = { at: Instant; today: Day }
 async function offer(db: Db, { id, name }: Loft, stay: Stay, { at, today }: Moment): Promise<OfferedLoft> {
   const terms = await findSaleTerms(db, id)
   if (!terms) throw new Error(`Loft ${id} is gone.`)
-  const { arrivalTime } = terms
+  const { arrivalTime } = hoursOn(today, terms.site.hours)
   const none = { propertyId: id, propertyName: name, arrivalTime, total: null, inTheWay: [] }
   const unset = refuseUnset(terms, today)
   if (unset) return { ...none, reason: unset.reason }

@@ -72,7 +72,8 @@ export function weighChange(
   to: StayTerms,
   at: Instant,
 ): Outcome<WeighedChange> {
-  const times = { checkIn: place.arrivalTime, checkOut: place.departureTime, zone: place.site.zone }
+  const { arrivalTime: checkIn, departureTime: checkOut } = stay.soldTerms.hours
+  const times = { checkIn, checkOut, zone: place.site.zone }
   const judged = judgeChange(stay, to, times, at)
   if (!judged.ok) return judged
   if (!terms) return refused('property_not_found')

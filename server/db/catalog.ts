@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
+import type { HoursRow } from '#domain/hours.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
 import type { FeeRow } from '#domain/sale.ts'
@@ -12,7 +13,7 @@ import type { Amenities, Database, Properties, PropertyPhotos } from './tables.g
 import { listRates } from './rates.ts'
 import type { Review } from './reviews.ts'
 import { listTexts } from './site-texts.ts'
-import { listCharges, listPolicies, listSales, type Site } from './sites.ts'
+import { listCharges, listHours, listPolicies, listSales, type Site } from './sites.ts'
 
 /** The facts of a site with its dated terms and what it says of itself. */
 export type CatalogSite = Site & {
@@ -20,6 +21,7 @@ export type CatalogSite = Site & {
   policies: PolicyRow[]
   sales: SaleRow[]
   words: SiteText[]
+  hours: HoursRow[]
 }
 
 export type PropertyContent = Selectable<Properties> & {
@@ -101,6 +103,7 @@ export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<
   const policies = grouped(await listPolicies(db, ids), 'siteId')
   const sales = grouped(await listSales(db, ids), 'siteId')
   const words = grouped(await listTexts(db, ids), 'siteId')
+  const hours = grouped(await listHours(db, ids), 'siteId')
   return new Map(
     rows.map((row) => [
       row.id,
@@ -110,6 +113,7 @@ export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<
         policies: policies.get(row.id) ?? [],
         sales: sales.get(row.id) ?? [],
         words: words.get(row.id) ?? [],
+        hours: hours.get(row.id) ?? [],
       },
     ]),
   )

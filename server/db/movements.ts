@@ -62,7 +62,7 @@ export async function listStaysInBooks(
 }
 
 const balanceDueAt = sql<Instant | null>`case when stays.version > 1 or stays.option_key is not null or stays.brought_in_id is not null then (
-  select (lower(stays.nights) + arrival_time::time) at time zone zone
+  select (lower(stays.nights) + (stays.sold_terms -> 'hours' ->> 'arrivalTime')::time) at time zone zone
   from properties join sites on sites.id = site_id where properties.id = stays.property_id
 ) end`
 

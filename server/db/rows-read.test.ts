@@ -21,7 +21,7 @@ beforeAll(async () => {
   ])
     await sql`with made as (
         insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until, confirmed_at)
-        select ${propertyId}, daterange(day::date, day::date + 1), ${status}, ${guestId}, 2, 'fr', '{}', '{}', 10000, day, day,
+        select ${propertyId}, daterange(day::date, day::date + 1), ${status}, ${guestId}, 2, 'fr', '{}', '{"hours": {}}', 10000, day, day,
           case when ${status} = 'confirmed' then day end
         from generate_series(${first}::timestamptz, ${first}::timestamptz + interval '1999 days', '1 day') as day returning id
       )

@@ -5,15 +5,15 @@ import type { CatalogSite, PropertyFacts } from './catalog.ts'
 
 /** All of a loft and its site that a hold is decided by. */
 export type SaleTerms = LoftTerms &
-  Pick<PropertyFacts, 'id' | 'siteId' | 'depositAmount' | 'arrivalTime'> & {
-    site: Pick<CatalogSite, 'id' | 'status' | 'zone' | 'charges' | 'policies' | 'sales'>
+  Pick<PropertyFacts, 'id' | 'siteId' | 'depositAmount'> & {
+    site: Pick<CatalogSite, 'id' | 'status' | 'zone' | 'charges' | 'policies' | 'sales' | 'hours'>
   }
 
 /** As they are now, for the transaction that takes nights: copies of the catalogue may be older than what a buyer pays. */
 export async function findSaleTerms(tx: Db, propertyId: number): Promise<SaleTerms | undefined> {
   const { rows } = await sql<SaleTerms>`
     select properties.id, site_id, license_expires_on, capacity,
-      properties.deposit_amount, properties.arrival_time,
+      properties.deposit_amount,
       (select coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'weekdays', weekdays,
           'layer', layer, 'season', season_id, 'nightlyRate', nightly_rate, 'minNights', min_nights,
           'arrivals', arrivals, 'departures', departures) order by from_day, id), '[]')
@@ -27,6 +27,9 @@ export async function findSaleTerms(tx: Db, propertyId: number): Promise<SaleTer
           from site_rates where site_id = sites.id),
         'sales', (select coalesce(json_agg(json_build_object('from', from_day, 'minimumAge', minimum_age,
           'depositAmount', deposit_amount) order by from_day), '[]') from site_sales where site_id = sites.id),
+        'hours', (select coalesce(json_agg(json_build_object('from', from_day, 'arrivalTime', arrival_time,
+          'departureTime', departure_time, 'quietFrom', quiet_from, 'quietUntil', quiet_until) order by from_day), '[]')
+          from site_hours where site_id = sites.id),
         'policies', (select coalesce(json_agg(json_build_object('from', from_day, 'freeMinutes', free_minutes,
           'freeMinutesOnArrivalDay', free_minutes_on_arrival_day, 'steps', steps, 'refundable', refundable)
           order by from_day), '[]') from site_policies where site_id = sites.id)) as site

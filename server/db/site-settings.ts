@@ -2,19 +2,22 @@
 
 import { sql } from 'kysely'
 import type { Day } from '#domain/days.ts'
+import type { Hours, HoursRow } from '#domain/hours.ts'
+import { awaitingStates } from '#domain/reservation.ts'
 import type { FeeRow } from '#domain/sale.ts'
 import type { PolicyRow, PolicySteps, SaleRow } from '#domain/sold-terms.ts'
 import type { ChargeRow } from '#domain/taxes.ts'
 import type { Db } from './client.ts'
-import { listCharges, listPolicies, listSales } from './sites.ts'
+import { listCharges, listHours, listPolicies, listSales } from './sites.ts'
 
-export type SiteTerms = { rates: ChargeRow[]; sale: SaleRow[]; policy: PolicyRow[] }
+export type SiteTerms = { rates: ChargeRow[]; sale: SaleRow[]; policy: PolicyRow[]; hours: HoursRow[] }
 
 export async function readSiteTerms(db: Db, siteId: number): Promise<SiteTerms> {
   return {
     rates: (await listCharges(db, [siteId])).map(withoutSite),
     sale: (await listSales(db, [siteId])).map(withoutSite),
     policy: (await listPolicies(db, [siteId])).map(withoutSite),
+    hours: (await listHours(db, [siteId])).map(withoutSite),
   }
 }
 
@@ -63,6 +66,24 @@ export async function putPolicy(
     .execute()
 }
 
+export async function putHours(tx: Db, siteId: number, { from: fromDay, ...hours }: HoursRow): Promise<void> {
+  await tx
+    .insertInto('siteHours')
+    .values({ siteId, fromDay, ...hours })
+    .onConflict((same) => same.columns(['siteId', 'fromDay']).doUpdateSet(hours))
+    .execute()
+}
+
+/** By which hours stays are sold, or held or paid now, and when the last of them leaves. */
+export async function listSoldHours(db: Db, siteId: number): Promise<{ hours: Hours; until: Day }[]> {
+  const { rows } = await sql<{ hours: Hours; until: Day }>`
+    select sold_terms -> 'hours' as hours, max(upper(nights)) as until
+    from stays join properties on properties.id = property_id
+    where site_id = ${siteId} and (stays.status = 'confirmed' or stays.status = any (${awaitingStates}::text[]))
+    group by sold_terms -> 'hours'`.execute(db)
+  return rows
+}
+
 export async function putFees(tx: Db, propertyId: number, { from: fromDay, ...fees }: FeeRow): Promise<void> {
   await tx
     .insertInto('propertyFees')
@@ -71,7 +92,7 @@ export async function putFees(tx: Db, propertyId: number, { from: fromDay, ...fe
     .execute()
 }
 
-const tables = { rates: 'siteRates', sale: 'siteSales', policy: 'sitePolicies' } as const
+const tables = { rates: 'siteRates', sale: 'siteSales', policy: 'sitePolicies', hours: 'siteHours' } as const
 
 export async function removeSiteRow(
   tx: Db,

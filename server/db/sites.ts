@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
+import type { HoursRow } from '#domain/hours.ts'
 import type { PolicyRow, PolicySteps, SaleRow } from '#domain/sold-terms.ts'
 import type { ChargeRow } from '#domain/taxes.ts'
 import type { Db } from './client.ts'
@@ -64,6 +65,16 @@ export async function listSales(db: Db, siteIds: readonly number[]): Promise<(Sa
   return db
     .selectFrom('siteSales')
     .select(['siteId', 'fromDay as from', 'minimumAge', 'depositAmount'])
+    .where('siteId', '=', anyOf(siteIds))
+    .orderBy('fromDay')
+    .execute()
+}
+
+/** The dated hours of these sites. */
+export async function listHours(db: Db, siteIds: readonly number[]): Promise<(HoursRow & OfSite)[]> {
+  return db
+    .selectFrom('siteHours')
+    .select(['siteId', 'fromDay as from', 'arrivalTime', 'departureTime', 'quietFrom', 'quietUntil'])
     .where('siteId', '=', anyOf(siteIds))
     .orderBy('fromDay')
     .execute()

@@ -5,6 +5,7 @@ import { specifiedPolicy, specifiedRow } from '#domain/test-policy.ts'
 import { policy as demoPolicy } from '#demo/content/site.ts'
 import { longer, shorter, useChanges } from '#tests/support/api/use-changes.ts'
 import { insertPolicy, listPolicies } from './sites.ts'
+import { leaveHoursAsBefore } from '#tests/support/api/hours-from-before.ts'
 import { migrate } from './migrate.ts'
 import { findStay } from './stays.ts'
 
@@ -17,6 +18,7 @@ async function leaveAsBefore(): Promise<void> {
   await sql`drop table site_policies`.execute(app.db)
   await sql`drop function are_policy_steps`.execute(app.db)
   await sql`delete from migrations where name like '0057%'`.execute(app.db)
+  await leaveHoursAsBefore(app.db)
   await sql`update invoices set snapshot = (snapshot - 'days') || jsonb_build_object('reason', case snapshot ->> 'reason'
       when 'full' then 'policy_100' when 'partial' then 'policy_50' else 'policy_0' end)
     where snapshot ->> 'reason' in ('full', 'partial', 'none')`.execute(app.db)

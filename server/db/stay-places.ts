@@ -1,9 +1,9 @@
-import type { Properties, Sites } from './tables.gen.ts'
+import type { Sites } from './tables.gen.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from './client.ts'
 
-/** When a stay in a loft begins and ends, for those who ask nothing else of the loft. */
-export type StayPlace = Pick<Selectable<Properties>, 'arrivalTime' | 'departureTime'> & {
+/** By which clocks a stay in a loft begins and ends, for those who ask nothing else of the loft. */
+export type StayPlace = {
   site: Pick<Selectable<Sites>, 'id' | 'zone'>
 }
 
@@ -17,10 +17,10 @@ export async function listStayPlaces(
   const rows = await db
     .selectFrom('properties')
     .innerJoin('sites', 'sites.id', 'properties.siteId')
-    .select(['properties.id', 'arrivalTime', 'departureTime', 'siteId', 'zone'])
+    .select(['properties.id', 'siteId', 'zone'])
     .where('properties.id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, siteId, zone, ...times }) => [id, { ...times, site: { id: siteId, zone } }]))
+  return new Map(rows.map(({ id, siteId, zone }) => [id, { site: { id: siteId, zone } }]))
 }
 
 export async function findStayPlace(db: Db, stay: { propertyId: number }): Promise<StayPlace> {

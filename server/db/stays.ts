@@ -154,13 +154,13 @@ export async function lockNightsOf(tx: Db, stayId: number): Promise<StayPlace> {
     .selectFrom('stays')
     .innerJoin('properties', 'properties.id', 'stays.propertyId')
     .innerJoin('sites', 'sites.id', 'properties.siteId')
-    .select(['siteId', 'zone', 'arrivalTime', 'departureTime'])
+    .select(['siteId', 'zone'])
     .select(sql`pg_advisory_xact_lock(hashtext('house/nights'), property_id)`.as('lock'))
     .where('stays.id', '=', stayId)
     .executeTakeFirst()
   if (!locked) throw new Error(`Stay ${stayId} or its loft is not there.`)
-  const { siteId: id, zone, arrivalTime, departureTime } = locked
-  return { arrivalTime, departureTime, site: { id, zone } }
+  const { siteId: id, zone } = locked
+  return { site: { id, zone } }
 }
 
 /**

@@ -552,8 +552,6 @@ export type Properties = {
   spaceDescriptionEn: string
   licenseCitq: string
   licenseExpiresOn: Day
-  arrivalTime: Generated<TimeOfDay>
-  departureTime: Generated<TimeOfDay>
   address: string
   city: string
   postalCode: string
@@ -728,6 +726,16 @@ export type Sessions = {
   signedInAt: Generated<Instant>
   browser: Generated<BrowserName>
   system: Generated<SystemName>
+}
+
+/** When stays begin and end and when it is quiet, for what is sold from a day on. A site without any has the usual ones (domain/hours.ts). */
+export type SiteHours = {
+  siteId: number
+  fromDay: Day
+  arrivalTime: TimeOfDay
+  departureTime: TimeOfDay
+  quietFrom: TimeOfDay
+  quietUntil: TimeOfDay
 }
 
 /** Cancellation policies; each holds for what is sold from its first day on. */
@@ -1125,6 +1133,7 @@ export type Database = {
   seedLoads: SeedLoads
   sentMails: SentMails
   sessions: Sessions
+  siteHours: SiteHours
   sitePolicies: SitePolicies
   siteRates: SiteRates
   siteSales: SiteSales

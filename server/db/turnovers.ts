@@ -15,12 +15,14 @@ export async function listStaysAround(
 ): Promise<BoughtStay[]> {
   if (propertyIds.length === 0) return []
   const { rows } = await sql<BoughtStay>`
-    select s.id, s.property_id, lower(s.nights) as arrival, upper(s.nights) as departure, s.travelers
+    select s.id, s.property_id, lower(s.nights) as arrival, upper(s.nights) as departure, s.travelers,
+      sold_terms -> 'hours' ->> 'arrivalTime' as arrival_time,
+      sold_terms -> 'hours' ->> 'departureTime' as departure_time
     from unnest(${[...propertyIds]}::integer[]) as loft (id) cross join lateral (
-      select id, property_id, nights, travelers from stays
+      select id, property_id, nights, travelers, sold_terms from stays
       where property_id = loft.id and status = 'confirmed' and nights && daterange(${from}::date - 1, ${to}::date, '[]')
       union all
-      (select id, property_id, nights, travelers from stays
+      (select id, property_id, nights, travelers, sold_terms from stays
       where property_id = loft.id and status = 'confirmed'
       and nights && daterange(${to}::date, null, '()') and lower(nights) > ${to}::date
       order by lower(nights) limit 1)

@@ -35,8 +35,8 @@ export function depositPlanOf(place: StayPlace, stay: GuestStay): DepositPlan | 
     amount: stay.depositAmount,
     arrival: stay.arrival,
     departure: stay.departure,
-    checkIn: place.arrivalTime,
-    checkOut: place.departureTime,
+    checkIn: stay.soldTerms.hours.arrivalTime,
+    checkOut: stay.soldTerms.hours.departureTime,
     zone: place.site.zone,
     isCancelled: stay.status !== 'confirmed',
   }

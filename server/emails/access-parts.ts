@@ -84,7 +84,7 @@ const told = (heading: string, text: string | null): EmailPart[] =>
 export function leavingParts({ locale, property, stay, access: { leaving } }: StayFacts): EmailPart[] {
   const words = {
     day: formatDay(stay.departure, locale, { weekday: true }),
-    time: formatTime(property.departureTime, locale),
+    time: formatTime(stay.soldTerms.hours.departureTime, locale),
     tasks: departureTasks(locale),
     days: figures.lostPropertyDays,
   }

@@ -81,7 +81,7 @@ function frenchLinks({ locale, publicUrl }: StayFacts): EmailPart[] {
 
 /** The rules of the house and the age: the restrictions that the contract has beside its dates. */
 export const restrictionRows = ({ locale, stay }: StayFacts): EmailRow[] => [
-  ...houseRules(locale).map(({ label, text: value }) => ({ label, value })),
+  ...houseRules(locale, stay.soldTerms.hours).map(({ label, text: value }) => ({ label, value })),
   {
     label: m.property_rules_age({}, { locale }),
     value: m.words_age_to_book({ age: stay.soldTerms.minimumAge }, { locale }),

@@ -41,7 +41,7 @@ export function doorCodeEmail(facts: StayFacts, doorCode: string): WrittenEmail 
   const words = {
     ...stayWords(facts),
     day: formatDay(stay.arrival, locale, { weekday: true }),
-    time: formatTime(property.arrivalTime, locale),
+    time: formatTime(stay.soldTerms.hours.arrivalTime, locale),
   }
   const opening = isConfirmed ? m.mail_door_code_opening : m.mail_door_code_opening_account
   const account = isConfirmed ? m.mail_see_stay : m.mail_door_code_account

@@ -52,9 +52,9 @@ async function ownLetterFacts(deps: Deps, { stayId, letterId }: OwnLetterSending
   return { ...facts, letter, told: filled.told }
 }
 
-const letteredOf = ({ stay, property, site }: StayFacts): LetteredStay => ({
+const letteredOf = ({ stay, site }: StayFacts): LetteredStay => ({
   ...stay,
-  checkIn: property.arrivalTime,
+  checkIn: stay.soldTerms.hours.arrivalTime,
   zone: site.zone,
 })
 

@@ -43,7 +43,7 @@ async function preArrivalFacts(deps: Deps, { stayId }: { stayId: number }) {
 export function preArrivalEmail(facts: StayFacts): WrittenEmail {
   const { locale, property, site, guest, stay } = facts
   const weekday = formatWeekday(stay.arrival, locale)
-  const words = { ...stayWords(facts), weekday, time: formatTime(property.arrivalTime, locale) }
+  const words = { ...stayWords(facts), weekday, time: formatTime(stay.soldTerms.hours.arrivalTime, locale) }
   return writeEmail({
     locale,
     subject: m.mail_pre_arrival_subject(words, { locale }),
@@ -60,7 +60,10 @@ export function preArrivalEmail(facts: StayFacts): WrittenEmail {
       { kind: 'facts', rows: arrivalRows(facts) },
       { kind: 'button', label: m.mail_pre_arrival_directions({}, { locale }), url: directionsTo(property) },
       ...accessParts(facts),
-      ...houseRulesParts(facts, [...houseRules(locale).map(toRow), ...depositRows(facts)]),
+      ...houseRulesParts(facts, [
+        ...houseRules(locale, stay.soldTerms.hours).map(toRow),
+        ...depositRows(facts),
+      ]),
       ...contactParts(facts),
       { kind: 'link', label: m.mail_see_booking({}, { locale }), url: accountUrl(facts) },
       licensePart(facts),

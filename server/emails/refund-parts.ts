@@ -37,14 +37,14 @@ export function refundLine(
   return refundSentences(clock, { zone: site.zone, locale, hasYear: true, isWhole }).join(' ')
 }
 
-const cancellableFrom = ({ priceLeft, stay, site, property }: StayFacts): Cancellable => ({
+const cancellableFrom = ({ priceLeft, stay, site }: StayFacts): Cancellable => ({
   quote: priceLeft,
   policy: stay.soldTerms.policy,
   arrival: stay.arrival,
   ...(stay.soldTerms.arrival && { bookedFor: stay.soldTerms.arrival }),
   bookedAt: stay.bookedAt,
   zone: site.zone,
-  checkIn: property.arrivalTime,
+  checkIn: stay.soldTerms.hours.arrivalTime,
 })
 
 const refundWords = {

@@ -46,8 +46,8 @@ export function stayCalendar(
     // Each change is one more, and so is the cancellation after it.
     sequence: stay.version - 1 + after,
     organizer: { name: site.name, email: site.email },
-    start: instantAt(stay.arrival, property.arrivalTime, site.zone),
-    end: instantAt(stay.departure, property.departureTime, site.zone),
+    start: instantAt(stay.arrival, stay.soldTerms.hours.arrivalTime, site.zone),
+    end: instantAt(stay.departure, stay.soldTerms.hours.departureTime, site.zone),
     summary: m.mail_calendar_summary({ loft: name, site: site.name }, { locale }),
     location: {
       title: name,
@@ -72,8 +72,8 @@ export function stayCalendar(
  */
 export function agendaLinks(facts: StayFacts): { google: string; outlook: string } {
   const { locale, property, site, stay } = facts
-  const start = instantAt(stay.arrival, property.arrivalTime, site.zone)
-  const end = instantAt(stay.departure, property.departureTime, site.zone)
+  const start = instantAt(stay.arrival, stay.soldTerms.hours.arrivalTime, site.zone)
+  const end = instantAt(stay.departure, stay.soldTerms.hours.departureTime, site.zone)
   const summary = m.mail_calendar_summary({ loft: loftName(property), site: site.name }, { locale })
   const location = loftAddress(property, locale)
   const details = descriptionOf(facts, '')
@@ -105,13 +105,13 @@ const addressOf = (page: string, query: Record<string, string>): string =>
 const basicFormat = (instant: Instant): string =>
   `${instant.slice(0, 19).replaceAll('-', '').replaceAll(':', '')}Z`
 
-const descriptionOf = ({ locale, reference, property, site }: StayFacts, refund: string): string =>
+const descriptionOf = ({ locale, reference, stay, site }: StayFacts, refund: string): string =>
   m
     .mail_calendar_description(
       {
         reference,
-        arrivalTime: formatTime(property.arrivalTime, locale),
-        departureTime: formatTime(property.departureTime, locale),
+        arrivalTime: formatTime(stay.soldTerms.hours.arrivalTime, locale),
+        departureTime: formatTime(stay.soldTerms.hours.departureTime, locale),
         telephone: formatTelephone(site.telephone, locale),
         refund,
       },

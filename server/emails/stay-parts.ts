@@ -45,8 +45,6 @@ export type StayFacts = {
     name: string
     slug: string
     licenseCitq: string
-    arrivalTime: TimeOfDay
-    departureTime: TimeOfDay
     address: string
     city: string
     postalCode: string
@@ -121,17 +119,19 @@ export const guestName = ({ firstname, lastname }: { firstname: string; lastname
   `${firstname} ${lastname}`
 
 /** The stay as the rule of the email before arrival sees it; who came to this arrival by a change was never told what it says. */
-export const comingOf = ({ stay, property, site, arrivalRule: rule }: StayFacts): Coming => ({
+export const comingOf = ({ stay, site, arrivalRule: rule }: StayFacts): Coming => ({
   arrival: stay.arrival,
-  checkIn: property.arrivalTime,
+  checkIn: stay.soldTerms.hours.arrivalTime,
   zone: site.zone,
   bookedAt: knownSince(stay, stay.bookedAt),
   ...(rule && { rule }),
 })
 
 /** When the deposit of the stay is held and let go. */
-export const depositDatesOf = ({ stay, property, site }: StayFacts): DepositDates =>
-  depositDates({ ...stay, checkIn: property.arrivalTime, checkOut: property.departureTime, zone: site.zone })
+export function depositDatesOf({ stay, site }: StayFacts): DepositDates {
+  const { arrivalTime: checkIn, departureTime: checkOut } = stay.soldTerms.hours
+  return depositDates({ ...stay, checkIn, checkOut, zone: site.zone })
+}
 
 /** The deposit as sentences name it: how much, and the day on which it is let go, as the account says it. */
 export function depositWords(facts: StayFacts): { deposit: string; release: string } {
@@ -185,6 +185,7 @@ export function datesRow({ locale, stay }: StayFacts): EmailRow {
 /** What the emails of somebody who will come list of the stay. */
 export function stayRows(facts: StayFacts): EmailRow[] {
   const { locale, property, stay, reference } = facts
+  const { hours } = stay.soldTerms
   const dayOf = (day: Day) => formatDay(day, locale, { weekday: true })
   return [
     { label: m.mail_reference({}, { locale }), value: reference, strong: true },
@@ -192,14 +193,14 @@ export function stayRows(facts: StayFacts): EmailRow[] {
     {
       label: m.words_arrival({}, { locale }),
       value: m.mail_arrival_from(
-        { day: dayOf(stay.arrival), time: formatTime(property.arrivalTime, locale) },
+        { day: dayOf(stay.arrival), time: formatTime(hours.arrivalTime, locale) },
         { locale },
       ),
     },
     {
       label: m.words_departure({}, { locale }),
       value: m.mail_departure_until(
-        { day: dayOf(stay.departure), time: formatTime(property.departureTime, locale) },
+        { day: dayOf(stay.departure), time: formatTime(hours.departureTime, locale) },
         { locale },
       ),
     },
@@ -212,7 +213,10 @@ export function stayRows(facts: StayFacts): EmailRow[] {
 export function arrivalInWords(facts: StayFacts): string {
   const { locale, property, stay } = facts
   const day = formatDay(stay.arrival, locale, { weekday: true })
-  const value = m.mail_arrival_from({ day, time: formatTime(property.arrivalTime, locale) }, { locale })
+  const value = m.mail_arrival_from(
+    { day, time: formatTime(stay.soldTerms.hours.arrivalTime, locale) },
+    { locale },
+  )
   return `${rowInWords({ label: m.words_arrival({}, { locale }), value }, locale)} · ${loftAddress(property, locale)}`
 }
 

@@ -105,8 +105,9 @@ const arrivalKey = (name: HouseLetter, { id, arrivalVersion }: LetteredRow): str
 
 const arrivalPlan =
   ({ arrival: rule }: LetterRules): Plan =>
-  (stay, { arrivalTime: checkIn, site: { zone } }) => {
+  (stay, { site: { zone } }) => {
     const { arrival } = stay
+    const { arrivalTime: checkIn } = stay.soldTerms.hours
     const bookedAt = knownSince(stay, stay.confirmedAt ?? stay.heldAt)
     const coming = { arrival, checkIn, zone, bookedAt, rule }
     if (isBookedLate(coming)) return null
@@ -115,7 +116,8 @@ const arrivalPlan =
   }
 
 /** As far as the day decides it: what the deposit decides comes then. */
-const codePlan: Plan = (stay, { departureTime: checkOut, site: { zone } }) => {
+const codePlan: Plan = (stay, { site: { zone } }) => {
+  const { departureTime: checkOut } = stay.soldTerms.hours
   const { givenAt, endsAt } = doorCodeDates({ ...stay, checkOut, zone, isCancelled: false })
   return { key: arrivalKey('door-code', stay), writtenAt: givenAt, endsAt }
 }

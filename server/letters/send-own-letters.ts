@@ -42,10 +42,10 @@ export async function sendOwnLetters({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   if (jobs.length > 0) await addJobs(db, jobs)
 }
 
-export const letteredStay = (stay: GuestStay, { arrivalTime, site }: StayPlace): LetteredStay => ({
+export const letteredStay = (stay: GuestStay, { site }: StayPlace): LetteredStay => ({
   arrival: stay.arrival,
   departure: stay.departure,
-  checkIn: arrivalTime,
+  checkIn: stay.soldTerms.hours.arrivalTime,
   zone: site.zone,
   bookedAt: stay.confirmedAt ?? stay.heldAt,
   arrivalVersion: stay.arrivalVersion,

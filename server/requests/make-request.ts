@@ -82,7 +82,7 @@ function judge(
     if (amount !== null && amount !== total) return refused('option_whole_price', { total })
     return { ok: true, amount: total, cause: 'booking', expiresAt, balance: total }
   }
-  const endsAt = instantAt(stay.departure, place.departureTime, place.site.zone)
+  const endsAt = instantAt(stay.departure, stay.soldTerms.hours.departureTime, place.site.zone)
   const wish = { amount: amount ?? Math.max(balance, 1), hours }
   const decided = decideRequest(wish, { balance, endsAt, now })
   return decided.ok ? { ...decided, cause: 'balance', balance } : decided

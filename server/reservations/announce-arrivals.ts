@@ -34,11 +34,12 @@ async function announceStays({ db, now }: Deps): Promise<void> {
     stays.map(({ propertyId }) => propertyId),
   )
   for (const stay of stays) {
-    const { arrivalTime, site } = placeOf(places, stay)
-    const { id: stayId, arrival } = stay
+    const { site } = placeOf(places, stay)
+    const { id: stayId, arrival, soldTerms } = stay
+    const checkIn = soldTerms.hours.arrivalTime
     const bookedAt = knownSince(stay, stay.confirmedAt ?? stay.heldAt)
     const rule = rulesOf(rules, site.id).arrival
-    const coming = { arrival, checkIn: arrivalTime, zone: site.zone, bookedAt, rule }
+    const coming = { arrival, checkIn, zone: site.zone, bookedAt, rule }
     if (!isArrivalEmailDue(coming, at)) continue
     await addEmail(db, { name: 'pre-arrival', stayId }, { onlyOnce: true })
   }

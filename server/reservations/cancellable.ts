@@ -69,11 +69,11 @@ export async function findBalance(
   return total - (await findPaidPart(db, stay)).total
 }
 
-type Place = Pick<StayPlace, 'arrivalTime'> & { site: Pick<StayPlace['site'], 'zone'> }
+type Place = { site: Pick<StayPlace['site'], 'zone'> }
 
-export function cancellableIn({ site, arrivalTime }: Place, stay: GuestStay, left: Priced): Cancellable {
+export function cancellableIn({ site }: Place, stay: GuestStay, left: Priced): Cancellable {
   const { soldTerms, arrival, confirmedAt, heldAt } = stay
-  const { policy } = soldTerms
+  const { policy, hours } = soldTerms
   return {
     quote: left,
     policy,
@@ -81,7 +81,7 @@ export function cancellableIn({ site, arrivalTime }: Place, stay: GuestStay, lef
     ...(soldTerms.arrival && { bookedFor: soldTerms.arrival }),
     bookedAt: confirmedAt ?? heldAt,
     zone: site.zone,
-    checkIn: arrivalTime,
+    checkIn: hours.arrivalTime,
   }
 }
 

@@ -29,7 +29,7 @@ export async function openCompanionPage(
   const property = own && (await catalog.facts(own.propertyId))
   if (!property) return refused('reservation_not_found')
   const [id, secret, createdAt] = [randomUUID(), newToken(), now()]
-  const expiresAt = instantAt(own.departure, property.departureTime, property.site.zone)
+  const expiresAt = instantAt(own.departure, own.soldTerms.hours.departureTime, property.site.zone)
   return inTransaction(db, async (tx): Promise<Outcome<{ url: string }>> => {
     // After the lock: one that is cancelled at the same moment gets no page.
     const stay = await lockStay(tx, reservationId)
@@ -69,8 +69,9 @@ export async function readCompanionPage(
   const stay = stayId === undefined ? undefined : await findStay(db, stayId)
   const property = stay && (await catalog.facts(stay.propertyId))
   if (!property || stay.status !== 'confirmed') return refused('not_found')
-  const { departureTime: checkOut, site } = property
-  if (isOver({ departure: stay.departure, checkOut, zone: site.zone }, at)) return refused('not_found')
+  const { departureTime: checkOut } = stay.soldTerms.hours
+  if (isOver({ departure: stay.departure, checkOut, zone: property.site.zone }, at))
+    return refused('not_found')
   return { ok: true, stay, property, ways: await findWaysIn(deps, property) }
 }
 

@@ -7,12 +7,12 @@ import type { StayPlace } from '#server/db/stay-places.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
 
-export function doorStayOf({ departureTime, site }: StayPlace, stay: GuestStay): DoorStay {
+export function doorStayOf({ site }: StayPlace, stay: GuestStay): DoorStay {
   const { arrival, departure, status } = stay
   return {
     arrival,
     departure,
-    checkOut: departureTime,
+    checkOut: stay.soldTerms.hours.departureTime,
     zone: site.zone,
     isCancelled: status !== 'confirmed',
   }

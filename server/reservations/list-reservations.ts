@@ -87,7 +87,7 @@ export async function listReservations(
     const owes = mayOwe(row.stay) && row.stay.status === 'confirmed'
     const paid = paidPart(quote, credits, owes ? received : totalLeft)
     const cancellable = cancellableIn(property, row.stay, paid)
-    const place = { zone: cancellable.zone, checkOut: property.departureTime }
+    const place = { zone: cancellable.zone, checkOut: row.stay.soldTerms.hours.departureTime }
     const deposit = shownDepositOf(property, row.stay, row.deposits, at)
     const { arrival: rule } = rulesOf(rules, property.siteId)
     const { door, access } = shownAccessOf(property, row, { ways: ways.get(property.id), rule }, at)

@@ -26,6 +26,8 @@ export type Visit = Seen & {
   propertyId: number
   arrival: Day
   departure: Day
+  arrivalTime: string
+  departureTime: string
   isTurnover: boolean
   /** Of the stay that leaves this loft today, also with the one that comes; null = not yet. */
   turnoverDoneAt: Instant | null
@@ -62,8 +64,6 @@ export type TodayForStaff = {
   /** Null for a role that opens no reservations. */
   toDo: ToDo[] | null
   lofts: (Pick<PropertyFacts, 'id' | 'name' | 'address' | 'city' | 'latitude' | 'longitude'> & {
-    arrivalTime: string
-    departureTime: string
     nights: NightState[]
   })[]
   week: Day[]
@@ -113,15 +113,13 @@ async function gatherToday(
     zone: site.zone,
     siteStatus: site.status,
     toDo,
-    lofts: lofts.map(({ id, name, address, city, latitude, longitude, arrivalTime, departureTime }) => ({
+    lofts: lofts.map(({ id, name, address, city, latitude, longitude }) => ({
       id,
       name,
       address,
       city,
       latitude,
       longitude,
-      arrivalTime,
-      departureTime,
       nights: nightsIn(id, week, taken),
     })),
     week,
@@ -191,6 +189,8 @@ function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Door
     propertyId: stay.propertyId,
     arrival: stay.arrival,
     departure: stay.departure,
+    arrivalTime: stay.soldTerms.hours.arrivalTime,
+    departureTime: stay.soldTerms.hours.departureTime,
     isTurnover: stay.isTurnover,
     turnoverDoneAt: ready.get(stay.propertyId) ?? null,
     arrivedAt: stay.arrivedAt,

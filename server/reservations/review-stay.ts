@@ -29,7 +29,7 @@ export async function reviewStay(
   if (!property || !isBought(stay.status)) return refused('reservation_not_found')
   const { zone } = property.site
   const at = now()
-  const end = { departure: stay.departure, checkOut: property.departureTime, zone }
+  const end = { departure: stay.departure, checkOut: stay.soldTerms.hours.departureTime, zone }
   if (isCalledOff(stay.status) || !isOver(end, at)) return refused('stay_not_over')
   const comment = toComment(typed)
   if (isBlank(comment)) return refused('missing_fields', { fields: { comment: { code: 'missing_fields' } } })

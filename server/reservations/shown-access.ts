@@ -37,7 +37,7 @@ export function shownAccessOf(
   const { site } = property
   const comesAt = arrivalEmailAt({
     arrival: stay.arrival,
-    checkIn: property.arrivalTime,
+    checkIn: stay.soldTerms.hours.arrivalTime,
     zone: site.zone,
     rule,
   })

@@ -13,6 +13,7 @@ export const read = query(readStaffReservation, async (deps, { by, params }) => 
 
 function toReservation(read: ReservationForStaff) {
   const { listed, stay, property, guest, card, letters, cancellation } = read
+  const { hours } = stay.soldTerms
   return {
     ...listed,
     bookedAt: read.bookedAt,
@@ -20,8 +21,8 @@ function toReservation(read: ReservationForStaff) {
     threadId: read.threadId,
     message: read.message,
     note: read.note,
-    arrivalTime: property.arrivalTime,
-    departureTime: property.departureTime,
+    arrivalTime: hours.arrivalTime,
+    departureTime: hours.departureTime,
     zone: property.site.zone,
     properties: read.properties,
     guest: guest && {

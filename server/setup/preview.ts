@@ -31,3 +31,7 @@ export const previewHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 }
+
+/** A page as it is drawn, without what would make it act. */
+export const withoutScripts = (html: string): string =>
+  html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/gs, '')

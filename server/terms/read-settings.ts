@@ -9,7 +9,7 @@ import { basisOf, findSettings } from './settings-facts.ts'
 export const read = query(readSettings, ({ db, now }, { by: { staff } }) =>
   inSnapshot(db, async (tx) => {
     const facts = await findSettings(tx, staff.siteId, 'look')
-    const { rates, sale, policy } = facts.terms
+    const { rates, sale, policy, hours } = facts.terms
     return {
       today: todayIn(facts.zone, now()),
       basis: basisOf(facts),
@@ -18,6 +18,7 @@ export const read = query(readSettings, ({ db, now }, { by: { staff } }) =>
       policy: policy.map(({ from, freeMinutes, freeMinutesOnArrivalDay, steps }) => {
         return { from, freeMinutes, freeMinutesOnArrivalDay, steps: [...steps] }
       }),
+      hours,
       lofts: facts.lofts,
     }
   }),

@@ -1,7 +1,16 @@
 // Tells what other terms would do: how many sold stays keep theirs, and what examples would cost or give back.
 
 import { refundOf } from '#domain/cancellation.ts'
-import { addDays, instantAt, todayIn, weekdayOf, type Day, type Instant } from '#domain/days.ts'
+import {
+  addDays,
+  instantAt,
+  todayIn,
+  weekdayOf,
+  type Day,
+  type Instant,
+  type TimeOfDay,
+} from '#domain/days.ts'
+import { hoursOn } from '#domain/hours.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { priceIn, type LoftTerms } from '#domain/sale.ts'
 import type { CancellationPolicy } from '#domain/sold-terms.ts'
@@ -74,7 +83,11 @@ export async function examplesBack(
     const { quote } = priced
     const { zone } = facts
     const back = (policy: CancellationPolicy, days: number) =>
-      backOf(quote, policy, { days, zone, checkIn: terms.arrivalTime })
+      backOf(quote, policy, {
+        days,
+        zone,
+        checkIn: hoursOn(from > today ? from : today, terms.site.hours).arrivalTime,
+      })
     return daysBefore.map((days) => ({
       daysBefore: days,
       before: back(policies.before, days),
@@ -84,7 +97,7 @@ export async function examplesBack(
   return []
 }
 
-type Moment = { days: number; zone: string; checkIn: SaleTerms['arrivalTime'] }
+type Moment = { days: number; zone: string; checkIn: TimeOfDay }
 
 /** Booked so long ago that nothing is free any more. */
 function backOf(quote: Quote, policy: CancellationPolicy, { days, zone, checkIn }: Moment): number {

@@ -4,7 +4,7 @@ import { takeBackSetting } from '#contract/staff/settings.ts'
 import { todayIn, type Day } from '#domain/days.ts'
 import type { Dated } from '#domain/in-force.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { decideTakingBack } from '#domain/settings.ts'
+import { decideTakingBack, type SettingName } from '#domain/settings.ts'
 import { command } from '#server/action/command.ts'
 import { removeFees, removeSiteRow } from '#server/db/site-settings.ts'
 import { findSettings, type SettingFacts } from './settings-facts.ts'
@@ -31,7 +31,7 @@ export const takeBack = command(takeBackSetting, {
     setting === 'fees' ? [{ propertyId: propertyId!, kind: 'property' }] : [],
 })
 
-type Named = { setting: 'rates' | 'fees' | 'sale' | 'policy'; propertyId?: number | undefined }
+type Named = { setting: SettingName; propertyId?: number | undefined }
 
 function rowsOf(
   { terms, lofts }: SettingFacts,

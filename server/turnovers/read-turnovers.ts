@@ -45,7 +45,7 @@ type TurnoversForStaff = {
   /** The days that are shown, both included. */
   from: Day
   to: Day
-  lofts: Pick<PropertyFacts, 'id' | 'name' | 'arrivalTime' | 'departureTime'>[]
+  lofts: Pick<PropertyFacts, 'id' | 'name'>[]
   items: ToldTurnover[]
   /** Of days before, while `from` is today: nobody did them, and the loft waits for its next guests. */
   left: ToldTurnover[]
@@ -109,12 +109,7 @@ async function gather(
     zone: site.zone,
     from,
     to,
-    lofts: lofts.map(({ id, name, arrivalTime, departureTime }) => ({
-      id,
-      name,
-      arrivalTime,
-      departureTime,
-    })),
+    lofts: lofts.map(({ id, name }) => ({ id, name })),
     items: turnovers.filter(({ day }) => day >= from).map(toTold),
     left: from === today ? leftFromBefore(turnovers, today, isDone).map(toTold) : [],
     problems,

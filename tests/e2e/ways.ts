@@ -46,6 +46,7 @@ export const wayOf: Record<string, Way> = {
   search: 'phone-fr',
   'search-to-paid': 'desktop-fr',
   'seen-before': 'phone-fr',
+  'set-up': 'phone-fr',
   'shown-pixels': 'desktop-en',
   'slow-scripts': 'phone-fr',
   'staff-approvals': 'phone-fr',

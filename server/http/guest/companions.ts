@@ -33,7 +33,8 @@ export function serveCompanions(app: ApiApp, deps: Deps): void {
 
 /** Field by field: what a stay gets beside these is not told here before somebody decides so. */
 function toStay({ stay, property, ways }: CompanionPage, { pictures }: Deps) {
-  const { name, slug, licenseCitq, arrivalTime, departureTime } = property
+  const { name, slug, licenseCitq } = property
+  const { arrivalTime, departureTime } = stay.soldTerms.hours
   const { address, city, postalCode, latitude, longitude } = property
   const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures, stay.arrival)
   return {

@@ -62,7 +62,8 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
 function toReservation(listed: ListedReservation, byMail: boolean, { pictures }: Deps): Camel<Reservation> {
   const { stay, property, bookedAt, money, card, refund, deposit, door, cancellation, isReviewed } = listed
   const { id, arrival, departure, travelers, total, cancelledAt } = stay
-  const { name, slug, licenseCitq, arrivalTime, departureTime } = property
+  const { name, slug, licenseCitq } = property
+  const { arrivalTime, departureTime } = stay.soldTerms.hours
   const { address, city, postalCode, latitude, longitude } = property
   const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures, arrival)
   return {

@@ -60,7 +60,7 @@ export function toProperty(
   arrival: Day | null = null,
 ): Camel<Property> {
   const { property } = page
-  const { stairs, arrivalTime, departureTime } = property
+  const { stairs } = property
   const { cleaningFee, extraPersonFee, includedPersons } = page.terms
   const { address, city, postalCode, latitude, longitude } = property
   return {
@@ -83,8 +83,7 @@ export function toProperty(
     depositAmount: page.depositAmount,
     minimumAge: page.minimumAge,
     approvalsTicked: page.approvalsTicked,
-    arrivalTime,
-    departureTime,
+    ...page.hours,
     address,
     city,
     postalCode,

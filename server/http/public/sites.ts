@@ -42,6 +42,7 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       texts: terms && terms.texts,
       minimumAge: terms && terms.sale.minimumAge,
       depositAmount: terms && terms.sale.depositAmount,
+      hours: found.hours,
       rates: terms && ratesOf(terms.rates),
       status,
       facebookUrl,

@@ -30,6 +30,13 @@ export function settingAsksOf(app: TestApp, staff: StaffSupport) {
     extra_person_fee: 2500,
     included_persons: 2,
   })
+  const hours = () => ({
+    ...fresh(),
+    arrival_time: `16:${String(many % 60).padStart(2, '0')}`,
+    departure_time: '11:00',
+    quiet_from: '22:00',
+    quiet_until: '07:00',
+  })
   const seen = async <Facts extends object>(facts: Facts) => ({
     payload: { ...facts, basis: await basis() },
   })
@@ -41,6 +48,8 @@ export function settingAsksOf(app: TestApp, staff: StaffSupport) {
     setSale: () => seen(sale()),
     previewPolicy: async () => ({ payload: policy() }),
     setPolicy: () => seen(policy()),
+    previewHours: async () => ({ payload: hours() }),
+    setHours: () => seen(hours()),
     previewFees: async () => ({ payload: fees() }),
     setFees: () => seen(fees()),
     takeBackSetting: async () => {

@@ -86,8 +86,6 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
       name: 'Loft du Rivage 101',
       slug: 'loft-du-rivage-101',
       licenseCitq: '301234',
-      arrivalTime: '16:00',
-      departureTime: '11:00',
       address: '14, chemin du Lac',
       city: 'Sainte-Agathe-des-Monts',
       postalCode: 'J8C 1A1',

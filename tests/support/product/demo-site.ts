@@ -2,6 +2,7 @@ import { policy, sale, site as row } from '#demo/content/site.ts'
 import { siteTexts } from '#demo/content/site-texts.ts'
 import { charges } from '#demo/seeds/load-content.ts'
 import { isShared } from '#domain/site-texts.ts'
+import { usualHours } from '#domain/hours.ts'
 import { textsChangedOn } from '#domain/sold-terms.ts'
 import type { Opening } from '#web/client/opening.ts'
 import type { Site } from '#web/client/site.ts'
@@ -25,6 +26,7 @@ export const demoSite: Site = {
   cancellationPolicy: { ...policy, steps: [...policy.steps], from: '2013-01-01' },
   texts: { ...textsChangedOn },
   ...sale,
+  hours: usualHours,
   rates: { ...charges },
   facebookUrl: row.facebookUrl,
   instagramUrl: row.instagramUrl,

@@ -19,3 +19,14 @@ export async function startSite(): Promise<RunningSite & { close: () => Promise<
     },
   }
 }
+
+/** The same on a database in which nothing is, as a company starts it that has just begun. */
+export async function startEmptySite(): Promise<RunningSite & { close: () => Promise<void> }> {
+  const { addresses, dataDir, stop } = await startOnOwnData('empty', { env: { DEMO: 'no' } })
+  const bankKeys = await recallBank(dataDir)
+  return {
+    ...addresses,
+    ...(bankKeys && { bankKeys }),
+    close: async () => void (await stop()),
+  }
+}

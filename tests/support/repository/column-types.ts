@@ -12,7 +12,9 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     ConcessionCause: ['concessions.cause', 'approvals.cause'],
     ConcessionDoor: ['door'],
   },
-  '#domain/days.ts': { TimeOfDay: ['arrival_time', 'departure_time', 'letters.time'] },
+  '#domain/days.ts': {
+    TimeOfDay: ['arrival_time', 'departure_time', 'quiet_from', 'quiet_until', 'letters.time'],
+  },
   '#domain/deposit.ts': { AuthorizationState: ['deposits.status'] },
   '#domain/letters.ts': {
     Anchor: ['anchor'],

@@ -60,7 +60,7 @@ function useFacts(property: Property): [term: string, text: string][] {
   const locale = useLocale()
   const { area, floor, stairs, parkingSpaces, wifiSpeed, children, amenities } = property
   const has = (code: string) => amenities.some((amenity) => amenity.code === code)
-  const pets = rulesBeforeBooking(locale).find(({ code }) => code === 'pets')!
+  const pets = rulesBeforeBooking(locale, property).find(({ code }) => code === 'pets')!
   const all: [term: string, ...parts: (string | false | null)[]][] = [
     [
       m.property_area(),

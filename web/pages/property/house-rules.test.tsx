@@ -11,6 +11,8 @@ import { HouseRules } from './house-rules.tsx'
 const loft = {
   arrivalTime: '16:00',
   departureTime: '11:00',
+  quietFrom: '22:00',
+  quietUntil: '07:00',
   capacity: 4,
   includedPersons: 2,
   extraPersonFee: 3500,
@@ -46,7 +48,7 @@ test('names no fee where nobody pays one', () => {
 
 test.each(locales)('the terms hold every rule in the words of the page and the emails: %s', (locale) => {
   const text = JSON.stringify(terms(locale, demoSite))
-  for (const { label, text: rule } of houseRules(locale)) {
+  for (const { label, text: rule } of houseRules(locale, loft)) {
     expect(text).toContain(label)
     expect(text).toContain(rule)
   }

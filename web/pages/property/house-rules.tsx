@@ -36,7 +36,7 @@ function rulesOf(property: Property, locale: Locale): [term: string, text: strin
     [m.words_arrival(), m.property_rules_arrival_text(at(arrivalTime))],
     [m.words_departure(), m.property_rules_departure_text(at(departureTime))],
     [m.property_rules_persons(), personsText(property, locale)],
-    ...rulesBeforeBooking(locale).map(({ label, text }): [string, string] => [label, text]),
+    ...rulesBeforeBooking(locale, property).map(({ label, text }): [string, string] => [label, text]),
     [m.property_rules_age(), m.words_age_to_book({ age: minimumAge })],
     ...(depositAmount > 0
       ? [[m.property_rules_deposit(), depositText(property, locale)] as [string, string]]

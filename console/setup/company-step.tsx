@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Answer } from '#client/call.ts'
+import { longestFact } from '#domain/service-facts.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import type { FieldWords } from '#ui/use-words.ts'
+import { ActionForm } from '#console/forms/action-form.tsx'
+import { useActionForm } from '#console/forms/use-action-form.ts'
+import { useMe } from '#console/client/me.ts'
+import type { StepProps } from './steps.tsx'
+
+type House = Answer<'GET /api/staff/settings/service'>
+type FormProps = { house: House; onDone: () => void }
+
+const names = ['name', 'company', 'address', 'city', 'postalCode', 'tpsNumber', 'tvqNumber'] as const
+const ways = ['email', 'telephone'] as const
+
+/** Who the company is, then how it is reached: what a guest and an invoice cannot do without. */
+export function CompanyStep({ house, onDone }: StepProps) {
+  const [isChanging, setChanging] = useState(false)
+  const lacks = (facts: readonly (keyof House)[]) => facts.some((fact) => house[fact] === '')
+  if (isChanging || lacks(names))
+    return <CompanyForm house={house} onDone={() => (setChanging(false), !lacks(ways) && onDone())} />
+  if (lacks(ways)) return <ReachForm house={house} onDone={onDone} />
+  return (
+    <>
+      <p className="font-semibold">{house.company}</p>
+      <p>
+        {house.address}, {house.city}
+      </p>
+      <p className="mb-4">
+        {house.email}, {house.telephone}
+      </p>
+      <Button variant="quiet" onPress={() => setChanging(true)}>
+        {m.console_settings_change()}
+      </Button>
+    </>
+  )
+}
+
+function CompanyForm({ house, onDone }: FormProps) {
+  const { basis, name, company, address, city, region, postalCode, tpsNumber, tvqNumber } = house
+  const form = useActionForm({
+    name: 'company',
+    initial: { name, company, address, city, postalCode, tpsNumber, tvqNumber },
+    act: (ask, values) =>
+      missingIn(values) ??
+      ask('PUT /api/staff/settings/company', {
+        payload: { ...values, region, basis },
+      }),
+    onDone,
+  })
+  return (
+    <ActionForm form={form} submit={m.console_save()}>
+      <TextField
+        label={m.console_service_name()}
+        {...form.field('name')}
+        longest={longestFact.name}
+        autoComplete="organization"
+        isRequired
+      />
+      <TextField
+        label={m.console_service_legal()}
+        {...form.field('company')}
+        longest={longestFact.company}
+        isRequired
+      />
+      <TextField
+        label={m.account_address()}
+        {...form.field('address')}
+        longest={longestFact.address}
+        autoComplete="street-address"
+        isRequired
+      />
+      <div className="setup-pair">
+        <TextField
+          label={m.account_city()}
+          {...form.field('city')}
+          longest={longestFact.city}
+          autoComplete="address-level2"
+          isRequired
+        />
+        <TextField
+          label={m.console_lofts_postal_code()}
+          {...form.field('postalCode')}
+          longest={longestFact.postalCode}
+          autoComplete="postal-code"
+          isRequired
+        />
+      </div>
+      <TextField
+        label={m.console_service_tps()}
+        description={m.console_setup_tps_help()}
+        {...form.field('tpsNumber')}
+        longest={longestFact.taxNumber}
+        isRequired
+      />
+      <TextField
+        label={m.console_service_tvq()}
+        description={m.console_setup_tvq_help()}
+        {...form.field('tvqNumber')}
+        longest={longestFact.taxNumber}
+        isRequired
+      />
+    </ActionForm>
+  )
+}
+
+/** It begins with the address of whoever sets the house up. */
+function ReachForm({ house, onDone }: FormProps) {
+  const me = useMe()
+  const { basis, email, telephone, privacyEmail, nightTelephone, facebookUrl, instagramUrl } = house
+  const form = useActionForm({
+    name: 'reach',
+    initial: { email: email || me.email, telephone },
+    act: (ask, values) =>
+      missingIn(values) ??
+      ask('PUT /api/staff/settings/reach', {
+        payload: {
+          ...values,
+          privacyEmail: privacyEmail ?? '',
+          nightTelephone: nightTelephone ?? '',
+          facebookUrl: facebookUrl ?? '',
+          instagramUrl: instagramUrl ?? '',
+          basis,
+        },
+      }),
+    onDone,
+  })
+  return (
+    <ActionForm form={form} submit={m.console_save()}>
+      <TextField
+        label={m.account_email()}
+        description={m.console_service_email_help()}
+        {...form.field('email')}
+        type="email"
+        longest={longestFact.email}
+        isRequired
+      />
+      <TextField
+        label={m.account_telephone()}
+        {...form.field('telephone')}
+        type="tel"
+        longest={longestFact.telephone}
+        autoComplete="tel"
+        isRequired
+      />
+    </ActionForm>
+  )
+}
+
+/** Before the house opens the server would take a form with less. */
+function missingIn(values: Readonly<Record<string, string>>): FieldWords | undefined {
+  const missing = Object.keys(values).filter((name) => values[name]!.trim() === '')
+  if (missing.length === 0) return undefined
+  return Object.fromEntries(missing.map((name) => [name, m.console_field_missing]))
+}
