@@ -25,6 +25,7 @@ export const consolePaths = {
   reviews: { fr: '/fr/gestion/avis', en: '/en/manage/reviews' },
   books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },
   settings: { fr: '/fr/gestion/reglages', en: '/en/manage/settings' },
+  company: { fr: '/fr/gestion/reglages/entreprise', en: '/en/manage/settings/company' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
   opening: { fr: '/fr/gestion/ouverture', en: '/en/manage/opening' },
   journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },

@@ -13,6 +13,7 @@ import { comeBack, goAway, handOver, writeBack } from './incoming.ts'
 import { beginOne, markThread, sendOneAgain, writeByPage, writeInThread } from './messages.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
+import { sayCompany } from './service.ts'
 import { setTerms } from './terms.ts'
 import { giveBack } from './giving-back.ts'
 import { cancelAsHouse, changeSite, returnRefused } from './staff.ts'
@@ -71,6 +72,8 @@ export async function perform(context: Context, action: Action): Promise<string>
       return answerProposal(context, action)
     case 'price_nights':
       return priceNights(context, action)
+    case 'say_company':
+      return sayCompany(context, action)
     case 'set_terms':
       return setTerms(context, action)
     case 'undo':

@@ -8,6 +8,7 @@ import { FeesForm } from '#console/settings/fees-form.tsx'
 import { PolicyForm } from '#console/settings/policy-form.tsx'
 import { RatesForm } from '#console/settings/rates-form.tsx'
 import { SaleForm } from '#console/settings/sale-form.tsx'
+import { SettingPages } from '#console/settings/setting-pages.tsx'
 import { SettingSection } from '#console/settings/setting-section.tsx'
 import { feeLines, policyLines, ratesLines, saleLines } from '#console/settings/setting-words.ts'
 import '#console/settings/settings.css'
@@ -22,6 +23,7 @@ export function Component() {
   return (
     <>
       <PageTitle lead={m.console_settings_lead()}>{m.console_settings_title()}</PageTitle>
+      <SettingPages />
       <ChangeNews change={change} />
       <div className="console-sections">
         <SettingSection

@@ -86,13 +86,13 @@ function Rows<One extends Row>({
       <p className="small text-muted">
         <Typeset>{m.console_settings_since({ day: dayWords(held.from, locale) })}</Typeset>
       </p>
-      <Lines lines={linesOf(held, locale)} />
+      <SettingLines lines={linesOf(held, locale)} />
       {later.map((row) => (
         <div key={row.from} className="setting-later">
           <p className="font-semibold">
             <Typeset>{m.console_settings_later({ day: dayWords(row.from, locale) })}</Typeset>
           </p>
-          <Lines lines={linesOf(row, locale)} />
+          <SettingLines lines={linesOf(row, locale)} />
           {isOffered && (
             <SureButton
               label={m.console_invitation_withdraw()}
@@ -109,7 +109,7 @@ function Rows<One extends Row>({
   )
 }
 
-const Lines = ({ lines }: { lines: readonly SettingLine[] }) => (
+export const SettingLines = ({ lines }: { lines: readonly SettingLine[] }) => (
   <dl className="setting-lines">
     {lines.map(([term, text]) => (
       <div key={term}>
