@@ -102,6 +102,8 @@ export type Action =
     }
   /** The house sets other terms, from so many days ahead on. */
   | { kind: 'set_terms'; setting: SettingName; ahead: number; figure: number; loft: number }
+  /** The house says that its company is called otherwise. */
+  | { kind: 'say_company'; figure: number }
   /** It takes back what it did to nights and to prices, counted back from the last form. */
   | { kind: 'undo'; undo: number }
   /** The house asks by a link for a share of what a guest owes, and `more` cents on top; `key` is that of the form. */

@@ -59,6 +59,8 @@ export type HistoryLog = {
   soldAs: Map<string, string>
   /** What was ever set, as stays keep it. */
   everSet: Set<string>
+  /** How the company was called when the step began, and how somebody would have it called since; what was looked at by then. */
+  company: { before: string; wished: string[]; letters: number; papers: number } | null
   /** What guests last read of the price of a stay; they pay no more than that without being asked. */
   pricesSeen: Map<string, Cents>
   /** The entries of the journal that could be taken back when they were made. */
@@ -126,6 +128,7 @@ export const newLog = (): HistoryLog => ({
   priced: [],
   soldAs: new Map(),
   everSet: new Set(),
+  company: null,
   pricesSeen: new Map(),
   undos: [],
   asked: [],

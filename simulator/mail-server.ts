@@ -10,6 +10,8 @@ import type { IncomingMail } from '#server/messages/take-reply.ts'
 export type Letter = {
   to: string
   messageId: string
+  /** How it calls the company that sent it; null where it does not. */
+  company: string | null
   /** The secret of the thread that an answer to it finds; null of a letter that belongs to none. */
   token: string | null
   /** Nobody was told that it was taken. */
@@ -64,10 +66,11 @@ export async function openMailServer(): Promise<MailServer> {
       const email = (await buffer(stream)).toString('latin1')
       const messageId = /^Message-ID:\s*<([^>]+)>/im.exec(email)?.[1] ?? ''
       const replyTo = /^Reply-To:\s*(\S+)/im.exec(email)?.[1] ?? ''
+      const company = /Gestion Rivage(?: \d+)? inc\./.exec(email.replaceAll('=\r\n', ''))?.[0] ?? null
       const token = tokenOfAddress(replyTo) ?? tokenOfMessageId(messageId)
       const isLost = server.mode === 'loses_answers' || server.mode === 'hangs_up'
       for (const { address: to } of session.envelope.rcptTo) {
-        server.received.push({ to, messageId, token, isLost, isUnnoted: false })
+        server.received.push({ to, messageId, company, token, isLost, isUnnoted: false })
         if (token !== null) answerAsProgram(to, token)
       }
       if (server.mode === 'hangs_up') hangUp(session)

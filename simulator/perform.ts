@@ -14,6 +14,7 @@ import { beginOne, markThread, sendOneAgain, writeByPage, writeInThread } from '
 import { bringThem, eraseBrought } from './bringing.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
+import { sayCompany } from './service.ts'
 import { setTerms } from './terms.ts'
 import { giveBack } from './giving-back.ts'
 import { cancelAsHouse, changeSite, returnRefused } from './staff.ts'
@@ -76,6 +77,8 @@ export async function perform(context: Context, action: Action): Promise<string>
       return answerProposal(context, action)
     case 'price_nights':
       return priceNights(context, action)
+    case 'say_company':
+      return sayCompany(context, action)
     case 'set_terms':
       return setTerms(context, action)
     case 'undo':

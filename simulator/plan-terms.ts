@@ -2,10 +2,11 @@ import type { Action } from './actions.ts'
 import { planAction, type Scope } from './plan-action.ts'
 import type { Others, Pay } from './plan-tabs.ts'
 
-/** The house sets other terms while a guest reads what they buy by and pays, and then changes or cancels what they have. */
+/** The house sets other terms, and calls its company otherwise, while a guest reads what they buy by and pays, and then changes or cancels what they have. */
 export function planTermed(scope: Scope, pay: Pay, others: Others): Action[][] {
   const { random } = scope
   const set = (): Action => planAction(scope, 'set_terms')
+  const say = (): Action => planAction(scope, 'say_company')
   const option: Action = { kind: 'option', wish: pay.wish, hours: 24, withLink: random.chance(0.5), key: 1 }
   const begin = random.pick<Action[][]>([
     [[pay]],
@@ -22,8 +23,10 @@ export function planTermed(scope: Scope, pay: Pay, others: Others): Action[][] {
     [set(), ...others(['change'], 1)],
     [set(), ...others(['cancel'], 1)],
     [set(), ...others(['return', 'jobs'], 2)],
+    [say(), pay],
+    [say(), say(), ...others(['return', 'jobs', 'cancel'], 2)],
     [pay, { ...pay, wish: { ...pay.wish, guest: pay.wish.guest + 1 } }, set()],
   ])
   const after = others(['change', 'cancel', 'return', 'jobs', 'staff_cancel', 'give_back'], 3)
-  return [...begin, racing, [set()], [pay], ...after.map((one) => [one])]
+  return [...begin, racing, [set(), say()], [pay], ...after.map((one) => [one])]
 }

@@ -25,7 +25,7 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
         ? [`truncate ${tables.join()} restart identity`]
         : tables.map((table) => `delete from ${table}`)),
       'delete from guests where password_hash is null',
-      `update sites set status = 'open', status_since = null, status_by = null`,
+      `update sites set status = 'open', status_since = null, status_by = null, company = '${seededCompany}'`,
       'delete from rates',
       // What was set in a history begins after what was seeded.
       ...settings.map((table) => `delete from ${table} where from_day > '2013-01-01'`),
@@ -35,6 +35,7 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
 }
 
 const deletedAtMost = 25
+const seededCompany = 'Gestion Rivage inc.'
 
 const settings = ['site_rates', 'site_sales', 'site_policies', 'property_fees']
 

@@ -3,6 +3,7 @@ import { runTogether, beforeCall, type Fate } from './scheduler.ts'
 import type { ActionKind, History, Part } from './actions.ts'
 import { settle, runToLastDeparture } from './settle.ts'
 import { findDepositFaults } from './compare-deposits.ts'
+import { findStaleCompany } from './compare-company.ts'
 import { compareDues, readDues } from './compare-giving.ts'
 import { newLog } from './log.ts'
 import { readEndState } from './end-state.ts'
@@ -41,12 +42,17 @@ export async function runHistory(system: System, history: History): Promise<Outc
     const now = parts.every(({ action }) => harmless.includes(action.kind))
       ? dues
       : await readDues(system, log)
-    const found = [...(await lookAround(context, parts, fates, wasUp)), ...compareDues(dues, now)]
+    const found = [
+      ...(await lookAround(context, parts, fates, wasUp)),
+      ...compareDues(dues, now),
+      ...(await findStaleCompany(context)),
+    ]
     dues = now
     if (found.length > 0) return { violations: found, lines: log.lines, counts: {} }
   }
   const isQuiet = await settle(context)
   const late = history.isFull ? await runToLastDeparture(context) : []
+  late.push(...(await findStaleCompany(context)))
   const end = await readEndState(system, log)
   const violations = [...late, ...(await findViolations(end, log, isQuiet))]
   return { violations, lines: log.lines, counts: countEvents(end, log) }

@@ -10,6 +10,7 @@ import { HoursForm } from '#console/settings/hours-form.tsx'
 import { PolicyForm } from '#console/settings/policy-form.tsx'
 import { RatesForm } from '#console/settings/rates-form.tsx'
 import { SaleForm } from '#console/settings/sale-form.tsx'
+import { SettingPages } from '#console/settings/setting-pages.tsx'
 import { SettingSection } from '#console/settings/setting-section.tsx'
 import { feeLines, hoursLines, policyLines, ratesLines, saleLines } from '#console/settings/setting-words.ts'
 import '#console/settings/settings.css'
@@ -24,6 +25,7 @@ export function Component() {
   return (
     <>
       <PageTitle lead={m.console_settings_lead()}>{m.console_settings_title()}</PageTitle>
+      <SettingPages />
       <ChangeNews change={change} />
       <div className="console-sections">
         <SettingSection

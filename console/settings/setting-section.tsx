@@ -100,13 +100,13 @@ function Rows<One extends Row>({
       <p className="small text-muted">
         <Typeset>{sinceWords()}</Typeset>
       </p>
-      {shown && <Lines lines={linesOf(shown, locale)} />}
+      {shown && <SettingLines lines={linesOf(shown, locale)} />}
       {later.map((row) => (
         <div key={row.from} className="setting-later">
           <p className="font-semibold">
             <Typeset>{m.console_settings_later({ day: dayWords(row.from, locale) })}</Typeset>
           </p>
-          <Lines lines={linesOf(row, locale)} />
+          <SettingLines lines={linesOf(row, locale)} />
           {isOffered && (
             <SureButton
               label={m.console_invitation_withdraw()}
@@ -123,7 +123,7 @@ function Rows<One extends Row>({
   )
 }
 
-const Lines = ({ lines }: { lines: readonly SettingLine[] }) => (
+export const SettingLines = ({ lines }: { lines: readonly SettingLine[] }) => (
   <dl className="setting-lines">
     {lines.map(([term, text]) => (
       <div key={term}>

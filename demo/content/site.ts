@@ -14,6 +14,8 @@ export const site = {
   postalCode: 'J8C 0Z5',
   country: 'CA',
   zone: 'America/Toronto',
+  latitude: 46.035,
+  longitude: -74.285,
   tpsNumber: '734508219 RT0001',
   tvqNumber: '1223450987 TQ0001',
   facebookUrl: 'https://facebook.leslofts.example',

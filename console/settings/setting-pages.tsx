@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
+import { useLocale } from '#ui/use-locale.ts'
+
+const pages: readonly { page: ConsolePage; name: () => string }[] = [
+  { page: 'settings', name: m.console_service_terms },
+  { page: 'company', name: m.console_service_title },
+]
+
+/** From one page of the settings to the others. */
+export function SettingPages() {
+  const locale = useLocale()
+  return (
+    <nav aria-label={m.console_service_pages()} className="setting-pages">
+      <ul>
+        {pages.map(({ page, name }) => (
+          <li key={page}>
+            <NavLink to={consolePathTo(page, locale)} end className="setting-page">
+              {name()}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
