@@ -103,7 +103,7 @@ export function NoticesGroup() {
       <Specimen label="EmailInSentence">
         <p>
           <EmailInSentence
-            sentence={say('Nous écrivons à info@house.example.', 'We write to info@leslofts.example.')}
+            sentence={say('Nous écrivons à info@house.example.', 'We write to info@house.example.')}
             email="info@house.example"
           />
         </p>
