@@ -53,7 +53,7 @@ export const refusals = {
   /** `directEmail` is where to write meanwhile. */
   too_many_messages: {
     is: 'too_many',
-    figures: { retryAfterSeconds: count(600), directEmail: text('info@leslofts.example') },
+    figures: { retryAfterSeconds: count(600), directEmail: text('info@house.example') },
   },
   user_not_found: { is: 'not_found' },
   // The card or the payment is refused.

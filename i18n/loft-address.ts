@@ -17,7 +17,7 @@ export const loftLines = (
 export const loftAddress = (place: Place, locale: Locale): string => loftLines(place, locale).join(', ')
 
 /**
- * 'Val-David (Québec)  J0T 2N0'. In French two spaces stand before the code (Office québécois de la langue française):
+ * 'Magog (Québec)  J1X 2N0'. In French two spaces stand before the code (Office québécois de la langue française):
  * a no-break one first, so that HTML keeps both, then one at which a line may end. The code itself is not cut in two.
  */
 export function townLine(

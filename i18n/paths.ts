@@ -34,6 +34,9 @@ export const paths = {
 
 export type PageName = keyof typeof paths
 
+/** The page about the town, at the end that its house chose; `paths.town` is where every house had it, and leads there. */
+export const townPath = (slug: string, locale: Locale): `/${string}` => `/${locale}/${slug}`
+
 /** What machines read, beside the pages: for the whole site, or in each language. */
 export const documents = {
   sitemap: '/sitemap.xml',

@@ -5,7 +5,7 @@ import { insertStaff } from '#server/db/staff.ts'
 /** Somebody who can get in, without whom no site is opened. */
 export async function seedOwner(db: Kysely<Database>, siteId: number): Promise<void> {
   const createdAt = '2026-01-01T00:00:00.000Z' as const
-  const email = 'odile@staff.example'
+  const email = 'lea@staff.example'
   await insertStaff(db, { siteId, email, name: 'Léa', role: 'owner', webauthnUserId: email, createdAt })
   await db.updateTable('staff').set({ passwordHash: 'none', totpSecret: 'none' }).execute()
 }

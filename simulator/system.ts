@@ -239,7 +239,7 @@ function settingsFor(databaseUrl: string, bankUrl: string, mailUrl: string): Sit
     demo: false,
     logLevel: 'silent',
     mapTilesUrl: '',
-    inboxAddress: 'reponse@leslofts.example',
+    inboxAddress: 'reponse@lofts.example',
     inboxUrl: null,
     trustProxy: true,
     consoleKey: testKey,

@@ -1,6 +1,6 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { locales } from '#domain/locale.ts'
-import { developmentPages, documents, paths, type PageName } from '#i18n/paths.ts'
+import { developmentPages, documents, paths, townPath, type PageName } from '#i18n/paths.ts'
 
 /**
  * The file of each page; of addresses that are equally long, React Router tries the first ones first, and results are asked
@@ -49,6 +49,9 @@ export default [
   layout('layouts/closed.tsx', [layout('layouts/checkout.tsx', pages(checkoutSteps)), ...pages(closed)]),
   layout('layouts/site.tsx', [
     ...pages((Object.keys(pageFiles) as PageName[]).filter((page) => !framed.has(page))),
+    ...locales.map((locale) =>
+      route(townPath(':town', locale), pageFiles.town, { id: `${locale}/own-town` }),
+    ),
     ...(import.meta.env.DEV
       ? locales.map((locale) =>
           route(developmentPages.pieces[locale], 'pages/component-gallery/page.tsx', {

@@ -9,7 +9,7 @@ import type { MailItem } from './inbox-pages.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 
 const token = '0123456789abcdef0123456789abcdef'
-const house = 'info@leslofts.example'
+const house = 'info@house.example'
 
 let folder: string
 let mailbox: Mailbox

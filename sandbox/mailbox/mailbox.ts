@@ -43,7 +43,7 @@ export type Mailbox = {
 /** A mail server that delivers nothing: everything sent to it is shown on its inbox page and in its JSON list. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const mails = await openKeptMails(options.dataFile, options.now)
-  const { address = 'info@leslofts.example', password = randomBytes(18).toString('hex') } = options
+  const { address = 'info@house.example', password = randomBytes(18).toString('hex') } = options
   const smtp = createSmtpServer(mails)
   smtp.listen(options.smtpPort, options.host)
   await once(smtp.server, 'listening')

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { defaultLocale, locales, localized, perLocale, type Locale } from '#domain/locale.ts'
-import { pathTo, paths, sellingPages, unlistedPages, type PageName } from '#i18n/paths.ts'
+import { pathTo, paths, townPath, sellingPages, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
-import { loaderFetch, publicOrigin, siteSlug } from '#web/client/context.ts'
+import { loaderFetch, publicOrigin, siteFacts, siteSlug } from '#web/client/context.ts'
 import { isSelling, isWhole } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { documentAnswer, escapeXml, missing, unreadable } from './document-answer.ts'
@@ -19,11 +19,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       plainPages((page) => !sellingPages.has(page)),
     )
   const site = context.get(siteSlug)
+  const { townSlug } = context.get(siteFacts)
   const options = { fetch: loaderFetch(context), locale: defaultLocale }
   const [lofts, read] = await Promise.all([listProperties(site, {}, options), readArticles(site, options)])
   if (!lofts.ok || !read.ok) return unreadable()
   const listed: Listed[] = [
-    ...plainPages(),
+    ...plainPages((page) => page !== 'town'),
+    ...(townSlug === null ? [] : [{ at: perLocale((locale) => townPath(townSlug, locale)) }]),
     ...lofts.answer.items.map(({ slug }) => ({
       at: perLocale((locale) => pathTo('property', locale, { slug })),
     })),
@@ -51,7 +53,7 @@ function sitemapOf(context: LoaderFunctionArgs['context'], listed: readonly List
 }
 
 /** Pages without a name in their address. */
-const plainPages = (isWanted: (page: PageName) => boolean = () => true): Listed[] =>
+const plainPages = (isWanted: (page: PageName) => boolean): Listed[] =>
   (Object.keys(paths) as PageName[])
     .filter((page) => !unlistedPages.has(page) && !paths[page].fr.includes(':') && isWanted(page))
     .map((page) => ({ at: paths[page] }))

@@ -48,6 +48,8 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       facebook_url: null,
       instagram_url: null,
       host: null,
+      words: [],
+      town_slug: null,
     },
   ])
 })

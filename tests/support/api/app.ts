@@ -125,6 +125,7 @@ export async function startApp({
   const catalog = createCatalogCache(db, database.url, { now: () => now })
   const news = createHouseNews({ url: database.url, catalog })
   const mailbox = await startMailbox({
+    address: 'info@leslofts.example',
     host: '127.0.0.1',
     smtpPort: 0,
     httpPort: 0,

@@ -58,6 +58,24 @@ test('an article names the other slug of its other language', () => {
   )
 })
 
+test('a page whose address is the house’s own is listed there, in both languages', () => {
+  const addresses = { fr: '/fr/magog', en: '/en/magog' }
+  const location = new URL('/fr/magog', 'http://localhost')
+  const shown = { params: { town: 'magog' }, loaderData: { addresses } }
+  const tags = pageMeta({ location, matches: [root, shown] }, { ...facts, page: 'town' })
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://leslofts.example/fr/magog',
+  })
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: 'en',
+    href: 'https://leslofts.example/en/magog',
+  })
+})
+
 test.each([
   ['a page of one person', '/fr/compte', {}],
   ['one state of a public page', '/fr/a-louer', { isListed: false }],

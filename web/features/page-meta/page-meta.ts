@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { defaultLocale, locales, type Locale } from '#domain/locale.ts'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { listPageAt, pageAt, unlistedPages } from '#i18n/paths.ts'
+import { listPageAt, pageAt, unlistedPages, type PageName } from '#i18n/paths.ts'
 import type { Site } from '#web/client/site.ts'
 import { pathInLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
 import { sharedImage } from '#ui/vignette.tsx'
@@ -26,6 +26,8 @@ type PageFacts = {
   /** The page's facts in schema.org's words, made by its loader so that no browser needs the code for it. */
   structured?: readonly object[]
   type?: 'website' | 'article'
+  /** Which page it is, where its address is the house's own. */
+  page?: PageName
 }
 
 /** What a page tells search engines and shared links: its title, its own address and its counterpart's. */
@@ -38,7 +40,7 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
   const description = shortDescription(words.description)
   const imageAlt = facts.imageAlt ?? (image === usualPicture ? m.site_shared_alt() : undefined)
   const locale = localeOfPath(location.pathname)
-  const page = pageAt(location.pathname)?.page
+  const page = facts.page ?? pageAt(location.pathname)?.page
   const isListed = (facts.isListed ?? true) && page !== undefined && !unlistedPages.has(page)
   const picture = sharedImage(image)
   // Of a query only the page of a list makes another page: filters and stays are states of one.

@@ -55,7 +55,7 @@ test('days that are taken lead to the days before and after them and to the othe
   stubApi({ [address]: answered({ stay: chosen, items: [card(1, '101', 90_000), card(3, '203', 123_981)] }) })
   show('panel')
   await screen.findByRole('list', { name: 'D’autres lofts' })
-  const slug = '/fr/proprietes/loft-du-rivage-101'
+  const slug = '/fr/proprietes/loft-des-pins-101'
   expect(links('Ce loft, à des dates proches')).toEqual([
     ['17 au 20 févr. 1 130,49 $', `${slug}?arrival=2027-02-17&departure=2027-02-20&nb_travelers=2`],
     ['25 au 28 févr. 1 130,49 $', `${slug}?arrival=2027-02-25&departure=2027-02-28&nb_travelers=2`],

@@ -237,7 +237,7 @@ describe('reserving', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(path + order)
     expect(readReservationRequest()).toMatchObject({
       propertyId: 1,
-      propertySlug: 'loft-du-rivage-101',
+      propertySlug: 'loft-des-pins-101',
       arrival: '2027-02-12',
       departure: '2027-02-15',
       nbTravelers: 2,

@@ -96,7 +96,7 @@ const today = '2026-11-21'
 /** What the panel reads of a loft. Taken from 20 to 25 February 2027; two nights at least. */
 export const smallLoft = {
   id: 1,
-  slug: 'loft-du-rivage-101',
+  slug: 'loft-des-pins-101',
   capacity: 2,
   includedPersons: 2,
   priceStartingAt: 28_900,

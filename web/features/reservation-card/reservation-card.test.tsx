@@ -27,7 +27,7 @@ describe('a stay to come', () => {
       'au plus tard à 11 h',
       '1 004,02 $',
       'Payé par carte Visa se terminant par 4242',
-      'Sainte-Agathe-des-Monts (Québec)  J8C 0Z5',
+      'Magog (Québec)  J1X 0Z5',
       'L-000002',
     ])
       expect(text).toContain(part)

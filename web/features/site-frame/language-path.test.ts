@@ -26,6 +26,12 @@ test('an article goes to the slug that its loader names', () => {
   )
 })
 
+test('a page whose address is the house’s own goes where its loader says', () => {
+  const addresses = { fr: '/fr/magog', en: '/en/magog' }
+  const matches = [{ params: { town: 'magog' }, loaderData: { addresses } }]
+  expect(pathInLanguage('en', '/fr/magog', '?x=1', matches)).toBe('/en/magog?x=1')
+})
+
 test('a slug with signs that addresses escape stays the same slug', () => {
   expect(pathInLanguage('en', '/fr/proprietes/caf%C3%A9%2F1', '', [{ params: { slug: 'café/1' } }])).toBe(
     '/en/properties/caf%C3%A9%2F1',

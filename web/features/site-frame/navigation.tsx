@@ -2,7 +2,7 @@ import { useContext, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { takesBookings } from '#domain/site-opening.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pathTo } from '#i18n/paths.ts'
+import { pathTo, townPath } from '#i18n/paths.ts'
 import { SiteContext } from '#web/client/site.ts'
 import { useLocale } from '#ui/use-locale.ts'
 
@@ -14,7 +14,7 @@ export function useNavigationLinks(): NavigationLink[] {
   const site = useContext(SiteContext)
   const sold = [
     { to: pathTo('properties', locale), label: m.site_nav_lofts() },
-    ...(site?.townSlug === null ? [] : [{ to: pathTo('town', locale), label: m.site_nav_town() }]),
+    ...(site?.townSlug ? [{ to: townPath(site.townSlug, locale), label: m.site_nav_town() }] : []),
     { to: pathTo('articles', locale), label: m.site_nav_attractions() },
   ]
   return [...(useIsSelling() ? sold : []), { to: pathTo('contact', locale), label: m.site_nav_contact() }]

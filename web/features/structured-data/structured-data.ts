@@ -61,7 +61,6 @@ export const breadcrumbsOf = (origin: string, crumbs: Crumb[]): Structured =>
 type FirstPage =
   | 'properties'
   | 'search'
-  | 'town'
   | 'articles'
   | 'contact'
   | 'terms'
@@ -69,16 +68,16 @@ type FirstPage =
   | 'privacy'
   | 'pictures'
 
-/** The same for a page that lies right below the home page. */
+/** The same for a page that lies right below the home page: by its name, or its address where that is the house's own. */
 export const breadcrumbsTo = (
-  page: FirstPage,
+  page: FirstPage | `/${string}`,
   name: string,
   { site, origin }: Publisher,
   locale: Locale,
 ): Structured =>
   breadcrumbsOf(origin, [
     { name: site.name, path: pathTo('home', locale) },
-    { name, path: pathTo(page, locale) },
+    { name, path: page.startsWith('/') ? page : pathTo(page as FirstPage, locale) },
   ])
 
 type Written = { title: string; summary: string; image: string; publishedOn: string; path: string }

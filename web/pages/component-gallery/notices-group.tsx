@@ -103,8 +103,8 @@ export function NoticesGroup() {
       <Specimen label="EmailInSentence">
         <p>
           <EmailInSentence
-            sentence={say('Nous écrivons à info@leslofts.example.', 'We write to info@leslofts.example.')}
-            email="info@leslofts.example"
+            sentence={say('Nous écrivons à info@house.example.', 'We write to info@house.example.')}
+            email="info@house.example"
           />
         </p>
       </Specimen>

@@ -1,6 +1,6 @@
 import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pathTo } from '#i18n/paths.ts'
+import { townPath } from '#i18n/paths.ts'
 import { useSite, wordOf } from '#web/client/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -28,7 +28,7 @@ export function TownCall({ season }: { season: PictureSeason }) {
             <Title>{title}</Title>
           </h2>
           {text && <p className="measure mt-4">{text}</p>}
-          <ButtonLink to={pathTo('town', locale)} variant="quiet" className="mt-6">
+          <ButtonLink to={townPath(site.townSlug, locale)} variant="quiet" className="mt-6">
             {m.catalog_search_town_more()}
           </ButtonLink>
         </div>

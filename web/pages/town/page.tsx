@@ -1,5 +1,6 @@
 import {
   data,
+  redirect,
   useLoaderData,
   useLocation,
   type ClientLoaderFunctionArgs,
@@ -7,10 +8,12 @@ import {
   type MetaArgs,
 } from 'react-router'
 import { pictureSeasonOf } from '#domain/loft-pictures.ts'
+import { perLocale, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pathTo } from '#i18n/paths.ts'
+import { paths, pathTo, townPath } from '#i18n/paths.ts'
 import { loaderFetch, publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
+import type { Site } from '#web/client/site.ts'
 import { readTexts } from '#web/client/texts.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
@@ -38,24 +41,40 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     title: args.loaderData?.texts['town-meta-title'] ?? m.site_nav_town(),
     description:
       args.loaderData?.texts['town-meta-description'] ?? m.articles_meta_description(namesOf(args)),
+    page: 'town',
     image: drawing,
     imageAlt: m.town_hero_alt(),
     structured: args.loaderData && [args.loaderData.way],
   })
 
-export async function loader({ url, context }: LoaderFunctionArgs) {
-  whileSelling(context, url)
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  if (context.get(siteFacts).townSlug === null) throw data(null, { status: 404 })
+  const slug = shownAt(context.get(siteFacts), params.town, locale)
+  whileSelling(context, url)
   const site = context.get(siteSlug)
   const options = { fetch: loaderFetch(context), locale }
   const [read, texts] = await Promise.all([readArticles(site, options), readTexts(site, 'town', options)])
-  const way = breadcrumbsTo('town', m.site_nav_town(), publisherIn(context), locale)
+  const addresses = perLocale((other) => townPath(slug, other))
+  const way = breadcrumbsTo(addresses[locale], m.site_nav_town(), publisherIn(context), locale)
   const season = pictureSeasonOf(dayIn(context.get(siteFacts).zone))
   // The page stands without its articles.
-  if (!read.ok) return { way, season, texts, articles: [] }
+  if (!read.ok) return { way, addresses, season, texts, articles: [] }
   const latest = read.articles.slice(0, latestArticles)
-  return { way, season, texts, articles: latest.map((article) => toTeaser(article, read.tags, locale)) }
+  return {
+    way,
+    addresses,
+    season,
+    texts,
+    articles: latest.map((article) => toTeaser(article, read.tags, locale)),
+  }
+}
+
+/** Where every house had the page it leads to where this one has it; of any other address nobody knows. */
+function shownAt({ townSlug }: Pick<Site, 'townSlug'>, asked: string | undefined, locale: Locale): string {
+  if (townSlug === null) throw data(null, { status: 404 })
+  const own = townPath(townSlug, locale)
+  if (asked === undefined ? own === paths.town[locale] : asked === townSlug) return townSlug
+  throw asked === undefined ? redirect(own, 301) : data(null, { status: 404 })
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>
