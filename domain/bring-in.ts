@@ -23,7 +23,12 @@ export const holders = ['stay', 'option', 'closure', 'payment', 'line'] as const
 type Holder = (typeof holders)[number]
 
 /** Why a stay that is understood stays out. */
-export const lineRefusals = ['too_far_ahead', 'too_many_nights', 'too_many_travelers', 'same_reference'] as const
+export const lineRefusals = [
+  'too_far_ahead',
+  'too_many_nights',
+  'too_many_travelers',
+  'same_reference',
+] as const
 
 export type JudgedLine = Pick<ReadLine, 'line' | 'said'> & {
   stay: BroughtStay | null
@@ -112,7 +117,10 @@ export function sumsOf(stays: readonly BroughtStay[]): BringInSums {
  */
 export function quoteOf({ arrival, departure, travelers, total }: BroughtStay): Quote {
   const nights = daysBetween(arrival, departure)
-  const nightlyRates = share(total, eachDay(arrival, departure).map(() => 1))
+  const nightlyRates = share(
+    total,
+    eachDay(arrival, departure).map(() => 1),
+  )
   const lines: QuoteLine[] = []
   for (const unitAmount of nightlyRates) {
     const line = lines.find((one) => one.unitAmount === unitAmount)

@@ -78,7 +78,8 @@ function rowsOf(text: string, separator: Separator, firstLine: number): Outcome<
     at = cell.end
     // Between a closing quote and the next cell there is nothing but spaces.
     while (text[at] === ' ') at += 1
-    if (at < text.length && text[at] !== separator && !isEnd(text[at])) return refused('file_quote_open', { line })
+    if (at < text.length && text[at] !== separator && !isEnd(text[at]))
+      return refused('file_quote_open', { line })
     if (text[at] === separator) {
       at += 1
       if (at === text.length || isEnd(text[at])) cells.push('')

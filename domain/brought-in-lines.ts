@@ -98,10 +98,21 @@ function stayOf(said: Said, { order, lofts, locale }: Reading): Omit<BroughtStay
   return { reference, propertyId: loft.id, arrival, departure, travelers, guest, ...money }
 }
 
-/** By its name, its address here, or its number. */
+/** By its name or its address here; or by the number in its name, where no other has that. */
 function findLoft(text: string, lofts: readonly Loft[]): Loft | undefined {
   const wanted = plainOf(text)
-  return lofts.find(({ id, name, slug }) => [name, slug, String(id)].some((one) => plainOf(one) === wanted))
+  const named = lofts.find(({ name, slug }) => [name, slug].some((one) => plainOf(one) === wanted))
+  const number = numberIn(wanted)
+  const numbered = named
+    ? []
+    : lofts.filter(({ name }) => number !== null && numberIn(plainOf(name)) === number)
+  return named ?? (numbered.length === 1 ? numbered[0] : undefined)
+}
+
+/** The one number that a name has. */
+function numberIn(plain: string): string | null {
+  const numbers = plain.match(/\d+/g) ?? []
+  return numbers.length === 1 ? numbers[0] : null
 }
 
 function guestOf(said: Said, locale: Locale): BroughtGuest | Fault {
@@ -118,7 +129,9 @@ function guestOf(said: Said, locale: Locale): BroughtGuest | Fault {
   if (telephone !== '' && (!isTelephone(telephone) || telephone.length > longest.telephone))
     return { fault: 'no_telephone', field: 'telephone' }
   const language = languageOf(said.language ?? '', locale)
-  return language ? { ...names, email, telephone, locale: language } : { fault: 'no_language', field: 'language' }
+  return language
+    ? { ...names, email, telephone, locale: language }
+    : { fault: 'no_language', field: 'language' }
 }
 
 /** 'Tremblay, Margot' or 'Margot Tremblay': what stands first is the first name, unless a comma says otherwise. */

@@ -26,6 +26,7 @@ export const consolePaths = {
   books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },
   settings: { fr: '/fr/gestion/reglages', en: '/en/manage/settings' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
+  bringIn: { fr: '/fr/gestion/reprise', en: '/en/manage/bring-in' },
   opening: { fr: '/fr/gestion/ouverture', en: '/en/manage/opening' },
   journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },
   account: { fr: '/fr/gestion/mon-compte', en: '/en/manage/my-account' },

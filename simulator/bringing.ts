@@ -26,7 +26,7 @@ export async function bringThem(
     const cells = [
       // Every other file has no numbers of its own: its stays are known by loft, days and address.
       file % 2 === 0 ? `${file}-${index}` : '',
-      lofts[loft % lofts.length],
+      `Loft ${101 + (loft % lofts.length)}`,
       arrival,
       addDays(arrival, nights),
       2,
@@ -49,7 +49,8 @@ export async function bringThem(
   return `${done.stays} brought in with ${done.paid}`
 }
 
-const dollars = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')} $`
+const dollars = (cents: number): string =>
+  `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')} $`
 
 /** The guest of a stay that was brought in asks to be forgotten. */
 export async function eraseBrought(

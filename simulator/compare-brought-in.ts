@@ -28,10 +28,12 @@ export function compareBroughtIn(end: EndState, { broughtIn, erased }: HistoryLo
     if (stay.status !== 'confirmed' && stay.status !== 'cancelled') add('a brought-in stay is something else')
   }
   const keys = broughtRows.filter(({ isStanding }) => isStanding).map(({ naturalKey }) => naturalKey)
-  if (new Set(keys).size !== keys.length) violations.push({ rule: 'a stay was brought in twice', what: keys.join() })
+  if (new Set(keys).size !== keys.length)
+    violations.push({ rule: 'a stay was brought in twice', what: keys.join() })
   for (const { id } of broughtRows) {
     const made = stays.filter(({ broughtInId }) => broughtInId === id)
-    if (made.length !== 1) violations.push({ rule: 'a line is not one stay', what: `line ${id}: ${made.length}` })
+    if (made.length !== 1)
+      violations.push({ rule: 'a line is not one stay', what: `line ${id}: ${made.length}` })
   }
   for (const { id, stays: told, paid } of broughtIn) {
     const rows = broughtRows.filter(({ bringInId }) => bringInId === id).map((row) => row.id)
@@ -40,7 +42,10 @@ export function compareBroughtIn(end: EndState, { broughtIn, erased }: HistoryLo
       .filter(({ stayId, method }) => method === 'opening' && own.some((stay) => stay.id === stayId))
       .reduce((all, { amount }) => all + amount, 0)
     if (own.length !== told || sum !== paid)
-      violations.push({ rule: 'told of a bring-in that is another', what: `${id}: ${own.length} with ${sum}` })
+      violations.push({
+        rule: 'told of a bring-in that is another',
+        what: `${id}: ${own.length} with ${sum}`,
+      })
   }
   const files = new Set(broughtRows.map(({ bringInId }) => bringInId)).size
   if (audit.filter(({ action }) => action === 'stays_brought_in').length !== files)

@@ -82,7 +82,8 @@ export function countEvents(
     'of those released': inState('released'),
     'of those over': stays.filter(({ optionKey, status }) => optionKey && status === 'expired').length,
     'stays brought in': stays.filter(({ broughtInId }) => broughtInId !== null).length,
-    'of those cancelled': stays.filter(({ broughtInId, status }) => broughtInId && status === 'cancelled').length,
+    'of those cancelled': stays.filter(({ broughtInId, status }) => broughtInId && status === 'cancelled')
+      .length,
     'of those changed': stays.filter(({ broughtInId, version }) => broughtInId && version > 1).length,
     'files brought in again': told('0 brought in'),
     'files refused as changed': told('bring_in_changed'),

@@ -21,11 +21,23 @@ export function planBrought(scope: Scope, pay: Pay, others: Others): Action[][] 
     [[{ kind: 'option', wish: pay.wish, hours: 1, withLink: false, key: 2 }, own]],
     [[{ kind: 'close_nights', wish: pay.wish, key: 3 }, own]],
   ])
-  const kinds = ['staff_cancel', 'change', 'receive', 'give_back', 'ask', 'pay_link', 'return_outside', 'jobs'] as const
+  const kinds = [
+    'staff_cancel',
+    'change',
+    'receive',
+    'give_back',
+    'ask',
+    'pay_link',
+    'return_outside',
+    'jobs',
+  ] as const
   const after = others([...kinds], random.between(2, 5))
   const end = random.pick<Action[]>([
     [again(23)],
-    [{ kind: 'erase_brought', stay: random.between(0, 3) }, { kind: 'erase_brought', stay: random.between(0, 3) }],
+    [
+      { kind: 'erase_brought', stay: random.between(0, 3) },
+      { kind: 'erase_brought', stay: random.between(0, 3) },
+    ],
     [{ kind: 'staff_cancel', stay: 0, as: 'house_fault', share: 1, key: 4 }, again(24)],
   ])
   return [...begin, ...after.map((one) => [one]), end, [again(25), ...others(['change', 'pay', 'jobs'], 1)]]

@@ -28,7 +28,12 @@ export const entryWords = ({ kind }: Entry): string => words[kind]()
 
 /** What came in has a plus and what went out a minus; what was only set aside, or came to nothing, has none. */
 export function signOf({ kind }: Entry): string {
-  if (kind === 'captured' || kind === 'received_outside' || kind === 'brought_in' || kind === 'deposit_captured')
+  if (
+    kind === 'captured' ||
+    kind === 'received_outside' ||
+    kind === 'brought_in' ||
+    kind === 'deposit_captured'
+  )
     return '+'
   return kind === 'refunded' || kind === 'returned_outside' ? '−' : ''
 }

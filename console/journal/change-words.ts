@@ -84,6 +84,9 @@ const names: Readonly<Record<string, () => string>> = {
   recipient: m.account_email,
   refund: m.words_refunded,
   balance: m.console_kept_balance,
+  broughtIn: m.console_bringin_kept_stays,
+  paidBefore: m.console_bringin_kept_paid,
+  stillOwed: m.console_bringin_kept_owed,
   departure: m.words_departure,
   method: m.console_kept_method,
   prices: m.console_kept_prices,
@@ -159,8 +162,10 @@ const amounts: ReadonlySet<string> = new Set([
   'cleaningFee',
   'depositAmount',
   'extraPersonFee',
+  'paidBefore',
   'refund',
   'released',
+  'stillOwed',
   'worth',
 ])
 const rates: ReadonlySet<string> = new Set(['lodgingTax', 'managingFee', 'tps', 'tvq'])

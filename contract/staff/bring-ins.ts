@@ -23,7 +23,10 @@ const unread = [
 const longestFile = Math.ceil(fileLimits.bytes * 1.6)
 const read = {
   file: z.base64().max(longestFile).meta({ description: 'The bytes of the file, in base64' }),
-  dates: z.enum(dateOrders).nullable().meta({ description: 'How it writes its days; null: as it shows by itself' }),
+  dates: z
+    .enum(dateOrders)
+    .nullable()
+    .meta({ description: 'How it writes its days; null: as it shows by itself' }),
   locale: locale.optional(),
 }
 
@@ -58,7 +61,8 @@ export const bringInStays = action({
   path: '/api/staff/bring-ins',
   longestBody: longestFile + 2000,
   access: { staff: 'bring_in' },
-  summary: 'Brings in the stays of a file that fit; what is there already stays, and the same key is the same wish',
+  summary:
+    'Brings in the stays of a file that fit; what is there already stays, and the same key is the same wish',
   params: nothing,
   payload: z.object({
     key: z.uuid(),
@@ -72,7 +76,8 @@ export const bringInStays = action({
   once: 'form',
   ahead: {
     name: 'previewBringIn',
-    summary: 'What of a file fits, what is in the way of the rest, and what is not understood; nothing is stored',
+    summary:
+      'What of a file fits, what is in the way of the rest, and what is not understood; nothing is stored',
     access: { staff: 'see_bring_ins' },
     payload: z.object(read),
     answer: z.object({
@@ -103,6 +108,8 @@ export const listBringIns = endpoint({
   payload: nothing,
   answer: z.object({
     zone: z.string(),
+    today: day,
+    loft: z.string().meta({ description: 'The name of one, for a file to begin with' }),
     bring_ins: z.array(
       z.object({
         id: z.int(),

@@ -37,7 +37,11 @@ const nothing = { stays: 0, total: 0, paid: 0, owed: 0 }
 export const bringIn = command(bringInStays, {
   find: async (_, { payload }) => readFile(payload),
   // Nobody takes nights meanwhile, so what fits is what is brought in.
-  lock: async (tx, { by }) => lockNightsIn(tx, (await listLoftsOf(tx, by.staff.siteId)).map(({ id }) => id)),
+  lock: async (tx, { by }) =>
+    lockNightsIn(
+      tx,
+      (await listLoftsOf(tx, by.staff.siteId)).map(({ id }) => id),
+    ),
   facts: async (tx, { by, found, locale }) => {
     const { siteId } = by.staff
     const site = (await loadCatalogSites(tx, [siteId])).get(siteId)
@@ -86,7 +90,11 @@ export const bringIn = command(bringInStays, {
       await expireStaleHolds(tx, propertyId, arrival, departure, at)
       const guestId = guests.get(personOf(guest, line))!
       const naturalKey = naturalKeyOf(stay)
-      const id = await insertBroughtStay(tx, { ...stay, naturalKey, quote: quoteOf(stay), soldTerms, guestId }, of)
+      const id = await insertBroughtStay(
+        tx,
+        { ...stay, naturalKey, quote: quoteOf(stay), soldTerms, guestId },
+        of,
+      )
       // Everybody who brings stays in locks these nights first.
       if (id === null) throw new Error(`Line ${line} was brought in meanwhile.`)
       if (guest.email !== '') lettered.push(id)
@@ -110,7 +118,11 @@ export const bringIn = command(bringInStays, {
   },
 })
 
-const told = ({ stays, paid, owed }: BringInSums) => ({ stays, paid, owed })
+const told = ({ stays, paid, owed }: BringInSums) => ({
+  broughtIn: stays,
+  paidBefore: paid,
+  stillOwed: owed,
+})
 
 /** Guests without an account, as whoever telephones: nobody is made one with whom the house knows already. */
 async function insertGuests(

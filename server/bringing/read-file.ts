@@ -12,14 +12,22 @@ export type ReadFile = {
   order: DateOrder | null
 }
 
-export function readFile({ file, dates }: { file: string; dates: DateOrder | null }): Outcome<{ found: ReadFile }> {
+export function readFile({
+  file,
+  dates,
+}: {
+  file: string
+  dates: DateOrder | null
+}): Outcome<{ found: ReadFile }> {
   const read = readTable(Buffer.from(file, 'base64'))
   if (!read.ok) return read
   const { table } = read
   const columns = columnsOf(table)
   const missing = missingColumns(columns)
-  if (missing.length > 0) return refused('file_columns_missing', { columns: missing.join(', ') })
-  const places = columns.flatMap((field, index) => (field === 'arrival' || field === 'departure' ? [index] : []))
+  if (missing.length > 0) return refused('file_columns_missing', { columns: missing })
+  const places = columns.flatMap((field, index) =>
+    field === 'arrival' || field === 'departure' ? [index] : [],
+  )
   const days = table.rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
   return { ok: true, found: { table, columns, order: dates ?? orderOf(days) } }
 }

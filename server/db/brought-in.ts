@@ -56,8 +56,20 @@ export async function insertBringIn(tx: Db, bringIn: NewBringIn): Promise<number
   return id
 }
 
-export type StoredStay = BroughtStay & { naturalKey: string; quote: Quote; soldTerms: SoldTerms; guestId: number }
-type Bringing = { siteId: number; bringInId: number; at: Instant; isLive: boolean; broughtBy: string; today: Day }
+export type StoredStay = BroughtStay & {
+  naturalKey: string
+  quote: Quote
+  soldTerms: SoldTerms
+  guestId: number
+}
+type Bringing = {
+  siteId: number
+  bringInId: number
+  at: Instant
+  isLive: boolean
+  broughtBy: string
+  today: Day
+}
 
 /**
  * The nights of one and what was paid for them. Null where somebody else brought the same stay in meanwhile: the index on its key
@@ -69,8 +81,9 @@ export async function insertBroughtStay(tx: Db, stay: StoredStay, of: Bringing):
   const known = await tx
     .insertInto('broughtInStays')
     .values({ siteId, bringInId, line, naturalKey: hashOf(naturalKey) })
+    // As the index says it: by a value, a plan that fits every value knows no such index.
     .onConflict((conflict) =>
-      conflict.columns(['siteId', 'naturalKey']).where('isStanding', '=', true).doNothing(),
+      conflict.columns(['siteId', 'naturalKey']).where(sql<boolean>`is_standing`).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

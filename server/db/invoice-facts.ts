@@ -16,15 +16,17 @@ export async function findInvoiceFacts(
   const row = await tx
     .selectFrom('stays')
     .leftJoin('stayVersions as former', (join) =>
-      join
-        .onRef('former.stayId', '=', 'stays.id')
-        .on('former.version', '=', isFirst ? 1 : 0),
+      join.onRef('former.stayId', '=', 'stays.id').on('former.version', '=', isFirst ? 1 : 0),
     )
     .innerJoin('properties', (join) =>
       join.on('properties.id', '=', sql<number>`coalesce(former.property_id, stays.property_id)`),
     )
     .innerJoin('guests', 'guests.id', 'stays.guestId')
-    .select(['stays.id', 'properties.siteId', sql<Quote | null>`coalesce(former.quote, stays.quote)`.as('quote')])
+    .select([
+      'stays.id',
+      'properties.siteId',
+      sql<Quote | null>`coalesce(former.quote, stays.quote)`.as('quote'),
+    ])
     .select([
       'properties.name as loftName',
       'properties.licenseCitq',

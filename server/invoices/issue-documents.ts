@@ -32,7 +32,9 @@ export async function issueInvoice(tx: Db, payment: AnyPayment, at: Instant): Pr
   const { siteId, facts } = await findInvoiceFacts(tx, stayId, { isFirst })
   const { method, receivedOn: on, amount } = payment
   const received =
-    method !== 'card' && method !== 'opening' && on ? { method, on, amount, balance: facts.stay.quote.total - amount } : undefined
+    method !== 'card' && method !== 'opening' && on
+      ? { method, on, amount, balance: facts.stay.quote.total - amount }
+      : undefined
   const snapshot = invoiceOf({
     ...facts,
     card: cardOf(payment),

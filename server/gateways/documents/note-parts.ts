@@ -64,7 +64,10 @@ function replacing({ number, soldBefore, paid, carried, balance }: Replacing, lo
   const money = (amount: Cents) => formatMoney(amount, locale)
   const words = { number: documentNumber('invoice', number), paid: money(paid), balance: money(balance) }
   return [
-    note((soldBefore ? m.invoice_replaces_sold_before : m.invoice_replaces)(words, { locale }), styles.strong),
+    note(
+      (soldBefore ? m.invoice_replaces_sold_before : m.invoice_replaces)(words, { locale }),
+      styles.strong,
+    ),
     ...(carried > 0 ? [note(m.invoice_carried({ amount: money(carried) }, { locale }))] : []),
   ]
 }

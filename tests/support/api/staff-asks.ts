@@ -18,6 +18,7 @@ import { settingAsksOf } from './staff-settings.ts'
 import { turnoverAsksOf } from './staff-turnovers.ts'
 import { letterAsksOf } from './staff-letters.ts'
 import { messageAsksOf } from './staff-messages.ts'
+import { bringInAsks } from './staff-bring-ins.ts'
 import { openingAsks, setSiteStatus } from './staff-opening.ts'
 import { optionsOf } from './staff-options.ts'
 import { waysInAsksOf } from './staff-ways-in.ts'
@@ -208,6 +209,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...turnoverAsksOf(app, staff),
     ...reviewAsksOf(app, staff),
     ...openingAsks,
+    ...bringInAsks,
     ...messageAsksOf(app, staff, stays),
     ...letterAsksOf(app, staff, stays),
     ...waysInAsksOf(app, staff),
