@@ -1,6 +1,6 @@
 // Lists why a file of stays is not brought in, or not taken back: lines of the table of what only the console hears.
 
-import { count, reservation, text, type RefusalLine } from './refusal-lines.ts'
+import { columns, count, reservation, type RefusalLine } from './refusal-lines.ts'
 
 export const bringInRefusals = {
   file_empty: { is: 'invalid', field: 'file' },
@@ -11,8 +11,8 @@ export const bringInRefusals = {
   file_no_table: { is: 'invalid', field: 'file' },
   /** On which line a quote is opened that nothing closes. */
   file_quote_open: { is: 'invalid', figures: { line: count(12) }, field: 'file' },
-  /** Their names, as the page calls them. */
-  file_columns_missing: { is: 'invalid', figures: { columns: text('loft, total') }, field: 'file' },
+  /** What is missing. */
+  file_columns_missing: { is: 'invalid', figures: { columns: columns(['loft', 'total']) }, field: 'file' },
   file_dates_unclear: { is: 'invalid', field: 'dates' },
   /** How many stays of the file fit by now. */
   bring_in_changed: { is: 'conflict', figures: { stays: count(11) }, reread: true, preview: 'renewed' },

@@ -98,10 +98,21 @@ function stayOf(said: Said, { order, lofts, locale }: Reading): Omit<BroughtStay
   return { reference, propertyId: loft.id, arrival, departure, travelers, guest, ...money }
 }
 
-/** By its name, its address here, or its number. */
+/** By its name or its address here; or by the number in its name, where no other has that. */
 function findLoft(text: string, lofts: readonly Loft[]): Loft | undefined {
   const wanted = plainOf(text)
-  return lofts.find(({ id, name, slug }) => [name, slug, String(id)].some((one) => plainOf(one) === wanted))
+  const named = lofts.find(({ name, slug }) => [name, slug].some((one) => plainOf(one) === wanted))
+  const number = numberIn(wanted)
+  const numbered = named
+    ? []
+    : lofts.filter(({ name }) => number !== null && numberIn(plainOf(name)) === number)
+  return named ?? (numbered.length === 1 ? numbered[0] : undefined)
+}
+
+/** The one number that a name has. */
+function numberIn(plain: string): string | null {
+  const numbers = plain.match(/\d+/g) ?? []
+  return numbers.length === 1 ? numbers[0] : null
 }
 
 function guestOf(said: Said, locale: Locale): BroughtGuest | Fault {

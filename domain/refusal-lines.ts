@@ -1,5 +1,6 @@
 // Tells what a line in the tables of refusals says: its kind, its figures, and what the form that hears it does.
 
+import type { StayField } from './brought-in-columns.ts'
 import type { Day, Instant, TimeOfDay } from './days.ts'
 import type { Cents } from './money.ts'
 import type { OpeningItem } from './opening-items.ts'
@@ -28,7 +29,16 @@ export type RefusalKind = keyof typeof refusalKinds
 
 /** A figure as it may occur. Its type is that of every refusal with this code, its format how sentences write it. */
 export type Figure<T = unknown> = { example: T; format: FigureFormat; isSometimesNull?: true }
-export type FigureFormat = 'plain' | 'money' | 'day' | 'instant' | 'reference' | 'season' | 'opening' | 'time'
+export type FigureFormat =
+  | 'plain'
+  | 'money'
+  | 'day'
+  | 'instant'
+  | 'reference'
+  | 'season'
+  | 'opening'
+  | 'columns'
+  | 'time'
 
 export const count = (example: number): Figure<number> => ({ example, format: 'plain' })
 export const text = (example: string): Figure<string> => ({ example, format: 'plain' })
@@ -46,6 +56,8 @@ export const reservation = (example: number): Figure<number> => ({ example, form
 export const season = (example: SeasonName): Figure<SeasonName> => ({ example, format: 'season' })
 /** What a site lacks before it can be opened. */
 export const opening = (example: OpeningItem[]): Figure<OpeningItem[]> => ({ example, format: 'opening' })
+/** Columns that a file of stays lacks. */
+export const columns = (example: StayField[]): Figure<StayField[]> => ({ example, format: 'columns' })
 /** One that is sometimes missing. */
 export const orNull = <T>(figure: Figure<T>): Figure<T | null> => ({ ...figure, isSometimesNull: true })
 

@@ -29,6 +29,7 @@ export const consolePaths = {
   company: { fr: '/fr/gestion/reglages/entreprise', en: '/en/manage/settings/company' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
   setUp: { fr: '/fr/gestion/mise-en-route', en: '/en/manage/set-up' },
+  bringIn: { fr: '/fr/gestion/reprise', en: '/en/manage/bring-in' },
   opening: { fr: '/fr/gestion/ouverture', en: '/en/manage/opening' },
   journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },
   account: { fr: '/fr/gestion/mon-compte', en: '/en/manage/my-account' },

@@ -1,3 +1,4 @@
+import type { StayField } from '#domain/brought-in-columns.ts'
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
@@ -7,6 +8,7 @@ import { referenceOf } from '#domain/reference.ts'
 import type { FieldReason, Reason, StaffReason, StaffRefusalCode } from '#domain/refusal.ts'
 import type { FigureFormat, RefusalLine } from '#domain/refusal-lines.ts'
 import { staffRefusals } from '#domain/staff-refusals.ts'
+import { columnsInWords } from './bringin-words.ts'
 import { formatDay, formatInstant, formatMoney, formatTime } from './format.ts'
 import { missingWords } from './opening-words.ts'
 import { texts } from './paraglide/staff_refusals.ts'
@@ -78,4 +80,5 @@ const formats: Record<FigureFormat, (figure: never, locale: Locale, zone: string
   season: (season: SeasonName, locale) => localized(season, 'name', locale),
   time: (time: TimeOfDay, locale) => formatTime(time, locale),
   opening: (missing: OpeningItem[], locale) => missingWords(missing, locale),
+  columns: (missing: StayField[], locale) => columnsInWords(missing, locale),
 }

@@ -26,7 +26,7 @@ export async function bringThem(
     const cells = [
       // Every other file has no numbers of its own: its stays are known by loft, days and address.
       file % 2 === 0 ? `${file}-${index}` : '',
-      lofts[loft % lofts.length],
+      `Loft ${101 + (loft % lofts.length)}`,
       arrival,
       addDays(arrival, nights),
       2,

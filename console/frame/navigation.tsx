@@ -53,6 +53,7 @@ const ways: readonly Way[] = [
   { page: 'settings', icon: 'receipt', needs: 'see_settings', name: m.console_settings_title },
   { page: 'siteTexts', icon: 'edit', needs: 'see_settings', name: m.console_pages_title },
   { page: 'team', icon: 'users', needs: 'see_team', name: m.console_nav_team },
+  { page: 'bringIn', icon: 'download', needs: 'see_bring_ins', name: m.console_bringin_title },
   { page: 'opening', icon: 'door', needs: 'see_opening', name: m.console_opening_title },
   { page: 'journal', icon: 'books', needs: 'see_journal', name: m.console_nav_journal },
   { page: 'account', icon: 'user', needs: 'own_account', name: m.console_nav_account },

@@ -86,6 +86,9 @@ const names: Readonly<Record<string, () => string>> = {
   recipient: m.account_email,
   refund: m.words_refunded,
   balance: m.console_kept_balance,
+  broughtIn: m.console_bringin_kept_stays,
+  paidBefore: m.console_bringin_kept_paid,
+  stillOwed: m.console_bringin_kept_owed,
   departure: m.words_departure,
   method: m.console_kept_method,
   prices: m.console_kept_prices,
@@ -184,8 +187,10 @@ const amounts: ReadonlySet<string> = new Set([
   'depositAmount',
   'extraPersonFee',
   'managerRefundLimit',
+  'paidBefore',
   'refund',
   'released',
+  'stillOwed',
   'worth',
 ])
 const rates: ReadonlySet<string> = new Set(['lodgingTax', 'managingFee', 'tps', 'tvq'])

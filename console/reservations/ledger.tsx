@@ -12,7 +12,7 @@ import { DownloadButton } from '#console/forms/download-button.tsx'
 /** What the stay costs line by line, every movement of its money, and each document. */
 export function Ledger({ reservation }: { reservation: Reservation }) {
   const locale = useLocale()
-  const { lines, ledger, refunds, documents, card, zone, id, deposit } = reservation
+  const { lines, ledger, refunds, documents, card, zone, id, deposit, isSoldBefore } = reservation
   const moment = (instant: string) => formatInstant(instant as Instant, zone, locale)
   return (
     <section aria-labelledby="money">
@@ -49,6 +49,7 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
       </ul>
       {deposit && <DepositClock deposit={deposit} zone={zone} />}
       {deposit && <KeepPart reservation={reservation} deposit={deposit} />}
+      {isSoldBefore && <p className="small text-muted">{m.console_bringin_sold_before()}</p>}
       {documents.length > 0 && (
         <ul className="money-rows" aria-label={m.console_documents()}>
           {documents.map(({ id: document, kind, number, issuedAt, amount, replacedBy, isCorrected }) => (

@@ -108,6 +108,8 @@ export const listBringIns = endpoint({
   payload: nothing,
   answer: z.object({
     zone: z.string(),
+    today: day,
+    loft: z.string().meta({ description: 'The name of one, for a file to begin with' }),
     bring_ins: z.array(
       z.object({
         id: z.int(),

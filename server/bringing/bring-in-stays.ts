@@ -118,7 +118,11 @@ export const bringIn = command(bringInStays, {
   },
 })
 
-const told = ({ stays, paid, owed }: BringInSums) => ({ stays, paid, owed })
+const told = ({ stays, paid, owed }: BringInSums) => ({
+  broughtIn: stays,
+  paidBefore: paid,
+  stillOwed: owed,
+})
 
 /** Guests without an account, as whoever telephones: nobody is made one with whom the house knows already. */
 async function insertGuests(

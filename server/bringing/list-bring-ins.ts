@@ -1,12 +1,15 @@
 // Lists the files of stays that were brought in: when, by whom, and how many stays.
 
 import { listBringIns } from '#contract/staff/bring-ins.ts'
+import { todayIn } from '#domain/days.ts'
 import { query } from '#server/action/command.ts'
-import { listBringInsOf } from '#server/db/brought-in.ts'
+import { listBringInsOf, listLoftsOf } from '#server/db/brought-in.ts'
 import { findSite } from '#server/db/sites.ts'
 
-export const list = query(listBringIns, async ({ db }, { by }) => {
+export const list = query(listBringIns, async ({ db, now }, { by }) => {
   const site = await findSite(db, by.staff.siteId)
   if (!site) throw new Error(`Site ${by.staff.siteId} is gone.`)
-  return { zone: site.zone, bringIns: await listBringInsOf(db, site.id) }
+  const [loft] = await listLoftsOf(db, site.id)
+  const bringIns = await listBringInsOf(db, site.id)
+  return { zone: site.zone, today: todayIn(site.zone, now()), loft: loft?.name ?? '', bringIns }
 })

@@ -24,7 +24,7 @@ export function readFile({
   const { table } = read
   const columns = columnsOf(table)
   const missing = missingColumns(columns)
-  if (missing.length > 0) return refused('file_columns_missing', { columns: missing.join(', ') })
+  if (missing.length > 0) return refused('file_columns_missing', { columns: missing })
   const places = columns.flatMap((field, index) =>
     field === 'arrival' || field === 'departure' ? [index] : [],
   )

@@ -81,8 +81,12 @@ export async function insertBroughtStay(tx: Db, stay: StoredStay, of: Bringing):
   const known = await tx
     .insertInto('broughtInStays')
     .values({ siteId, bringInId, line, naturalKey: hashOf(naturalKey) })
+    // As the index says it: by a value, a plan that fits every value knows no such index.
     .onConflict((conflict) =>
-      conflict.columns(['siteId', 'naturalKey']).where('isStanding', '=', true).doNothing(),
+      conflict
+        .columns(['siteId', 'naturalKey'])
+        .where(sql<boolean>`is_standing`)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

@@ -49,6 +49,7 @@ export type ReservationForStaff = {
   stay: StaffReservation
   property: PropertyFacts
   bookedAt: Instant
+  isSoldBefore: boolean
   /** Of its messages; null where nobody wrote yet. */
   threadId: number | null
   message: string | null
@@ -96,6 +97,7 @@ export async function readForStaff(
     stay,
     property,
     bookedAt: stay.confirmedAt ?? stay.heldAt,
+    isSoldBefore: stay.quote.soldBefore ?? false,
     threadId: contacts ? ((await findThreadOfStay(db, id)) ?? null) : null,
     message: contacts ? (stay.message ?? '') : null,
     note: notes ? (stay.note ?? '') : null,

@@ -17,6 +17,7 @@ function toReservation(read: ReservationForStaff) {
   return {
     ...listed,
     bookedAt: read.bookedAt,
+    isSoldBefore: read.isSoldBefore,
     cancelledAt: stay.cancelledAt,
     threadId: read.threadId,
     message: read.message,

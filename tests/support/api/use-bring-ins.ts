@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach } from 'vitest'
+import { previewOf } from '#contract/action.ts'
+import { bringInStays, listBringIns } from '#contract/staff/bring-ins.ts'
+import { cancelByPolicy } from '#contract/staff/cancellation.ts'
+import { readStaffReservation } from '#contract/staff/reservations.ts'
+import type { Instant } from '#domain/days.ts'
+import type { Role } from '#domain/permissions.ts'
+import { fileOf } from './staff-bring-ins.ts'
+import { useApp } from './use-app.ts'
+
+export const broughtAt: Instant = '2026-12-01T15:00:00.000Z'
+
+/** One app for a file about stays that were sold before; each test begins without any. */
+export function useBringIns() {
+  const running = useApp({ connections: 20 })
+  const { app, checkout, staff } = running
+  beforeEach(async () => {
+    await checkout.clear()
+    await app.db.deleteFrom('broughtInStays').execute()
+    await app.db.deleteFrom('bringIns').execute()
+    await app.db.deleteFrom('guests').where('passwordHash', 'is', null).execute()
+    app.setNow(broughtAt)
+  })
+
+  const as = async (role: Role = 'owner') => (await staff.member(role, { name: 'Odile' })).cookie
+  const of = (id: number) => ({ id: String(id) })
+  type More = { file?: string; dates?: string | null; letters?: boolean; expected?: number; key?: string }
+  const wish = (lines: string[], more: More) => ({ file: fileOf(...lines), dates: null, ...more })
+
+  return {
+    ...running,
+    as,
+    look: async (lines: string[], more: More = {}) =>
+      staff.ask(previewOf(bringInStays), { cookie: await as(), payload: wish(lines, more) }),
+    bring: async (lines: string[], more: More = {}) =>
+      staff.ask(bringInStays, {
+        cookie: await as(),
+        payload: { key: randomUUID(), letters: false, expected: lines.length, ...wish(lines, more) },
+      }),
+    list: async () => (await staff.ask(listBringIns, { cookie: await as() })).answer.bring_ins,
+    /** Those of our table, by their arrival. */
+    brought: () =>
+      app.db
+        .selectFrom('stays')
+        .select(['id', 'guestId', 'status', 'total'])
+        .where('broughtInId', 'is not', null)
+        .orderBy('nights')
+        .execute(),
+    read: async (id: number) =>
+      (await staff.ask(readStaffReservation, { cookie: await as(), params: of(id) })).answer,
+    cancel: async (id: number, expected_refund: number) =>
+      staff.ask(cancelByPolicy, {
+        cookie: await as(),
+        params: of(id),
+        payload: { expected_refund, expected_percent: 100 },
+      }),
+  }
+}
