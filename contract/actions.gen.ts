@@ -41,7 +41,7 @@ import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
 import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
-import { readSettings, setRates, setFees, setSale, setPolicy, setHours, takeBackSetting } from '#contract/staff/settings.ts'
+import { readSettings, setRates, setFees, setSale, setPolicy, setHours, setDeposit, takeBackSetting } from '#contract/staff/settings.ts'
 import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
 import { readTeam, inviteStaff, withdrawInvitation, changeMember, endMemberSessions, resetMemberFactors } from '#contract/staff/team.ts'
 import { readToDo, settleLetter, followHouse } from '#contract/staff/to-do.ts'
@@ -162,6 +162,8 @@ export const staffEndpoints = [
   setPolicy,
   previewOf(setHours),
   setHours,
+  previewOf(setDeposit),
+  setDeposit,
   takeBackSetting,
   askPasskey,
   enterByPasskey,

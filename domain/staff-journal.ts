@@ -56,6 +56,7 @@ const lines = {
   sale_set: { area: 'money', figures: 'see_settings' },
   policy_set: { area: 'money', figures: 'see_settings' },
   hours_set: { area: 'money', figures: 'see_settings' },
+  deposit_set: { area: 'money', figures: 'see_settings' },
   setting_taken_back: { area: 'money', figures: 'see_settings' },
   turnover_marked: { area: 'stays' },
   turnover_assigned: { area: 'stays' },

@@ -183,7 +183,10 @@ async function prepare(db: Kysely<Database>, without: Without): Promise<void> {
 /** The first loft asks for what the site does, the second for less, the third for none. */
 async function askForDeposits(db: Kysely<Database>, [, second, third]: readonly number[]): Promise<void> {
   const set = (id: number | undefined, depositAmount: number) =>
-    db.updateTable('properties').set({ depositAmount }).where('id', '=', id!).execute()
+    db
+      .insertInto('propertyDeposits')
+      .values({ propertyId: id!, fromDay: '2013-01-01', depositAmount })
+      .execute()
   await set(second, 12_000)
   await set(third, 0)
 }

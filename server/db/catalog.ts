@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
+import type { LoftDepositRow } from '#domain/deposit.ts'
 import type { HoursRow } from '#domain/hours.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
@@ -28,6 +29,7 @@ export type PropertyContent = Selectable<Properties> & {
   reviews: Review[]
   rates: RateRow[]
   fees: FeeRow[]
+  deposits: LoftDepositRow[]
 }
 
 /** All of a property but who has its nights. */
@@ -77,6 +79,7 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
   const reviews = Map.groupBy(await listReviewsOf(db, ids), ({ propertyId }) => propertyId)
   const rates = grouped(await listRates(db, ids), 'propertyId')
   const fees = grouped(await listFees(db, ids), 'propertyId')
+  const deposits = grouped(await listLoftDeposits(db, ids), 'propertyId')
   return new Map(
     rows.map((row) => [
       row.id,
@@ -89,6 +92,7 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
         reviews: reviews.get(row.id) ?? [],
         rates: rates.get(row.id) ?? [],
         fees: fees.get(row.id) ?? [],
+        deposits: deposits.get(row.id) ?? [],
       },
     ]),
   )
@@ -220,6 +224,19 @@ export async function listFees(db: Db, ids: readonly number[]): Promise<(FeeRow 
   return db
     .selectFrom('propertyFees')
     .select(['propertyId', 'fromDay as from', 'cleaningFee', 'extraPersonFee', 'includedPersons'])
+    .where('propertyId', '=', anyOf(ids))
+    .orderBy('fromDay')
+    .execute()
+}
+
+/** The dated deposits of those of these lofts that ask for their own. */
+export async function listLoftDeposits(
+  db: Db,
+  ids: readonly number[],
+): Promise<(LoftDepositRow & { propertyId: number })[]> {
+  return db
+    .selectFrom('propertyDeposits')
+    .select(['propertyId', 'fromDay as from', 'depositAmount'])
     .where('propertyId', '=', anyOf(ids))
     .orderBy('fromDay')
     .execute()
