@@ -10,6 +10,7 @@ import type { ChargeRow } from '#domain/taxes.ts'
 import { cleanStored } from './clean-html.ts'
 import { inSnapshot, type Db } from './client.ts'
 import type { Amenities, Database, Properties, PropertyPhotos } from './tables.gen.ts'
+import { listFees, listLoftDeposits } from './loft-terms.ts'
 import { listRates } from './rates.ts'
 import type { Review } from './reviews.ts'
 import { listCharges, listHours, listPolicies, listSales, type Site } from './sites.ts'
@@ -216,29 +217,6 @@ async function listAmenities(db: Db, ids: readonly number[]) {
     .select('propertyAmenities.propertyId')
     .where('propertyId', '=', anyOf(ids))
     .orderBy('amenities.id')
-    .execute()
-}
-
-/** The dated fees of these lofts. */
-export async function listFees(db: Db, ids: readonly number[]): Promise<(FeeRow & { propertyId: number })[]> {
-  return db
-    .selectFrom('propertyFees')
-    .select(['propertyId', 'fromDay as from', 'cleaningFee', 'extraPersonFee', 'includedPersons'])
-    .where('propertyId', '=', anyOf(ids))
-    .orderBy('fromDay')
-    .execute()
-}
-
-/** The dated deposits of those of these lofts that ask for their own. */
-export async function listLoftDeposits(
-  db: Db,
-  ids: readonly number[],
-): Promise<(LoftDepositRow & { propertyId: number })[]> {
-  return db
-    .selectFrom('propertyDeposits')
-    .select(['propertyId', 'fromDay as from', 'depositAmount'])
-    .where('propertyId', '=', anyOf(ids))
-    .orderBy('fromDay')
     .execute()
 }
 
