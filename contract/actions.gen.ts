@@ -47,7 +47,7 @@ import { listStaffReservations, exportStaffReservations, readStaffReservation, d
 import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
 import { readService, setCompany, setReach, setHost, setPlace, setGiving, setConsent } from '#contract/staff/service.ts'
 import { readSetUp, readSender, testMail } from '#contract/staff/set-up.ts'
-import { readSettings, setRates, setFees, setSale, setPolicy, setHours, takeBackSetting } from '#contract/staff/settings.ts'
+import { readSettings, setRates, setFees, setSale, setPolicy, setHours, setDeposit, takeBackSetting } from '#contract/staff/settings.ts'
 import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
 import { readTeam, inviteStaff, withdrawInvitation, changeMember, endMemberSessions, resetMemberFactors } from '#contract/staff/team.ts'
 import { readToDo, settleLetter, followHouse } from '#contract/staff/to-do.ts'
@@ -191,6 +191,8 @@ export const staffEndpoints = [
   setPolicy,
   previewOf(setHours),
   setHours,
+  previewOf(setDeposit),
+  setDeposit,
   takeBackSetting,
   askPasskey,
   enterByPasskey,

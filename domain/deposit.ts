@@ -9,7 +9,9 @@ import {
   type Instant,
   type TimeOfDay,
 } from './days.ts'
+import { inForce } from './in-force.ts'
 import type { Cents } from './money.ts'
+import { saleOn, type SaleRow } from './sold-terms.ts'
 
 /** An authorization at the provider, from the moment before it is asked for to its end. */
 export type AuthorizationState =
@@ -67,6 +69,15 @@ type Asks<Amount> = { depositAmount: Amount }
 export function depositAmountOf(sale: Asks<Cents>, loft: Asks<Cents | null>): Cents {
   return Math.min(sale.depositAmount, loft.depositAmount ?? sale.depositAmount)
 }
+
+/** What a loft asks for what is sold from a day on; null = what its site does, as before the first row. */
+export type LoftDepositRow = { from: Day; depositAmount: Cents | null }
+
+type Selling = { deposits: readonly LoftDepositRow[]; site: { sales: readonly SaleRow[] } }
+
+/** The deposit of what is sold on `day` in a loft. */
+export const depositOn = (day: Day, { deposits, site }: Selling): Cents =>
+  depositAmountOf(saleOn(day, site.sales), inForce(day, deposits) ?? { depositAmount: null })
 
 /** The first authorization is asked for in the morning of the arrival day: two more tries fit before most people are on the road. */
 export const authorizationTime: TimeOfDay = '09:00'

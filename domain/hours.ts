@@ -15,7 +15,7 @@ export type Hours = {
 /** For what is sold from a day on, until the next row begins. */
 export type HoursRow = Hours & { from: Day }
 
-/** By which a house sells that has set none: specification §9, and decisions §13. */
+/** By which a house sells that has set none: specification §9, and decisions §10. */
 export const usualHours: Hours = {
   arrivalTime: '16:00',
   departureTime: '11:00',

@@ -6,8 +6,17 @@ import type { Day } from './days.ts'
 export type Dated = { from: Day }
 
 /** The row in force on `day`, in whatever order they come; undefined before the first one. */
-export function inForce<Row extends Dated>(day: Day, rows: readonly Row[]): Row | undefined {
+export const inForce = <Row extends Dated>(day: Day, rows: readonly Row[]): Row | undefined =>
+  newestBegun(day, rows, ({ from }) => from)
+
+/** The same of rows whose first day has another name. */
+export function newestBegun<Row>(
+  day: Day,
+  rows: readonly Row[],
+  firstDayOf: (row: Row) => Day,
+): Row | undefined {
   let found: Row | undefined
-  for (const row of rows) if (row.from <= day && (!found || row.from > found.from)) found = row
+  for (const row of rows)
+    if (firstDayOf(row) <= day && (!found || firstDayOf(row) > firstDayOf(found))) found = row
   return found
 }

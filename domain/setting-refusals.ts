@@ -1,6 +1,6 @@
 // Lists why something of the house cannot be set so, or not be taken back: lines of the table of what only the console hears.
 
-import { cents, count, day, opening, type RefusalLine } from './refusal-lines.ts'
+import { cents, count, day, opening, time, type RefusalLine } from './refusal-lines.ts'
 
 export const settingRefusals = {
   setting_day_out_of_reach: {
@@ -25,6 +25,18 @@ export const settingRefusals = {
   setting_steps_out_of_range: { is: 'invalid', figures: { most: count(6), days: count(365) } },
   setting_steps_end: { is: 'invalid' },
   setting_steps_rise: { is: 'invalid' },
+  // Hours cannot be so, or a loft's own deposit.
+  setting_hour_unread: { is: 'invalid' },
+  setting_hour_out_of_range: { is: 'invalid', figures: { least: time('12:00'), most: time('21:00') } },
+  /** How long the house needs between a check-out and the next check-in. */
+  setting_hours_too_close: { is: 'invalid', figures: { arrivalTime: time('12:00'), minutes: count(60) } },
+  /** In hours. */
+  setting_quiet_too_long: { is: 'invalid', figures: { most: count(12) } },
+  /** When the first of those who bought already may come, or the last of them have to be gone. */
+  setting_departure_meets: { is: 'conflict', figures: { arrivalTime: time('16:00'), minutes: count(60) } },
+  setting_arrival_meets: { is: 'conflict', figures: { departureTime: time('11:00'), minutes: count(60) } },
+  /** What the site's stays are sold by, of which a loft may ask less. */
+  setting_deposit_above_site: { is: 'invalid', figures: { highest: cents(50_000) } },
   settings_changed: { is: 'conflict', reread: true, preview: 'renewed' },
   setting_not_found: { is: 'not_found', reread: true },
   setting_begun: { is: 'conflict', reread: true },

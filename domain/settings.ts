@@ -2,7 +2,7 @@
 
 import { addDays, type Day } from './days.ts'
 import { inForce, type Dated } from './in-force.ts'
-import type { Rate } from './money.ts'
+import type { Cents, Rate } from './money.ts'
 import { refused, refuseFields, type FieldReasons, type Outcome } from './refusal.ts'
 import type { LoftFees } from './sale.ts'
 import type { CancellationPolicy, PolicyStep, SaleRow } from './sold-terms.ts'
@@ -25,6 +25,7 @@ export const settings = {
   giving: { kind: 'service', of: 'site', holdsFor: 'everybody' },
   consent: { kind: 'service', of: 'site', holdsFor: 'everybody' },
   hours: { kind: 'terms', of: 'site', holdsFor: 'sales' },
+  deposit: { kind: 'terms', of: 'lofts', holdsFor: 'sales' },
 } as const satisfies Record<string, Setting>
 
 type Setting = {
@@ -113,38 +114,48 @@ export const refuseRates = (rates: ChargeRates): FieldReasons =>
     most: settingLimits.highestRate / 1000,
   })
 
-/** @param capacity Of the smallest loft that they are set for. */
-export function refuseFees(fees: LoftFees, capacity: number): FieldReasons {
+/** @param capacity Of the loft that they are set for. */
+export function refuseFees(
+  { cleaningFee, extraPersonFee, includedPersons }: LoftFees,
+  capacity: number,
+): FieldReasons {
+  const upTo = (highest: Cents) => (fee: Cents) => isWithin(fee, 0, highest)
   const { highestCleaningFee, highestExtraPersonFee } = settingLimits
   return {
-    ...(isWithin(fees.cleaningFee, 0, highestCleaningFee)
-      ? {}
-      : { cleaningFee: { code: 'setting_fee_out_of_range', highest: highestCleaningFee } as const }),
-    ...(isWithin(fees.extraPersonFee, 0, highestExtraPersonFee)
-      ? {}
-      : { extraPersonFee: { code: 'setting_fee_out_of_range', highest: highestExtraPersonFee } as const }),
-    ...(isWithin(fees.includedPersons, 1, capacity)
-      ? {}
-      : { includedPersons: { code: 'setting_persons_out_of_range', capacity } as const }),
+    ...wrongIn({ cleaningFee }, upTo(highestCleaningFee), feeReason(highestCleaningFee)),
+    ...wrongIn({ extraPersonFee }, upTo(highestExtraPersonFee), feeReason(highestExtraPersonFee)),
+    ...wrongIn({ includedPersons }, (persons) => isWithin(persons, 1, capacity), {
+      code: 'setting_persons_out_of_range',
+      capacity,
+    }),
   }
 }
 
+const feeReason = (highest: Cents) => ({ code: 'setting_fee_out_of_range', highest }) as const
+
 export function refuseSale({ minimumAge, depositAmount }: Omit<SaleRow, 'from'>): FieldReasons {
-  const { age, deposit } = settingLimits
+  const { age } = settingLimits
+  const isAge = (years: number) => isWithin(years, age.least, age.most)
   return {
-    ...(isWithin(minimumAge, age.least, age.most)
-      ? {}
-      : { minimumAge: { code: 'setting_age_out_of_range', ...age } as const }),
-    ...(depositAmount === 0 || isWithin(depositAmount, deposit.least, deposit.most)
-      ? {}
-      : {
-          depositAmount: {
-            code: 'setting_deposit_out_of_range',
-            lowest: deposit.least,
-            highest: deposit.most,
-          } as const,
-        }),
+    ...wrongIn({ minimumAge }, isAge, { code: 'setting_age_out_of_range', ...age }),
+    ...wrongIn({ depositAmount }, isDeposit, depositReason),
   }
+}
+
+const { least: lowest, most: highest } = settingLimits.deposit
+const isDeposit = (amount: Cents): boolean => amount === 0 || isWithin(amount, lowest, highest)
+const depositReason = { code: 'setting_deposit_out_of_range', lowest, highest } as const
+
+/** Of a loft, beside what its site asks then, if that is set: the terms say that nobody is asked for more. Null = as the site. */
+export function refuseDeposit(
+  depositAmount: Cents | null,
+  sale: Pick<SaleRow, 'depositAmount'> | null,
+): FieldReasons {
+  if (depositAmount === null) return {}
+  if (!isDeposit(depositAmount)) return { depositAmount: depositReason }
+  return sale && depositAmount > sale.depositAmount
+    ? { depositAmount: { code: 'setting_deposit_above_site', highest: sale.depositAmount } }
+    : {}
 }
 
 /** Steps come in time order, each with fewer days and no more given back than the one before, down to the day of arrival. */
@@ -174,7 +185,7 @@ const isWithin = (figure: number, least: number, most: number): boolean =>
   Number.isInteger(figure) && figure >= least && figure <= most
 
 function wrongIn(
-  figures: ChargeRates,
+  figures: Readonly<Record<string, number>>,
   isRight: (figure: number) => boolean,
   reason: FieldReasons[string],
 ): FieldReasons {

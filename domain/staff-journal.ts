@@ -62,6 +62,7 @@ const lines = {
   giving_set: { area: 'money', figures: 'see_settings' },
   consent_set: { area: 'money', figures: 'see_settings' },
   hours_set: { area: 'money', figures: 'see_settings' },
+  deposit_set: { area: 'money', figures: 'see_settings' },
   setting_taken_back: { area: 'money', figures: 'see_settings' },
   texts_set: { area: 'stays' },
   turnover_marked: { area: 'stays' },

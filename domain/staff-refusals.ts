@@ -16,7 +16,6 @@ import { loftRefusals } from './loft-refusals.ts'
 import { serviceRefusals } from './service-refusals.ts'
 import { bringInRefusals } from './bring-in-refusals.ts'
 import { pageRefusals } from './page-refusals.ts'
-import { hoursRefusals } from './hours-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 
 const loft = text('Loft 101')
@@ -157,7 +156,6 @@ export const staffRefusals = {
   ...serviceRefusals,
   ...bringInRefusals,
   ...pageRefusals,
-  ...hoursRefusals,
   // A change cannot be taken back.
   undo_not_found: { is: 'not_found' },
   undo_over: { is: 'conflict' },

@@ -1,6 +1,7 @@
 // Says what is written down of the ways into a loft, how it is made whole, and which of it counts on a day.
 
 import type { Day } from './days.ts'
+import { newestBegun } from './in-force.ts'
 import { toFigures } from './typed-figures.ts'
 
 /** What is written in both languages: where to park, the way, the stove, what is there, and what to do before leaving. */
@@ -82,7 +83,7 @@ export const fromTheBeginning: Day = '2000-01-01'
 
 /** Of the days from which something counts, the newest that has begun. */
 export const inForceOn = <Row extends { fromDay: Day }>(rows: readonly Row[], day: Day): Row | undefined =>
-  rows.filter(({ fromDay }) => fromDay <= day).toSorted((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0]
+  newestBegun(day, rows, ({ fromDay }) => fromDay)
 
 /** What begins after that day, the next one first. */
 export const aheadOf = <Row extends { fromDay: Day }>(rows: readonly Row[], day: Day): Row[] =>

@@ -72,6 +72,7 @@ import * as teamInviteStaff from '#server/team/invite-staff.ts'
 import * as teamReadJournal from '#server/team/read-journal.ts'
 import * as teamReadTeam from '#server/team/read-team.ts'
 import * as termsReadSettings from '#server/terms/read-settings.ts'
+import * as termsSetDeposit from '#server/terms/set-deposit.ts'
 import * as termsSetFees from '#server/terms/set-fees.ts'
 import * as termsSetHours from '#server/terms/set-hours.ts'
 import * as termsSetPolicy from '#server/terms/set-policy.ts'
@@ -210,6 +211,7 @@ export const actions = [
   teamReadJournal.exportTable,
   teamReadTeam.read,
   termsReadSettings.read,
+  termsSetDeposit.set,
   termsSetFees.set,
   termsSetHours.set,
   termsSetPolicy.set,

@@ -37,7 +37,14 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
 const deletedAtMost = 25
 const seededCompany = 'Gestion Rivage inc.'
 
-const settings = ['site_rates', 'site_sales', 'site_policies', 'property_fees']
+const settings = [
+  'site_rates',
+  'site_sales',
+  'site_policies',
+  'site_hours',
+  'property_fees',
+  'property_deposits',
+]
 
 /** What the product is seeded with, but for whoever booked by telephone; everything else is what people did. */
 const lasting = [
@@ -45,6 +52,8 @@ const lasting = [
   'site_rates',
   'site_sales',
   'property_fees',
+  'property_deposits',
+  'site_hours',
   'site_policies',
   'properties',
   'property_photos',

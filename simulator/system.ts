@@ -183,10 +183,10 @@ async function prepare(db: Kysely<Database>, without: Without): Promise<void> {
 
 /** The first loft asks for what the site does, the second for less, the third for none. */
 async function askForDeposits(db: Kysely<Database>, [, second, third]: readonly number[]): Promise<void> {
-  const set = (id: number | undefined, depositAmount: number) =>
-    db.updateTable('properties').set({ depositAmount }).where('id', '=', id!).execute()
-  await set(second, 12_000)
-  await set(third, 0)
+  const of = (propertyId: number, depositAmount: number) =>
+    ({ propertyId, fromDay: '2013-01-01', depositAmount }) as const
+  const asked = [of(second!, 12_000), of(third!, 0)]
+  await db.insertInto('propertyDeposits').values(asked).execute()
 }
 
 const forgetting: Partial<Record<(typeof removals)[number], (query: string) => string>> = {

@@ -3,6 +3,7 @@ import { usualHours } from '#domain/hours.ts'
 import { isRefused } from '#domain/refusal.ts'
 import { settingNames } from '#domain/settings.ts'
 import { specifiedPolicy } from '#domain/test-policy.ts'
+import { set as setDeposit } from '#server/terms/set-deposit.ts'
 import { set as setFees } from '#server/terms/set-fees.ts'
 import { set as setHours } from '#server/terms/set-hours.ts'
 import { set as setPolicy } from '#server/terms/set-policy.ts'
@@ -101,6 +102,15 @@ export async function setTerms(context: Context, action: Setting): Promise<strin
           { from, ...times },
           (payload) => setHours.look(deps, { ...asking, payload }),
           (payload) => setHours.act(deps, { ...asking, payload }),
+        )
+      }
+      case 'deposit': {
+        // Of the last figure a loft asks what its site does; a site that asks less refuses some.
+        const depositAmount = figure === 4 ? null : 9000 * figure
+        return sent(
+          { from, propertyId, depositAmount },
+          (payload) => setDeposit.look(deps, { ...asking, payload }),
+          (payload) => setDeposit.act(deps, { ...asking, payload }),
         )
       }
       case 'policy': {

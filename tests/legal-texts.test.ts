@@ -33,7 +33,7 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-22: a188e45eefaa",
+      "terms of 2026-11-30: 6a655c322a90",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
       "privacy of 2026-11-29: 4d40f646a8eb",
     ]

@@ -205,6 +205,7 @@ function textOf(field: string, content: unknown, kept: Kept): string {
   if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
   if (field === 'siteTexts' && Array.isArray(content)) return textLines(content as PageText[])
   if (field === 'seasons') return seasonsWords(content as ToldPrices['seasons'])
+  if (field === 'depositAmount' && content === null) return m.console_terms_deposit_site()
   if (amounts.has(field) && typeof content === 'number') return formatMoney(content, getLocale())
   if (rates.has(field) && typeof content === 'number') return formatRate(content, getLocale())
   if (typeof content === 'boolean') return content ? m.words_yes() : m.words_no()

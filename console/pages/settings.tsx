@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { usualHours } from '#domain/hours.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -5,6 +6,7 @@ import { ChangeNews } from '#console/account/change-news.tsx'
 import { load } from '#console/client/ask.ts'
 import { useChange } from '#console/forms/use-change.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
+import { DepositForm } from '#console/settings/deposit-form.tsx'
 import { FeesForm } from '#console/settings/fees-form.tsx'
 import { HoursForm } from '#console/settings/hours-form.tsx'
 import { PolicyForm } from '#console/settings/policy-form.tsx'
@@ -12,7 +14,14 @@ import { RatesForm } from '#console/settings/rates-form.tsx'
 import { SaleForm } from '#console/settings/sale-form.tsx'
 import { SettingPages } from '#console/settings/setting-pages.tsx'
 import { SettingSection } from '#console/settings/setting-section.tsx'
-import { feeLines, hoursLines, policyLines, ratesLines, saleLines } from '#console/settings/setting-words.ts'
+import {
+  depositLines,
+  feeLines,
+  hoursLines,
+  policyLines,
+  ratesLines,
+  saleLines,
+} from '#console/settings/setting-words.ts'
 import '#console/settings/settings.css'
 
 export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/settings', {}, request)
@@ -57,21 +66,32 @@ export function Component() {
           setting="hours"
           title={m.console_terms_hours()}
           rows={hours}
-          usual={usualHours}
+          usual={{ ...usualHours, words: m.console_terms_hours_usual }}
           linesOf={hoursLines}
           form={HoursForm}
         />
-        {lofts.map(({ id, name, fees }) => (
-          <SettingSection
-            key={id}
-            {...shared}
-            setting="fees"
-            propertyId={id}
-            title={m.console_settings_fees_of({ loft: name })}
-            rows={fees}
-            linesOf={feeLines}
-            form={FeesForm}
-          />
+        {lofts.map(({ id, name, fees, deposits }) => (
+          <Fragment key={id}>
+            <SettingSection
+              {...shared}
+              setting="fees"
+              propertyId={id}
+              title={m.console_settings_fees_of({ loft: name })}
+              rows={fees}
+              linesOf={feeLines}
+              form={FeesForm}
+            />
+            <SettingSection
+              {...shared}
+              setting="deposit"
+              propertyId={id}
+              title={m.console_terms_deposit_of({ loft: name })}
+              rows={deposits}
+              usual={{ depositAmount: null, words: m.console_terms_deposit_usual }}
+              linesOf={depositLines}
+              form={DepositForm}
+            />
+          </Fragment>
         ))}
       </div>
     </>

@@ -31,7 +31,7 @@ type Props<One extends Row> = {
   today: string
   linesOf: (row: Omit<One, 'from'>, locale: Locale) => SettingLine[]
   /** What holds where nobody has set anything. */
-  usual?: Omit<One, 'from'>
+  usual?: Omit<One, 'from'> & { words: () => string }
   form: ComponentType<SettingFormProps<One>>
   change: Change
 }
@@ -86,7 +86,7 @@ function Rows<One extends Row>({
   const later = rows.filter(({ from }) => from > today)
   const sinceWords = () => {
     if (held) return m.console_settings_since({ day: dayWords(held.from, locale) })
-    return usual ? m.console_terms_hours_usual() : m.console_terms_unset()
+    return usual?.words() ?? m.console_terms_unset()
   }
   const nameOf = ({ from }: Row) => `${setting} ${propertyId ?? ''} ${from}`
   const takeBack = ({ from }: One) =>

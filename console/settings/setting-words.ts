@@ -12,6 +12,7 @@ export type SaleRow = Settings['sale'][number]
 export type PolicyRow = Settings['policy'][number]
 export type HoursRow = Settings['hours'][number]
 export type SettingLoft = Settings['lofts'][number]
+export type DepositRow = SettingLoft['deposits'][number]
 export type FeeRow = SettingLoft['fees'][number]
 
 /** What a setting says, each in one line. */
@@ -29,10 +30,7 @@ export const saleLines = (
   locale: Locale,
 ): SettingLine[] => [
   [m.console_settings_age(), formatNumber(minimumAge, locale)],
-  [
-    m.reservation_deposit(),
-    depositAmount === 0 ? m.console_settings_deposit_none() : formatMoney(depositAmount, locale),
-  ],
+  [m.reservation_deposit(), depositText(depositAmount, locale)],
 ]
 
 export const policyLines = (row: Omit<PolicyRow, 'from'>, locale: Locale): SettingLine[] => [
@@ -59,6 +57,16 @@ export const feeLines = (row: Omit<FeeRow, 'from'>, locale: Locale): SettingLine
   [m.console_settings_extra_person(), money(row.extraPersonFee, locale)],
   [m.console_settings_included(), formatNumber(row.includedPersons, locale)],
 ]
+
+export const depositLines = ({ depositAmount }: Omit<DepositRow, 'from'>, locale: Locale): SettingLine[] => [
+  [
+    m.reservation_deposit(),
+    depositAmount === null ? m.console_terms_deposit_site() : depositText(depositAmount, locale),
+  ],
+]
+
+const depositText = (amount: Cents, locale: Locale): string =>
+  amount === 0 ? m.console_settings_deposit_none() : formatMoney(amount, locale)
 
 const money = (cents: Cents, locale: Locale): string => formatMoney(cents, locale)
 

@@ -19,6 +19,9 @@ const policy = {
     .meta({ description: 'In time order, the last one down to the day of arrival' }),
 }
 
+const deposit = {
+  deposit_amount: z.int().nullable().meta({ description: 'In cents; 0 = none, null = what the site asks' }),
+}
 const hour = z.string().max(20).meta({ description: 'By the clocks at the lofts: HH:MM' })
 const hours = { arrival_time: hour, departure_time: hour, quiet_from: hour, quiet_until: hour }
 
@@ -50,7 +53,15 @@ export const readSettings = endpoint({
     hours: z
       .array(row(hours))
       .meta({ description: 'Empty where the usual hours hold, which nobody has set' }),
-    lofts: z.array(z.object({ id: z.int(), name: z.string(), capacity: z.int(), fees: z.array(row(fees)) })),
+    lofts: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        capacity: z.int(),
+        fees: z.array(row(fees)),
+        deposits: z.array(row(deposit)),
+      }),
+    ),
   }),
 })
 
@@ -94,6 +105,12 @@ const refusedPolicy = [
   'setting_steps_rise',
 ] as const
 
+const refusedDeposit = [
+  ...refusedSetting,
+  'property_not_found',
+  'setting_deposit_out_of_range',
+  'setting_deposit_above_site',
+] as const
 const refusedHours = [
   ...refusedSetting,
   'setting_hour_unread',
@@ -189,6 +206,20 @@ export const setHours = action({
   ahead: ahead('previewHours', hours, refusedHours),
 })
 
+export const setDeposit = action({
+  name: 'setDeposit',
+  method: 'PUT',
+  path: '/api/staff/settings/deposit',
+  access: { staff: 'change_settings' },
+  summary: 'Sets what a loft asks as a deposit, for what is sold from a day on; what is sold keeps its own',
+  params: nothing,
+  payload: z.object({ ...asked, basis, property_id: id, ...deposit }),
+  answer: done,
+  refuses: [...refusedDeposit, 'settings_changed'],
+  journal: 'deposit_set',
+  ahead: ahead('previewDeposit', { property_id: id, ...deposit }, refusedDeposit),
+})
+
 export const takeBackSetting = action({
   name: 'takeBackSetting',
   method: 'POST',
@@ -199,7 +230,7 @@ export const takeBackSetting = action({
   payload: z.object({
     setting: z.enum(settingNames),
     from: day,
-    property_id: id.optional().meta({ description: 'Of fees' }),
+    property_id: id.optional().meta({ description: 'Of what is set for each loft' }),
     locale: locale.optional(),
   }),
   answer: done,

@@ -2,7 +2,7 @@
 
 import type { Calendar } from '#domain/availability.ts'
 import { addDays, todayIn, type Day } from '#domain/days.ts'
-import { depositAmountOf } from '#domain/deposit.ts'
+import { depositOn } from '#domain/deposit.ts'
 import { hoursOn, type Hours } from '#domain/hours.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PriceTerms } from '#domain/pricing.ts'
@@ -59,7 +59,7 @@ function pageOf(property: CatalogProperty, now: ReturnType<Deps['now']>): Proper
     lastDay: addDays(today, limits.daysAhead),
     calendar: calendarFor(property, today, now),
     terms: termsFor(property, today),
-    depositAmount: depositAmountOf(sale, property),
+    depositAmount: depositOn(today, property),
     minimumAge: sale.minimumAge,
     hours: hoursOn(today, site.hours),
     approvalsTicked: site.approvalsTicked,

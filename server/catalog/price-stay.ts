@@ -2,12 +2,12 @@
 
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import { todayIn, toDay, type Day } from '#domain/days.ts'
-import { depositAmountOf } from '#domain/deposit.ts'
+import { depositOn } from '#domain/deposit.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { priceIn } from '#domain/sale.ts'
 import { takesBookings } from '#domain/site-opening.ts'
-import { saleOn, soldTermsAt, termsMark } from '#domain/sold-terms.ts'
+import { soldTermsAt, termsMark } from '#domain/sold-terms.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { takenAt } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
@@ -64,7 +64,7 @@ export async function priceStay(
   const priced = same?.quote ?? found.quote
   const { soldTerms, depositAmount } = same ?? {
     soldTerms: soldTermsAt(site, at),
-    depositAmount: depositAmountOf(saleOn(today, site.sales), property),
+    depositAmount: depositOn(today, property),
   }
   const cancellation = timelineOf({
     quote: priced,

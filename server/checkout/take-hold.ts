@@ -1,13 +1,13 @@
 // Sets nights aside for a guest who wants to pay; the database alone decides who gets them (decisions §7, §12).
 
 import { addMinutes, todayIn, type Instant } from '#domain/days.ts'
-import { depositAmountOf } from '#domain/deposit.ts'
+import { depositOn } from '#domain/deposit.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { takesBookings } from '#domain/site-opening.ts'
-import { saleOn, soldTermsAt, termsMark, type Offer } from '#domain/sold-terms.ts'
+import { soldTermsAt, termsMark, type Offer } from '#domain/sold-terms.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { listTakers, lockNightsAndHolds, readBuyer } from '#server/db/holds.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
@@ -111,8 +111,7 @@ async function withTermsOfNow(tx: Db, wish: HoldWish, at: Instant): Promise<Outc
 const offerOf = ({ property, quote }: PricedStay, at: Instant) => ({
   total: quote.total,
   soldTerms: soldTermsAt(property.site, at),
-  depositAmount:
-    depositAmountOf(saleOn(todayIn(property.site.zone, at), property.site.sales), property) || null,
+  depositAmount: depositOn(todayIn(property.site.zone, at), property) || null,
 })
 
 /** Null where the guest saw what they get, or does not say what they saw. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
+import type { LoftDepositRow } from '#domain/deposit.ts'
 import type { HoursRow } from '#domain/hours.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
@@ -10,6 +11,7 @@ import type { ChargeRow } from '#domain/taxes.ts'
 import { cleanStored } from './clean-html.ts'
 import { inSnapshot, type Db } from './client.ts'
 import type { Amenities, Database, Properties, PropertyPhotos } from './tables.gen.ts'
+import { listFees, listLoftDeposits } from './loft-terms.ts'
 import { listRates } from './rates.ts'
 import type { Review } from './reviews.ts'
 import { listTexts } from './site-texts.ts'
@@ -31,6 +33,7 @@ export type PropertyContent = Selectable<Properties> & {
   reviews: Review[]
   rates: RateRow[]
   fees: FeeRow[]
+  deposits: LoftDepositRow[]
 }
 
 /** All of a property but who has its nights. */
@@ -80,6 +83,7 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
   const reviews = Map.groupBy(await listReviewsOf(db, ids), ({ propertyId }) => propertyId)
   const rates = grouped(await listRates(db, ids), 'propertyId')
   const fees = grouped(await listFees(db, ids), 'propertyId')
+  const deposits = grouped(await listLoftDeposits(db, ids), 'propertyId')
   return new Map(
     rows.map((row) => [
       row.id,
@@ -92,6 +96,7 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
         reviews: reviews.get(row.id) ?? [],
         rates: rates.get(row.id) ?? [],
         fees: fees.get(row.id) ?? [],
+        deposits: deposits.get(row.id) ?? [],
       },
     ]),
   )
@@ -217,16 +222,6 @@ async function listAmenities(db: Db, ids: readonly number[]) {
     .select('propertyAmenities.propertyId')
     .where('propertyId', '=', anyOf(ids))
     .orderBy('amenities.id')
-    .execute()
-}
-
-/** The dated fees of these lofts. */
-export async function listFees(db: Db, ids: readonly number[]): Promise<(FeeRow & { propertyId: number })[]> {
-  return db
-    .selectFrom('propertyFees')
-    .select(['propertyId', 'fromDay as from', 'cleaningFee', 'extraPersonFee', 'includedPersons'])
-    .where('propertyId', '=', anyOf(ids))
-    .orderBy('fromDay')
     .execute()
 }
 

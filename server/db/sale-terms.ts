@@ -5,7 +5,7 @@ import type { CatalogSite, PropertyFacts } from './catalog.ts'
 
 /** All of a loft and its site that a hold is decided by. */
 export type SaleTerms = LoftTerms &
-  Pick<PropertyFacts, 'id' | 'siteId' | 'depositAmount'> & {
+  Pick<PropertyFacts, 'id' | 'siteId' | 'deposits'> & {
     site: Pick<CatalogSite, 'id' | 'status' | 'zone' | 'charges' | 'policies' | 'sales' | 'hours'>
   }
 
@@ -13,7 +13,8 @@ export type SaleTerms = LoftTerms &
 export async function findSaleTerms(tx: Db, propertyId: number): Promise<SaleTerms | undefined> {
   const { rows } = await sql<SaleTerms>`
     select properties.id, site_id, license_expires_on, capacity,
-      properties.deposit_amount,
+      (select coalesce(json_agg(json_build_object('from', from_day, 'depositAmount', deposit_amount)
+        order by from_day), '[]') from property_deposits where property_id = properties.id) as deposits,
       (select coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'weekdays', weekdays,
           'layer', layer, 'season', season_id, 'nightlyRate', nightly_rate, 'minNights', min_nights,
           'arrivals', arrivals, 'departures', departures) order by from_day, id), '[]')

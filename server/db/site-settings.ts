@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Day } from '#domain/days.ts'
+import type { LoftDepositRow } from '#domain/deposit.ts'
 import type { Hours, HoursRow } from '#domain/hours.ts'
 import { awaitingStates } from '#domain/reservation.ts'
 import type { FeeRow } from '#domain/sale.ts'
@@ -92,6 +93,18 @@ export async function putFees(tx: Db, propertyId: number, { from: fromDay, ...fe
     .execute()
 }
 
+export async function putDeposit(
+  tx: Db,
+  propertyId: number,
+  { from: fromDay, depositAmount }: LoftDepositRow,
+): Promise<void> {
+  await tx
+    .insertInto('propertyDeposits')
+    .values({ propertyId, fromDay, depositAmount })
+    .onConflict((same) => same.columns(['propertyId', 'fromDay']).doUpdateSet({ depositAmount }))
+    .execute()
+}
+
 const tables = { rates: 'siteRates', sale: 'siteSales', policy: 'sitePolicies', hours: 'siteHours' } as const
 
 export async function removeSiteRow(
@@ -102,9 +115,15 @@ export async function removeSiteRow(
   await tx.deleteFrom(tables[setting]).where('siteId', '=', siteId).where('fromDay', '=', from).execute()
 }
 
-export async function removeFees(tx: Db, propertyId: number, from: Day): Promise<void> {
+const loftTables = { fees: 'propertyFees', deposit: 'propertyDeposits' } as const
+
+export async function removeLoftRow(
+  tx: Db,
+  setting: keyof typeof loftTables,
+  { propertyId, from }: { propertyId: number; from: Day },
+): Promise<void> {
   await tx
-    .deleteFrom('propertyFees')
+    .deleteFrom(loftTables[setting])
     .where('propertyId', '=', propertyId)
     .where('fromDay', '=', from)
     .execute()

@@ -5,7 +5,7 @@ import { specifiedPolicy, specifiedRow } from '#domain/test-policy.ts'
 import { policy as demoPolicy } from '#demo/content/site.ts'
 import { longer, shorter, useChanges } from '#tests/support/api/use-changes.ts'
 import { insertPolicy, listPolicies } from './sites.ts'
-import { leaveHoursAsBefore } from '#tests/support/api/hours-from-before.ts'
+import { leaveHoursAsBefore } from '#tests/support/api/migrate-without.ts'
 import { migrate } from './migrate.ts'
 import { findStay } from './stays.ts'
 

@@ -558,8 +558,6 @@ export type Properties = {
   /** Null = nobody said where: its address leads there. */
   latitude: number | null
   longitude: number | null
-  /** Less than the site’s; null = the same. */
-  depositAmount: Cents | null
   /** Steps up to its door; 0 = none, null = nobody counted them. */
   stairs: number | null
   rooms: SleepingRooms | null
@@ -597,6 +595,14 @@ export type PropertyAccess = {
 export type PropertyAmenities = {
   propertyId: number
   amenityId: number
+}
+
+/** What a loft asks as a security deposit, for what is sold from a day on. A loft without a row asks what its site does. */
+export type PropertyDeposits = {
+  propertyId: number
+  fromDay: Day
+  /** At most what the site asks; 0 = none, null = what the site asks. */
+  depositAmount: Cents | null
 }
 
 /** What a loft asks beside its nights, for arrivals from a day on. */
@@ -1124,6 +1130,7 @@ export type Database = {
   properties: Properties
   propertyAccess: PropertyAccess
   propertyAmenities: PropertyAmenities
+  propertyDeposits: PropertyDeposits
   propertyFees: PropertyFees
   propertyPhotos: PropertyPhotos
   rates: Rates

@@ -67,7 +67,12 @@ describe('a deposit', () => {
 
   test('is none where the site or the loft asks for none, and then no card is saved', async () => {
     const setAmount = async (depositAmount: number | null) => {
-      await app.db.updateTable('properties').set({ depositAmount }).execute()
+      await app.db.deleteFrom('propertyDeposits').execute()
+      const of = { propertyId: app.seed.propertyId, fromDay: '2013-01-01' as const }
+      await app.db
+        .insertInto('propertyDeposits')
+        .values({ ...of, depositAmount })
+        .execute()
     }
     await setAmount(0)
     await deposit.buy()

@@ -4,9 +4,9 @@ import { takeBackSetting } from '#contract/staff/settings.ts'
 import { todayIn, type Day } from '#domain/days.ts'
 import type { Dated } from '#domain/in-force.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { decideTakingBack, type SettingName } from '#domain/settings.ts'
+import { decideTakingBack, settings, type SettingName } from '#domain/settings.ts'
 import { command } from '#server/action/command.ts'
-import { removeFees, removeSiteRow } from '#server/db/site-settings.ts'
+import { removeLoftRow, removeSiteRow } from '#server/db/site-settings.ts'
 import { findSettings, type SettingFacts } from './settings-facts.ts'
 import { toldOf } from './told-settings.ts'
 
@@ -17,19 +17,26 @@ export const takeBack = command(takeBackSetting, {
     if (!rows.ok) return rows
     return decideTakingBack(rows.rows, payload.from as Day, todayIn(facts.zone, at))
   },
-  store: async (tx, { row: { from } }, { by, payload: { setting, propertyId } }) => {
-    if (setting === 'fees') await removeFees(tx, propertyId!, from)
+  store: async (tx, { row: { from } }, { by, payload }) => {
+    const { setting, propertyId } = payload
+    if (isOfLoft(setting)) await removeLoftRow(tx, setting, { propertyId: propertyId!, from })
     else await removeSiteRow(tx, setting, { siteId: by.staff.siteId, from })
   },
   tell: ({ row }, { by, payload: { setting, propertyId } }) => ({
-    ...(setting === 'fees'
+    ...(isOfLoft(setting)
       ? { subject: 'property' as const, subjectId: propertyId! }
       : { subject: 'site' as const, subjectId: by.staff.siteId }),
     before: toldOf('site', by.staff.siteId, { row, former: null }).after,
   }),
   changed: (_, { payload: { setting, propertyId } }) =>
-    setting === 'fees' ? [{ propertyId: propertyId!, kind: 'property' }] : [],
+    isOfLoft(setting) ? [{ propertyId: propertyId!, kind: 'property' }] : [],
 })
+
+type OfLoft = {
+  [Name in SettingName]: (typeof settings)[Name]['of'] extends 'lofts' ? Name : never
+}[SettingName]
+
+const isOfLoft = (setting: SettingName): setting is OfLoft => settings[setting].of === 'lofts'
 
 type Named = { setting: SettingName; propertyId?: number | undefined }
 
@@ -37,7 +44,8 @@ function rowsOf(
   { terms, lofts }: SettingFacts,
   { setting, propertyId }: Named,
 ): Outcome<{ rows: readonly Dated[] }> {
-  if (setting !== 'fees') return { ok: true, rows: terms[setting] }
+  if (!isOfLoft(setting)) return { ok: true, rows: terms[setting] }
   const loft = lofts.find(({ id }) => id === propertyId)
-  return loft ? { ok: true, rows: loft.fees } : refused('property_not_found')
+  if (!loft) return refused('property_not_found')
+  return { ok: true, rows: setting === 'fees' ? loft.fees : loft.deposits }
 }

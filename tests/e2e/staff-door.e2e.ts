@@ -4,7 +4,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs, codeOf } from './steps/console-site.ts'
-import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
+import { comeInAsOwner, named, openJournal, openWay } from './steps/console-ways.ts'
 import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
 
@@ -17,9 +17,7 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
   language,
   trouble,
 }) => {
-  const on = { locale: language }
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const { on, button, field } = named(page, language)
   const title = (name: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const open = (name: Parameters<typeof consolePathTo>[0]) =>
     page.goto(`${console.site}${consolePathTo(name, language)}`)
@@ -189,8 +187,7 @@ test('what one person typed is not sent in the name of another one who comes in 
   console,
   language,
 }) => {
-  const on = { locale: language }
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const { on, button } = named(page, language)
   await comeInAsOwner(page, console, language, email)
   await openWay(page, language, 'team')
   const invited = page.locator('input[name=invite-email]')

@@ -4,7 +4,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
-import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
+import { comeInAsOwner, named, openJournal, openWay } from './steps/console-ways.ts'
 import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { plantTurnover } from './steps/plant-turnover.ts'
 
@@ -14,9 +14,7 @@ test('an owner changes a code from tomorrow, reads it and takes it back; recepti
   language,
   trouble,
 }) => {
-  const on = { locale: language }
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const { on, button, field } = named(page, language)
   trouble.expectAnswer({ status: 422, at: /\/api\/staff\/ways-in/ })
   const { coming } = await plantTurnover(console, null)
   const [{ name: loft } = { name: '' }] = await console.change(

@@ -211,8 +211,8 @@ export const people = [
       {
         name: 'an agenda ends the stay on the day on which it begins',
         file: 'server/emails/stay-calendar.ts',
-        find: 'end: instantAt(stay.departure, property.departureTime, site.zone)',
-        put: 'end: instantAt(stay.arrival, property.departureTime, site.zone)',
+        find: 'end: instantAt(stay.departure, stay.soldTerms.hours.departureTime, site.zone)',
+        put: 'end: instantAt(stay.arrival, stay.soldTerms.hours.departureTime, site.zone)',
         caughtBy: 'server/emails/emails.test.ts',
       },
       {

@@ -85,3 +85,11 @@ export async function openJournal(page: Page, language: Locale): Promise<Locator
 
 /** Beside its filters, which have the same words. */
 export const entriesOn = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
+
+/** What a walk through a page of the console names: its words in the language of the page, and buttons, fields and sections by theirs. */
+export const named = (page: Page, locale: Locale) => ({
+  on: { locale },
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
+  field: (name: string) => page.getByLabel(name, { exact: true }),
+  section: (name: string) => page.getByRole('region', { name, exact: true }),
+})

@@ -37,6 +37,11 @@ export function settingAsksOf(app: TestApp, staff: StaffSupport) {
     quiet_from: '22:00',
     quiet_until: '07:00',
   })
+  const deposit = () => ({
+    ...fresh(),
+    property_id: app.seed.secondPropertyId,
+    deposit_amount: 10_000 + many,
+  })
   const seen = async <Facts extends object>(facts: Facts) => ({
     payload: { ...facts, basis: await basis() },
   })
@@ -50,6 +55,8 @@ export function settingAsksOf(app: TestApp, staff: StaffSupport) {
     setPolicy: () => seen(policy()),
     previewHours: async () => ({ payload: hours() }),
     setHours: () => seen(hours()),
+    previewDeposit: async () => ({ payload: deposit() }),
+    setDeposit: () => seen(deposit()),
     previewFees: async () => ({ payload: fees() }),
     setFees: () => seen(fees()),
     takeBackSetting: async () => {
