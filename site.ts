@@ -99,7 +99,10 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     const path = url.pathname.slice(`${previewFolder}/${mark}`.length)
     const request = new Request(new URL(new URL(settings.publicUrl).origin + path))
     const { answer, html } = await turns.take('data', () => render(request, askOpened))
-    return new Response(withoutScripts(html ?? (await answer.text())), { status: answer.status, headers: previewHeaders })
+    return new Response(withoutScripts(html ?? (await answer.text())), {
+      status: answer.status,
+      headers: previewHeaders,
+    })
   }
 
   const handlePage = createRequestHandler(

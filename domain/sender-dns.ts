@@ -11,7 +11,18 @@ export type DnsState = (typeof dnsStates)[number]
 export type Texts = readonly string[] | null
 
 /** Where providers put their key, if nobody says which one sends. */
-export const usualSelectors = ['default', 'dkim', 'mail', 'k1', 's1', 'selector1', 'google', 'brevo1', 'mailjet', 'pm']
+export const usualSelectors = [
+  'default',
+  'dkim',
+  'mail',
+  'k1',
+  's1',
+  'selector1',
+  'google',
+  'brevo1',
+  'mailjet',
+  'pm',
+]
 
 const longestDomain = 253
 
@@ -40,7 +51,9 @@ export function judgeDkim(all: readonly Texts[]): DnsState {
 
 /** RFC 7489: one record with a policy. */
 export function judgeDmarc(texts: Texts): DnsState {
-  return judge(texts, /^v=DMARC1\s*(;|$)/i, (record) => /;\s*p=\s*(none|quarantine|reject)\s*(;|$)/i.test(record))
+  return judge(texts, /^v=DMARC1\s*(;|$)/i, (record) =>
+    /;\s*p=\s*(none|quarantine|reject)\s*(;|$)/i.test(record),
+  )
 }
 
 function judge(texts: Texts, isRecord: RegExp, isRight: (record: string) => boolean): DnsState {

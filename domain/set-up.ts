@@ -27,8 +27,9 @@ export const isStepDone = (step: SetUpStep, checked: readonly Checked[]): boolea
 export function stepToTake(checked: readonly Checked[]): SetUpStep {
   const missing = checked.filter(({ isDone, isNeeded }) => isNeeded && !isDone).map(({ item }) => item)
   return (
-    setUpSteps.find((step) => (steps[step].needs as readonly OpeningItem[]).some((item) => missing.includes(item))) ??
-    'team'
+    setUpSteps.find((step) =>
+      (steps[step].needs as readonly OpeningItem[]).some((item) => missing.includes(item)),
+    ) ?? 'team'
   )
 }
 

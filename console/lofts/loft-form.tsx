@@ -94,7 +94,12 @@ export function LoftForm({ place, onDone, onLeave }: Props) {
       </fieldset>
       <fieldset className="setup-loft">
         <legend>{m.console_lofts_where()}</legend>
-        <TextField label={m.account_address()} {...form.field('address')} longest={longest.address} isRequired />
+        <TextField
+          label={m.account_address()}
+          {...form.field('address')}
+          longest={longest.address}
+          isRequired
+        />
         <div className="setup-pair">
           <TextField label={m.account_city()} {...form.field('city')} longest={longest.city} isRequired />
           <TextField

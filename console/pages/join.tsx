@@ -37,11 +37,7 @@ export function Component() {
       <>
         <PageTitle lead={m.console_codes_lead()}>{m.console_codes_title()}</PageTitle>
         <RecoveryCodes codes={codes} />
-        <Button
-          className="mt-8"
-          size="large"
-          onPress={() => void goOn()}
-        >
+        <Button className="mt-8" size="large" onPress={() => void goOn()}>
           {m.console_codes_done()}
         </Button>
       </>

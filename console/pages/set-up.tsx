@@ -32,8 +32,7 @@ export function Component() {
   const isOwner = may(useMe(), 'open_site')
   const step = stepNamed(query.get('step')) ?? stepToTake(loaded.opening.items)
   const Step = steps[step]
-  if (!isOwner)
-    return <PageTitle lead={m.console_opening_owner_only()}>{m.console_setup_title()}</PageTitle>
+  if (!isOwner) return <PageTitle lead={m.console_opening_owner_only()}>{m.console_setup_title()}</PageTitle>
   return (
     <>
       <PageTitle lead={m.console_setup_lead()}>{m.console_setup_title()}</PageTitle>

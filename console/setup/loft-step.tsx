@@ -10,7 +10,9 @@ export function LoftStep({ setUp: { place, lofts }, onDone }: StepProps) {
   if (lofts.length === 0) return <LoftForm place={place} onDone={onDone} />
   return (
     <>
-      <p className="mb-4">{m.console_setup_loft_there({ lofts: lofts.map(({ name }) => name).join(', ') })}</p>
+      <p className="mb-4">
+        {m.console_setup_loft_there({ lofts: lofts.map(({ name }) => name).join(', ') })}
+      </p>
       {isAdding ? (
         <LoftForm place={place} onDone={() => setAdding(false)} onLeave={() => setAdding(false)} />
       ) : (

@@ -29,12 +29,7 @@ export function OutsideCheck({ address, number }: { address: string; number: str
       <div role="status" className="mb-4 empty:hidden">
         {seen && <Notice tone={seen === 'same' ? 'success' : 'warning'}>{words[seen]({ address })}</Notice>}
       </div>
-      <Button
-        variant="quiet"
-        isPending={isBusy}
-        pendingLabel={m.words_waiting()}
-        onPress={() => void look()}
-      >
+      <Button variant="quiet" isPending={isBusy} pendingLabel={m.words_waiting()} onPress={() => void look()}>
         {m.console_setup_outside_ask()}
       </Button>
     </section>

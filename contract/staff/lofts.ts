@@ -23,7 +23,9 @@ export const addLoft = action({
     address: line(longest.address),
     city: line(longest.city),
     postal_code: line(longest.postalCode),
-    nightly_rate: z.int().meta({ description: 'In cents: the base price of every night of the next two years' }),
+    nightly_rate: z
+      .int()
+      .meta({ description: 'In cents: the base price of every night of the next two years' }),
     min_nights: z.int(),
     cleaning_fee: z.int(),
     extra_person_fee: z.int(),

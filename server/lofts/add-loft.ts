@@ -25,7 +25,18 @@ export const add = command(addLoft, {
   store: async (tx, { slug, licence, licenceUntil, rate, today, position }, { by, payload }) => {
     const { name, capacity, bedrooms, beds, bathrooms, address, city, postalCode } = payload
     const { taglineFr, taglineEn, cleaningFee, extraPersonFee, includedPersons } = payload
-    const loft = { name, capacity, bedrooms, beds, bathrooms, address, city, postalCode, taglineFr, taglineEn }
+    const loft = {
+      name,
+      capacity,
+      bedrooms,
+      beds,
+      bathrooms,
+      address,
+      city,
+      postalCode,
+      taglineFr,
+      taglineEn,
+    }
     const fees = { from: today, cleaningFee, extraPersonFee, includedPersons }
     const licensed = { licenseCitq: licence, licenseExpiresOn: licenceUntil }
     const row = { ...loft, ...position, ...licensed, siteId: by.staff.siteId, slug }

@@ -13,7 +13,11 @@ test('the set-up begins with what is stored, tells what the environment lacks, a
   const { status, answer } = await staff.ask(readSetUp, await asOwner())
   expect(status).toBe(200)
   expect(answer.lofts.map(({ id }) => id)).toContain(app.seed.propertyId)
-  expect(answer.place).toEqual({ address: expect.any(String), city: expect.any(String), postal_code: expect.any(String) })
+  expect(answer.place).toEqual({
+    address: expect.any(String),
+    city: expect.any(String),
+    postal_code: expect.any(String),
+  })
   expect(answer.environment).toEqual([
     { part: 'payments', is_done: false },
     { part: 'mail', is_done: true },
@@ -71,7 +75,11 @@ describe('the email that tries the mail server', () => {
     const { answer } = await staff.ask(testMail, { cookie: owner.cookie })
     expect(answer).toEqual({ recipient: owner.email, said: null })
     const [mail, ...others] = await app.mailbox.list()
-    expect([mail?.to, plain(mail?.subject ?? ''), others.length]).toEqual([owner.email, 'Courriel d’essai', 0])
+    expect([mail?.to, plain(mail?.subject ?? ''), others.length]).toEqual([
+      owner.email,
+      'Courriel d’essai',
+      0,
+    ])
     expect((await staff.journal()).at(-1)).toMatchObject({ action: 'mail_tested' })
   })
 

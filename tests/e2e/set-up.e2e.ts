@@ -86,7 +86,10 @@ test('an owner sets an empty house up on a phone, and strangers book its first l
 
   await test.step('left in the middle, it goes on where it was', async () => {
     await page.goto(`${runningSite().site}/fr/gestion`)
-    await page.getByRole('main').getByRole('link', { name: m.console_setup_title({}, on) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: m.console_setup_title({}, on) })
+      .click()
     await onStep('taxes', m.console_setup_taxes({}, on))
   })
 
@@ -122,10 +125,12 @@ test('an owner sets an empty house up on a phone, and strangers book its first l
   })
 
   await test.step('the preview shows the loft while the house is closed to everybody else', async () => {
-    const preview = await page
-      .getByRole('link', { name: m.console_setup_preview_loft({ loft: 'Le Pin 12' }, on) })
-      .getAttribute('href')
+    const addressOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
     const looking = await otherVisitor()
+    const home = await addressOf(m.console_setup_preview_home({}, on))
+    await looking.goto(`${runningSite().site}${home}`)
+    await expect(looking.getByRole('search')).toBeVisible()
+    const preview = await addressOf(m.console_setup_preview_loft({ loft: 'Le Pin 12' }, on))
     const answer = await looking.goto(`${runningSite().site}${preview}`)
     expect(answer!.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     await expect(looking.getByRole('heading', { level: 1 })).toContainText('12')

@@ -178,7 +178,7 @@ export async function startApp({
     mailer,
     inbox: createImapInbox(mailbox.inbox.url),
     documents,
-    dns: { texts: async (name) => texts.has(name) ? texts.get(name)! : [] },
+    dns: { texts: async (name) => (texts.has(name) ? texts.get(name)! : []) },
     log,
     settings,
     pictures,

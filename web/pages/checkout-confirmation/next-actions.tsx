@@ -79,12 +79,7 @@ function AgendaAction({ confirmation: { id, arrival, departure } }: Pick<Props, 
 
 function WayAction({ property }: { property: Property }) {
   return (
-    <a
-      href={directionsTo(property)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="booked-action"
-    >
+    <a href={directionsTo(property)} target="_blank" rel="noopener noreferrer" className="booked-action">
       <ActionWords icon="directions" title={m.checkout_confirmation_way()}>
         {property.address}
         <span className="sr-only"> {m.property_opens_elsewhere()}</span>
