@@ -59,7 +59,7 @@ export function StepFrame({ step, words, items, onStep, children }: Props) {
         <p className="small text-muted">
           {m.console_setup_progress({ step: place + 1, all: setUpSteps.length })}
         </p>
-        <h2 id="step" ref={heading} tabIndex={-1} className="title-card">
+        <h2 id="step" ref={heading} tabIndex={-1} className="title-card mt-1 mb-2">
           {words.title()}
         </h2>
         <p className="measure text-muted mb-6">{words.lead()}</p>

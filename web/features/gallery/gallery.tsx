@@ -28,6 +28,7 @@ export function Gallery({ seasons }: { seasons: Seasons<Photo> }) {
   const { track, shown, show, onScroll } = useSlides<HTMLUListElement>(count)
   const close = () => setOpened(null)
   const { part, hasFailed } = useDeferredPart(loadLayers, opened !== null, close)
+  if (count === 0) return <Picture file="" alt="" sizes="" ratio="3/2" />
   const seasonSwitch = part && <part.SeasonSwitch seasons={seasons} />
 
   return (

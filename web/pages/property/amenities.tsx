@@ -13,6 +13,7 @@ export function Amenities({ amenities }: { amenities: Property['amenities'] }) {
   const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
   const count = amenities.length
+  if (!count) return null
   return (
     <section aria-labelledby="amenities-title" className="property-section">
       <h2 id="amenities-title" className="title-section">

@@ -88,12 +88,14 @@ export function Place({ property }: { property: Property }) {
 
 /** What its own words say of the property. */
 export function Space({ property }: { property: Property }) {
+  const html = property.content[useLocale()].space
+  if (!html) return null
   return (
     <section aria-labelledby="space-title" className="property-section">
       <h2 id="space-title" className="title-section">
         {m.property_space_title()}
       </h2>
-      <Html html={property.content[useLocale()].space} className="measure mt-6" />
+      <Html html={html} className="measure mt-6" />
     </section>
   )
 }
