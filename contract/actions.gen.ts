@@ -41,7 +41,7 @@ import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
 import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
-import { readService, setCompany, setReach, setHost, setPlace, setGiving, setConsent } from '#contract/staff/service.ts'
+import { readService, setCompany, setReach, setHost, setPlace, setHolidays, setGiving, setConsent } from '#contract/staff/service.ts'
 import { readSettings, setRates, setFees, setSale, setPolicy, takeBackSetting } from '#contract/staff/settings.ts'
 import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
 import { readTeam, inviteStaff, withdrawInvitation, changeMember, endMemberSessions, resetMemberFactors } from '#contract/staff/team.ts'
@@ -161,6 +161,8 @@ export const staffEndpoints = [
   setHost,
   previewOf(setPlace),
   setPlace,
+  previewOf(setHolidays),
+  setHolidays,
   previewOf(setGiving),
   setGiving,
   previewOf(setConsent),

@@ -181,6 +181,7 @@ export const actions = [
   serviceSetService.reach,
   serviceSetService.host,
   serviceSetService.place,
+  serviceSetService.holidays,
   serviceSetService.giving,
   serviceSetService.consent,
   teamChangeTeam.change,

@@ -14,6 +14,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   },
   '#domain/days.ts': { TimeOfDay: ['arrival_time', 'departure_time', 'letters.time'] },
   '#domain/deposit.ts': { AuthorizationState: ['deposits.status'] },
+  '#domain/holidays.ts': { Holidays: ['sites.holidays'], OwnDays: ['sites.own_days'] },
   '#domain/letters.ts': {
     Anchor: ['anchor'],
     HouseLetter: ['letters.key'],
