@@ -45,7 +45,7 @@ import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
 import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
-import { readService, setCompany, setReach, setHost, setPlace, setGiving, setConsent } from '#contract/staff/service.ts'
+import { readService, setCompany, setReach, setHost, setPlace, setHolidays, setGiving, setConsent } from '#contract/staff/service.ts'
 import { readSetUp, readSender, testMail } from '#contract/staff/set-up.ts'
 import { readSettings, setRates, setFees, setSale, setPolicy, setHours, setDeposit, takeBackSetting } from '#contract/staff/settings.ts'
 import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
@@ -173,6 +173,8 @@ export const staffEndpoints = [
   setHost,
   previewOf(setPlace),
   setPlace,
+  previewOf(setHolidays),
+  setHolidays,
   previewOf(setGiving),
   setGiving,
   previewOf(setConsent),

@@ -18,6 +18,28 @@ export const holidays = [
   'christmas',
 ] as const
 export type Holiday = (typeof holidays)[number]
+export type Holidays = readonly Holiday[]
+
+/** A day that a house calls by a name of its own, such as the spring break of its schools. */
+export type OwnDay = { day: Day; nameFr: string; nameEn: string }
+export type OwnDays = readonly OwnDay[]
+
+/** `holiday` is null of a day of the house's own, which has names. */
+export type ShownDay = { day: Day; holiday: Holiday | null; nameFr: string | null; nameEn: string | null }
+
+/** What a house shows of these days: its own name goes before Quebec's. */
+export function shownDays(
+  days: readonly Day[],
+  { holidays: shown, ownDays }: { holidays: Holidays; ownDays: OwnDays },
+): ShownDay[] {
+  const own = new Map(ownDays.map((one) => [one.day, one]))
+  return days.flatMap((day): ShownDay[] => {
+    const named = own.get(day)
+    if (named) return [{ ...named, holiday: null }]
+    const holiday = holidayOn(day)
+    return holiday && shown.includes(holiday) ? [{ day, holiday, nameFr: null, nameEn: null }] : []
+  })
+}
 
 export const holidayOn = (day: Day): Holiday | null => holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
 

@@ -1,6 +1,7 @@
 // Decides what the house says of itself to everybody, as it is on the day, and what of it may not be said so.
 
 import { isTelephone } from './guest.ts'
+import { holidays, type Holidays, type OwnDays } from './holidays.ts'
 import type { Cents } from './money.ts'
 import { refuseFields, type FieldReasons, type Outcome } from './refusal.ts'
 import type { SiteState } from './site-opening.ts'
@@ -29,6 +30,8 @@ export type ServiceFacts = {
   hostWordsEn: string | null
   /** '46.035, -74.285'. */
   point: string | null
+  holidays: Holidays
+  ownDays: OwnDays
   managerRefundLimit: Cents
   approvalsTicked: boolean
 }
@@ -40,6 +43,7 @@ export const serviceParts = {
   reach: ['email', 'privacyEmail', 'telephone', 'nightTelephone', 'facebookUrl', 'instagramUrl'],
   host: ['hostName', 'hostWordsFr', 'hostWordsEn'],
   place: ['point'],
+  holidays: ['holidays', 'ownDays'],
   giving: ['managerRefundLimit'],
   consent: ['approvalsTicked'],
 } as const satisfies Record<string, readonly ServiceFact[]>
@@ -59,6 +63,8 @@ export const longestFact = {
   url: 300,
   words: 600,
   point: 60,
+  dayName: 80,
+  ownDays: 100,
 } as const
 
 /** What a company has to say before it sells, and for as long as it has sold anything. */
@@ -95,7 +101,9 @@ export function decideFacts(
   ) as Some
   const wrong = refuseFacts(wished, status)
   if (Object.keys(wrong).length > 0) return refuseFields(wrong)
-  const others = serviceParts[part].filter((fact) => facts[fact] !== wished[fact])
+  const others = serviceParts[part].filter(
+    (fact) => JSON.stringify(facts[fact]) !== JSON.stringify(wished[fact]),
+  )
   if (others.length === 0) return null
   const some = (from: Some) => Object.fromEntries(others.map((fact) => [fact, from[fact]])) as Some
   return { ok: true, before: some(facts), after: some(wished) }
@@ -103,6 +111,8 @@ export function decideFacts(
 
 /** In the one form in which it is kept; what cannot be read stays as it was typed, to be refused. */
 function wholeFact(fact: ServiceFact, typed: unknown): unknown {
+  if (fact === 'holidays') return holidays.filter((one) => (typed as Holidays).includes(one))
+  if (fact === 'ownDays') return (typed as OwnDays).toSorted((a, b) => (a.day < b.day ? -1 : 1))
   if (typeof typed !== 'string') return typed
   if (typed === '') return isNeeded(fact) ? '' : null
   const make: ((text: string) => string) | undefined = wholes[fact]
@@ -187,7 +197,15 @@ function refuseFacts(wished: Some, status: SiteState): FieldReasons {
   const { managerRefundLimit: limit } = wished
   if (limit !== undefined && (limit < 0 || limit > highestRefundLimit))
     wrong['managerRefundLimit'] = { code: 'setting_fee_out_of_range', highest: highestRefundLimit }
-  return { ...wrong, ...refuseHalfAHost(wished) }
+  return { ...wrong, ...refuseHalfAHost(wished), ...refuseOwnDays(wished.ownDays ?? []) }
+}
+
+/** By day: each is there once, with its names. */
+function refuseOwnDays(ownDays: OwnDays): FieldReasons {
+  if (ownDays.some(({ nameFr, nameEn }) => nameFr === '' || nameEn === ''))
+    return { ownDays: { code: 'own_day_unnamed' } }
+  const twice = ownDays.find(({ day }, place) => day === ownDays[place - 1]?.day)
+  return twice ? { ownDays: { code: 'own_day_twice', day: twice.day } } : {}
 }
 
 /** Whoever greets has a name, and words in both languages. */

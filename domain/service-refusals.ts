@@ -1,6 +1,6 @@
 // Lists why something that the house says of itself cannot be said so: lines of the table of what only the console hears.
 
-import type { RefusalLine } from './refusal-lines.ts'
+import { day, type RefusalLine } from './refusal-lines.ts'
 
 export const serviceRefusals = {
   /** Of a site that has sold, or sells. */
@@ -11,6 +11,8 @@ export const serviceRefusals = {
   /** Not of https. */
   link_invalid: { is: 'invalid' },
   point_invalid: { is: 'invalid' },
+  own_day_unnamed: { is: 'invalid', field: 'ownDays' },
+  own_day_twice: { is: 'invalid', figures: { day: day('2027-03-01') }, field: 'ownDays' },
   /** A name without words, or words in one language. */
   host_incomplete: { is: 'invalid' },
 } as const satisfies Record<string, RefusalLine>

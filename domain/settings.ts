@@ -22,6 +22,7 @@ export const settings = {
   reach: { kind: 'service', of: 'site', holdsFor: 'everybody' },
   host: { kind: 'service', of: 'site', holdsFor: 'everybody' },
   place: { kind: 'service', of: 'site', holdsFor: 'everybody' },
+  holidays: { kind: 'service', of: 'site', holdsFor: 'everybody' },
   giving: { kind: 'service', of: 'site', holdsFor: 'everybody' },
   consent: { kind: 'service', of: 'site', holdsFor: 'everybody' },
   hours: { kind: 'terms', of: 'site', holdsFor: 'sales' },

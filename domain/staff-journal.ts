@@ -59,6 +59,7 @@ const lines = {
   reach_set: { area: 'money', figures: 'see_settings' },
   host_set: { area: 'money', figures: 'see_settings' },
   place_set: { area: 'money', figures: 'see_settings' },
+  holidays_set: { area: 'money', figures: 'see_settings' },
   giving_set: { area: 'money', figures: 'see_settings' },
   consent_set: { area: 'money', figures: 'see_settings' },
   hours_set: { area: 'money', figures: 'see_settings' },

@@ -197,6 +197,7 @@ export const actions = [
   serviceSetService.reach,
   serviceSetService.host,
   serviceSetService.place,
+  serviceSetService.holidays,
   serviceSetService.giving,
   serviceSetService.consent,
   setupReadSender.read,

@@ -120,6 +120,7 @@ export function CalendarBoard({ calendar }: { calendar: Calendar }) {
           key={view}
           {...{ label, view, lines, days, today, chosen, monthOfLoft }}
           zone={calendar.zone}
+          holidays={calendar.holidays}
           onChoose={choose}
           onOpen={(id, stretch) => {
             const loft = lofts.find((one) => one.id === id)

@@ -4,7 +4,7 @@ import { useLocale } from '#ui/use-locale.ts'
 import { between, hasNight, pressed, walked, type Chosen, type Point } from '#console/nights/choice.ts'
 import { dayWords, DaysHead, WeekdaysHead } from './grid-head.tsx'
 import { GridLine } from './grid-line.tsx'
-import { stretchOn, type Line, type Stretch } from '#console/nights/lines.ts'
+import { stretchOn, type Calendar, type Line, type Stretch } from '#console/nights/lines.ts'
 import type { CalendarView } from '#console/nights/place.ts'
 import { isSame, nightOf, useGridHand } from './use-grid-hand.ts'
 
@@ -15,6 +15,7 @@ type Props = {
   days: readonly Day[]
   today: Day
   zone: string
+  holidays: Calendar['holidays']
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   onOpen: (loft: number, stretch: Stretch) => void
@@ -27,7 +28,21 @@ type Props = {
 
 /** Lofts and their nights as one ARIA grid, of which the Tab key finds one night. What lies on nights is told by them. */
 export function CalendarGrid(props: Props) {
-  const { label, view, lines, days, today, zone, chosen, onChoose, onOpen, onTurn, onGo, monthOfLoft } = props
+  const {
+    label,
+    view,
+    lines,
+    days,
+    today,
+    holidays,
+    zone,
+    chosen,
+    onChoose,
+    onOpen,
+    onTurn,
+    onGo,
+    monthOfLoft,
+  } = props
   const locale = useLocale()
   const order = useMemo(() => [...new Set(lines.map(({ loft }) => loft.id))], [lines])
   const [walkedTo, setWalked] = useState<Point | null>(null)
@@ -36,7 +51,10 @@ export function CalendarGrid(props: Props) {
   const focused = within(walkedTo, order, days, today)
   const isTurning = () => wantsFocus.current && walkedTo !== null && !days.includes(walkedTo.day)
   const isMonth = view === 'month'
-  const words = useMemo(() => days.map((day) => dayWords(day, today, locale)), [days, today, locale])
+  const words = useMemo(
+    () => days.map((day) => dayWords(day, today, holidays, locale)),
+    [days, today, holidays, locale],
+  )
   const wordsOf = useMemo(
     () => lines.map((_, index) => (isMonth ? words.slice(index * 7, index * 7 + 7) : words)),
     [lines, words, isMonth],
@@ -111,7 +129,11 @@ export function CalendarGrid(props: Props) {
         }}
         onBlur={() => (hasFocus.current = false)}
       >
-        {isMonth ? <WeekdaysHead /> : <DaysHead days={days} words={words} today={today} />}
+        {isMonth ? (
+          <WeekdaysHead />
+        ) : (
+          <DaysHead days={days} words={words} today={today} holidays={holidays} />
+        )}
         <div role="rowgroup" className="nights-lines">
           {lines.map((line, index) => {
             const isChosen = chosen?.choice.lofts.includes(line.loft.id) ?? false

@@ -1,5 +1,4 @@
 import type { Day } from '#domain/days.ts'
-import { holidayOn } from '#domain/holidays.ts'
 import { dot, formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Summary } from '#ui/summary.tsx'
@@ -13,10 +12,10 @@ type Props = { calendar: Calendar; lofts: readonly Loft[]; days: readonly Day[] 
 export function CalendarNotes({ calendar, lofts, days }: Props) {
   const locale = useLocale()
   const last = days.at(-1) ?? (calendar.today as Day)
-  const named = days.flatMap((day) => {
-    const holiday = holidayOn(day)
-    return holiday ? [`${formatDay(day, locale)}, ${holidayWords(holiday)}`] : []
-  })
+  const shown = new Set(days)
+  const named = calendar.holidays
+    .filter(({ day }) => shown.has(day as Day))
+    .map((one) => `${formatDay(one.day as Day, locale)}, ${holidayWords(one, locale)}`)
   const ends = lofts.flatMap((loft) => endsOf(loft, last).map((say) => say(locale)))
   const hasPrices = lofts.some(({ nights }) => nights.some((night) => night !== null && night.rate !== null))
   const hasClosed = lofts.some(({ noArrivals, noDepartures }) => noArrivals.length + noDepartures.length > 0)

@@ -1,3 +1,4 @@
+import type { Holiday } from '#domain/holidays.ts'
 import { roles, type Role } from '#domain/permissions.ts'
 import type { WaysInPart } from '#domain/ways-in.ts'
 import type { ToldPrices } from '#domain/told-prices.ts'
@@ -9,6 +10,7 @@ import { exceptionTitles } from '#console/books/exception-words.ts'
 import { pricesWords, seasonsWords } from './price-words.ts'
 import { emailWords } from '#console/client/entry-words.ts'
 import { methodWords } from '#console/client/entry-words.ts'
+import { quebecWords } from '#console/nights/cell-words.ts'
 import { statusWords } from '#console/opening/opening-status.tsx'
 import { textLines, type PageText } from '#console/site-pages/page-words.ts'
 import { roleWords } from '#console/team/role-words.ts'
@@ -142,6 +144,8 @@ const names: Readonly<Record<string, () => string>> = {
   hostWordsFr: m.console_service_host_words_fr,
   hostWordsEn: m.console_service_host_words_en,
   point: m.console_service_point,
+  holidays: m.console_service_holidays_quebec,
+  ownDays: m.console_service_own_days,
   managerRefundLimit: m.console_service_giving_limit,
   approvalsTicked: m.console_service_consent_ticked,
 }
@@ -201,6 +205,9 @@ function textOf(field: string, content: unknown, kept: Kept): string {
   if (field === 'browser') return browserWords(kept as Pick<GuestSession, 'browser' | 'system'>)
   if (field === 'propertyIds' && Array.isArray(content)) return content.join(', ')
   if (field === 'waysIn' && Array.isArray(content)) return partList(content as WaysInPart[])
+  if (field === 'ownDays' && Array.isArray(content)) return content.join(', ')
+  if (field === 'holidays' && Array.isArray(content))
+    return (content as Holiday[]).map(quebecWords).join(', ')
   if (field === 'houseLetter') return emailWords(String(content))
   if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
   if (field === 'siteTexts' && Array.isArray(content)) return textLines(content as PageText[])

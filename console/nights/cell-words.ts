@@ -3,7 +3,7 @@ import type { Holiday } from '#domain/holidays.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMoney, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { ClosedEnds, Night, Stretch } from './lines.ts'
+import type { Calendar, ClosedEnds, Night, Stretch } from './lines.ts'
 
 const reasons: Record<NonNullable<Stretch['reason']>, () => string> = {
   owner_use: m.console_calendar_owner_use,
@@ -24,7 +24,13 @@ const holidayNames: Record<Holiday, () => string> = {
   thanksgiving: m.console_calendar_thanksgiving,
   christmas: m.console_calendar_christmas,
 }
-export const holidayWords = (holiday: Holiday): string => holidayNames[holiday]()
+export const quebecWords = (holiday: Holiday): string => holidayNames[holiday]()
+
+/** Quebec's, or a day that the house calls by a name of its own. */
+export const holidayWords = (
+  { holiday, nameFr, nameEn }: Calendar['holidays'][number],
+  locale: Locale,
+): string => (holiday ? quebecWords(holiday) : ({ fr: nameFr, en: nameEn }[locale] ?? ''))
 
 /** What stands on the bar of a stay: whose it is, or what keeps the nights from being sold. */
 export function barWords({ kind, guestName, reason }: Stretch): string {

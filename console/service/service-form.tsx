@@ -8,7 +8,8 @@ import { Radios } from '#console/forms/radios.tsx'
 import { useActionForm, type Asked } from '#console/forms/use-action-form.ts'
 import type { useAsk } from '#console/proof/proof-provider.tsx'
 import { centsIn } from '#console/settings/typed-settings.ts'
-import { consentWords, serviceFields, typedFact, type House } from './service-words.ts'
+import { HolidayBoxes } from './holiday-boxes.tsx'
+import { consentWords, readOwnDays, serviceFields, typedFact, type House } from './service-words.ts'
 
 type Ask = ReturnType<typeof useAsk>
 type Typed = Record<string, string>
@@ -51,6 +52,7 @@ export function ServiceForm({ part, house, onClose }: Props) {
       ) : (
         facts.map((fact) => {
           const { label, help, ...field } = serviceFields[fact]
+          if (fact === 'holidays') return <HolidayBoxes key={fact} label={label()} {...form.field(fact)} />
           return (
             <TextField
               key={fact}
@@ -66,9 +68,14 @@ export function ServiceForm({ part, house, onClose }: Props) {
   )
 }
 
-/** Of what was typed an amount is read here; all else by the server, which says it in the same words to everybody. */
+/** Of what was typed amounts and days are read here; all else by the server, which says it in the same words to everybody. */
 function payloadOf(part: ServicePart, typed: Typed): { payload: Payload } | { wrong: FieldWords } {
   if (part === 'consent') return { payload: { approvalsTicked: typed['approvalsTicked'] === 'true' } }
+  if (part === 'holidays') {
+    const ownDays = readOwnDays(typed['ownDays']!)
+    if (!ownDays) return { wrong: { ownDays: m.console_service_own_days_unread } }
+    return { payload: { holidays: typed['holidays']!.split('\n').filter(Boolean), ownDays } }
+  }
   if (part !== 'giving') return { payload: typed }
   const { value, otherwise } = centsIn(typed['managerRefundLimit']!)
   return value === null
@@ -97,6 +104,11 @@ const asks: Readonly<Record<ServicePart, Asks>> = {
   place: {
     preview: (ask, payload) => ask('POST /api/staff/settings/place/preview', { payload: payload as never }),
     set: (ask, payload) => ask('PUT /api/staff/settings/place', { payload: payload as never }),
+  },
+  holidays: {
+    preview: (ask, payload) =>
+      ask('POST /api/staff/settings/holidays/preview', { payload: payload as never }),
+    set: (ask, payload) => ask('PUT /api/staff/settings/holidays', { payload: payload as never }),
   },
   giving: {
     preview: (ask, payload) => ask('POST /api/staff/settings/giving/preview', { payload: payload as never }),

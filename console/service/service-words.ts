@@ -1,4 +1,7 @@
-import { formatMoney } from '#i18n/format.ts'
+import { toDay, type Day } from '#domain/days.ts'
+import type { OwnDay } from '#domain/holidays.ts'
+import { toFigures } from '#domain/typed-figures.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Locale } from '#domain/locale.ts'
 import {
@@ -8,6 +11,7 @@ import {
   type ServicePart,
 } from '#domain/service-facts.ts'
 import type { Answer } from '#client/call.ts'
+import { quebecWords } from '#console/nights/cell-words.ts'
 import type { SettingLine } from '#console/settings/setting-words.ts'
 import { typedCents } from '#console/settings/typed-settings.ts'
 
@@ -67,6 +71,13 @@ export const serviceFields: Readonly<Record<ServiceFact, Field>> = {
   hostWordsFr: { label: m.console_service_host_words_fr, longest: longest.words, rows: 4 },
   hostWordsEn: { label: m.console_service_host_words_en, longest: longest.words, rows: 4 },
   point: { label: m.console_service_point, help: m.console_service_point_help, longest: longest.point },
+  holidays: { label: m.console_service_holidays_quebec },
+  ownDays: {
+    label: m.console_service_own_days,
+    help: m.console_service_own_days_help,
+    longest: 20_000,
+    rows: 5,
+  },
   managerRefundLimit: {
     label: m.console_service_giving_limit,
     help: m.console_service_giving_help,
@@ -80,6 +91,7 @@ export const partTitles: Readonly<Record<ServicePart, () => string>> = {
   reach: m.console_service_reach,
   host: m.console_service_host,
   place: m.console_service_place,
+  holidays: m.console_service_holidays,
   giving: m.console_service_giving,
   consent: m.console_service_consent,
 }
@@ -91,12 +103,37 @@ export const consentWords = (isTicked: boolean): string =>
 export const serviceLines = (part: ServicePart, house: House, locale: Locale): SettingLine[] =>
   serviceParts[part].map((fact) => [serviceFields[fact].label(), said(house[fact], locale)])
 
-function said(content: string | number | boolean | null, locale: Locale): string {
+type Content = House[ServiceFact]
+
+function said(content: Content, locale: Locale): string {
+  if (Array.isArray(content)) return daysSaid(content, locale).join(', ') || m.console_service_unsaid()
   if (typeof content === 'boolean') return consentWords(content)
   if (typeof content === 'number') return formatMoney(content, locale)
   return content || m.console_service_unsaid()
 }
 
 /** As somebody would type it. */
-export const typedFact = (content: string | number | boolean | null): string =>
-  typeof content === 'number' ? typedCents(content) : String(content ?? '')
+export function typedFact(content: Content): string {
+  if (Array.isArray(content))
+    return content.map((one) => (typeof one === 'string' ? one : lineOf(one))).join('\n')
+  return typeof content === 'number' ? typedCents(content) : String(content ?? '')
+}
+
+const daysSaid = (days: House['holidays'] | House['ownDays'], locale: Locale): string[] =>
+  days.map((one) =>
+    typeof one === 'string'
+      ? quebecWords(one)
+      : `${formatDay(one.day as Day, locale)}, ${{ fr: one.nameFr, en: one.nameEn }[locale]}`,
+  )
+
+const lineOf = ({ day, nameFr, nameEn }: House['ownDays'][number]): string => `${day} ${nameFr} | ${nameEn}`
+
+/** One line each: the day, and its names; null where a line says something else. */
+export function readOwnDays(typed: string): OwnDay[] | null {
+  const lines = typed.split('\n').filter((line) => line.trim() !== '')
+  const days = lines.map((line) => {
+    const [, day = '', nameFr = '', nameEn = ''] = /^\s*(\S+)\s+([^|]*)\|([^|]*)$/.exec(line) ?? []
+    return { day: toDay(toFigures(day)), nameFr: nameFr.trim(), nameEn: nameEn.trim() }
+  })
+  return days.every((one): one is OwnDay => one.day !== null) ? days : null
+}

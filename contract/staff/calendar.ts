@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { day, dayText, id, instant, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { closedReasons } from '#domain/closed-nights.ts'
+import { holidays } from '#domain/holidays.ts'
 import { calendarStayKinds } from '#domain/staff-calendar.ts'
 import { refusedNights } from '#contract/refusals.ts'
 
@@ -42,6 +43,17 @@ export const readStaffCalendar = endpoint({
     zone: z.string(),
     first_night: day,
     last_night: day,
+    holidays: z.array(
+      z.object({
+        day,
+        holiday: z
+          .enum(holidays)
+          .nullable()
+          .meta({ description: 'Null of a day of the house’s own, which has names' }),
+        name_fr: z.string().nullable(),
+        name_en: z.string().nullable(),
+      }),
+    ),
     properties: z.array(named).meta({ description: 'All that its reader sees' }),
     lofts: z.array(
       named.extend({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, email, line, locale, text } from '#contract/values.ts'
+import { day, done, email, line, locale, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { holidays } from '#domain/holidays.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { longestFact as longest } from '#domain/service-facts.ts'
 import { toName } from '#domain/typed-name.ts'
@@ -11,6 +12,13 @@ const basis = z
   .string()
   .max(100)
   .meta({ description: 'Names the facts that were read; others meanwhile are refused' })
+
+const holiday = z.enum(holidays)
+const ownDay = z.object({
+  day,
+  name_fr: line(longest.dayName, toName),
+  name_en: line(longest.dayName, toName),
+})
 
 const optional = z.string().nullable()
 
@@ -43,6 +51,10 @@ export const readService = endpoint({
     host_words_fr: optional,
     host_words_en: optional,
     point: optional.meta({ description: 'Where the house stands: latitude, longitude' }),
+    holidays: z
+      .array(holiday)
+      .meta({ description: 'Of Quebec’s public holidays those that the calendar shows' }),
+    own_days: z.array(ownDay),
     manager_refund_limit: z
       .int()
       .meta({ description: 'What a manager may give back of one stay beyond its policy, in cents' }),
@@ -78,6 +90,10 @@ const host = {
   host_words_en: text(longest.words),
 }
 const place = { point: line(longest.point) }
+const days = {
+  holidays: z.array(holiday).max(holidays.length),
+  own_days: z.array(ownDay).max(longest.ownDays),
+}
 const giving = { manager_refund_limit: z.int() }
 const consent = { approvals_ticked: z.boolean() }
 
@@ -168,6 +184,19 @@ export const setPlace = action({
   refuses: ['point_invalid', 'settings_changed'],
   journal: 'place_set',
   ahead: ahead('previewPlace', place, ['point_invalid']),
+})
+
+const refusedDays = ['own_day_unnamed', 'own_day_twice'] as const
+
+export const setHolidays = action({
+  ...setting,
+  name: 'setHolidays',
+  path: '/api/staff/settings/holidays',
+  summary: 'Says which holidays the calendar of the staff shows, from now on, and days of the house’s own',
+  payload: z.object({ ...sent, ...days }),
+  refuses: [...refusedDays, 'settings_changed'],
+  journal: 'holidays_set',
+  ahead: ahead('previewHolidays', days, refusedDays),
 })
 
 export const setGiving = action({

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Day } from '#domain/days.ts'
+import type { OwnDays } from '#domain/holidays.ts'
 import { pointAt, pointIn, type ServiceFacts } from '#domain/service-facts.ts'
 import type { SiteState } from '#domain/site-opening.ts'
 import type { Db } from './client.ts'
@@ -32,6 +33,9 @@ export async function readHouse(db: Db, siteId: number): Promise<House> {
     hostWordsFr: site.hostWordsFr,
     hostWordsEn: site.hostWordsEn,
     point: latitude === null || longitude === null ? null : pointAt({ latitude, longitude }),
+    holidays: site.holidays,
+    // PostgreSQL keeps their parts in an order of its own.
+    ownDays: site.ownDays.map(({ day, nameFr, nameEn }) => ({ day, nameFr, nameEn })),
     managerRefundLimit: site.managerRefundLimit,
     approvalsTicked: site.approvalsTicked,
   }
@@ -42,8 +46,11 @@ export async function readHouse(db: Db, siteId: number): Promise<House> {
 export async function saveFacts(
   tx: Db,
   siteId: number,
-  { point, ...columns }: Partial<ServiceFacts>,
+  { point, ownDays, ...others }: Partial<ServiceFacts>,
 ): Promise<void> {
+  // The driver would make an array of PostgreSQL's of it.
+  const days = ownDays && { ownDays: sql<OwnDays>`${JSON.stringify(ownDays)}::jsonb` }
+  const columns = { ...others, ...days }
   if (Object.keys(columns).length > 0)
     await tx.updateTable('sites').set(columns).where('id', '=', siteId).execute()
   if (point !== undefined) await moveHouse(tx, siteId, point)

@@ -13,6 +13,7 @@ import type { DeliveryState, MessageDirection, ThreadState, UndeliveredReason } 
 import type { ExceptionCode, MovementKind } from '#domain/movement.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { HidingReason } from '#domain/review.ts'
+import type { Holidays, OwnDays } from '#domain/holidays.ts'
 import type { InvitationKind, Role, StaffStatus } from '#domain/permissions.ts'
 import type { JournalAction, JournalActor, JournalSubject } from '#domain/staff-journal.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -830,6 +831,9 @@ export type Sites = {
   accent: string | null
   /** The colour of what is read: #rrggbb; null = that of the build. */
   ink: string | null
+  holidays: Generated<Holidays>
+  /** Days with their names in both languages, by day. */
+  ownDays: Generated<OwnDays>
 }
 
 export type Staff = {

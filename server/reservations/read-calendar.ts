@@ -4,6 +4,7 @@ import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { changeoverOf } from '#domain/changeover.ts'
 import { spanOf, type ClosedReason, type NightRange } from '#domain/closed-nights.ts'
 import { addDays, eachDay, toDay, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { shownDays, type ShownDay } from '#domain/holidays.ts'
 import type { Cents } from '#domain/money.ts'
 import type { NightSpan } from '#domain/open-nights.ts'
 import { grantOf } from '#domain/permissions.ts'
@@ -48,6 +49,7 @@ export type LoftNights = LoftPrices &
 export type StaffCalendar = NightRange & {
   today: Day
   zone: string
+  holidays: ShownDay[]
   properties: { id: number; name: string }[]
   lofts: LoftNights[]
 }
@@ -113,6 +115,7 @@ async function gatherCalendar(
     today,
     zone: site.zone,
     ...nights,
+    holidays: shownDays(eachDay(nights.firstNight, addDays(nights.lastNight, 1)), site),
     properties: own.map(({ id, name }) => ({ id, name })),
     lofts: lofts.map(({ id, name, licenseExpiresOn, rates }) => ({
       id,

@@ -7,5 +7,7 @@ import { basisOf } from './service-steps.ts'
 
 export const read = query(readService, async ({ db }, { by: { staff } }) => {
   const house = await readHouse(db, staff.siteId)
-  return { basis: basisOf(house), isNeeded: house.status !== 'not_open', ...house.facts }
+  const { holidays, ownDays, ...facts } = house.facts
+  const days = { holidays: [...holidays], ownDays: [...ownDays] }
+  return { basis: basisOf(house), isNeeded: house.status !== 'not_open', ...facts, ...days }
 })

@@ -15,6 +15,12 @@ import { lockSettings } from '#server/db/site-settings.ts'
 export const basisOf = ({ facts }: Pick<House, 'facts'>): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 
+/** Days of the house's own, each in one line. */
+function toldOf({ ownDays, ...facts }: Partial<ServiceFacts>): Record<string, Json> {
+  const days = ownDays && { ownDays: ownDays.map(({ day, nameFr }) => `${day} ${nameFr}`) }
+  return { ...(facts as Record<string, Json>), ...days }
+}
+
 type By = { by: { staff: { siteId: number } } }
 type Typed = By & { payload: TypedFacts; at: Instant }
 type Decision = { house: House; before: Partial<ServiceFacts>; after: Partial<ServiceFacts> }
@@ -42,8 +48,8 @@ export const serviceSteps = (part: ServicePart) => ({
   tell: ({ house, before, after }: Decision) => ({
     subject: 'site' as const,
     subjectId: house.siteId,
-    before: before as Record<string, Json>,
-    after: after as Record<string, Json>,
+    before: toldOf(before),
+    after: toldOf(after),
   }),
   changed: ({ house: { siteId, lofts }, after }: Decision): Changed[] => [
     { siteId, kind: 'site' },

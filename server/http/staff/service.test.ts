@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { previewOf } from '#contract/action.ts'
 import { readSite } from '#contract/public/sites.ts'
@@ -7,10 +8,13 @@ import {
   setCompany,
   setConsent,
   setGiving,
+  setHolidays,
   setHost,
   setPlace,
   setReach,
 } from '#contract/staff/service.ts'
+import { readStaffCalendar } from '#contract/staff/calendar.ts'
+import { holidays } from '#domain/holidays.ts'
 import { findSite } from '#server/db/sites.ts'
 import { setSiteStatus } from '#tests/support/api/staff-opening.ts'
 import { typedCompany, typedReach } from '#tests/support/api/staff-service.ts'
@@ -26,7 +30,13 @@ beforeEach(async () => {
   const site = { ...names, postalCode, tpsNumber, tvqNumber, email, telephone, ...seeded }
   await app.db
     .updateTable('sites')
-    .set({ ...site, managerRefundLimit: 25_000, approvalsTicked: true })
+    .set({
+      ...site,
+      holidays: [...holidays],
+      ownDays: sql`'[]'::jsonb`,
+      managerRefundLimit: 25_000,
+      approvalsTicked: true,
+    })
     .execute()
   await app.db.updateTable('properties').set({ latitude: 46.035, longitude: -74.285 }).execute()
   await setSiteStatus(app, 'open')
@@ -116,6 +126,25 @@ describe('what the house says of itself', () => {
     expect([await loft(), (await read()).point]).toEqual([[46.051, -74.3], null])
   })
 
+  test('of holidays is what the calendar of the staff shows', async () => {
+    const shown = async () =>
+      (
+        await staff.ask(readStaffCalendar, {
+          cookie: await as('reception'),
+          params: { first_night: '2027-03-01', last_night: '2027-04-05' },
+        })
+      ).answer.holidays.map(({ day, holiday, name_fr }) => [day, holiday ?? name_fr])
+    expect(await shown()).toEqual([
+      ['2027-03-26', 'good_friday'],
+      ['2027-03-29', 'easter_monday'],
+    ])
+    expect((await setting(setHolidays, { holidays: ['good_friday'], own_days: [spring] })).status).toBe(200)
+    expect(await shown()).toEqual([
+      ['2027-03-01', 'Relâche'],
+      ['2027-03-26', 'good_friday'],
+    ])
+  })
+
   test('of limits and boxes counts at once', async () => {
     await setting(setGiving, { manager_refund_limit: 0 })
     await setting(setConsent, { approvals_ticked: false })
@@ -175,6 +204,8 @@ describe('somebody else', () => {
 })
 
 const host = { host_name: 'Odile', host_words_fr: 'Bonjour', host_words_en: 'Hello' }
+const spring = { day: '2027-03-01', name_fr: 'Relâche', name_en: 'Spring break' }
+const days = { holidays: ['christmas'], own_days: [spring] }
 /** Of each form what may not be said so, with the fields beside which that is said. */
 const wrong = [
   [setCompany, { ...typedCompany, name: '', city: ' \u200b' }, { name: 'fact_needed', city: 'fact_needed' }],
@@ -206,6 +237,8 @@ const wrong = [
   [setHost, { ...host, host_name: '' }, { host_name: 'host_incomplete' }],
   [setPlace, { point: 'au bord du lac' }, { point: 'point_invalid' }],
   [setPlace, { point: '91.2, -74.285' }, { point: 'point_invalid' }],
+  [setHolidays, { ...days, own_days: [{ ...spring, name_en: '' }] }, { own_days: 'own_day_unnamed' }],
+  [setHolidays, { ...days, own_days: [spring, spring] }, { own_days: 'own_day_twice' }],
   [setGiving, { manager_refund_limit: 1_000_001 }, { manager_refund_limit: 'setting_fee_out_of_range' }],
 ] as const
 
@@ -238,6 +271,7 @@ test.each([
   [setReach, typedReach],
   [setHost, host],
   [setPlace, { point: '46.1, -74.1' }],
+  [setHolidays, days],
   [setGiving, { manager_refund_limit: 1 }],
   [setConsent, { approvals_ticked: false }],
 ] as const)(

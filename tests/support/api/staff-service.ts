@@ -31,6 +31,10 @@ export function serviceAsksOf(staff: StaffSupport) {
     reach: async () => ({ ...typedReach, night_telephone: `819-555-${1000 + ++many}` }),
     host: async () => ({ host_name: 'Odile', host_words_fr: `Bonjour ${++many}`, host_words_en: 'Hello' }),
     place: async () => ({ point: `46.${100 + ++many}, -74.285` }),
+    holidays: async () => ({
+      holidays: ['christmas' as const],
+      own_days: [{ day: '2027-03-01', name_fr: `Relâche ${++many}`, name_en: 'Spring break' }],
+    }),
     giving: async () => ({ manager_refund_limit: 25_000 + ++many }),
     consent: async () => ({ approvals_ticked: !(await read()).approvals_ticked }),
   }
@@ -47,6 +51,8 @@ export function serviceAsksOf(staff: StaffSupport) {
     setHost: seen(other.host),
     previewPlace: looked(other.place),
     setPlace: seen(other.place),
+    previewHolidays: looked(other.holidays),
+    setHolidays: seen(other.holidays),
     previewGiving: looked(other.giving),
     setGiving: seen(other.giving),
     previewConsent: looked(other.consent),

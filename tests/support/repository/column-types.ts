@@ -16,6 +16,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     TimeOfDay: ['arrival_time', 'departure_time', 'quiet_from', 'quiet_until', 'letters.time'],
   },
   '#domain/deposit.ts': { AuthorizationState: ['deposits.status'] },
+  '#domain/holidays.ts': { Holidays: ['sites.holidays'], OwnDays: ['sites.own_days'] },
   '#domain/letters.ts': {
     Anchor: ['anchor'],
     HouseLetter: ['letters.key'],
