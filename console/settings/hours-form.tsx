@@ -1,5 +1,4 @@
 import { hourNames, usualHours } from '#domain/hours.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#ui/field.tsx'
 import { SettingForm, useSettingForm } from './setting-form.tsx'
 import type { SettingFormProps } from './setting-section.tsx'
@@ -8,12 +7,12 @@ import { hourLabels, type HoursRow } from './setting-words.ts'
 type Values = Record<(typeof hourNames)[number] | 'from', string>
 
 export function HoursForm({ row, today, onDone, onLeave }: SettingFormProps<HoursRow>) {
-  const { arrivalTime, departureTime, quietFrom, quietUntil } = row ?? usualHours
-  const initial: Values = { arrivalTime, departureTime, quietFrom, quietUntil, from: today }
+  const initial: Values = { ...hoursOf(row ?? usualHours), from: today }
   const form = useSettingForm({
     name: 'hours',
     initial,
-    read: ({ from: _, ...hours }) => ({ read: hours }),
+    // What is no hour is told by the server, beside its field.
+    read: (typed) => ({ read: hoursOf(typed) }),
     preview: (ask, payload) => ask('POST /api/staff/settings/hours/preview', { payload }),
     set: (ask, payload) => ask('PUT /api/staff/settings/hours', { payload }),
     onDone,
@@ -28,3 +27,10 @@ export function HoursForm({ row, today, onDone, onLeave }: SettingFormProps<Hour
     </SettingForm>
   )
 }
+
+const hoursOf = ({ arrivalTime, departureTime, quietFrom, quietUntil }: Omit<Values, 'from'>) => ({
+  arrivalTime,
+  departureTime,
+  quietFrom,
+  quietUntil,
+})

@@ -26,7 +26,7 @@ async function leave(arrival: string, status: string, confirmedAt: string | null
   const { rows } = await sql<{ id: number }>`
     with stay as (
       insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until, confirmed_at)
-      values (${seed.propertyId}, daterange(${arrival}::date, ${arrival}::date + 1), ${confirmedAt ? 'confirmed' : 'expired'}, ${seed.guestId}, 2, 'fr', '{}', '{}', 10000, '2026-11-01', '2026-11-01', ${confirmedAt}::timestamptz)
+      values (${seed.propertyId}, daterange(${arrival}::date, ${arrival}::date + 1), ${confirmedAt ? 'confirmed' : 'expired'}, ${seed.guestId}, 2, 'fr', '{}', '{"hours":{"arrivalTime":"16:00","departureTime":"11:00"}}', 10000, '2026-11-01', '2026-11-01', ${confirmedAt}::timestamptz)
       returning id
     )
     insert into payments (stay_id, intent_id, attempt, amount, status, void_reason, approved_at, is_live, created_at, updated_at)

@@ -81,7 +81,7 @@ const told = (heading: string, text: string | null): EmailPart[] =>
       ]
 
 /** What every loft of the house asks, then what this one does. */
-export function leavingParts({ locale, property, stay, access: { leaving } }: StayFacts): EmailPart[] {
+export function leavingParts({ locale, stay, access: { leaving } }: StayFacts): EmailPart[] {
   const words = {
     day: formatDay(stay.departure, locale, { weekday: true }),
     time: formatTime(stay.soldTerms.hours.departureTime, locale),

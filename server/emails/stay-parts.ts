@@ -1,7 +1,7 @@
 // What the emails about a stay are written from, and the words that they share.
 
 import { knownSince, type AfterStayRule, type ArrivalRule, type Coming } from '#domain/emails.ts'
-import { todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
+import { todayIn, type Day, type Instant } from '#domain/days.ts'
 import { depositDates, type DepositDates } from '#domain/deposit.ts'
 import type { HouseLetter } from '#domain/letters.ts'
 import type { Priced } from '#domain/cancellation.ts'

@@ -4,6 +4,7 @@ import { calculatePrice } from '#contract/public/properties.ts'
 import { listReservations } from '#contract/guest/reservations.ts'
 import { confirmOptionPaid, holdStayAsOption } from '#contract/staff/options.ts'
 import { readSite } from '#contract/public/sites.ts'
+import { usualHours } from '#domain/hours.ts'
 import { textsChangedOn } from '#domain/sold-terms.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { fortyPolicy, specifiedPolicy } from '#domain/test-policy.ts'
@@ -98,6 +99,7 @@ describe('a middle step of 40 % from tomorrow on', () => {
       arrival: '2027-02-12',
       policy: specifiedPolicy,
       minimumAge: 21,
+      hours: usualHours,
       texts: textsChangedOn,
     })
     const payload = { id: app.seed.propertyId, ...former, travelers: 2 }

@@ -43,6 +43,12 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       texts: { terms: textsChangedOn.terms, cancellation_policy: textsChangedOn.cancellationPolicy },
       minimum_age: 21,
       deposit_amount: 50_000,
+      hours: {
+        arrival_time: '16:00',
+        departure_time: '11:00',
+        quiet_from: '22:00',
+        quiet_until: '07:00',
+      },
       rates: { managing_fee: 10_000, lodging_tax: 3500, tps: 5000, tvq: 9975 },
       status: 'open',
       facebook_url: null,

@@ -33,7 +33,7 @@ export async function addBuyers(db: pg.Pool, count: number, strangers = 0): Prom
   await db.query(
     `with kept as (
        insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until, confirmed_at, cancelled_at)
-       select (select min(id) from properties), daterange('2020-01-01', '2020-01-03'), 'cancelled', id, 2, 'fr', '{}', '{}', 10000, '2019-12-01', '2019-12-01', '2019-12-01', '2019-12-20'
+       select (select min(id) from properties), daterange('2020-01-01', '2020-01-03'), 'cancelled', id, 2, 'fr', '{}', '{"hours":{"arrivalTime":"16:00","departureTime":"11:00"}}', 10000, '2019-12-01', '2019-12-01', '2019-12-01', '2019-12-20'
        from ${buyers} and split_part(split_part(email, '@', 1), '-', 2)::integer < $1 returning id
      )
      insert into payments (stay_id, provider, intent_id, attempt, amount, status, approved_at, kept_from, is_live, is_demo, created_at, updated_at)

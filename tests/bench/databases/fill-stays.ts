@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { usualHours } from '#domain/hours.ts'
 import { addDays, instantAt, type Day } from '#domain/days.ts'
 import { refundOf } from '#domain/cancellation.ts'
 import { creditNoteOf, invoiceOf, type Buyer, type Seller, type SoldLoft } from '#domain/invoice.ts'
@@ -187,7 +188,7 @@ async function insertAll(client: pg.Client): Promise<void> {
   const each = `from bench_lofts as loft join properties as property on property.id = loft.id
     join bench_patterns as pattern on pattern.source_id = loft.source`
   const inOrder = 'order by loft.n, slot'
-  const soldTerms = JSON.stringify({ policy, minimumAge: sale.minimumAge, texts: null })
+  const soldTerms = JSON.stringify({ policy, minimumAge: sale.minimumAge, hours: usualHours, texts: null })
   await client.query(
     `insert into guests (id, site_id, email, password_hash, firstname, lastname, telephone, address, city, postal_code, region, birthdate, created_at, email_confirmed_at)
      overriding system value

@@ -85,7 +85,7 @@ async function fillShareOfStrangers(db: pg.Pool, { count, slots }: Buyers): Prom
   const end = takenBefore + Math.ceil(rows[0]!.open / 10) + 1
   await db.query(
     `insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until)
-     select id, daterange(arrival, departure), 'held', (select id from guests where email = 'buyer-' || $2 || '@bench.example'), 2, 'fr', '{}', '{}', 10000, now(), now() + interval '15 minutes'
+     select id, daterange(arrival, departure), 'held', (select id from guests where email = 'buyer-' || $2 || '@bench.example'), 2, 'fr', '{}', '{"hours":{"arrivalTime":"16:00","departureTime":"11:00"}}', 10000, now(), now() + interval '15 minutes'
      from jsonb_to_recordset($1::jsonb) as slot (id integer, arrival date, departure date)`,
     [JSON.stringify(slots.slice(takenBefore, end)), String(count)],
   )

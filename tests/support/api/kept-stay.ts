@@ -9,7 +9,7 @@ export async function insertKeptStay(
   await sql`
     with stay as (
       insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until, confirmed_at)
-      select ${propertyId}, daterange(day, day + 1), 'confirmed', ${guestId}, 2, 'fr', '{}', '{}', 10000, day - 10, day - 10, day - 10
+      select ${propertyId}, daterange(day, day + 1), 'confirmed', ${guestId}, 2, 'fr', '{}', '{"hours":{"arrivalTime":"16:00","departureTime":"11:00"}}', 10000, day - 10, day - 10, day - 10
       from (select '2020-01-01'::date + ${guestId}::integer as day) as long_ago
       returning id, confirmed_at
     )

@@ -16,7 +16,7 @@ export function turnoverAsksOf(app: TestApp, staff: StaffSupport) {
     const { rows } = await sql<{ id: number }>`
       insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until,
         confirmed_at)
-      values (${property_id}, daterange(${day}::date - 2, ${day}::date), 'confirmed', ${guestId}, 2, 'fr', '{}', '{}', 10000,
+      values (${property_id}, daterange(${day}::date - 2, ${day}::date), 'confirmed', ${guestId}, 2, 'fr', '{}', '{"hours":{"arrivalTime":"16:00","departureTime":"11:00"}}', 10000,
         ${day}, ${day}, ${day}) returning id`.execute(app.db)
     return { id: String(rows[0]!.id), seen: { property_id, day } }
   }

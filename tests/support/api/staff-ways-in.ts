@@ -40,7 +40,7 @@ export function waysInAsksOf(app: TestApp, staff: StaffSupport) {
     const { rows } = await sql<{ id: number }>`
       insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until,
         confirmed_at)
-      values (${propertyId}, daterange(${day}::date - 1, ${day}::date), 'confirmed', ${guestId}, 2, 'fr', '{}', '{}', 1,
+      values (${propertyId}, daterange(${day}::date - 1, ${day}::date), 'confirmed', ${guestId}, 2, 'fr', '{}', '{"hours":{"arrivalTime":"16:00","departureTime":"11:00"}}', 1,
         ${day}, ${day}, ${day}) returning id`.execute(app.db)
     return rows[0]!.id
   }

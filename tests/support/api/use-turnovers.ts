@@ -41,7 +41,7 @@ export function useTurnovers() {
       insert into stays (property_id, nights, status, guest_id, travelers, locale, message, quote, sold_terms, total, held_at,
         held_until, confirmed_at)
       values (${more.loft ?? propertyId}, daterange(${arrival}, ${departure}), 'confirmed', ${guestId}, ${more.travelers ?? 2},
-        'fr', 'Nous arrivons avec un bébé', '{}', '{}', 113049, ${now}, ${now}, ${now})
+        'fr', 'Nous arrivons avec un bébé', '{}', '{"hours":{"arrivalTime":"16:00","departureTime":"11:00"}}', 113049, ${now}, ${now}, ${now})
       returning id`.execute(app.db)
     return rows[0]!.id
   }
