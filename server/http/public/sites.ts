@@ -1,4 +1,10 @@
-import { readGuestWords, readSite, readSiteCalendar, readSuggestedStays } from '#contract/public/sites.ts'
+import {
+  readGuestWords,
+  readInstallation,
+  readSite,
+  readSiteCalendar,
+  readSuggestedStays,
+} from '#contract/public/sites.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { referenceNights } from '#domain/site-calendar.ts'
 import { regionIn } from '#i18n/region-names.ts'
@@ -9,6 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { answerEverybody } from '#server/action/answers.ts'
 import { serve } from '#server/action/serve.ts'
+import { installationNumber } from '#server/setup/preview.ts'
 
 export function serveSites(app: ApiApp, deps: Deps): void {
   serve(app, readSite, deps, async ({ params }) => {
@@ -67,6 +74,11 @@ export function serveSites(app: ApiApp, deps: Deps): void {
     if (!outcome.ok) return outcome
     const { travelers, suggestions } = outcome.calendar
     return { nbTravelers: travelers, suggestions: shownOf(suggestions) }
+  })
+  serve(app, readInstallation, deps, async ({ c }) => {
+    // The console may stand at another address than the one that it asks.
+    c.header('Access-Control-Allow-Origin', '*')
+    return { number: installationNumber(deps.settings.consoleKey) }
   })
   serve(app, readGuestWords, deps, async ({ params }) => {
     const found = await listGuestWords(deps, params.site)
