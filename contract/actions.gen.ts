@@ -4,9 +4,8 @@ import { previewOf } from './action.ts'
 import { listArticles, searchArticles, listTags } from '#contract/public/articles.ts'
 import { sendContactMessage } from '#contract/public/contact.ts'
 import { listCountries } from '#contract/public/countries.ts'
-import { readInstallation } from '#contract/public/installation.ts'
 import { propertyOrList, calculatePrice } from '#contract/public/properties.ts'
-import { readSite, readSiteTexts, readSiteCalendar, readSuggestedStays, readGuestWords } from '#contract/public/sites.ts'
+import { readSite, readSiteTexts, readSiteCalendar, readSuggestedStays, readGuestWords, readInstallation } from '#contract/public/sites.ts'
 import { login, logout, createAccount } from '#contract/guest/account.ts'
 import { checkAddressLink, confirmAddress, sendAddressLink } from '#contract/guest/addresses.ts'
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from '#contract/guest/checkout.ts'
@@ -239,7 +238,6 @@ export const endpoints = [
   listTags,
   sendContactMessage,
   listCountries,
-  readInstallation,
   propertyOrList,
   calculatePrice,
   readSite,
@@ -247,6 +245,7 @@ export const endpoints = [
   readSiteCalendar,
   readSuggestedStays,
   readGuestWords,
+  readInstallation,
   login,
   logout,
   createAccount,

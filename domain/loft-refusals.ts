@@ -4,6 +4,7 @@ import { count, day, type RefusalLine } from './refusal-lines.ts'
 
 export const loftRefusals = {
   loft_figure_out_of_range: { is: 'invalid', figures: { least: count(1), most: count(30) } },
+  /** Six figures, as the register of tourist lodging gives them. */
   loft_licence_invalid: { is: 'invalid', field: 'licence' },
   /** The first day that may be its last one. */
   loft_licence_past: { is: 'invalid', figures: { first: day('2026-11-21') }, field: 'licenceUntil' },

@@ -74,8 +74,9 @@ export function toSlug(name: string): string {
     .replaceAll(/[œŒ]/g, 'oe')
     .replaceAll(/[æÆ]/g, 'ae')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .split(/[^a-z0-9]/)
+    .filter(Boolean)
+    .join('-')
   if (words === '') return 'loft'
   return /^[a-z]/.test(words) ? words : `loft-${words}`
 }

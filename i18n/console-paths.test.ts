@@ -38,6 +38,7 @@ describe('addresses of the console', () => {
           "books: /fr/gestion/comptes · /en/manage/books",
           "settings: /fr/gestion/reglages · /en/manage/settings",
           "team: /fr/gestion/equipe · /en/manage/team",
+          "setUp: /fr/gestion/mise-en-route · /en/manage/set-up",
           "opening: /fr/gestion/ouverture · /en/manage/opening",
           "journal: /fr/gestion/journal · /en/manage/journal",
           "account: /fr/gestion/mon-compte · /en/manage/my-account",

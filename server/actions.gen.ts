@@ -34,7 +34,6 @@ import * as ledgerReadBooks from '#server/ledger/read-books.ts'
 import * as lettersChangeLetters from '#server/letters/change-letters.ts'
 import * as lettersListLetters from '#server/letters/list-letters.ts'
 import * as lettersTestLetter from '#server/letters/test-letter.ts'
-import * as loftsAddLoft from '#server/lofts/add-loft.ts'
 import * as messagesFillTemplate from '#server/messages/fill-template.ts'
 import * as messagesListThreads from '#server/messages/list-threads.ts'
 import * as messagesReadThread from '#server/messages/read-thread.ts'
@@ -64,6 +63,7 @@ import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
 import * as serviceReadService from '#server/service/read-service.ts'
 import * as serviceSetService from '#server/service/set-service.ts'
+import * as setupAddLoft from '#server/setup/add-loft.ts'
 import * as setupReadSender from '#server/setup/read-sender.ts'
 import * as setupReadSetUp from '#server/setup/read-set-up.ts'
 import * as setupTestMail from '#server/setup/test-mail.ts'
@@ -91,7 +91,6 @@ import { serveWebhooks } from '#server/http/webhooks.ts'
 import { serveArticles } from '#server/http/public/articles.ts'
 import { serveContact } from '#server/http/public/contact.ts'
 import { serveCountries } from '#server/http/public/countries.ts'
-import { serveInstallation } from '#server/http/public/installation.ts'
 import { serveProperties } from '#server/http/public/properties.ts'
 import { serveSites } from '#server/http/public/sites.ts'
 import { serveAccount } from '#server/http/guest/account.ts'
@@ -154,7 +153,6 @@ export const actions = [
   lettersListLetters.list,
   lettersTestLetter.preview,
   lettersTestLetter.test,
-  loftsAddLoft.add,
   messagesFillTemplate.fill,
   messagesFillTemplate.preview,
   messagesListThreads.list,
@@ -200,6 +198,7 @@ export const actions = [
   serviceSetService.holidays,
   serviceSetService.giving,
   serviceSetService.consent,
+  setupAddLoft.add,
   setupReadSender.read,
   setupReadSetUp.read,
   setupTestMail.test,
@@ -239,7 +238,6 @@ export const mounts = [
   serveArticles,
   serveContact,
   serveCountries,
-  serveInstallation,
   serveProperties,
   serveSites,
   serveAccount,

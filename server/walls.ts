@@ -70,7 +70,6 @@ export const capabilities = capabilityRows({
     does: 'What the house says of the letters that go out by themselves, and those it adds',
     capabilities: ['emails', 'reservations', 'staff'],
   },
-  lofts: { does: 'Lofts as the house adds and describes them' },
   messages: {
     does: 'Threads between guests and the staff, by the site and by mail',
     capabilities: ['reservations', 'staff'],
@@ -107,7 +106,7 @@ export const capabilities = capabilityRows({
     packages: ['node:crypto'],
   },
   setup: {
-    does: 'What a house that begins has to be told: its environment, its sender, whether it is seen from outside',
+    does: 'What a house begins with: its first lofts, its environment, its sender, whether it is seen from outside',
     capabilities: ['emails', 'staff'],
     uses: ['server/settings.ts'],
     packages: ['node:crypto'],

@@ -60,8 +60,7 @@ export type System = {
   isBlocked(backend: number): Promise<boolean>
   /** What the process remembered is gone. */
   restart(): void
-  /** As if nobody had ever bought anything. */
-  clear(start: Instant): Promise<void>
+  clear(start: Instant): Promise<void> // As if nobody had ever bought anything.
   close(): Promise<void>
 }
 
@@ -106,8 +105,8 @@ export async function openSystem(url: string, without: Without): Promise<System>
     payments: { stripe: stoppingBefore(payments, ['readWebhook']) },
     mailer: stoppingBefore(mailer, []),
     inbox: null,
-    documents: unused<Deps['documents']>('documents'),
     dns: unused<Deps['dns']>('dns'),
+    documents: unused<Deps['documents']>('documents'),
     log: logInto(unexpectedErrors),
     settings,
     pictures: {},

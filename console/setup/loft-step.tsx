@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
-import { LoftForm } from '#console/lofts/loft-form.tsx'
+import { LoftForm } from './loft-form.tsx'
 import type { StepProps } from './steps.tsx'
 
 /** One loft is enough to open; whoever has more adds them here too. */

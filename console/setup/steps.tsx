@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
 import type { SetUpStep } from '#domain/set-up.ts'
+import { ChangeNews } from '#console/account/change-news.tsx'
+import { useChange } from '#console/forms/use-change.ts'
 import type { Opening } from '#console/opening/opening-status.tsx'
 import { RatesForm } from '#console/settings/rates-form.tsx'
 import { ratesLines } from '#console/settings/setting-words.ts'
+import { InviteForm } from '#console/team/invite-form.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { LoftStep } from './loft-step.tsx'
 import { OpenStep } from './open-step.tsx'
 import { ServerStep } from './server-step.tsx'
-import { TeamStep } from './team-step.tsx'
 import { SetTerms, TermsStep } from './terms-step.tsx'
 
 export type StepProps = {
@@ -23,6 +26,18 @@ export type StepProps = {
 const TaxesStep = ({ settings: { rates, today }, onDone }: StepProps) => (
   <SetTerms rows={rates} today={today} linesOf={ratesLines} form={RatesForm} onDone={onDone} />
 )
+
+/** Somebody who works alone goes on without. */
+function TeamStep({ setUp: { team, lofts } }: StepProps) {
+  const change = useChange()
+  return (
+    <>
+      <ChangeNews change={change} />
+      {team > 0 && <p className="mb-4">{m.console_setup_team_there({ count: team })}</p>}
+      <InviteForm lofts={lofts} change={change} />
+    </>
+  )
+}
 
 export const steps: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {
   company: CompanyStep,

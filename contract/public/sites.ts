@@ -204,3 +204,15 @@ export const readGuestWords = endpoint({
   }),
   refuses: ['site_not_found'],
 })
+
+export const readInstallation = endpoint({
+  name: 'readInstallation',
+  method: 'GET',
+  path: '/api/installation',
+  access: 'public',
+  summary:
+    'The number of this installation: by it an owner sees whether the public address leads here. No secret; any site may ask',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({ number: z.string() }),
+})

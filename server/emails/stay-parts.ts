@@ -48,7 +48,6 @@ export type StayFacts = {
     address: string
     city: string
     postalCode: string
-    /** Null: nobody said where. */
     latitude: number | null
     longitude: number | null
   }
@@ -238,11 +237,8 @@ export const closingParts = (facts: StayFacts): EmailPart[] => [
   licensePart(facts),
 ]
 
-/** To where it stands, or else to its address. */
-export function directionsTo({ latitude, longitude, ...place }: StayFacts['property']): string {
-  const destination = latitude === null ? loftAddress(place, 'fr') : `${latitude},${longitude}`
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURI(destination)}`
-}
+export const directionsTo = ({ latitude, longitude, ...place }: StayFacts['property']): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURI(latitude === null ? loftAddress(place, 'fr') : `${latitude},${longitude}`)}`
 
 export function cardWords({ locale, payment }: Pick<StayFacts, 'locale' | 'payment'>): string {
   const { brand, last4 } = payment

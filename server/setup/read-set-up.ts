@@ -9,8 +9,7 @@ import { findSite } from '#server/db/sites.ts'
 import { countTeam } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { takesRealCards } from '#server/settings.ts'
-import { installationNumber } from './installation-number.ts'
-import { previewFolder, previewMark } from './preview.ts'
+import { installationNumber, previewFolder, previewMark } from './preview.ts'
 
 export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff } }) => {
   const site = await findSite(db, staff.siteId)

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readInstallation } from '#contract/public/installation.ts'
+import { readInstallation } from '#contract/public/sites.ts'
 import { readSender, readSetUp, testMail } from '#contract/staff/set-up.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { plain } from '#tests/support/api/guest.ts'
+import { dnsOf } from '#tests/support/api/told-dns.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const { app, staff } = useApp()
@@ -48,9 +49,9 @@ describe('the sender', () => {
       `dkim none default._domainkey.${domain}`,
       `dmarc none _dmarc.${domain}`,
     ])
-    app.setTexts(domain, ['v=spf1 mx ~all'])
-    app.setTexts(`s7._domainkey.${domain}`, ['v=DKIM1; k=rsa; p=MIGf'])
-    app.setTexts(`_dmarc.${domain}`, ['v=DMARC1'])
+    dnsOf(app).say(domain, ['v=spf1 mx ~all'])
+    dnsOf(app).say(`s7._domainkey.${domain}`, ['v=DKIM1; k=rsa; p=MIGf'])
+    dnsOf(app).say(`_dmarc.${domain}`, ['v=DMARC1'])
     expect(await stateOf('s7')).toEqual([
       `spf found ${domain}`,
       `dkim found s7._domainkey.${domain}`,
@@ -59,7 +60,7 @@ describe('the sender', () => {
   })
 
   test('is not known where no server answers', async () => {
-    app.setTexts(domain, null)
+    dnsOf(app).say(domain, null)
     expect((await stateOf())[0]).toBe(`spf no_answer ${domain}`)
   })
 

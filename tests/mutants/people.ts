@@ -135,6 +135,14 @@ export const people = [
         room: ['server/opening', 'server/http'],
       },
       {
+        name: 'a preview of the house is open for ever',
+        file: 'server/setup/preview.ts',
+        find: 'timingSafeEqual(given, right) && until > now',
+        put: 'timingSafeEqual(given, right)',
+        caughtBy: 'server/setup/preview.test.ts',
+        room: ['server/setup'],
+      },
+      {
         name: 'nights are held while the site is being closed',
         file: 'server/db/holds.ts',
         find: 'sql`pg_advisory_xact_lock_shared(${openingLock}, ${siteId}::integer)`,',

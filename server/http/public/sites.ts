@@ -1,5 +1,6 @@
 import {
   readGuestWords,
+  readInstallation,
   readSite,
   readSiteCalendar,
   readSiteTexts,
@@ -16,6 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { answerEverybody } from '#server/action/answers.ts'
 import { serve } from '#server/action/serve.ts'
+import { installationNumber } from '#server/setup/preview.ts'
 
 export function serveSites(app: ApiApp, deps: Deps): void {
   serve(app, readSite, deps, async ({ params }) => {
@@ -81,6 +83,11 @@ export function serveSites(app: ApiApp, deps: Deps): void {
     if (!outcome.ok) return outcome
     const { travelers, suggestions } = outcome.calendar
     return { nbTravelers: travelers, suggestions: shownOf(suggestions) }
+  })
+  serve(app, readInstallation, deps, async ({ c }) => {
+    // The console may stand at another address than the one that it asks.
+    c.header('Access-Control-Allow-Origin', '*')
+    return { number: installationNumber(deps.settings.consoleKey) }
   })
   serve(app, readGuestWords, deps, async ({ params }) => {
     const found = await listGuestWords(deps, params.site)

@@ -30,6 +30,7 @@ import { noteAnswers } from './note-answers.ts'
 import { addressOf, readWhole } from './request-parts.ts'
 import { seenAtOnce } from './seen-at-once.ts'
 import type { SmallSeed } from './small-seed.ts'
+import { toldDns } from './told-dns.ts'
 import { testKey } from './ways-in.ts'
 
 /** A Saturday in November, 10 o'clock in the lofts' zone. */
@@ -71,8 +72,6 @@ export type TestApp = {
   mailbox: Pick<Mailbox, 'url' | 'smtpUrl' | 'inbox'> & { list(to?: string): Promise<ReceivedMail[]> }
   /** The bank ends the refunds of the test cards on which it works a while. */
   settleRefunds(): void
-  /** What DNS says from now on at a name; null = no server answers. */
-  setTexts(name: string, said: readonly string[] | null): void
   /** Moves the app's clock; the bank's and PostgreSQL's own go on. */
   setNow(now: Instant): void
   /** What the bank's clock says, in seconds, as it signs messages. */
@@ -167,19 +166,16 @@ export async function startApp({
     smtp: { url: mailbox.smtpUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
   }
   const mailer = createSmtpMailer(settings.smtp)
-  const payments = { stripe: createStripePayments({ ...stripe, now: bankNow }) }
-  const documents = createPdfDocuments()
-  const texts = new Map<string, readonly string[] | null>()
   const deps: Deps = {
     db,
     now: () => now,
     catalog,
     news,
-    payments,
+    payments: { stripe: createStripePayments({ ...stripe, now: bankNow }) },
     mailer,
     inbox: createImapInbox(mailbox.inbox.url),
-    documents,
-    dns: { texts: async (name) => (texts.has(name) ? texts.get(name)! : []) },
+    documents: createPdfDocuments(),
+    dns: toldDns(),
     log,
     settings,
     pictures,
@@ -232,7 +228,6 @@ export async function startApp({
       },
     },
     settleRefunds: () => bank.settleRefunds(),
-    setTexts: (name, said) => void texts.set(name, said),
     setNow: (instant) => {
       now = instant
     },

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createNodeDns } from './node-dns.ts'
+import { createNodeDns } from './dns.ts'
 
 /** A name server that knows one name, with a text in two parts, and is silent about those below 'silent'. */
 const server = createSocket('udp4')
