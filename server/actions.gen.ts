@@ -25,6 +25,8 @@ import * as guestsCorrectGuest from '#server/guests/correct-guest.ts'
 import * as guestsEraseGuest from '#server/guests/erase-guest.ts'
 import * as guestsNoteRequest from '#server/guests/note-request.ts'
 import * as guestsReadGuest from '#server/guests/read-guest.ts'
+import * as houseReadHouse from '#server/house/read-house.ts'
+import * as houseSetHouse from '#server/house/set-house.ts'
 import * as invoicesDownloadForStaff from '#server/invoices/download-for-staff.ts'
 import * as ledgerAcknowledgeException from '#server/ledger/acknowledge-exception.ts'
 import * as ledgerCompareNow from '#server/ledger/compare-now.ts'
@@ -57,8 +59,6 @@ import * as reservationsWriteNote from '#server/reservations/write-note.ts'
 import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
-import * as serviceReadService from '#server/service/read-service.ts'
-import * as serviceSetService from '#server/service/set-service.ts'
 import * as teamChangeTeam from '#server/team/change-team.ts'
 import * as teamInviteStaff from '#server/team/invite-staff.ts'
 import * as teamReadJournal from '#server/team/read-journal.ts'
@@ -130,6 +130,14 @@ export const actions = [
   guestsNoteRequest.note,
   guestsNoteRequest.answer,
   guestsReadGuest.read,
+  houseReadHouse.read,
+  houseSetHouse.company,
+  houseSetHouse.reach,
+  houseSetHouse.host,
+  houseSetHouse.place,
+  houseSetHouse.holidays,
+  houseSetHouse.giving,
+  houseSetHouse.consent,
   invoicesDownloadForStaff.download,
   ledgerAcknowledgeException.acknowledge,
   ledgerCompareNow.compare,
@@ -176,14 +184,6 @@ export const actions = [
   reviewsHideReview.hide,
   reviewsHideReview.show,
   reviewsListReviews.list,
-  serviceReadService.read,
-  serviceSetService.company,
-  serviceSetService.reach,
-  serviceSetService.host,
-  serviceSetService.place,
-  serviceSetService.holidays,
-  serviceSetService.giving,
-  serviceSetService.consent,
   teamChangeTeam.change,
   teamChangeTeam.endSessions,
   teamChangeTeam.reset,

@@ -60,6 +60,10 @@ export const capabilities = capabilityRows({
     does: 'Guests as the staff knows them, and their rights to their data',
     capabilities: ['reservations'],
   },
+  house: {
+    does: 'What the house says of itself to everybody, as it is on the day: company, ways to reach it, its place on the map',
+    packages: ['node:crypto'],
+  },
   invoices: { does: 'Invoices and credit notes, and their print', uses: ['server/concurrency.ts'] },
   ledger: { does: 'The books, held against the stays and the bank', capabilities: ['emails'] },
   letters: {
@@ -95,10 +99,6 @@ export const capabilities = capabilityRows({
   reviews: {
     does: 'What guests say of a stay, and what the house answers',
     capabilities: ['emails', 'reservations'],
-  },
-  service: {
-    does: 'What the house says of itself to everybody, as it is on the day: company, ways to reach it, its place on the map',
-    packages: ['node:crypto'],
   },
   staff: {
     does: 'Who of the staff is there, how they enter, the journal and what takes a change back',

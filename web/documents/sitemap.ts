@@ -20,7 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     )
   const site = context.get(siteSlug)
   const options = { fetch: loaderFetch(context), locale: defaultLocale }
-  const [lofts, read] = await Promise.all([listProperties(site, {}, options), readArticles(site, options)])
+  const [lofts, read] = await Promise.all([
+    listProperties(site, {}, options),
+    readArticles(context, defaultLocale),
+  ])
   if (!lofts.ok || !read.ok) return unreadable()
   const listed: Listed[] = [
     ...plainPages(),

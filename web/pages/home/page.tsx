@@ -46,7 +46,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const options = { fetch: loaderFetch(context), locale }
   const [found, read, words] = await Promise.all([
     listProperties(site, { page: String(listPageAt(url)) }, options),
-    readArticles(site, options),
+    readArticles(context, locale),
     call('GET /api/sites/{site}/reviews', { params: { site } }, options),
   ])
   const list = listOf(found.ok ? found.answer : null)

@@ -9,7 +9,7 @@ import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { loaderFetch, publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
+import { publisherIn, siteFacts } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import { readArticles } from '#web/features/articles/read-articles.ts'
@@ -43,7 +43,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export async function loader({ url, context }: LoaderFunctionArgs) {
   whileSelling(context, url)
   const locale = localeOfPath(url.pathname)
-  const read = await readArticles(context.get(siteSlug), { fetch: loaderFetch(context), locale })
+  const read = await readArticles(context, locale)
   const way = breadcrumbsTo('town', m.site_nav_town(), publisherIn(context), locale)
   const season = pictureSeasonOf(dayIn(context.get(siteFacts).zone))
   // The page stands without its articles.
