@@ -37,6 +37,7 @@ describe('addresses of the console', () => {
           "reviews: /fr/gestion/avis · /en/manage/reviews",
           "books: /fr/gestion/comptes · /en/manage/books",
           "settings: /fr/gestion/reglages · /en/manage/settings",
+          "company: /fr/gestion/reglages/entreprise · /en/manage/settings/company",
           "team: /fr/gestion/equipe · /en/manage/team",
           "opening: /fr/gestion/ouverture · /en/manage/opening",
           "journal: /fr/gestion/journal · /en/manage/journal",
