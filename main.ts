@@ -29,9 +29,8 @@ import {
   visitorsHost,
 } from './server/start/host-names.ts'
 import { claimPort, listen, type Listener } from './server/start/listen.ts'
-import { firstOwnerLinks, readConsoleKey } from './server/start/open-console.ts'
+import { ensureOwnSite, firstOwnerLinks, readConsoleKey } from './server/start/open-console.ts'
 import { openJobsThread } from './server/start/jobs-thread.ts'
-import { ensureOwnSite } from './server/start/own-site.ts'
 import { developSite, openSite, type OpenSite } from './server/start/open-site.ts'
 import { askBeside, askUntilAnswered } from '#server/reached.ts'
 import { askDatabase } from './server/start/reach-database.ts'

@@ -74,9 +74,7 @@ async function remove(db: Db): Promise<number> {
   if (!options.yes && !(await isAgreed())) return refuse(1, 'Nothing was removed.')
   const removal = await removeDemo(db, toInstantOf(Date.now()))
   if (!removal.ok) return refuse(1, keepsSentence(removal.count))
-  console.log(
-    'The demo is removed. The table sites holds its company until you write your own facts into it.',
-  )
+  console.log('The demo is removed. Its company is named until you say yours in the console, under Réglages.')
   return 0
 }
 

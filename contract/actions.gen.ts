@@ -28,6 +28,7 @@ import { previewStaffCancellation, cancelByPolicy, cancelBeyondPolicy } from '#c
 import { suggestStayChanges, changeReservation, writeReceipt } from '#contract/staff/changes.ts'
 import { readGuest, correctGuest, copyGuest, eraseGuest, notePrivacyRequest, answerPrivacyRequest } from '#contract/staff/guest-rights.ts'
 import { searchGuests } from '#contract/staff/guests.ts'
+import { readService, setCompany, setReach, setHost, setPlace, setHolidays, setGiving, setConsent } from '#contract/staff/house.ts'
 import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
 import { readJournal, exportJournal } from '#contract/staff/journal.ts'
 import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, previewLetter, testLetter } from '#contract/staff/letters.ts'
@@ -44,7 +45,6 @@ import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
 import { listReviews, saveReplyDraft, answerReview, leaveReview, hideReview, showReview } from '#contract/staff/reviews.ts'
-import { readService, setCompany, setReach, setHost, setPlace, setHolidays, setGiving, setConsent } from '#contract/staff/service.ts'
 import { readSetUp, readSender, testMail } from '#contract/staff/set-up.ts'
 import { readSettings, setRates, setFees, setSale, setPolicy, setHours, setDeposit, takeBackSetting } from '#contract/staff/settings.ts'
 import { askPasskey, enterByPasskey, enterByPassword, recoverAccess, leaveConsole, readMe, askProof, proveByPasskey, proveByPassword } from '#contract/staff/sign-in.ts'
@@ -88,6 +88,21 @@ export const staffEndpoints = [
   notePrivacyRequest,
   answerPrivacyRequest,
   searchGuests,
+  readService,
+  previewOf(setCompany),
+  setCompany,
+  previewOf(setReach),
+  setReach,
+  previewOf(setHost),
+  setHost,
+  previewOf(setPlace),
+  setPlace,
+  previewOf(setHolidays),
+  setHolidays,
+  previewOf(setGiving),
+  setGiving,
+  previewOf(setConsent),
+  setConsent,
   readInvitation,
   askNewPasskeyToJoin,
   joinStaff,
@@ -163,21 +178,6 @@ export const staffEndpoints = [
   previewOf(hideReview),
   hideReview,
   showReview,
-  readService,
-  previewOf(setCompany),
-  setCompany,
-  previewOf(setReach),
-  setReach,
-  previewOf(setHost),
-  setHost,
-  previewOf(setPlace),
-  setPlace,
-  previewOf(setHolidays),
-  setHolidays,
-  previewOf(setGiving),
-  setGiving,
-  previewOf(setConsent),
-  setConsent,
   readSetUp,
   readSender,
   testMail,

@@ -100,8 +100,9 @@ test.each([
   ['46.035, -190.5', null],
   ['chez nous', null],
 ])('the place %s is %s', (said, point) => {
-  expect(toPoint(said)).toBe(point)
-  if (point) expect(pointAt(pointIn(point))).toBe(point)
+  const read = toPoint(said)
+  expect(read).toBe(point)
+  expect(read && pointAt(pointIn(read))).toBe(point)
 })
 
 test('whoever greets has a name and words in both languages, or nobody is named', () => {

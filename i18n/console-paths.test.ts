@@ -37,6 +37,7 @@ describe('addresses of the console', () => {
           "reviews: /fr/gestion/avis · /en/manage/reviews",
           "books: /fr/gestion/comptes · /en/manage/books",
           "settings: /fr/gestion/reglages · /en/manage/settings",
+          "company: /fr/gestion/reglages/entreprise · /en/manage/settings/company",
           "team: /fr/gestion/equipe · /en/manage/team",
           "setUp: /fr/gestion/mise-en-route · /en/manage/set-up",
           "opening: /fr/gestion/ouverture · /en/manage/opening",

@@ -27,6 +27,8 @@ import * as guestsCorrectGuest from '#server/guests/correct-guest.ts'
 import * as guestsEraseGuest from '#server/guests/erase-guest.ts'
 import * as guestsNoteRequest from '#server/guests/note-request.ts'
 import * as guestsReadGuest from '#server/guests/read-guest.ts'
+import * as houseReadHouse from '#server/house/read-house.ts'
+import * as houseSetHouse from '#server/house/set-house.ts'
 import * as invoicesDownloadForStaff from '#server/invoices/download-for-staff.ts'
 import * as ledgerAcknowledgeException from '#server/ledger/acknowledge-exception.ts'
 import * as ledgerCompareNow from '#server/ledger/compare-now.ts'
@@ -61,8 +63,6 @@ import * as reservationsWriteNote from '#server/reservations/write-note.ts'
 import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
-import * as serviceReadService from '#server/service/read-service.ts'
-import * as serviceSetService from '#server/service/set-service.ts'
 import * as setupAddLoft from '#server/setup/add-loft.ts'
 import * as setupReadSender from '#server/setup/read-sender.ts'
 import * as setupReadSetUp from '#server/setup/read-set-up.ts'
@@ -142,6 +142,14 @@ export const actions = [
   guestsNoteRequest.note,
   guestsNoteRequest.answer,
   guestsReadGuest.read,
+  houseReadHouse.read,
+  houseSetHouse.company,
+  houseSetHouse.reach,
+  houseSetHouse.host,
+  houseSetHouse.place,
+  houseSetHouse.holidays,
+  houseSetHouse.giving,
+  houseSetHouse.consent,
   invoicesDownloadForStaff.download,
   ledgerAcknowledgeException.acknowledge,
   ledgerCompareNow.compare,
@@ -190,14 +198,6 @@ export const actions = [
   reviewsHideReview.hide,
   reviewsHideReview.show,
   reviewsListReviews.list,
-  serviceReadService.read,
-  serviceSetService.company,
-  serviceSetService.reach,
-  serviceSetService.host,
-  serviceSetService.place,
-  serviceSetService.holidays,
-  serviceSetService.giving,
-  serviceSetService.consent,
   setupAddLoft.add,
   setupReadSender.read,
   setupReadSetUp.read,

@@ -64,6 +64,10 @@ export const capabilities = capabilityRows({
     does: 'Guests as the staff knows them, and their rights to their data',
     capabilities: ['reservations'],
   },
+  house: {
+    does: 'What the house says of itself to everybody, as it is on the day: company, ways to reach it, its place on the map',
+    packages: ['node:crypto'],
+  },
   invoices: { does: 'Invoices and credit notes, and their print', uses: ['server/concurrency.ts'] },
   ledger: { does: 'The books, held against the stays and the bank', capabilities: ['emails'] },
   letters: {
@@ -100,10 +104,6 @@ export const capabilities = capabilityRows({
   reviews: {
     does: 'What guests say of a stay, and what the house answers',
     capabilities: ['emails', 'reservations'],
-  },
-  service: {
-    does: 'What the house says of itself to everybody, as it is on the day: company, ways to reach it, its place on the map',
-    packages: ['node:crypto'],
   },
   setup: {
     does: 'What a house begins with: its first lofts, its environment, its sender, whether it is seen from outside',

@@ -34,7 +34,6 @@ export const usual: Record<ActionKind, number> = {
   undo: 3,
   price_nights: 5,
   set_terms: 4,
-  say_company: 2,
   ask: 4,
   ask_option: 1,
   ask_no_more: 1,
@@ -164,8 +163,6 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     }
     case 'set_terms':
       return { kind, ...planSetting(random, first), loft: random.between(0, lofts - 1) }
-    case 'say_company':
-      return { kind, figure: random.between(1, 4) }
     case 'undo':
       return { kind, undo: random.pick([0, 0, 0, 1, 2]) }
     case 'extend_option':

@@ -13,6 +13,7 @@ type Kind =
   | 'come_back'
   | 'mail_in'
   | 'away'
+  | 'say_company'
 
 export const mailModes: Record<MailMode, number> = {
   up: 6,
@@ -34,13 +35,16 @@ export const messageWeights: Record<Kind, number> = {
   come_back: 1,
   mail_in: 3,
   away: 1,
+  say_company: 2,
 }
 
-/** What guests and the house write to each other. */
+/** What guests and the house write to each other, and how the company is called that signs it. */
 export function planMessage(random: Random, kind: Kind, guest: number): Action {
   const some = () => random.pick([0, 0, 0, 1, 1, 2, 4])
   const form = () => random.between(1, 4)
   switch (kind) {
+    case 'say_company':
+      return { kind, figure: random.between(1, 4) }
     case 'contact':
       return { kind, guest, words: random.between(1, 3) }
     case 'begin_thread':

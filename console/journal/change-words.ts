@@ -140,7 +140,7 @@ const names: Readonly<Record<string, () => string>> = {
   nightTelephone: m.console_service_night,
   facebookUrl: m.console_service_facebook,
   instagramUrl: m.console_service_instagram,
-  hostName: m.console_service_host_name,
+  hostName: m.account_firstname,
   hostWordsFr: m.console_service_host_words_fr,
   hostWordsEn: m.console_service_host_words_en,
   point: m.console_service_point,

@@ -20,8 +20,18 @@ type ItemWords = {
 }
 
 const words: Readonly<Record<OpeningItem, ItemWords>> = {
-  company: { name: m.console_opening_item_company, why: m.console_opening_why_company },
-  tax_numbers: { name: m.console_opening_item_tax_numbers, why: m.console_opening_why_tax_numbers },
+  company: {
+    name: m.console_opening_item_company,
+    why: m.console_opening_why_company,
+    page: 'company',
+    pageName: m.console_service_title,
+  },
+  tax_numbers: {
+    name: m.console_opening_item_tax_numbers,
+    why: m.console_opening_why_tax_numbers,
+    page: 'company',
+    pageName: m.console_service_title,
+  },
   charges: {
     name: m.console_opening_item_charges,
     why: m.console_opening_why_charges,

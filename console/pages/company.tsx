@@ -3,7 +3,7 @@ import { serviceParts, type ServicePart } from '#domain/service-facts.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { load } from '#console/client/ask.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
-import { ServiceSection } from '#console/service/service-section.tsx'
+import { ServiceSection } from '#console/house/service-section.tsx'
 import { SettingPages } from '#console/settings/setting-pages.tsx'
 import '#console/settings/settings.css'
 

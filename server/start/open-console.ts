@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toInstantOf } from '#domain/days.ts'
-import { connect } from '#server/db/client.ts'
+import { connect, inTransaction } from '#server/db/client.ts'
+import { ensureSite } from '#server/db/sites.ts'
 import { offerFirstOwners } from '#server/staff/make-link.ts'
 import { isConsoleKey, type Settings, type SiteSettings } from '#server/settings.ts'
 import { StartRefusal } from './refusal.ts'
@@ -53,6 +54,12 @@ const isThere = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** A database that nobody filled gets its site, without a name and not open: its first owner enters by it, and says the rest. */
+export async function ensureOwnSite({ databaseUrl }: { databaseUrl: string }): Promise<void> {
+  const db = connect(databaseUrl, { max: 1 })
+  await inTransaction(db, ensureSite).finally(() => db.destroy())
+}
 
 /** The links by which the first owners get in; none where there is one. */
 export async function firstOwnerLinks(

@@ -8,7 +8,7 @@ import { findOwnSite } from '#server/db/sites.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import { offerFirstOwners } from '#server/staff/make-link.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
-import { ensureOwnSite } from './own-site.ts'
+import { ensureOwnSite } from './open-console.ts'
 
 let fresh: FreshDatabase
 let db: Kysely<Database>

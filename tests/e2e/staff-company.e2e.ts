@@ -24,10 +24,6 @@ test('the owner says who the company is and how it is reached, and guests read i
   await page.goto(console.site + consolePathTo('settings', language))
   await page.getByRole('link', { name: m.console_service_title({}, on), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.console_service_title({}, on))
-  await page.screenshot({
-    path: `/tmp/w/company-shots/${language}-${test.info().project.name}-${Date.now()}.png`,
-    fullPage: true,
-  })
   await expectGoodPage(page)
 
   await test.step('what may not be said is refused beside its field, and what was typed stays', async () => {
@@ -46,10 +42,6 @@ test('the owner says who the company is and how it is reached, and guests read i
     await field(m.console_service_tps({}, on)).fill('987654321rt0001')
     await show.click()
     await expect(page.getByText(m.console_service_ahead({}, on))).toBeVisible()
-    await page.screenshot({
-      path: `/tmp/w/company-shots/${language}-${test.info().project.name}-${Date.now()}.png`,
-      fullPage: true,
-    })
     await expectGoodPage(page)
     await button(m.console_save({}, on)).click()
     await expect(page.getByRole('status').getByText(m.console_service_saved({}, on))).toBeVisible()
@@ -77,10 +69,6 @@ test('the owner says who the company is and how it is reached, and guests read i
     await change(m.console_service_consent({}, on)).click()
     await page.getByLabel(m.console_service_consent_unticked({}, on)).check()
     await show.click()
-    await page.screenshot({
-      path: `/tmp/w/company-shots/${language}-${test.info().project.name}-${Date.now()}.png`,
-      fullPage: true,
-    })
     await expectGoodPage(page)
     await button(m.console_save({}, on)).click()
     await expect(section(m.console_service_consent({}, on))).toContainText(

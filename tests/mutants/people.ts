@@ -15,6 +15,18 @@ export const people = [
     ],
   ),
   ...inRoom(
+    ['server/house'],
+    [
+      {
+        name: 'who says something of the house does not see what a colleague said meanwhile',
+        file: 'server/house/house-steps.ts',
+        find: 'if (basis !== undefined && basis !== basisOf(house)) ',
+        put: 'if (basis === null) ',
+        caughtBy: 'server/http/staff/house.test.ts',
+      },
+    ],
+  ),
+  ...inRoom(
     ['server/accounts', 'server/http'],
     [
       {

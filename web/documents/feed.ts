@@ -4,7 +4,7 @@ import { localized } from '#domain/locale.ts'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { documents, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { loaderFetch, publicOrigin, siteFacts, siteSlug } from '#web/client/context.ts'
+import { publicOrigin, siteFacts } from '#web/client/context.ts'
 import { isSelling, isWhole } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { documentAnswer, escapeXml, missing, unreadable } from './document-answer.ts'
@@ -13,7 +13,7 @@ import { documentAnswer, escapeXml, missing, unreadable } from './document-answe
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   if (!isWhole(context)) return missing()
   const locale = localeOfPath(url.pathname)
-  const read = await readArticles(context.get(siteSlug), { fetch: loaderFetch(context), locale })
+  const read = await readArticles(context, locale)
   if (!read.ok) return unreadable()
   const origin = context.get(publicOrigin)
   const shown = isSelling(context) ? read.articles : []

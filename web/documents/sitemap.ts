@@ -21,7 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const site = context.get(siteSlug)
   const { townSlug } = context.get(siteFacts)
   const options = { fetch: loaderFetch(context), locale: defaultLocale }
-  const [lofts, read] = await Promise.all([listProperties(site, {}, options), readArticles(site, options)])
+  const [lofts, read] = await Promise.all([
+    listProperties(site, {}, options),
+    readArticles(context, defaultLocale),
+  ])
   if (!lofts.ok || !read.ok) return unreadable()
   const listed: Listed[] = [
     ...plainPages((page) => page !== 'town'),

@@ -1,4 +1,4 @@
-import { readService } from '#contract/staff/service.ts'
+import { readService } from '#contract/staff/house.ts'
 import type { StaffSupport } from './staff.ts'
 
 /** A company with everything that is needed, as its form has it. */

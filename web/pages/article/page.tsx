@@ -11,7 +11,7 @@ import { localized, perLocale, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { loaderFetch, publisherIn, type Publisher, siteSlug } from '#web/client/context.ts'
+import { publisherIn, type Publisher } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Article, type Teaser } from '#web/features/articles/teaser.ts'
@@ -44,7 +44,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { pathname, search } = url
   const locale = localeOfPath(pathname)
-  const read = await readArticles(context.get(siteSlug), { fetch: loaderFetch(context), locale })
+  const read = await readArticles(context, locale)
   if (!read.ok) throw data(null, { status: 500 })
   const { articles, tags } = read
   const found = findArticle(articles, params.slug ?? '', locale)

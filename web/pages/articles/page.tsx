@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { loaderFetch, publisherIn, siteSlug } from '#web/client/context.ts'
+import { publisherIn } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.ts'
@@ -56,11 +56,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
   const locale = localeOfPath(url.pathname)
   const filter = readFilter(url)
   const way = breadcrumbsTo('articles', m.site_nav_attractions(), publisherIn(context), locale)
-  const read = await readArticles(
-    context.get(siteSlug),
-    { fetch: loaderFetch(context), locale },
-    filter.query,
-  )
+  const read = await readArticles(context, locale, filter.query)
   // Without the tags nobody knows whether there is such a one.
   if (!read.ok || (filter.tag !== '' && !read.areTagsRead))
     return { articles: null, tags: [], tag: null, filter, failure: { kind: 'unread' }, way }

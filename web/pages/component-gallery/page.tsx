@@ -28,7 +28,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const site = context.get(siteSlug)
   const options = { fetch: loaderFetch(context), locale }
-  const [lofts, read] = await Promise.all([listProperties(site, {}, options), readArticles(site, options)])
+  const [lofts, read] = await Promise.all([listProperties(site, {}, options), readArticles(context, locale)])
   const loft = lofts.ok ? lofts.answer.items[0] : undefined
   const article = read.ok ? read.articles[0] : undefined
   const property = loft && (await readProperty({ key: loft.slug }, options))

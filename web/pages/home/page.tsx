@@ -47,9 +47,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const options = { fetch: loaderFetch(context), locale }
   const [found, read, words, texts] = await Promise.all([
     listProperties(site, { page: String(listPageAt(url)) }, options),
-    readArticles(site, options),
+    readArticles(context, locale),
     call('GET /api/sites/{site}/reviews', { params: { site } }, options),
-    readTexts(site, 'home', options),
+    readTexts(context, 'home', locale),
   ])
   const list = listOf(found.ok ? found.answer : null)
   const shown = {

@@ -58,7 +58,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const site = context.get(siteSlug)
   const [found, texts] = await Promise.all([
     listProperties(site, { page: String(page), view }, options),
-    readTexts(site, 'about', options),
+    readTexts(context, 'about', locale),
   ])
   const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
   const list = listOf(found.ok ? found.answer : null)

@@ -12,7 +12,7 @@ import { perLocale, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { paths, pathTo, townPath } from '#i18n/paths.ts'
-import { loaderFetch, publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
+import { publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
 import type { Site } from '#web/client/site.ts'
 import { readTexts } from '#web/client/texts.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
@@ -52,8 +52,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const slug = shownAt(context.get(siteFacts), params.town, locale)
   whileSelling(context, url)
   const site = context.get(siteSlug)
-  const options = { fetch: loaderFetch(context), locale }
-  const [read, texts] = await Promise.all([readArticles(site, options), readTexts(site, 'town', options)])
+  const [read, texts] = await Promise.all([readArticles(context, locale), readTexts(context, 'town', locale)])
   const addresses = perLocale((other) => townPath(slug, other))
   const way = breadcrumbsTo(addresses[locale], m.site_nav_town(), publisherIn(context), locale)
   const season = pictureSeasonOf(dayIn(context.get(siteFacts).zone))

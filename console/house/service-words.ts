@@ -67,7 +67,7 @@ export const serviceFields: Readonly<Record<ServiceFact, Field>> = {
     longest: longest.url,
     inputMode: 'url',
   },
-  hostName: { label: m.console_service_host_name, help: m.console_service_host_help, longest: longest.name },
+  hostName: { label: m.account_firstname, help: m.console_service_host_help, longest: longest.name },
   hostWordsFr: { label: m.console_service_host_words_fr, longest: longest.words, rows: 4 },
   hostWordsEn: { label: m.console_service_host_words_en, longest: longest.words, rows: 4 },
   point: { label: m.console_service_point, help: m.console_service_point_help, longest: longest.point },
@@ -132,8 +132,14 @@ const lineOf = ({ day, nameFr, nameEn }: House['ownDays'][number]): string => `$
 export function readOwnDays(typed: string): OwnDay[] | null {
   const lines = typed.split('\n').filter((line) => line.trim() !== '')
   const days = lines.map((line) => {
-    const [, day = '', nameFr = '', nameEn = ''] = /^\s*(\S+)\s+([^|]*)\|([^|]*)$/.exec(line) ?? []
-    return { day: toDay(toFigures(day)), nameFr: nameFr.trim(), nameEn: nameEn.trim() }
+    const [said = '', nameEn = '', ...others] = line.trim().split('|')
+    const [day = '', ...words] = said.split(' ')
+    const isRead = others.length === 0
+    return {
+      day: isRead ? toDay(toFigures(day)) : null,
+      nameFr: words.join(' ').trim(),
+      nameEn: nameEn.trim(),
+    }
   })
   return days.every((one): one is OwnDay => one.day !== null) ? days : null
 }

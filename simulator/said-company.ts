@@ -1,5 +1,5 @@
 import { isRefused } from '#domain/refusal.ts'
-import { company as setCompany } from '#server/service/set-service.ts'
+import { company as setCompany } from '#server/house/set-house.ts'
 import { readHouse } from '#server/db/service-facts.ts'
 import type { Action } from './actions.ts'
 import { signedIn } from './changing.ts'

@@ -8,9 +8,9 @@ import {
   setHost,
   setPlace,
   setReach,
-} from '#contract/staff/service.ts'
+} from '#contract/staff/house.ts'
 import { command } from '#server/action/command.ts'
-import { serviceSteps } from './service-steps.ts'
+import { serviceSteps } from './house-steps.ts'
 
 export const company = command(setCompany, serviceSteps('company'))
 export const reach = command(setReach, serviceSteps('reach'))
