@@ -106,7 +106,7 @@ export const permissions = {
   /** By which terms the house sells. */
   see_settings: row('yes', 'yes', 'no', 'no', 'yes'),
   change_settings: row('proof', 'no', 'no', 'no', 'no'),
-  /** What the pages say of the house, and how they look. */
+  /** What the pages say of the house, and where the one about its town is. */
   change_pages: row('yes', 'yes', 'no', 'no', 'no'),
   see_reviews: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Words that somebody who may shows later. */

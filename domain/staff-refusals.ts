@@ -12,7 +12,6 @@ import {
   text,
   type RefusalLine,
 } from './refusal-lines.ts'
-import { pageRefusals } from './page-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 
 const loft = text('Loft 101')
@@ -149,7 +148,6 @@ export const staffRefusals = {
   },
   prices_changed: { is: 'conflict', reread: true, preview: 'renewed' },
   ...settingRefusals,
-  ...pageRefusals,
   // A change cannot be taken back.
   undo_not_found: { is: 'not_found' },
   undo_over: { is: 'conflict' },

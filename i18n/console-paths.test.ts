@@ -37,6 +37,7 @@ describe('addresses of the console', () => {
           "reviews: /fr/gestion/avis · /en/manage/reviews",
           "books: /fr/gestion/comptes · /en/manage/books",
           "settings: /fr/gestion/reglages · /en/manage/settings",
+          "siteTexts: /fr/gestion/reglages/textes · /en/manage/settings/texts",
           "team: /fr/gestion/equipe · /en/manage/team",
           "opening: /fr/gestion/ouverture · /en/manage/opening",
           "journal: /fr/gestion/journal · /en/manage/journal",

@@ -786,10 +786,6 @@ export type Sites = {
   statusBy: string | null
   /** The end of the address of the page about the town; null = as the town is called. */
   townSlug: string | null
-  /** The colour of what can be pressed and of the name: #rrggbb; null = that of the build. */
-  accent: string | null
-  /** The colour of what is read: #rrggbb; null = that of the build. */
-  ink: string | null
 }
 
 export type Staff = {

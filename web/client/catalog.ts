@@ -1,4 +1,6 @@
-import { call, type Answer, type CallError, type CallOptions } from '#client/call.ts'
+import { call, type Answer, type CallError, type CallOptions, type ApiFetch } from '#client/call.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { SiteTextKey } from '#domain/site-texts.ts'
 import { siteSlug } from './site.ts'
 
 type Whole = Answer<'GET /api/properties/{key}'>
@@ -43,3 +45,18 @@ export async function readProperty(
 const refusal = (code: string): CallError => ({ status: 'error', code, errors: '', requestId: '' })
 const unexpected = { ok: false as const, status: 500, error: refusal('server_error') }
 const notFound = { ok: false as const, status: 404, error: refusal('property_not_found') }
+
+/** What the house says of itself on a page, in its language; what it says nothing of is not there. */
+export type Texts = Partial<Record<SiteTextKey, string>>
+
+/** Those whose names begin with that of the page. It stands without them. */
+export async function readTexts(
+  page: 'home' | 'about' | 'town',
+  { fetch, locale }: { fetch: ApiFetch; locale: Locale },
+): Promise<Texts> {
+  const read = await call('GET /api/sites/{site}/texts', { params: { site: siteSlug } }, { fetch, locale })
+  const items = read.ok ? read.answer.items : []
+  return Object.fromEntries(
+    items.flatMap((text) => (text.key.startsWith(page) ? [[text.key, text[locale]]] : [])),
+  )
+}
