@@ -108,7 +108,7 @@ export const permissions = {
   change_settings: row('proof', 'no', 'no', 'no', 'no'),
   /** With its licence, its fees and its first price. */
   add_lofts: row('proof', 'no', 'no', 'no', 'no'),
-  /** What the pages say of the house, and how they look. */
+  /** What the pages say of the house, and where the one about its town is. */
   change_pages: row('yes', 'yes', 'no', 'no', 'no'),
   see_reviews: row('yes', 'yes', 'yes', 'no', 'no'),
   /** Words that somebody who may shows later. */

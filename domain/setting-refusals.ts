@@ -55,6 +55,11 @@ export const settingRefusals = {
   door_code_invalid: { is: 'invalid', figures: { least: count(4), most: count(12) }, field: 'doorCode' },
   wifi_name_missing: { is: 'invalid', field: 'wifiName' },
   other_language_missing: { is: 'invalid' },
+  // What the pages say cannot be written so, or the page about the town not be there.
+  /** What visitors read first is changed, and not taken away. */
+  site_text_needed: { is: 'invalid' },
+  town_slug_unread: { is: 'invalid', field: 'townSlug' },
+  town_slug_taken: { is: 'conflict', field: 'townSlug' },
   // The site cannot be opened for booking, or closed.
   opening_changed: { is: 'conflict', reread: true },
   /** What is needed and not there. */

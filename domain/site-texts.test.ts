@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   decideTexts,
+  decideTownSlug,
   keysOf,
   siteTextKeys,
   textField,
@@ -85,6 +86,19 @@ test.each([
   [[], 'le-village', null],
 ])('with %j and %j the page of the town is at %j', (words, townSlug, slug) => {
   expect(townSlugOf({ words, townSlug, city: 'Saint-Élie-de-Caxton' })).toBe(slug)
+})
+
+test.each([
+  [null, 'Magog', { ok: true, townSlug: 'magog', former: null }],
+  ['magog', ' ', { ok: true, townSlug: null, former: 'magog' }],
+  ['magog', 'Magog!', null],
+  [null, '', null],
+  [null, '…', { ok: false, reason: { code: 'town_slug_unread' } }],
+  ['magog', 'Contact us', { ok: false, reason: { code: 'town_slug_taken' } }],
+])('from %j, typed as %j, the page of the town goes where no other is', (townSlug, typed, decided) => {
+  const outcome = decideTownSlug({ townSlug }, typed, (slug) => slug === 'contact-us')
+  if (decided === null) expect(outcome).toBeNull()
+  else expect(outcome).toMatchObject(decided)
 })
 
 test('a town’s name becomes an address', () => {

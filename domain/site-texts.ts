@@ -1,7 +1,7 @@
 // Lists what a house says of itself on its pages, and decides what is kept of what somebody writes there: in both languages or not at all.
 
 import type { Locale } from './locale.ts'
-import type { FieldReasons, Outcome, Refused } from './refusal.ts'
+import { refused, type FieldReasons, type Outcome, type Refused } from './refusal.ts'
 import { isBlank, withoutHiddenSigns } from './typed-text.ts'
 
 /** Written and changed together. Those of `shared` stand on pages of every kind, and in letters. */
@@ -157,6 +157,20 @@ export function townSlugOf(site: {
 }): string | null {
   const isWritten = site.words.some(({ key }) => key === 'town-title')
   return isWritten ? (site.townSlug ?? toSlug(site.city)) : null
+}
+
+/** What becomes of the address of that page; an empty one is as the town is called. Null: nothing. */
+export function decideTownSlug(
+  site: { townSlug: string | null },
+  typed: string,
+  isTaken: (slug: string) => boolean,
+): Outcome<{ townSlug: string | null; former: string | null }> | null {
+  const townSlug = isBlank(typed) ? null : toSlug(typed)
+  if (townSlug === '') return refused('town_slug_unread')
+  if (townSlug === site.townSlug) return null
+  return townSlug !== null && isTaken(townSlug)
+    ? refused('town_slug_taken')
+    : { ok: true, townSlug, former: site.townSlug }
 }
 
 /** 'Saint-Élie-de-Caxton' → 'saint-elie-de-caxton' */

@@ -15,7 +15,6 @@ import {
 import { loftRefusals } from './loft-refusals.ts'
 import { serviceRefusals } from './service-refusals.ts'
 import { bringInRefusals } from './bring-in-refusals.ts'
-import { pageRefusals } from './page-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 
 const loft = text('Loft 101')
@@ -155,7 +154,6 @@ export const staffRefusals = {
   ...loftRefusals,
   ...serviceRefusals,
   ...bringInRefusals,
-  ...pageRefusals,
   // A change cannot be taken back.
   undo_not_found: { is: 'not_found' },
   undo_over: { is: 'conflict' },

@@ -38,6 +38,7 @@ describe('addresses of the console', () => {
           "books: /fr/gestion/comptes · /en/manage/books",
           "settings: /fr/gestion/reglages · /en/manage/settings",
           "company: /fr/gestion/reglages/entreprise · /en/manage/settings/company",
+          "siteTexts: /fr/gestion/reglages/textes · /en/manage/settings/texts",
           "team: /fr/gestion/equipe · /en/manage/team",
           "setUp: /fr/gestion/mise-en-route · /en/manage/set-up",
           "opening: /fr/gestion/ouverture · /en/manage/opening",

@@ -47,6 +47,7 @@ import * as openingChangeOpening from '#server/opening/change-opening.ts'
 import * as openingReadOpening from '#server/opening/read-opening.ts'
 import * as pagesReadPages from '#server/pages/read-pages.ts'
 import * as pagesSetTexts from '#server/pages/set-texts.ts'
+import * as pagesSetTownSlug from '#server/pages/set-town-slug.ts'
 import * as paymentsKeepDeposit from '#server/payments/keep-deposit.ts'
 import * as pricesChangePrices from '#server/prices/change-prices.ts'
 import * as pricesReadPrices from '#server/prices/read-prices.ts'
@@ -178,6 +179,7 @@ export const actions = [
   openingReadOpening.read,
   pagesReadPages.read,
   pagesSetTexts.set,
+  pagesSetTownSlug.set,
   paymentsKeepDeposit.keep,
   pricesChangePrices.change,
   pricesReadPrices.read,

@@ -84,7 +84,11 @@ export const capabilities = capabilityRows({
     does: 'Whether the site takes bookings, and what it lacks for it',
     uses: ['server/settings.ts'],
   },
-  pages: { does: 'What the pages say of the house, and how they look', packages: ['node:crypto'] },
+  pages: {
+    does: 'What the pages say of the house, and where the one about its town is',
+    uses: ['i18n/paths.ts', 'i18n/console-paths.ts'],
+    packages: ['node:crypto'],
+  },
   payments: {
     does: 'One payment from its intent to its capture, its void or its refunds',
     capabilities: ['deposits', 'emails', 'invoices', 'reservations'],

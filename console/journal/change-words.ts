@@ -81,6 +81,7 @@ const names: Readonly<Record<string, () => string>> = {
   sessionsEnded: m.console_kept_sessions,
   siteStatus: m.console_opening_kept_status,
   siteTexts: m.console_pages_kept_texts,
+  townSlug: m.console_pages_town_slug,
   status: m.console_kept_status,
   amount: m.words_amount,
   arrival: m.words_arrival,

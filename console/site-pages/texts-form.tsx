@@ -76,9 +76,10 @@ function TextsAhead({ ahead: { texts, townPage } }: { ahead: Ahead }) {
         {texts.map(({ key, ...words }) => (
           <div key={key}>
             <dt className="font-semibold">{labelOf(key)}</dt>
+            {words.fr === '' && <dd>{m.console_pages_emptied()}</dd>}
             {locales.map((locale) => (
               <dd key={locale} lang={locale} className="whitespace-pre-line wrap-anywhere">
-                {words[locale] || (locale === 'fr' && m.console_pages_emptied())}
+                {words[locale]}
               </dd>
             ))}
           </div>

@@ -49,7 +49,7 @@ export function TextsSection({ group, texts }: { group: TextGroup; texts: readon
           <Written group={group} texts={texts} />
           {isOffered && (
             <Button variant="quiet" aria-label={m.console_pages_change_of({ group: title })} onPress={open}>
-              {m.console_pages_change()}
+              {m.account_edit()}
             </Button>
           )}
         </>

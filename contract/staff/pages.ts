@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { siteTextKeys } from '#domain/site-texts.ts'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { instant, locale, text } from '#contract/values.ts'
+import { done, instant, line, locale, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { undoable } from './undo.ts'
 
@@ -25,6 +25,10 @@ export const readPages = endpoint({
     basis,
     zone: z.string(),
     texts: z.array(z.object(words)).meta({ description: 'What is not written is not there' }),
+    town_slug: z.string().nullable().meta({
+      description: 'The end of the address of the page about the town; null: as the town is called',
+    }),
+    city: z.string(),
     written: z
       .object({ at: instant, by: z.string() })
       .nullable()
@@ -67,5 +71,28 @@ export const setTexts = action({
         .meta({ description: 'What becomes of the page about the town; null: it stays as it is' }),
     }),
     refuses: [...refusedTexts, 'nothing_to_change'],
+  },
+})
+
+const typedSlug = { town_slug: line(60), locale: locale.optional() }
+const refusedSlug = ['town_slug_unread', 'town_slug_taken'] as const
+
+export const setTownSlug = action({
+  name: 'setTownSlug',
+  method: 'PUT',
+  path: '/api/staff/pages/town',
+  access: { staff: 'change_pages' },
+  summary: 'Chooses where the page about the town is; the addresses that every house had lead there',
+  params: nothing,
+  payload: z.object(typedSlug),
+  answer: done,
+  refuses: refusedSlug,
+  journal: 'town_slug_set',
+  ahead: {
+    name: 'previewTownSlug',
+    summary: 'Where the page about the town would be, in both languages; nothing is stored',
+    access: { staff: 'see_settings' },
+    answer: z.object({ fr: z.string(), en: z.string() }),
+    refuses: [...refusedSlug, 'nothing_to_change'],
   },
 })

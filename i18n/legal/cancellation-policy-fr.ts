@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
-import { ofTown } from '#i18n/town-words.ts'
+import { ofTown } from '#i18n/loft-address.ts'
 import { figuresIn, hourFiguresIn, policyFiguresIn, rateFiguresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type PolicySite } from './legal-document.ts'
 import { refundExample, type RefundExampleStep } from './refund-example.ts'

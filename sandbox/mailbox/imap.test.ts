@@ -30,7 +30,7 @@ const start = () =>
 const send = (mail: SendMailOptions = {}) =>
   createTransport(mailbox.smtpUrl).sendMail({
     from: 'Rosalie Gagnon <rosalie@people.example>',
-    to: `info+${token}@leslofts.example`,
+    to: `info+${token}@house.example`,
     subject: 'Ça va « bien »',
     text: 'Merci!',
     ...mail,
@@ -72,8 +72,8 @@ describe('the mailbox of the house, by IMAP', () => {
   test('has what was sent to its address, with a tag or without, and nothing of anybody else', async () => {
     await send({ to: 'rosalie@people.example' })
     await send()
-    await send({ to: 'INFO@leslofts.example' })
-    await send({ to: 'information@leslofts.example' })
+    await send({ to: 'INFO@house.example' })
+    await send({ to: 'information@house.example' })
     expect(await search({ all: true })).toEqual([2, 3])
     expect(await search({ uid: '3:*' })).toEqual([3])
     expect(await search({ uid: '9:*' })).toEqual([3])
@@ -87,9 +87,7 @@ describe('the mailbox of the house, by IMAP', () => {
       client.fetchOne('1', { source: { start: 0, maxLength: 10 } }, { uid: true }),
     )
     if (!found || !start) throw new Error('Nothing is found.')
-    expect(found.headers?.toString()).toMatch(
-      /^To: info\+[0-9a-f]{32}@leslofts\.example\r\nSubject: =\?UTF-8/i,
-    )
+    expect(found.headers?.toString()).toMatch(/^To: info\+[0-9a-f]{32}@house\.example\r\nSubject: =\?UTF-8/i)
     expect(found.source).toHaveLength(found.size ?? 0)
     expect(found.source?.subarray(0, 10)).toEqual(start.source)
     expect(found.bodyStructure?.childNodes).toHaveLength(2)
@@ -145,7 +143,7 @@ describe('whoever plays the guest', () => {
   const letter = { from: `Les Lofts du Lac <${house}>`, to: 'rosalie@people.example' }
 
   async function press(fields: Record<string, string>, headers: Record<string, string> = {}) {
-    await send({ ...letter, replyTo: `info+${token}@leslofts.example`, messageId: '<a.b.1@lofts.example>' })
+    await send({ ...letter, replyTo: `info+${token}@house.example`, messageId: '<a.b.1@lofts.example>' })
     const [mail] = await listMails('rosalie@people.example')
     return fetch(`${mailbox.url}/mails/${mail?.id}/answers?locale=fr`, {
       method: 'POST',
@@ -164,7 +162,7 @@ describe('whoever plays the guest', () => {
     expect(answer.status).toBe(303)
     const source = await sourceOf(answer)
     expect(source).toContain('In-Reply-To: <a.b.1@lofts.example>')
-    const [mail] = await listMails(`info+${token}@leslofts.example`)
+    const [mail] = await listMails(`info+${token}@house.example`)
     expect(mail).toMatchObject({ from: 'rosalie@people.example' })
     expect(mail?.text).toMatch(/^Merci, ça va!\n\nLe .+ a écrit\s:\n> Merci!\n/)
     expect(await search({ all: true })).toEqual([2])
@@ -184,7 +182,7 @@ describe('whoever plays the guest', () => {
   test('is offered that on letters of the house alone, and no other site may press it', async () => {
     await press({ kind: 'answer', text: 'Oui' })
     const [toHouse, toGuest] = await Promise.all(
-      [`info+${token}@leslofts.example`, 'rosalie@people.example'].map(async (to) => {
+      [`info+${token}@house.example`, 'rosalie@people.example'].map(async (to) => {
         const [mail] = await listMails(to)
         return (await fetch(`${mailbox.url}/mails/${mail?.id}?locale=en`)).text()
       }),

@@ -8,11 +8,13 @@ export function page(locale: PageLocale, title: string, content: Html, path = '/
     locale,
     title,
     style,
-    name: html`<p>${locale === 'fr' ? 'Boîte aux lettres' : 'Mailbox'}</p>`,
+    name: html`<p>${names[locale]}</p>`,
     other: { href: `${path}?locale=${otherPageLocale[locale].locale}`, className: 'target' },
     content,
   })
 }
+
+const names: Record<PageLocale, string> = { fr: 'Boîte aux lettres', en: 'Mailbox' }
 
 const style = `
 * { box-sizing: border-box; }

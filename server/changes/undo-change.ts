@@ -14,7 +14,7 @@ import { lockNightsIn } from '#server/db/stay-versions.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
 import { restoreTexts } from '#server/db/site-texts.ts'
 import { findUndo, markUndone, type UndoCommand } from '#server/db/undos.ts'
-import { toldTexts } from '#server/pages/told-texts.ts'
+import { toldTexts } from '#server/pages/page-facts.ts'
 import { restorePrices, tellRestored, type PricesEntry } from '#server/prices/restore-prices.ts'
 import { refuseTaken } from './refuse-taken.ts'
 

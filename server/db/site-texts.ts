@@ -69,3 +69,7 @@ export async function restoreTexts(
   if (isAsLeft) await putTexts(tx, siteId, former, writer)
   return isAsLeft
 }
+
+export async function putTownSlug(tx: Db, siteId: number, townSlug: string | null): Promise<void> {
+  await tx.updateTable('sites').set({ townSlug }).where('id', '=', siteId).execute()
+}

@@ -827,10 +827,6 @@ export type Sites = {
   longitude: number | null
   /** The end of the address of the page about the town; null = as the town is called. */
   townSlug: string | null
-  /** The colour of what can be pressed and of the name: #rrggbb; null = that of the build. */
-  accent: string | null
-  /** The colour of what is read: #rrggbb; null = that of the build. */
-  ink: string | null
   holidays: Generated<Holidays>
   /** Days with their names in both languages, by day. */
   ownDays: Generated<OwnDays>

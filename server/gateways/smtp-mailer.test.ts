@@ -51,6 +51,17 @@ test('a mail arrives with its sender, both texts, its attachment and its own num
 })
 
 test.each([
+  ['info@house.example', '"L\'Orée & fils" <info@house.example>'],
+  ['Réservations <info@house.example>', 'Réservations <info@house.example>'],
+])('from %s alone the house is named: %s', async (sender, shown) => {
+  const mailer = createSmtpMailer({ url: mailbox.smtpUrl, from: sender })
+  expect(await mailer.send({ ...mail, fromName: "L'Orée & fils" })).toEqual({ ok: true })
+  await mailer.close()
+  const { items } = await (await fetch(`${mailbox.url}/api/mails`)).json()
+  expect(items[0].from.replaceAll('"', '')).toBe(shown.replaceAll('"', ''))
+})
+
+test.each([
   ['refuse@leslofts.example', 'mail_refused', '550 No such person here'],
   ['later@leslofts.example', 'mail_unavailable', '451 Come back later'],
   ['no address', 'mail_refused', 'No recipients defined'],

@@ -27,3 +27,15 @@ export const basisOf = ({ words }: Pick<PageFacts, 'words'>): string =>
 /** A dry run was shown nothing yet. */
 export const refuseOvertaken = (facts: PageFacts, basis: string | undefined): Refused | null =>
   basis !== undefined && basis !== basisOf(facts) ? refused('settings_changed') : null
+
+type Both = { former: readonly SiteText[]; texts: readonly SiteText[] }
+
+/** For the journal: the texts that are others now, in both languages. */
+export const toldTexts = (siteId: number, { former, texts }: Both) => ({
+  subject: 'site' as const,
+  subjectId: siteId,
+  before: { siteTexts: wordsOf(former) },
+  after: { siteTexts: wordsOf(texts) },
+})
+
+const wordsOf = (texts: readonly SiteText[]) => texts.map(({ key, fr, en }) => ({ key, fr, en }))

@@ -13,6 +13,8 @@ export const read = query(readPages, ({ db }, { by: { staff } }) =>
       basis: basisOf(facts),
       zone: facts.site.zone,
       texts: facts.words,
+      townSlug: facts.site.townSlug,
+      city: facts.site.city,
       written: await lastWritten(tx, staff.siteId),
     }
   }),

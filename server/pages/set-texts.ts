@@ -4,8 +4,7 @@ import { setTexts } from '#contract/staff/pages.ts'
 import { decideTexts, townSlugOf, type SiteText } from '#domain/site-texts.ts'
 import { command } from '#server/action/command.ts'
 import { putTexts } from '#server/db/site-texts.ts'
-import { basisOf, findPages, refuseOvertaken, type PageFacts } from './page-facts.ts'
-import { toldTexts } from './told-texts.ts'
+import { basisOf, findPages, refuseOvertaken, toldTexts, type PageFacts } from './page-facts.ts'
 
 export const set = command(setTexts, {
   facts: (tx, { by: { staff } }, mode) => findPages(tx, staff.siteId, mode),

@@ -3,6 +3,18 @@ import { inRoom } from './mutant.ts'
 /** Guests, staff, letters: who may come in, what they read and what is written to them. */
 export const people = [
   ...inRoom(
+    ['server/pages'],
+    [
+      {
+        name: 'who writes what pages say does not see what a colleague wrote meanwhile',
+        file: 'server/pages/page-facts.ts',
+        find: 'basis !== undefined && basis !== basisOf(facts)',
+        put: 'basis === null',
+        caughtBy: 'server/http/staff/pages.test.ts',
+      },
+    ],
+  ),
+  ...inRoom(
     ['server/terms'],
     [
       {

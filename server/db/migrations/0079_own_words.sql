@@ -53,13 +53,8 @@ create trigger tell_changed after update on site_texts
 create trigger tell_emptied after truncate on site_texts
   for each statement execute function tell_all_changed('site');
 
-alter table sites
-  add column town_slug text check (town_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  add column accent text check (accent ~ '^#[0-9a-f]{6}$'),
-  add column ink text check (ink ~ '^#[0-9a-f]{6}$');
+alter table sites add column town_slug text check (town_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$');
 comment on column sites.town_slug is 'The end of the address of the page about the town; null = as the town is called.';
-comment on column sites.accent is 'The colour of what can be pressed and of the name: #rrggbb; null = that of the build.';
-comment on column sites.ink is 'The colour of what is read: #rrggbb; null = that of the build.';
 
 -- A site that existed keeps the address of that page and what its visitors read: until now every site said this.
 update sites set town_slug = 'sainte-agathe-des-monts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setTexts } from '#contract/staff/pages.ts'
+import { previewOf } from '#contract/action.ts'
+import { setTexts, setTownSlug } from '#contract/staff/pages.ts'
 import { undoChange } from '#contract/staff/undo.ts'
 import { readSite, readSiteTexts } from '#contract/public/sites.ts'
 import { text, usePages } from '#tests/support/api/use-pages.ts'
@@ -74,6 +75,32 @@ describe('what the pages say', () => {
       { siteTexts: [text('home-text', '')] },
       { siteTexts: [text('home-text', 'Bonjour', 'Hello')] },
     ])
+  })
+})
+
+describe('the page about the town', () => {
+  const asked = async (town_slug: string) => ({ cookie: await as('owner'), payload: { town_slug } })
+  test('is put where the house wants it, and follows the town’s name again', async () => {
+    await write([text('town-title', 'Une ville', 'A town')])
+    const ahead = await staff.ask(previewOf(setTownSlug), await asked('Le Village'))
+    expect(ahead.answer).toEqual({ fr: '/fr/le-village', en: '/en/le-village' })
+    expect((await staff.ask(setTownSlug, await asked('Le Village'))).status).toBe(200)
+    expect((await facts()).town_slug).toBe('le-village')
+    expect((await read()).town_slug).toBe('le-village')
+    expect((await staff.ask(previewOf(setTownSlug), await asked('le-village'))).error.code).toBe(
+      'nothing_to_change',
+    )
+    await staff.ask(setTownSlug, await asked(''))
+    expect((await facts()).town_slug).toBe('sainte-agathe-des-monts')
+  })
+  test.each([
+    ['contact-us', 'town_slug_taken'],
+    ['nous-joindre', 'town_slug_taken'],
+    ['gestion', 'town_slug_taken'],
+    ['!', 'town_slug_unread'],
+  ])('is not at %s: %s', async (typed, code) => {
+    for (const spec of [setTownSlug, previewOf(setTownSlug)])
+      expect((await staff.ask(spec as typeof setTownSlug, await asked(typed))).error.code).toBe(code)
   })
 })
 

@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { toInstantOf, toMilliseconds, type Instant } from '#domain/days.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
+import { houseMailbox } from './incoming-mails.ts'
 import { startMailbox, type Mailbox } from '#sandbox/mailbox/mailbox.ts'
 import { createApi } from '#server/app.ts'
 import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
@@ -123,14 +124,7 @@ export async function startApp({
   jobsPool.on('error', () => undefined)
   const catalog = createCatalogCache(db, database.url, { now: () => now })
   const news = createHouseNews({ url: database.url, catalog })
-  const mailbox = await startMailbox({
-    address: 'info@leslofts.example',
-    host: '127.0.0.1',
-    smtpPort: 0,
-    httpPort: 0,
-    dataFile: null,
-    now: () => now,
-  })
+  const mailbox = await startMailbox({ ...houseMailbox, now: () => now })
   const keys = { secretKey: `sk_${live ? 'live' : 'test'}_lofts`, webhookSecret: 'whsec_lofts' }
   const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env) })
   server.listen(0, '127.0.0.1')

@@ -17,6 +17,8 @@ export function pageAsksOf(_: TestApp, staff: StaffSupport) {
   }
   return {
     previewTexts: async () => ({ payload: texts() }),
+    previewTownSlug: async () => ({ payload: { town_slug: `village-${(many += 1)}` } }),
+    setTownSlug: async () => ({ payload: { town_slug: `village-${(many += 1)}` } }),
     setTexts: async () => ({ payload: { ...texts(), basis: await basis() } }),
   }
 }

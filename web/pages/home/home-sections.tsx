@@ -1,6 +1,5 @@
-import type { Paging, PropertyCard as Card } from '#web/client/catalog.ts'
+import type { Paging, PropertyCard as Card, Texts } from '#web/client/catalog.ts'
 import { useSite } from '#web/client/site.ts'
-import type { Texts } from '#web/client/texts.ts'
 import {
   BeyondLast,
   isElsewhere,

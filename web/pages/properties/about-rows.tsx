@@ -1,12 +1,24 @@
 import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Texts } from '#web/client/texts.ts'
+import type { Texts } from '#web/client/catalog.ts'
 import { useSite } from '#web/client/site.ts'
 import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 import { Vignette } from '#ui/vignette.tsx'
+
+/** What the page says first. */
+export function AboutHead({ texts }: { texts: Texts }) {
+  return (
+    <>
+      <h1 className="title-page max-w-[24ch]">
+        <Title>{texts['about-title'] ?? m.catalog_about_meta_title()}</Title>
+      </h1>
+      {texts['about-text'] && <p className="mt-3 text-muted">{texts['about-text']}</p>}
+    </>
+  )
+}
 
 /** A row without its words is not shown. `season`: how the lake looks today. */
 export function AboutRows({ season, texts }: { season: PictureSeason; texts: Texts }) {

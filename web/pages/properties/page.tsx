@@ -11,10 +11,9 @@ import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo } from '#i18n/paths.ts'
-import { listProperties } from '#web/client/catalog.ts'
+import { listProperties, readTexts } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, siteSlug } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
-import { readTexts } from '#web/client/texts.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -31,9 +30,8 @@ import {
 import { PropertyGrid, withoutPrices } from '#web/features/property-card/property-grid.tsx'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
-import { Title } from '#ui/title.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { AboutRows } from './about-rows.tsx'
+import { AboutHead, AboutRows } from './about-rows.tsx'
 import { HouseSection } from './house-section.tsx'
 
 export function meta(args: MetaArgs<typeof loader>) {
@@ -54,10 +52,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const options = { fetch: loaderFetch(context), locale }
   const page = listPageAt(url)
   // The house is one: further pages of the list need not draw it again.
-  const view = page === 1 ? 'facade' : undefined
-  const site = context.get(siteSlug)
+  const asked = { page: String(page), view: page === 1 ? 'facade' : undefined } as const
   const [found, texts] = await Promise.all([
-    listProperties(site, { page: String(page), view }, options),
+    listProperties(context.get(siteSlug), asked, options),
     readTexts(context, 'about', locale),
   ])
   const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
@@ -98,10 +95,7 @@ export default function Page() {
   return (
     <>
       <section className="page-width pt-[clamp(1.25rem,4vw,3rem)]">
-        <h1 className="title-page max-w-[24ch]">
-          <Title>{texts['about-title'] ?? m.catalog_about_meta_title()}</Title>
-        </h1>
-        {texts['about-text'] && <p className="mt-3 text-muted">{texts['about-text']}</p>}
+        <AboutHead texts={texts} />
         <div className="mt-4 mb-5 md:mt-7 md:mb-9">
           <SearchBar today={(today ?? undefined) as Day | undefined} isFolded />
         </div>

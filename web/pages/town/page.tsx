@@ -10,11 +10,11 @@ import {
 import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { perLocale, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
+import { readTexts } from '#web/client/catalog.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { paths, pathTo, townPath } from '#i18n/paths.ts'
 import { publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
 import type { Site } from '#web/client/site.ts'
-import { readTexts } from '#web/client/texts.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import { readArticles } from '#web/features/articles/read-articles.ts'
@@ -26,10 +26,8 @@ import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
-import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { Vignette } from '#ui/vignette.tsx'
-import { TownPlace, TownPortrait } from './town-portrait.tsx'
+import { TownHead, TownPlace, TownPortrait } from './town-portrait.tsx'
 
 /** Specification §9: the town page shows the 3 most recent articles. */
 const latestArticles = 3
@@ -49,7 +47,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const slug = shownAt(context.get(siteFacts), params.town, locale)
+  const slug = slugShownAt(context.get(siteFacts), params.town, locale)
   whileSelling(context, url)
   const site = context.get(siteSlug)
   const [read, texts] = await Promise.all([readArticles(context, locale), readTexts(context, 'town', locale)])
@@ -57,19 +55,17 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const way = breadcrumbsTo(addresses[locale], m.site_nav_town(), publisherIn(context), locale)
   const season = pictureSeasonOf(dayIn(context.get(siteFacts).zone))
   // The page stands without its articles.
-  if (!read.ok) return { way, addresses, season, texts, articles: [] }
-  const latest = read.articles.slice(0, latestArticles)
-  return {
-    way,
-    addresses,
-    season,
-    texts,
-    articles: latest.map((article) => toTeaser(article, read.tags, locale)),
-  }
+  const latest = read.ok ? read.articles.slice(0, latestArticles) : []
+  const articles = latest.map((article) => toTeaser(article, read.ok ? read.tags : [], locale))
+  return { way, addresses, season, texts, articles }
 }
 
 /** Where every house had the page it leads to where this one has it; of any other address nobody knows. */
-function shownAt({ townSlug }: Pick<Site, 'townSlug'>, asked: string | undefined, locale: Locale): string {
+function slugShownAt(
+  { townSlug }: Pick<Site, 'townSlug'>,
+  asked: string | undefined,
+  locale: Locale,
+): string {
   if (townSlug === null) throw data(null, { status: 404 })
   const own = townPath(townSlug, locale)
   if (asked === undefined ? own === paths.town[locale] : asked === townSlug) return townSlug
@@ -88,29 +84,10 @@ export default function Page() {
   const shown = useLoaderData<typeof clientLoader>()
   useCachedPage(useLocation().pathname, shown, slowParts)
   const { articles, season, texts } = shown
-  const intro = texts['town-intro']
   const locale = useLocale()
   return (
     <>
-      <header className="page-width page-top">
-        <div className="grid items-end gap-x-20 gap-y-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-          <h1 className="title-hero max-w-[22ch]">
-            <Title>{texts['town-title'] ?? m.site_nav_town()}</Title>
-          </h1>
-          {intro && (
-            <p className="measure whitespace-pre-line">
-              <Typeset>{intro}</Typeset>
-            </p>
-          )}
-        </div>
-        <Vignette
-          address={drawing}
-          alt={m.town_hero_alt()}
-          ratio="fill"
-          priority
-          className="mt-8 aspect-4/3 h-auto md:mt-12 min-[700px]:aspect-5/2"
-        />
-      </header>
+      <TownHead texts={texts} drawing={drawing} />
       <TownPortrait texts={texts} />
       <div className="page-width pb-[clamp(3.5rem,8vw,7rem)]">
         <Picture

@@ -1,13 +1,40 @@
 import { localized } from '#domain/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
+import type { Texts } from '#web/client/catalog.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Texts } from '#web/client/texts.ts'
 import { useSite, wordOf } from '#web/client/site.ts'
 import { buildingPosition } from '#ui/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { Title } from '#ui/title.tsx'
 import { Typeset } from '#ui/typeset.tsx'
+import { Vignette } from '#ui/vignette.tsx'
 import { useLocale } from '#ui/use-locale.ts'
+
+/** What the town is in a sentence, above its drawing. */
+export function TownHead({ texts, drawing }: { texts: Texts; drawing: string }) {
+  const intro = texts['town-intro']
+  return (
+    <header className="page-width page-top">
+      <div className="grid items-end gap-x-20 gap-y-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <h1 className="title-hero max-w-[22ch]">
+          <Title>{texts['town-title'] ?? m.site_nav_town()}</Title>
+        </h1>
+        {intro && (
+          <p className="measure whitespace-pre-line">
+            <Typeset>{intro}</Typeset>
+          </p>
+        )}
+      </div>
+      <Vignette
+        address={drawing}
+        alt={m.town_hero_alt()}
+        ratio="fill"
+        priority
+        className="mt-8 aspect-4/3 h-auto md:mt-12 min-[700px]:aspect-5/2"
+      />
+    </header>
+  )
+}
 
 /** What the town was, is, and what is best known before coming; then its figures. */
 export function TownPortrait({ texts }: { texts: Texts }) {
