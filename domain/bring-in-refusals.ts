@@ -1,6 +1,6 @@
-// Lists why a file of stays is not brought in, or not taken back: lines of the table of what only the console hears.
+// Lists why a file of stays is not brought in: lines of the table of what only the console hears.
 
-import { columns, count, reservation, type RefusalLine } from './refusal-lines.ts'
+import { columns, count, type RefusalLine } from './refusal-lines.ts'
 
 export const bringInRefusals = {
   file_empty: { is: 'invalid', field: 'file' },
@@ -16,8 +16,4 @@ export const bringInRefusals = {
   file_dates_unclear: { is: 'invalid', field: 'dates' },
   /** How many stays of the file fit by now. */
   bring_in_changed: { is: 'conflict', figures: { stays: count(11) }, reread: true, preview: 'renewed' },
-  bring_in_not_found: { is: 'not_found', reread: true },
-  bring_in_taken_back: { is: 'conflict', reread: true },
-  /** A stay of it that something has followed on. */
-  bring_in_followed: { is: 'conflict', figures: { reservation: reservation(1204) }, reread: true },
 } as const satisfies Record<string, RefusalLine>

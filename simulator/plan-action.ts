@@ -1,5 +1,6 @@
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
+import { planFile } from './plan-file.ts'
 import { planSetting } from './terms.ts'
 import type { Random } from './random.ts'
 
@@ -129,16 +130,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
         key: random.between(1, 6),
       }
     }
-    case 'bring_in': {
-      const wishes = Array.from({ length: random.between(1, 3) }, () => ({
-        guest: random.between(0, 5),
-        loft: random.between(0, lofts - 1),
-        day: first + random.between(0, 6),
-        nights: random.pick([1, 2, 2, 3]),
-      }))
-      const paid = random.pick([0, 0.3, 0.5, 1, 1])
-      return { kind, wishes, paid, file: random.between(0, 7), key: random.between(1, 6) }
-    }
+    case 'bring_in':
+      return planFile(random, { lofts, first })
     case 'erase_brought':
       return { kind, stay: some() }
     case 'close_nights':

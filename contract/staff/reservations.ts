@@ -133,11 +133,9 @@ export const readStaffReservation = endpoint({
   payload: nothing,
   answer: listedReservation.extend({
     booked_at: instant,
-    is_sold_before: z
-      .boolean()
-      .meta({
-        description: 'Another program sold it: its price has all taxes in it, and its invoice is not ours',
-      }),
+    is_sold_before: z.boolean().meta({
+      description: 'Another program sold it: its price has all taxes in it, and its invoice is not ours',
+    }),
     cancelled_at: instant.nullable(),
     thread_id: z.int().nullable(),
     message: z.string().nullable().meta({ description: 'Null where the role sees no messages' }),
