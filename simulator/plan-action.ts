@@ -86,6 +86,7 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     case 'answer':
       return { kind, visit: some(), answer: random.weighed({ approve: 7, refuse: 2, leave: 1 }) }
     case 'cancel':
+    case 'erase_brought':
       return { kind, stay: some() }
     case 'staff_cancel':
       return {
@@ -132,16 +133,10 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     }
     case 'bring_in':
       return planFile(random, { lofts, first })
-    case 'erase_brought':
-      return { kind, stay: some() }
     case 'close_nights':
-    case 'open_nights': {
-      const nights = random.pick([1, 1, 2, 3, 5])
-      const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
-      return { kind, wish, key: random.between(1, 8) }
-    }
+    case 'open_nights':
     case 'propose': {
-      const nights = random.pick([1, 1, 2, 3])
+      const nights = random.pick([1, 1, 2, 3, 5])
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
       return { kind, wish, key: random.between(1, 8) }
     }
