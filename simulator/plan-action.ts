@@ -1,6 +1,6 @@
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
-import { planFile } from './plan-file.ts'
+import { fileWeights, planFile } from './plan-file.ts'
 import { planSetting } from './terms.ts'
 import type { Random } from './random.ts'
 
@@ -24,8 +24,7 @@ export const usual: Record<ActionKind, number> = {
   extend_option: 1,
   release_option: 1,
   pay_option: 3,
-  bring_in: 2,
-  erase_brought: 1,
+  ...fileWeights,
   close_nights: 3,
   open_nights: 2,
   close_site: 1,
