@@ -1,23 +1,22 @@
-// Lists why a file of stays is not brought in, or not taken back: lines of the table of what only the console hears.
+// Lists why a file of stays is not brought in: lines of the table of what only the console hears.
 
-import { columns, count, reservation, type RefusalLine } from './refusal-lines.ts'
+import { columns, count, type RefusalLine } from './refusal-lines.ts'
 
 export const bringInRefusals = {
+  /** Titles without a stay, or nothing at all. */
   file_empty: { is: 'invalid', field: 'file' },
   /** In kilobytes. */
   file_too_large: { is: 'invalid', figures: { maximum: count(300) }, field: 'file' },
   /** In lines. */
   file_too_long: { is: 'invalid', figures: { maximum: count(1000) }, field: 'file' },
+  /** A workbook, a picture, or cells that no table has. */
   file_no_table: { is: 'invalid', field: 'file' },
   /** On which line a quote is opened that nothing closes. */
   file_quote_open: { is: 'invalid', figures: { line: count(12) }, field: 'file' },
   /** What is missing. */
   file_columns_missing: { is: 'invalid', figures: { columns: columns(['loft', 'total']) }, field: 'file' },
+  /** Two orders of day and month read as many. */
   file_dates_unclear: { is: 'invalid', field: 'dates' },
   /** How many stays of the file fit by now. */
   bring_in_changed: { is: 'conflict', figures: { stays: count(11) }, reread: true, preview: 'renewed' },
-  bring_in_not_found: { is: 'not_found', reread: true },
-  bring_in_taken_back: { is: 'conflict', reread: true },
-  /** A stay of it that something has followed on. */
-  bring_in_followed: { is: 'conflict', figures: { reservation: reservation(1204) }, reread: true },
 } as const satisfies Record<string, RefusalLine>

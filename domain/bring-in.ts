@@ -43,7 +43,7 @@ export type JudgedLine = Pick<ReadLine, 'line' | 'said'> & {
 export type BringInFacts = {
   lofts: readonly Loft[]
   taken: readonly NightsHolder[]
-  /** Of those stays that were brought in before and are still. */
+  /** Of those stays that were brought in before. */
   known: ReadonlySet<string>
 }
 

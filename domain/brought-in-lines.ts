@@ -139,8 +139,11 @@ function namesOf(said: Said): { firstname: string; lastname: string } {
   if (!said.name) return { firstname: toName(said.firstname ?? ''), lastname: toName(said.lastname ?? '') }
   const [last = '', first] = said.name.split(/,\s*/, 2)
   if (first) return { firstname: toName(first), lastname: toName(last) }
-  const [, one = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(toName(said.name)) ?? []
-  return { firstname: one, lastname: rest }
+  const name = toName(said.name)
+  const space = name.indexOf(' ')
+  return space < 0
+    ? { firstname: name, lastname: '' }
+    : { firstname: name.slice(0, space), lastname: name.slice(space + 1) }
 }
 
 /** What nobody said is the language of whoever brings the file in. */
@@ -164,7 +167,8 @@ function moneyOf(said: Said): { total: Cents; paid: Cents } | Fault {
 
 /** An amount with the sign or the name of our dollars around it. A stay of a million is a typing error. */
 function centsOf(text: string): Cents | null {
-  const cents = readAmount(text.replaceAll(/^(?:CA\$|CAD|C\$)\s*|\s*(?:\$\s?CAD?|CAD)$/gi, ''))
+  const bare = text.replace(/^(?:CA\$|CAD|C\$)/i, '').replace(/(?:\$ ?CAD?|CAD)$/i, '')
+  const cents = readAmount(bare)
   return cents === null || cents > mostCents ? null : cents
 }
 const mostCents = 100_000_000

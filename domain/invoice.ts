@@ -57,7 +57,6 @@ export type SoldLoft = {
 }
 
 export type SoldStay = { id: number; arrival: Day; departure: Day; travelers: number; quote: Quote }
-
 export type PaidBy = { brand: string; last4: string } | null
 
 export type InvoiceFacts = {
@@ -94,7 +93,7 @@ type Document = {
   total: Cents
   currency: 'CAD'
   card: PaidBy
-  /** Another program sold it, and issued the invoice: this one stands for that, and is none of ours. */
+  /** By another program, which issued the invoice. */
   soldBefore?: true
 }
 
@@ -140,7 +139,6 @@ export type FormerReason = 'policy_100' | 'policy_50' | 'policy_0'
 export type Crediting = { refund: Cents; lines: RefundLine[] } & Why
 
 export type DocumentSnapshot = InvoiceSnapshot | CreditNoteSnapshot
-
 export function invoiceOf(facts: InvoiceFacts): InvoiceSnapshot {
   const { received, replaces, stay } = facts
   const { lines } = stay.quote
@@ -152,7 +150,6 @@ export function invoiceOf(facts: InvoiceFacts): InvoiceSnapshot {
     ...(replaces && { replaces }),
   }
 }
-
 type IssuedInvoice = { snapshot: InvoiceSnapshot; number: number; issuedAt: Instant }
 
 /** The same invoice, made out to somebody else. `credited`: what its credit notes gave back until now. */

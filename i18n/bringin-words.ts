@@ -7,20 +7,20 @@ import { m } from './paraglide/messages.js'
 export const columnWords: Readonly<
   Record<StayField, (none?: object, options?: { locale: Locale }) => string>
 > = {
-  reference: m.console_bringin_column_reference,
-  loft: m.console_bringin_column_loft,
-  arrival: m.console_bringin_column_arrival,
-  departure: m.console_bringin_column_departure,
-  travelers: m.console_bringin_column_travelers,
+  reference: m.reservation_reference,
+  loft: m.words_loft,
+  arrival: m.staff_csv_arrival,
+  departure: m.staff_csv_departure,
+  travelers: m.words_travelers,
   name: m.console_bringin_column_name,
-  firstname: m.console_bringin_column_firstname,
-  lastname: m.console_bringin_column_lastname,
-  email: m.console_bringin_column_email,
-  telephone: m.console_bringin_column_telephone,
-  language: m.console_bringin_column_language,
+  firstname: m.account_firstname,
+  lastname: m.account_lastname,
+  email: m.words_email,
+  telephone: m.contact_telephone,
+  language: m.words_language,
   total: m.console_bringin_column_total,
   paid: m.console_bringin_column_paid,
-  balance: m.console_bringin_column_balance,
+  balance: m.console_kept_balance,
 }
 
 /** 'loft, total' → « Loft », « Prix total ». */

@@ -27,7 +27,7 @@ export function compareBroughtIn(end: EndState, { broughtIn, erased }: HistoryLo
       add('an invoice of ours is issued for what was sold before')
     if (stay.status !== 'confirmed' && stay.status !== 'cancelled') add('a brought-in stay is something else')
   }
-  const keys = broughtRows.filter(({ isStanding }) => isStanding).map(({ naturalKey }) => naturalKey)
+  const keys = broughtRows.map(({ naturalKey }) => naturalKey)
   if (new Set(keys).size !== keys.length)
     violations.push({ rule: 'a stay was brought in twice', what: keys.join() })
   for (const { id } of broughtRows) {

@@ -1,5 +1,6 @@
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
+import { fileWeights, planFile } from './plan-file.ts'
 import { planSetting } from './terms.ts'
 import type { Random } from './random.ts'
 
@@ -23,8 +24,7 @@ export const usual: Record<ActionKind, number> = {
   extend_option: 1,
   release_option: 1,
   pay_option: 3,
-  bring_in: 2,
-  erase_brought: 1,
+  ...fileWeights,
   close_nights: 3,
   open_nights: 2,
   close_site: 1,
@@ -85,6 +85,7 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     case 'answer':
       return { kind, visit: some(), answer: random.weighed({ approve: 7, refuse: 2, leave: 1 }) }
     case 'cancel':
+    case 'erase_brought':
       return { kind, stay: some() }
     case 'staff_cancel':
       return {
@@ -129,26 +130,12 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
         key: random.between(1, 6),
       }
     }
-    case 'bring_in': {
-      const wishes = Array.from({ length: random.between(1, 3) }, () => ({
-        guest: random.between(0, 5),
-        loft: random.between(0, lofts - 1),
-        day: first + random.between(0, 6),
-        nights: random.pick([1, 2, 2, 3]),
-      }))
-      const paid = random.pick([0, 0.3, 0.5, 1, 1])
-      return { kind, wishes, paid, file: random.between(0, 7), key: random.between(1, 6) }
-    }
-    case 'erase_brought':
-      return { kind, stay: some() }
+    case 'bring_in':
+      return planFile(random, { lofts, first })
     case 'close_nights':
-    case 'open_nights': {
-      const nights = random.pick([1, 1, 2, 3, 5])
-      const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
-      return { kind, wish, key: random.between(1, 8) }
-    }
+    case 'open_nights':
     case 'propose': {
-      const nights = random.pick([1, 1, 2, 3])
+      const nights = random.pick([1, 1, 2, 3, 5])
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
       return { kind, wish, key: random.between(1, 8) }
     }

@@ -57,7 +57,13 @@ export function BringInForm() {
   }, [news])
 
   return (
-    <form ref={form.ref} method="post" noValidate className="grid gap-6" onSubmit={form.submit}>
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      onSubmit={form.submit}
+    >
       <div role="status" ref={told} tabIndex={-1} className="empty:hidden">
         {news && <Notice tone="success">{news}</Notice>}
       </div>
@@ -139,7 +145,7 @@ function Figures({ ahead }: { ahead: Seen }) {
       {[
         [m.console_bringin_figure_stays(), String(stays)],
         [m.console_bringin_figure_out(), String(out)],
-        [m.console_bringin_figure_paid(), formatMoney(paid, locale)],
+        [m.console_bringin_column_paid(), formatMoney(paid, locale)],
         [m.console_bringin_figure_owed(), formatMoney(owed, locale)],
       ].map(([term, figure]) => (
         <div key={term}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { addDays, daysBetween, monthOf, type Day } from '#domain/days.ts'
-import { formatMonth } from '#i18n/format.ts'
+import { dot, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#ui/use-locale.ts'
 import { nameIn, outcomeWords, type Line, type Seen } from './line-words.ts'
@@ -28,7 +28,7 @@ export function LinesCalendar({ ahead: { lines, lofts, today } }: { ahead: Seen 
       <h2 id="bringin-calendar" className="title-card mb-2">
         {m.console_bringin_calendar()}
       </h2>
-      <div className="bringin-scroll" tabIndex={0} role="region" aria-labelledby="bringin-calendar">
+      <div className="bringin-scroll" tabIndex={0} role="group" aria-label={m.console_bringin_title()}>
         <div className="bringin-calendar" style={{ '--months': months.length } as CSSProperties}>
           <div className="bringin-months" aria-hidden>
             {months.map((month) => (
@@ -48,9 +48,9 @@ export function LinesCalendar({ ahead: { lines, lofts, today } }: { ahead: Seen 
                       key={line.line}
                       className={`bringin-bar bringin-bar-${line.outcome}`}
                       style={placeOf(line.arrival as Day, line.departure as Day)}
-                      title={`${nameIn(line)} · ${outcomeWords[line.outcome]()}`}
+                      title={wordsOf(line)}
                     >
-                      <span className="sr-only">{`${nameIn(line)} · ${outcomeWords[line.outcome]()}`}</span>
+                      <span className="sr-only">{wordsOf(line)}</span>
                     </li>
                   ))}
               </ul>
@@ -75,3 +75,5 @@ const isToCome =
   (today: Day) =>
   ({ arrival, departure }: Line): boolean =>
     arrival !== null && departure !== null && departure > today && arrival < addDays(today, 400)
+
+const wordsOf = (line: Line): string => `${nameIn(line)}${dot}${outcomeWords[line.outcome]()}`

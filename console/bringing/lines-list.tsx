@@ -62,18 +62,18 @@ function Group({ outcome, lines, lofts }: GroupProps) {
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{nameIn(line) || '—'}</p>
               <p className="small text-muted wrap-anywhere">
-                {m.console_bringin_line({ line: line.line })}
-                {dot}
-                {loftOf(line) || '—'}
-                {dot}
-                {line.arrival && line.departure
-                  ? formatDays(line.arrival as Day, line.departure as Day, locale)
-                  : `${saidIn(line, 'arrival')} → ${saidIn(line, 'departure')}`}
+                {[
+                  m.console_bringin_line({ line: line.line }),
+                  loftOf(line) || '—',
+                  line.arrival && line.departure
+                    ? formatDays(line.arrival as Day, line.departure as Day, locale)
+                    : `${saidIn(line, 'arrival')} → ${saidIn(line, 'departure')}`,
+                ].join(dot)}
               </p>
               {reasonOf(line) && <p>{reasonOf(line)}</p>}
             </div>
             {line.total !== null && line.paid !== null && (
-              <p className="figures text-end">
+              <p className="figures">
                 {formatMoney(line.total, locale)}
                 <span className="small text-muted block">
                   {m.console_bringin_line_paid({ amount: formatMoney(line.paid, locale) })}
@@ -90,11 +90,7 @@ function Group({ outcome, lines, lofts }: GroupProps) {
 /** As the file says them, with why beside: to be mended there, and brought in then. */
 function download(lines: readonly Line[]) {
   const fields = lines[0]?.said.map(({ field }) => field) ?? []
-  const head = [
-    m.console_bringin_column_line(),
-    m.console_bringin_column_why(),
-    ...fields.map((field) => columnWords[field]()),
-  ]
+  const head = [m.console_bringin_column_line(), m.mail_why(), ...fields.map((field) => columnWords[field]())]
   const rows = lines.map((line) => [
     line.line,
     reasonOf(line) ?? '',

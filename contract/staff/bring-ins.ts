@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, done, id, instant, locale } from '#contract/values.ts'
+import { cents, day, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { holders, lineRefusals } from '#domain/bring-in.ts'
 import { stayFields } from '#domain/brought-in-columns.ts'
@@ -115,8 +115,6 @@ export const listBringIns = endpoint({
         id: z.int(),
         at: instant,
         brought_by: z.string(),
-        taken_back_at: instant.nullable(),
-        taken_back_by: z.string().nullable(),
         stays: z.int(),
       }),
     ),

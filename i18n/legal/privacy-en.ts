@@ -11,7 +11,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
     { text: 'French version', page: 'privacy', locale: 'fr' },
     '.',
   ],
-  changedOn: '2026-11-29',
+  changedOn: '2026-11-30',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Who is responsible',
@@ -41,6 +41,14 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               [
                 'Stays: loft, dates, number of guests, price, message to the host, cancellation',
                 'To keep your booking, welcome you and write to you before and after the stay.',
+              ],
+              [
+                'Stays sold before this site: the same information, brought in from the software where you had booked, with what was paid',
+                'To keep here the booking you had made.',
+              ],
+              [
+                'The loft’s door code and Wi-Fi access: kept encrypted, and each time our team looks at them is noted',
+                'To let you in, and nobody else.',
               ],
               [
                 'Payments: amounts, brand and last digits of the card',

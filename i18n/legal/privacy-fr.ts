@@ -11,7 +11,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
   title: 'Politique de confidentialité',
   intro:
     'Quels renseignements personnels nous avons sur vous, pourquoi, combien de temps, et comment vous en gardez la maîtrise. Cette politique suit la Loi sur la protection des renseignements personnels dans le secteur privé, telle que la Loi 25 l’a modifiée.',
-  changedOn: '2026-11-29',
+  changedOn: '2026-11-30',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Qui en est responsable',
@@ -41,6 +41,14 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               [
                 'Séjours : loft, dates, nombre de voyageurs, prix, message à l’hôte, annulation',
                 'Tenir votre réservation, vous accueillir et vous écrire avant et après le séjour.',
+              ],
+              [
+                'Séjours vendus avant ce site : les mêmes renseignements, repris du logiciel où vous aviez réservé, avec ce qui était payé',
+                'Tenir ici la réservation que vous aviez faite.',
+              ],
+              [
+                'Code de la porte et accès Wi-Fi du loft : gardés chiffrés, et chaque consultation par notre équipe est notée',
+                'Vous faire entrer, et personne d’autre.',
               ],
               [
                 'Paiements : montants, marque et derniers chiffres de la carte',

@@ -11,9 +11,12 @@ import {
   type BringInSums,
   type JudgedLine,
 } from '#domain/bring-in.ts'
+import { columnsOf, missingColumns, type Columns } from '#domain/brought-in-columns.ts'
+import { orderOf, type DateOrder } from '#domain/brought-in-dates.ts'
+import { readTable, type Table } from '#domain/brought-in-file.ts'
 import { readLine } from '#domain/brought-in-lines.ts'
 import { todayIn, type Instant } from '#domain/days.ts'
-import { refused } from '#domain/refusal.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
 import { command } from '#server/action/command.ts'
 import {
   insertBringIn,
@@ -30,7 +33,6 @@ import { insertContact } from '#server/db/options.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import { takesRealCards } from '#server/settings.ts'
-import { readFile } from './read-file.ts'
 
 const nothing = { stays: 0, total: 0, paid: 0, owed: 0 }
 
@@ -84,7 +86,7 @@ export const bringIn = command(bringInStays, {
     const of = { siteId, bringInId, at, broughtBy, today, isLive: takesRealCards(settings.stripe) }
     const soldTerms = broughtTermsAt(site, at)
     const guests = await insertGuests(tx, fitting, { siteId, at })
-    const lettered: number[] = []
+    const lettered: { stayId: number; guestId: number }[] = []
     for (const stay of fitting) {
       const { propertyId, arrival, departure, guest, line } = stay
       await expireStaleHolds(tx, propertyId, arrival, departure, at)
@@ -97,7 +99,7 @@ export const bringIn = command(bringInStays, {
       )
       // Everybody who brings stays in locks these nights first.
       if (id === null) throw new Error(`Line ${line} was brought in meanwhile.`)
-      if (guest.email !== '') lettered.push(id)
+      if (guest.email !== '') lettered.push({ stayId: id, guestId })
     }
     return { id: bringInId, ...sumsOf(fitting), lettered }
   },
@@ -107,7 +109,14 @@ export const bringIn = command(bringInStays, {
     after: told(sumsOf(fitting)),
   }),
   jobs: (_, { stored: { lettered } }, { payload }) =>
-    payload.letters ? lettered.map((stayId) => emailJob({ name: 'brought-in', stayId })) : [],
+    payload.letters
+      ? [
+          ...lettered.map(({ stayId }) => emailJob({ name: 'brought-in', stayId })),
+          ...[...new Set(lettered.map((one) => one.guestId))].map((guestId) =>
+            emailJob({ name: 'claim-account', guestId }),
+          ),
+        ]
+      : [],
   changed: ({ facts: { lofts } }) => lofts.map(({ id: propertyId }) => ({ propertyId, kind: 'nights' })),
   // A calendar that is read waits for nobody: what it closed is there by now, and stands in the way of the next try.
   clash: { knows: isOverlap, refuse: async () => undefined },
@@ -155,4 +164,26 @@ function shownLine({ line, said, stay, ...judged }: JudgedLine) {
     hasEmail: stay !== null && stay.guest.email !== '',
     said: Object.entries(said).map(([field, text]) => ({ field: field as keyof typeof said, text })),
   }
+}
+
+/** A file as far as it alone says its stays: before any lock, within the limits of its size. */
+type ReadFile = {
+  table: Table
+  columns: Columns
+  /** Null: only a person can tell. */
+  order: DateOrder | null
+}
+
+function readFile({ file, dates }: { file: string; dates: DateOrder | null }): Outcome<{ found: ReadFile }> {
+  const read = readTable(Buffer.from(file, 'base64'))
+  if (!read.ok) return read
+  const { table } = read
+  const columns = columnsOf(table)
+  const missing = missingColumns(columns)
+  if (missing.length > 0) return refused('file_columns_missing', { columns: missing })
+  const places = columns.flatMap((field, index) =>
+    field === 'arrival' || field === 'departure' ? [index] : [],
+  )
+  const days = table.rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
+  return { ok: true, found: { table, columns, order: dates ?? orderOf(days) } }
 }

@@ -35,7 +35,7 @@ export async function listHolders(db: Db, siteId: number): Promise<NightsHolder[
 /** It names nobody, and is the same again. */
 const hashOf = (naturalKey: string): string => createHash('sha256').update(naturalKey).digest('hex')
 
-/** Of these keys, those of stays that were brought in and are still. */
+/** Of these keys, those of stays that were brought in. */
 export async function listKnown(db: Db, siteId: number, keys: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(keys.map((key) => [hashOf(key), key]))
   if (byHash.size === 0) return new Set()
@@ -43,7 +43,6 @@ export async function listKnown(db: Db, siteId: number, keys: readonly string[])
     .selectFrom('broughtInStays')
     .select('naturalKey')
     .where('siteId', '=', siteId)
-    .where('isStanding', '=', true)
     .where('naturalKey', '=', sql<string>`any (${[...byHash.keys()]}::text[])`)
     .execute()
   return new Set(rows.flatMap(({ naturalKey }) => byHash.get(naturalKey) ?? []))
@@ -72,7 +71,7 @@ type Bringing = {
 }
 
 /**
- * The nights of one and what was paid for them. Null where somebody else brought the same stay in meanwhile: the index on its key
+ * The nights of one and what was paid for them. Null where somebody else brought the same stay in meanwhile: the constraint on its key
  * decides that, as the constraint does of the nights, by what `isOverlap` recognises.
  */
 export async function insertBroughtStay(tx: Db, stay: StoredStay, of: Bringing): Promise<number | null> {
@@ -81,13 +80,7 @@ export async function insertBroughtStay(tx: Db, stay: StoredStay, of: Bringing):
   const known = await tx
     .insertInto('broughtInStays')
     .values({ siteId, bringInId, line, naturalKey: hashOf(naturalKey) })
-    // As the index says it: by a value, a plan that fits every value knows no such index.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['siteId', 'naturalKey'])
-        .where(sql<boolean>`is_standing`)
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.constraint('brought_in_once').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!known) return null
@@ -139,8 +132,6 @@ export type BringIn = {
   id: number
   at: Instant
   broughtBy: string
-  takenBackAt: Instant | null
-  takenBackBy: string | null
   stays: number
 }
 
@@ -148,7 +139,7 @@ export type BringIn = {
 export async function listBringInsOf(db: Db, siteId: number): Promise<BringIn[]> {
   return db
     .selectFrom('bringIns')
-    .select(['id', 'at', 'broughtBy', 'takenBackAt', 'takenBackBy'])
+    .select(['id', 'at', 'broughtBy'])
     .select((eb) =>
       eb
         .selectFrom('broughtInStays')

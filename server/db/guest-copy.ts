@@ -3,8 +3,8 @@ import type { Db } from './client.ts'
 import type { AnyGuest } from './guests.ts'
 
 /**
- * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost and what they
- * were before, what the house gave, or somebody of it wanted to give, what was paid and went back, what was written of the loft
+ * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost, which file they
+ * came from and what they were before, what the house gave, or somebody of it wanted to give, what was paid and went back, what was written of the loft
  * after them, papers, deposits, reviews, emails and those that did not arrive, where they are signed in, and what they asked for.
  * Secrets and their hashes are nobody's to hand out.
  */
@@ -20,6 +20,10 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
         s.cancelled_at, s.cancelled_note, s.deposit_amount, s.english_chosen_at, s.french_texts,
         s.sold_terms
       from stays s join properties p on p.id = s.property_id where s.id in ${own} order by s.id`),
+    broughtIn: await rows(sql`
+      select s.id as stay_id, f.at as brought_in_at, b.line as line_of_file
+      from stays s join brought_in_stays b on b.id = s.brought_in_id join bring_ins f on f.id = b.bring_in_id
+      where s.id in ${own} order by s.id`),
     formerStays: await rows(sql`
       select v.stay_id, v.version, p.name as loft, lower(v.nights) as arrival, upper(v.nights) as departure, v.travelers,
         v.worth, v.quote -> 'lines' as lines, v.note, v.at
@@ -44,7 +48,7 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
       select stay_id, amount, status, captured_amount, keep_note, asked_at
       from deposits where stay_id in ${own} order by id`),
     papers: await rows(sql`
-      select stay_id, kind, number, issued_at, snapshot from invoices where stay_id in ${own} order by id`),
+      select stay_id, kind, number, issued_at, snapshot from invoices where stay_id in ${own} and kind <> 'opening' order by id`),
     messages: await rows(sql`
       select t.stay_id, m.direction, m.body, m.quoted, m.author, m.at, m.delivery
       from messages m join threads t on t.id = m.thread_id

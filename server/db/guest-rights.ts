@@ -87,6 +87,13 @@ export async function eraseGuest(tx: Db, { id, email }: AnyGuest, at: Instant): 
   await tx.deleteFrom('companionLinks').where('stayId', 'in', own).execute()
   await tx.deleteFrom('heldLetters').where('stayId', 'in', own).execute()
   await tx.updateTable('turnovers').set({ note: null }).where('stayId', 'in', own).execute()
+  // What stands for the invoice of another program is no paper of ours; its credit notes are, and have the name themselves.
+  await tx
+    .updateTable('invoices')
+    .set({ snapshot: sql`jsonb_set(snapshot, '{buyer}', '{}')` })
+    .where('stayId', 'in', own)
+    .where('kind', '=', 'opening')
+    .execute()
   const reviews = await tx.deleteFrom('reviews').where('stayId', 'in', own).executeTakeFirst()
   const threads = await tx
     .deleteFrom('threads')

@@ -156,8 +156,6 @@ export type BringIns = {
   siteId: number
   at: Instant
   broughtBy: string
-  takenBackAt: Instant | null
-  takenBackBy: string | null
 }
 
 /** Of each stay that was brought in, by what the same file is known again. */
@@ -168,8 +166,6 @@ export type BroughtInStays = {
   /** SHA-256 of the number that the other program gave it, or of loft, days and address: it names nobody, and outlasts an erasure. */
   naturalKey: string
   line: number
-  /** False once the file was taken back: then it can be brought in again. */
-  isStanding: Generated<boolean>
 }
 
 export type ClosingProposals = {

@@ -52,6 +52,7 @@ export const wayOf: Record<string, Way> = {
   'staff-approvals': 'phone-fr',
   'staff-arrivals': 'phone-fr',
   'staff-bank': 'desktop-en',
+  'staff-bring-in': 'phone-fr',
   'staff-calendar': 'phone-fr',
   'staff-change': 'desktop-en',
   'staff-door': 'phone-fr',

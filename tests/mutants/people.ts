@@ -167,6 +167,14 @@ export const people = [
         room: ['server/setup'],
       },
       {
+        name: 'other stays are brought in than somebody saw',
+        file: 'server/bringing/bring-in-stays.ts',
+        find: 'fitting.length === expected && expected > 0',
+        put: 'fitting.length <= expected',
+        caughtBy: 'server/http/staff/bring-ins.test.ts',
+        room: ['server/bringing', 'server/http'],
+      },
+      {
         name: 'nights are held while the site is being closed',
         file: 'server/db/holds.ts',
         find: 'sql`pg_advisory_xact_lock_shared(${openingLock}, ${siteId}::integer)`,',

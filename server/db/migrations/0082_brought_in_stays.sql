@@ -3,10 +3,7 @@ create table bring_ins (
   id integer generated always as identity primary key,
   site_id integer not null references sites,
   at timestamptz not null,
-  brought_by text not null,
-  taken_back_at timestamptz,
-  taken_back_by text,
-  constraint bring_ins_taken_back check ((taken_back_at is null) = (taken_back_by is null))
+  brought_by text not null
 );
 create index on bring_ins (site_id);
 comment on table bring_ins is 'A file of stays that somebody brought in.';
@@ -17,13 +14,11 @@ create table brought_in_stays (
   bring_in_id integer not null references bring_ins,
   natural_key text not null check (natural_key ~ '^[0-9a-f]{64}$'),
   line integer not null check (line > 0),
-  is_standing boolean not null default true
+  constraint brought_in_once unique (site_id, natural_key)
 );
-create unique index brought_in_once on brought_in_stays (site_id, natural_key) where is_standing;
 create index on brought_in_stays (bring_in_id);
 comment on table brought_in_stays is 'Of each stay that was brought in, by what the same file is known again.';
 comment on column brought_in_stays.natural_key is 'SHA-256 of the number that the other program gave it, or of loft, days and address: it names nobody, and outlasts an erasure.';
-comment on column brought_in_stays.is_standing is 'False once the file was taken back: then it can be brought in again.';
 
 alter table stays add column brought_in_id integer constraint stays_brought_in unique references brought_in_stays;
 comment on column stays.brought_in_id is 'Of a stay that was sold before and brought in; null of all others.';

@@ -1,0 +1,25 @@
+import type { Action } from './actions.ts'
+import type { Scope } from './plan-action.ts'
+import type { Random } from './random.ts'
+
+export const fileWeights = { bring_in: 2, erase_brought: 1 } as const
+
+/** A file of one to three stays, some of which want the same nights. Every other file has no numbers of its own. */
+export function planFile(
+  random: Random,
+  { lofts, first }: Pick<Scope, 'lofts' | 'first'>,
+): Action & { kind: 'bring_in' } {
+  const wishes = Array.from({ length: random.between(1, 3) }, () => ({
+    guest: random.between(0, 5),
+    loft: random.between(0, lofts - 1),
+    day: first + random.between(0, 6),
+    nights: random.pick([1, 2, 2, 3]),
+  }))
+  return {
+    kind: 'bring_in',
+    wishes,
+    paid: random.pick([0, 0.3, 0.5, 1, 1]),
+    file: random.between(0, 7),
+    key: random.between(1, 6),
+  }
+}
