@@ -12,7 +12,6 @@ import {
   text,
   type RefusalLine,
 } from './refusal-lines.ts'
-import { loftRefusals } from './loft-refusals.ts'
 import { serviceRefusals } from './service-refusals.ts'
 import { bringInRefusals } from './bring-in-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
@@ -151,7 +150,6 @@ export const staffRefusals = {
   },
   prices_changed: { is: 'conflict', reread: true, preview: 'renewed' },
   ...settingRefusals,
-  ...loftRefusals,
   ...serviceRefusals,
   ...bringInRefusals,
   // A change cannot be taken back.

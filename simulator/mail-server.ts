@@ -5,6 +5,7 @@ import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { tokenOfAddress, tokenOfMessageId } from '#domain/thread-address.ts'
 import type { IncomingMail } from '#server/messages/take-reply.ts'
+import { companyIn } from './said-company.ts'
 
 /** An email that the server took. */
 export type Letter = {
@@ -66,7 +67,7 @@ export async function openMailServer(): Promise<MailServer> {
       const email = (await buffer(stream)).toString('latin1')
       const messageId = /^Message-ID:\s*<([^>]+)>/im.exec(email)?.[1] ?? ''
       const replyTo = /^Reply-To:\s*(\S+)/im.exec(email)?.[1] ?? ''
-      const company = /Gestion Rivage(?: \d+)? inc\./.exec(email.replaceAll('=\r\n', ''))?.[0] ?? null
+      const company = companyIn(email.replaceAll('=\r\n', ''))
       const token = tokenOfAddress(replyTo) ?? tokenOfMessageId(messageId)
       const isLost = server.mode === 'loses_answers' || server.mode === 'hangs_up'
       for (const { address: to } of session.envelope.rcptTo) {

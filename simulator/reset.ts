@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/db/tables.gen.ts'
+import { seededCompany } from '#tests/support/api/small-seed.ts'
 
 /**
  * Empties what people filled, as only the tests' PostgreSQL allows, past the triggers that keep the books. Deleting a few rows is quicker
@@ -35,7 +36,6 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
 }
 
 const deletedAtMost = 25
-const seededCompany = 'Gestion Rivage inc.'
 
 const settings = [
   'site_rates',

@@ -1,6 +1,7 @@
 import { isRefused } from '#domain/refusal.ts'
 import { company as setCompany } from '#server/house/set-house.ts'
 import { readHouse } from '#server/db/service-facts.ts'
+import { seededCompany } from '#tests/support/api/small-seed.ts'
 import type { Action } from './actions.ts'
 import { signedIn } from './changing.ts'
 import type { Context } from './context.ts'
@@ -12,7 +13,7 @@ export async function sayCompany(
 ): Promise<string> {
   const { db, deps, siteId } = system
   const { facts } = await readHouse(db, siteId)
-  const company = `Gestion Rivage ${figure} inc.`
+  const company = `Chalets ${figure} inc.`
   log.company ??= { before: facts.company, wished: [], letters: 0, papers: 0 }
   log.company.wished.push(company)
   const { name, address, city, region, postalCode, tpsNumber, tvqNumber } = facts
@@ -25,3 +26,7 @@ export async function sayCompany(
   deps.catalog.drop()
   return `${company} said`
 }
+
+/** As a letter calls it, whichever name it had by then. */
+export const companyIn = (letter: string): string | null =>
+  /Chalets \d+ inc\./.exec(letter)?.[0] ?? (letter.includes(seededCompany) ? seededCompany : null)

@@ -44,7 +44,7 @@ const apart: Record<string, string[]> = {
     'contact_social site_footer_follow',
     'invoice_stay words_stay',
     'mail_after_stay_review reservation_review_label',
-    'property_photos_other property_space_title',
+    'console_lofts_what property_photos_other property_space_title',
     'reservation_upcoming words_upcoming',
     'site_footer_contact site_nav_contact',
   ],

@@ -82,7 +82,7 @@ function CompanyForm({ house, onDone }: FormProps) {
           isRequired
         />
         <TextField
-          label={m.console_lofts_postal_code()}
+          label={m.account_postal_code()}
           {...form.field('postalCode')}
           longest={longestFact.postalCode}
           autoComplete="postal-code"

@@ -103,7 +103,7 @@ export function LoftForm({ place, onDone, onLeave }: Props) {
         <div className="setup-pair">
           <TextField label={m.account_city()} {...form.field('city')} longest={longest.city} isRequired />
           <TextField
-            label={m.console_lofts_postal_code()}
+            label={m.account_postal_code()}
             {...form.field('postalCode')}
             longest={longest.postalCode}
             isRequired

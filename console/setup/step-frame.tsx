@@ -67,7 +67,7 @@ export function StepFrame({ step, words, items, onStep, children }: Props) {
         <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
           {next && (
             <Button variant={isDone ? 'primary' : 'quiet'} onPress={onDone}>
-              {isDone || step === 'server' ? m.console_setup_next() : m.console_setup_skip()}
+              {isDone || step === 'server' ? m.checkout_continue() : m.console_setup_skip()}
             </Button>
           )}
           {before && (

@@ -9,13 +9,11 @@ import { listArticles, listTags } from '#server/db/articles.ts'
 import { termsFor } from '#domain/sale.ts'
 import { calendarFor, startingPriceFor } from '#server/catalog/calendars.ts'
 import { findBySlug, listPropertyIds, loadProperties, type CatalogProperty } from '#server/db/catalog.ts'
-import { connect, inTransaction } from '#server/db/client.ts'
-import { ensureSite } from '#server/db/sites.ts'
+import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import { findGuestByEmail } from '#server/db/guests.ts'
 import { listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
-import { lofts } from '#demo/content/lofts.ts'
 import { camille, camillesPassword } from './demo-people.ts'
 import { loadDemo, lockOutDemoGuest } from './load-demo.ts'
 
@@ -76,39 +74,6 @@ test('there is one site with six lofts, eight articles and six tags', async () =
   expect(articles.length).toBeGreaterThanOrEqual(8)
   expect(articles.every(({ tagIds }) => tagIds.length > 0)).toBe(true)
   expect((await listTags(db, siteId)).length).toBeGreaterThanOrEqual(6)
-})
-
-test('its company and its terms passed the commands of the console, and the journal tells it as the product’s own', async () => {
-  const told = await db.selectFrom('audit').select(['action', 'actor', 'staffId']).orderBy('id').execute()
-  expect(told.map(({ action }) => action)).toEqual([
-    'company_set',
-    'reach_set',
-    'host_set',
-    'texts_set',
-    'rates_set',
-    'sale_set',
-    'policy_set',
-    ...lofts.map(() => 'fees_set'),
-  ])
-  expect(told.every(({ actor, staffId }) => actor === 'system' && staffId === null)).toBe(true)
-})
-
-test('the database of a company that named its house stays without the demo', async () => {
-  const other = await freshDatabase()
-  const company = connect(other.url)
-  try {
-    await inTransaction(company, ensureSite)
-    await company.updateTable('sites').set({ name: 'Chalets du Nord' }).execute()
-    const before = await fingerprint(company)
-    expect(await loadDemo(other.url, { withGuest: true, today })).toEqual({
-      guest: null,
-      company: 'Chalets du Nord',
-    })
-    expect(await fingerprint(company)).toEqual(before)
-  } finally {
-    await company.destroy()
-    await other.drop()
-  }
 })
 
 describe('every demo stay', () => {

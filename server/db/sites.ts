@@ -40,7 +40,7 @@ export const unnamedSite = {
 
 /** Makes sure that there is one. Of starts at once the later ones wait, and find it. */
 export async function ensureSite(tx: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/own-site'))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('house/own-site'))`.execute(tx)
   if (!(await ownSite(tx).executeTakeFirst())) await tx.insertInto('sites').values(unnamedSite).execute()
 }
 

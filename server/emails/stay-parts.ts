@@ -212,10 +212,8 @@ export function stayRows(facts: StayFacts): EmailRow[] {
 export function arrivalInWords(facts: StayFacts): string {
   const { locale, property, stay } = facts
   const day = formatDay(stay.arrival, locale, { weekday: true })
-  const value = m.mail_arrival_from(
-    { day, time: formatTime(stay.soldTerms.hours.arrivalTime, locale) },
-    { locale },
-  )
+  const time = formatTime(stay.soldTerms.hours.arrivalTime, locale)
+  const value = m.mail_arrival_from({ day, time }, { locale })
   return `${rowInWords({ label: m.words_arrival({}, { locale }), value }, locale)} · ${loftAddress(property, locale)}`
 }
 

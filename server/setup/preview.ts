@@ -21,7 +21,7 @@ export function isMarked(mark: string, key: Uint8Array, now: Instant): boolean {
 }
 
 const sealOf = (key: Uint8Array, until: string): string =>
-  createHmac('sha256', key).update(`les-lofts-du-lac/preview ${until}`).digest('base64url')
+  createHmac('sha256', key).update(`house/preview ${until}`).digest('base64url')
 
 /** It is looked at, and does nothing: no script of it runs, and nobody keeps or finds it. */
 export const previewHeaders = {
@@ -44,4 +44,4 @@ const without = (html: string, from: string, to: string): string =>
 
 /** The same of every machine of one house, which have its key, and of no other house; it tells nothing of the key. */
 export const installationNumber = (key: Uint8Array): string =>
-  createHmac('sha256', key).update('les-lofts-du-lac/installation').digest('hex').slice(0, 24)
+  createHmac('sha256', key).update('house/installation').digest('hex').slice(0, 24)

@@ -70,7 +70,7 @@ test('an owner sets an empty house up on a phone, and strangers book its first l
     await type(m.console_service_legal({}, on), 'Auberge du Pin inc.')
     await type(m.account_address({}, on), '12, rue du Pin')
     await type(m.account_city({}, on), 'Val-David')
-    await type(m.console_lofts_postal_code({}, on), 'j0t2n0')
+    await type(m.account_postal_code({}, on), 'j0t2n0')
     await type(m.console_service_tps({}, on), '12345')
     await type(m.console_service_tvq({}, on), '1234567890TQ0001')
     await button(m.console_save({}, on)).click()
@@ -120,7 +120,7 @@ test('an owner sets an empty house up on a phone, and strangers book its first l
     await button(m.console_setup_outside_ask({}, on)).click()
     const { site } = runningSite()
     await expect(page.getByText(m.console_setup_outside_same({ address: site }, on))).toBeVisible()
-    await press(m.console_setup_next({}, on))
+    await press(m.checkout_continue({}, on))
     await onStep('open', m.console_setup_open({}, on))
   })
 

@@ -5,6 +5,7 @@ import type { Mutant } from './mutant.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { rules, words } from './rules.ts'
+import { settings } from './settings.ts'
 
 /** Every fault that the suite has to catch. Where a test moves, its `caughtBy` moves along. */
 export const mutants: readonly Mutant[] = [
@@ -12,6 +13,7 @@ export const mutants: readonly Mutant[] = [
   ...words,
   ...money,
   ...people,
+  ...settings,
   ...edges,
   ...pages,
   ...around,

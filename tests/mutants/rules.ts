@@ -21,8 +21,8 @@ export const rules = inRoom(
     {
       name: 'another cancellation policy holds a day too late',
       file: 'domain/in-force.ts',
-      find: 'if (row.from <= day && ',
-      put: 'if (row.from < day && ',
+      find: 'if (firstDayOf(row) <= day && ',
+      put: 'if (firstDayOf(row) < day && ',
       caughtBy: 'domain/sold-terms.test.ts',
     },
     {

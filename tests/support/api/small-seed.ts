@@ -89,13 +89,15 @@ export const flatRate = {
   season: null,
 } satisfies { from: Day; to: Day; [rest: string]: unknown }
 
+export const seededCompany = 'Gestion Rivage inc.'
+
 async function insertSite(db: Db): Promise<number> {
   const { id } = await db
     .insertInto('sites')
     .values({
       slug: 'lofts',
       name: 'Les Lofts du Lac',
-      company: 'Gestion Rivage inc.',
+      company: seededCompany,
       email: 'info@leslofts.example',
       telephone: '819-555-0142',
       address: '14, chemin du Lac',
