@@ -41,6 +41,8 @@ export const emptied = [
   'payment_events',
   'document_numbers',
   'invoices',
+  'brought_in_stays',
+  'bring_ins',
   'sent_mails',
   'mails_underway',
   'undelivered_mails',
