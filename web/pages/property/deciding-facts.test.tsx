@@ -14,6 +14,8 @@ const loft = {
     { room: 'bedroom', beds: ['single', 'single'] },
     { room: 'living_room', beds: ['double_sofa_bed'] },
   ],
+  quietFrom: '22:00',
+  quietUntil: '07:00',
   area: 94,
   floor: 1,
   stairs: 18,
