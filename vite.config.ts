@@ -15,8 +15,13 @@ const compileTexts = paraglideVitePlugin({
   strategy: ['globalVariable', 'baseLocale'],
 })
 
-/** Each page loads the list of all files: four bytes tell one version of a file from another, and cost four. Documents name the same. */
-const hashCharacters = 'hex'
+/** Each page loads the list of all files: twenty-eight bits tell one version of a file from another, fewer are not to be had. Documents name the same. */
+const fileNames = {
+  hashCharacters: 'hex',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+} as const
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -49,7 +54,7 @@ export default defineConfig({
           // How long a slow machine takes is nobody's fault.
           checks: { bundlerTimings: false },
           output: {
-            hashCharacters,
+            ...fileNames,
             // A page names its scripts one by one: what is always asked for together is one file.
             codeSplitting: {
               groups: [
@@ -137,7 +142,7 @@ export default defineConfig({
         rolldownOptions: {
           input: './site.ts',
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
-          output: { hashCharacters },
+          output: { hashCharacters: fileNames.hashCharacters, assetFileNames: fileNames.assetFileNames },
         },
       },
     },

@@ -74,6 +74,8 @@ test('what is not known of a loft is not shown', () => {
     parkingSpaces: null,
     wifiSpeed: null,
     children: null,
+    quietFrom: '22:00',
+    quietUntil: '07:00',
     amenities: [],
   } as unknown as Property
   showInFrench(() => <DecidingFacts property={unknown} />)
