@@ -34,6 +34,7 @@ function schemaOf({ example, format, isSometimesNull }: Figure): z.ZodType {
     instant: () => instant,
     season,
     opening,
+    columns: () => z.array(z.string()),
   }
   const schema = (schemas[format] ?? plain)()
   return isSometimesNull ? schema.nullable() : schema

@@ -50,9 +50,13 @@ describe('hours that cannot be', () => {
     [
       '05:59',
       '16:00',
-      { departureTime: { code: 'setting_hour_out_of_range', least: '06:00', most: '14:00' } },
+      { departureTime: { code: 'setting_hour_out_of_range', earliest: '06:00', latest: '14:00' } },
     ],
-    ['11:00', '21:01', { arrivalTime: { code: 'setting_hour_out_of_range', least: '12:00', most: '21:00' } }],
+    [
+      '11:00',
+      '21:01',
+      { arrivalTime: { code: 'setting_hour_out_of_range', earliest: '12:00', latest: '21:00' } },
+    ],
   ] as const)('out by %s, in from %s', (departureTime, arrivalTime, fields) => {
     expect(refuseHours({ ...usualHours, departureTime, arrivalTime })).toEqual(fields)
   })

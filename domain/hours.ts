@@ -52,7 +52,7 @@ export function refuseHours(hours: Hours): FieldReasons {
   for (const name of ['arrivalTime', 'departureTime'] as const) {
     const { least, most } = hourLimits[name]
     if (hours[name] < least || hours[name] > most)
-      fields[name] = { code: 'setting_hour_out_of_range', least, most }
+      fields[name] = { code: 'setting_hour_out_of_range', earliest: least, latest: most }
   }
   if (Object.keys(fields).length === 0 && !isApart(departureTime, arrivalTime))
     fields['departureTime'] = {

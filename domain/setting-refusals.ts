@@ -27,7 +27,7 @@ export const settingRefusals = {
   setting_steps_rise: { is: 'invalid' },
   // Hours cannot be so, or a loft's own deposit.
   setting_hour_unread: { is: 'invalid' },
-  setting_hour_out_of_range: { is: 'invalid', figures: { least: time('12:00'), most: time('21:00') } },
+  setting_hour_out_of_range: { is: 'invalid', figures: { earliest: time('12:00'), latest: time('21:00') } },
   /** How long the house needs between a check-out and the next check-in. */
   setting_hours_too_close: { is: 'invalid', figures: { arrivalTime: time('12:00'), minutes: count(60) } },
   /** In hours. */

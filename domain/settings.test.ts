@@ -40,6 +40,8 @@ describe('what is set', () => {
   test('begins at any time where nothing was set before: nothing was sold by it', () => {
     expect(decideSetting([], rows[0]!, nothingWrong)).toEqual({ ok: true, row: rows[0], former: null })
     expect(decideSetting([], { ...rows[0]!, from: '2028-11-21' }, nothingWrong)).toMatchObject({ ok: false })
+    const unneeded = { ...nothingWrong, isNeeded: false }
+    expect(decideSetting([], rows[0]!, unneeded)).toMatchObject({ ok: false })
   })
 
   test('is taken back before it begins, and then no more', () => {

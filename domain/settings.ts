@@ -66,15 +66,16 @@ export const registrationAgeOn = (day: Day, rows: readonly SaleRow[]): number =>
 export type DecidedSetting<Row extends Dated> = { row: Row; former: Row | null }
 
 /**
- * Null where it is so already. A first day is today or later, never before: what was sold stands. Where nothing is set yet nothing was
- * sold by it, and the very first row may begin at any time.
+ * Null where it is so already. A first day is today or later, never before: what was sold stands. Where nothing is set that is needed
+ * to sell, nothing was sold, and the very first row may begin at any time.
  */
 export function decideSetting<Row extends Dated>(
   rows: readonly Row[],
   row: Row,
-  { today, wrong }: { today: Day; wrong: FieldReasons },
+  { today, wrong, isNeeded = true }: { today: Day; wrong: FieldReasons; isNeeded?: boolean },
 ): Outcome<DecidedSetting<Row>> | null {
-  const fields = { ...refuseFirstDay(row.from, { today, isFirst: rows.length === 0 }), ...wrong }
+  const isFirst = isNeeded && rows.length === 0
+  const fields = { ...refuseFirstDay(row.from, { today, isFirst }), ...wrong }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const former = inForce(row.from, rows) ?? null
   return former && isSame(former, row) ? null : { ok: true, row, former }

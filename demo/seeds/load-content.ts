@@ -24,7 +24,6 @@ import { policy, sale, site } from '#demo/content/site.ts'
 import { siteTexts } from '#demo/content/site-texts.ts'
 import { templates } from '#demo/content/templates.ts'
 import { actAsDemo } from './act-as-demo.ts'
-import { findPropertyIds } from './load-bookings.ts'
 import { ratesFor, seasonsFor, type DemoSeason } from './demo-rates.ts'
 
 /** In force since Quebec's sales tax was put beside the federal one (Act respecting the Québec sales tax). */
@@ -61,7 +60,7 @@ export async function loadSite(tx: Tx): Promise<number> {
   return id
 }
 
-/** By the commands of the console, once the lofts are there. */
+/** By the commands of the console. */
 export async function loadTerms(tx: Tx, siteId: number): Promise<void> {
   const set = actAsDemo(tx, siteId)
   const basis = async () => basisOf(await findSettings(tx, siteId, 'look'))
@@ -69,11 +68,13 @@ export async function loadTerms(tx: Tx, siteId: number): Promise<void> {
   await set(rates.set, { from, basis: await basis(), ...charges })
   await set(sales.set, { from, basis: await basis(), ...sale })
   await set(policies.set, { from, basis: await basis(), ...policy, steps: [...policy.steps] })
-  const ids = await findPropertyIds(tx)
-  for (const { slug, cleaningFee, extraPersonFee, includedPersons } of lofts) {
-    const ofLoft = { propertyId: idOf(ids, slug), cleaningFee, extraPersonFee, includedPersons }
-    await set(fees.set, { from, basis: await basis(), ...ofLoft })
-  }
+}
+
+async function setFees(tx: Tx, siteId: number, propertyId: number, loft: DemoLoft): Promise<void> {
+  const { cleaningFee, extraPersonFee, includedPersons } = loft
+  const basis = basisOf(await findSettings(tx, siteId, 'look'))
+  const ofLoft = { propertyId, cleaningFee, extraPersonFee, includedPersons }
+  await actAsDemo(tx, siteId)(fees.set, { from: chargesSince, basis, ...ofLoft })
 }
 
 export async function loadTemplates(tx: Tx, siteId: number): Promise<void> {
@@ -89,6 +90,7 @@ export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: D
   const seasons = await loadSeasons(tx, siteId, today, soldUntil)
   for (const [position, loft] of lofts.entries()) {
     const propertyId = await insertLoft(tx, siteId, loft, position, addDays(today, 400))
+    await setFees(tx, siteId, propertyId, loft)
     await insertParts(tx, propertyId, loft, today)
     await insertRates(tx, propertyId, ratesFor(loft.baseRate, today, soldUntil), seasons)
     const { stairs: _, parkingSpaces: __, ...access } = accessOf(loft.slug)

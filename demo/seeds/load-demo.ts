@@ -85,8 +85,8 @@ async function beginLoad(tx: Transaction<Database>, name: string, today: Day): P
 
 async function loadDemoContent(tx: Transaction<Database>, today: Day): Promise<void> {
   const siteId = await loadSite(tx)
-  await loadLofts(tx, siteId, today, addDays(today, daysOfRates))
   await loadTerms(tx, siteId)
+  await loadLofts(tx, siteId, today, addDays(today, daysOfRates))
   await loadArticles(tx, siteId, today)
   await loadTemplates(tx, siteId)
 }

@@ -108,8 +108,8 @@ test('a change that a copy has already is not read again when the database tells
   expect(await counted.during(list)).toEqual([])
 })
 
-test('a fee is read with the facts of the site, its rates, policies, ages, deposits and hours alone', async () => {
+test('a fee is read with the facts of the site, its texts, rates, policies, ages, deposits and hours alone', async () => {
   await heard(() => db.updateTable('siteRates').set({ managingFee: 11_000 }).execute())
   const asked = await counted.during(list)
-  expect(asked.map(({ rows }) => rows)).toEqual([1, 1, 1, 1, 0])
+  expect(asked.map(({ rows }) => rows)).toEqual([1, 1, 1, 1, 0, 0])
 })

@@ -23,7 +23,7 @@ export const set = command(setDeposit, {
     // It asks what the site does as long as nobody says otherwise.
     const rows = loft.deposits.length > 0 ? loft.deposits : [{ from: fromTheBeginning, depositAmount: null }]
     const wrong = refuseDeposit(depositAmount, inForce(from, facts.terms.sale) ?? null)
-    const decided = decideSetting(rows, { from, depositAmount }, { today, wrong })
+    const decided = decideSetting(rows, { from, depositAmount }, { today, wrong, isNeeded: false })
     return decided?.ok ? { ...decided, facts, loft } : decided
   },
   already: 'nothing_to_change',

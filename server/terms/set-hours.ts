@@ -36,7 +36,7 @@ export const set = command(setHours, {
     const ahead = sold.filter(({ until }) => until >= today).map((one) => one.hours)
     const others = [...ahead, ...soldUntil(facts, from, today)]
     const wrong = { ...refuseMeeting(hours, others), ...refuseHours(hours) }
-    const decided = decideSetting(facts.terms.hours, { from, ...hours }, { today, wrong })
+    const decided = decideSetting(facts.terms.hours, { from, ...hours }, { today, wrong, isNeeded: false })
     return decided?.ok ? { ...decided, facts } : decided
   },
   already: 'nothing_to_change',
