@@ -19,6 +19,7 @@ import { addressOf } from './server/action/client-address.ts'
 import { asIfOpen } from './server/catalog/as-if-open.ts'
 import { isMarked, previewFolder, previewHeaders, withoutScripts } from './server/setup/preview.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
+import { answerColors } from './server/delivery/house-colors.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { isPageData, pagePathOf } from './server/delivery/page-addresses.ts'
 import { createRenderingTurns } from './server/delivery/rendering-turns.ts'
@@ -90,6 +91,7 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     setSafeHeaders(c.res.headers, c.req.path)
   })
   site.route('/', api)
+  site.get('/colours/:name', (c) => answerColors(c.req.param('name')))
   site.get(`${previewFolder}/:mark/*`, (c) => preview(new URL(c.req.url), c.req.param('mark')))
   site.all('*', (c) => served.answer(c.req.raw, addressOf(c, settings)))
 

@@ -39,7 +39,7 @@ import { listClosedNights, closeNights, openNights } from '#contract/staff/night
 import { readOpening, changeOpening } from '#contract/staff/opening.ts'
 import { offerLofts, holdStayAsOption, extendStayOption, releaseStayOption, confirmOptionPaid } from '#contract/staff/options.ts'
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
-import { readPages, setTexts, setTownSlug } from '#contract/staff/pages.ts'
+import { readPages, setTexts, setTownSlug, setLook } from '#contract/staff/pages.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
 import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
@@ -158,6 +158,8 @@ export const staffEndpoints = [
   setTexts,
   previewOf(setTownSlug),
   setTownSlug,
+  previewOf(setLook),
+  setLook,
   readPrices,
   previewOf(changePrices),
   changePrices,

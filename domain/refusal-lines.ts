@@ -3,6 +3,7 @@
 import type { StayField } from './brought-in-columns.ts'
 import type { Day, Instant, TimeOfDay } from './days.ts'
 import type { Cents } from './money.ts'
+import type { Ground } from './house-look.ts'
 import type { OpeningItem } from './opening-items.ts'
 import type { SeasonName } from './rate-layers.ts'
 
@@ -39,6 +40,8 @@ export type FigureFormat =
   | 'opening'
   | 'columns'
   | 'time'
+  | 'ground'
+  | 'contrast'
 
 export const count = (example: number): Figure<number> => ({ example, format: 'plain' })
 export const text = (example: string): Figure<string> => ({ example, format: 'plain' })
@@ -58,6 +61,9 @@ export const season = (example: SeasonName): Figure<SeasonName> => ({ example, f
 export const opening = (example: OpeningItem[]): Figure<OpeningItem[]> => ({ example, format: 'opening' })
 /** Columns that a file of stays lacks. */
 export const columns = (example: StayField[]): Figure<StayField[]> => ({ example, format: 'columns' })
+/** Where a colour stands, and a contrast in hundredths. */
+export const ground = (example: Ground): Figure<Ground> => ({ example, format: 'ground' })
+export const contrastOf = (example: number): Figure<number> => ({ example, format: 'contrast' })
 /** One that is sometimes missing. */
 export const orNull = <T>(figure: Figure<T>): Figure<T | null> => ({ ...figure, isSometimesNull: true })
 

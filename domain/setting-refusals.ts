@@ -1,6 +1,6 @@
 // Lists why something of the house cannot be set so, or not be taken back: lines of the table of what only the console hears.
 
-import { cents, count, day, opening, time, type RefusalLine } from './refusal-lines.ts'
+import { cents, contrastOf, count, day, ground, opening, time, type RefusalLine } from './refusal-lines.ts'
 
 export const settingRefusals = {
   setting_day_out_of_reach: {
@@ -60,6 +60,12 @@ export const settingRefusals = {
   site_text_needed: { is: 'invalid' },
   town_slug_unread: { is: 'invalid', field: 'townSlug' },
   town_slug_taken: { is: 'conflict', field: 'townSlug' },
+  // The colours cannot be those.
+  color_unread: { is: 'invalid' },
+  color_too_weak: {
+    is: 'invalid',
+    figures: { ground: ground('card'), contrast: contrastOf(312), least: contrastOf(450) },
+  },
   // The site cannot be opened for booking, or closed.
   opening_changed: { is: 'conflict', reread: true },
   /** What is needed and not there. */

@@ -67,6 +67,7 @@ const lines = {
   setting_taken_back: { area: 'money', figures: 'see_settings' },
   texts_set: { area: 'stays' },
   town_slug_set: { area: 'stays' },
+  look_set: { area: 'stays' },
   turnover_marked: { area: 'stays' },
   turnover_assigned: { area: 'stays' },
   turnover_problem_reported: { area: 'stays' },

@@ -19,6 +19,7 @@ export const undoKinds = {
   change_prices: 'set_prices',
   answer_review: 'answer_reviews',
   set_texts: 'change_pages',
+  set_look: 'change_pages',
 } as const satisfies Record<string, Permission>
 
 export type UndoKind = keyof typeof undoKinds

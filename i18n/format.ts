@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { tagOf } from './locale.ts'
 
-const NBSP = '\u00a0'
+export const NBSP = '\u00a0'
 /** specification §9: an amount that is not known yet. */
 export const unknownAmount = '—'
 /** Between two facts on a line. It belongs to what stands before it: no line begins with it. */

@@ -1,5 +1,6 @@
 import type { StayField } from '#domain/brought-in-columns.ts'
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
+import type { Ground } from '#domain/house-look.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OpeningItem } from '#domain/opening-items.ts'
@@ -9,6 +10,7 @@ import type { FieldReason, Reason, StaffReason, StaffRefusalCode } from '#domain
 import type { FigureFormat, RefusalLine } from '#domain/refusal-lines.ts'
 import { staffRefusals } from '#domain/staff-refusals.ts'
 import { columnsInWords } from './bringin-words.ts'
+import { formatContrast, groundWords } from './look-words.ts'
 import { formatDay, formatInstant, formatMoney, formatTime } from './format.ts'
 import { missingWords } from './opening-words.ts'
 import { texts } from './paraglide/staff_refusals.ts'
@@ -80,5 +82,7 @@ const formats: Record<FigureFormat, (figure: never, locale: Locale, zone: string
   season: (season: SeasonName, locale) => localized(season, 'name', locale),
   time: (time: TimeOfDay, locale) => formatTime(time, locale),
   opening: (missing: OpeningItem[], locale) => missingWords(missing, locale),
+  ground: (place: Ground, locale) => groundWords[place]({}, { locale }),
+  contrast: (hundredths: number, locale) => formatContrast(hundredths, locale),
   columns: (missing: StayField[], locale) => columnsInWords(missing, locale),
 }

@@ -46,6 +46,7 @@ import * as messagesWriteReply from '#server/messages/write-reply.ts'
 import * as openingChangeOpening from '#server/opening/change-opening.ts'
 import * as openingReadOpening from '#server/opening/read-opening.ts'
 import * as pagesReadPages from '#server/pages/read-pages.ts'
+import * as pagesSetLook from '#server/pages/set-look.ts'
 import * as pagesSetTexts from '#server/pages/set-texts.ts'
 import * as pagesSetTownSlug from '#server/pages/set-town-slug.ts'
 import * as paymentsKeepDeposit from '#server/payments/keep-deposit.ts'
@@ -178,6 +179,7 @@ export const actions = [
   openingChangeOpening.change,
   openingReadOpening.read,
   pagesReadPages.read,
+  pagesSetLook.set,
   pagesSetTexts.set,
   pagesSetTownSlug.set,
   paymentsKeepDeposit.keep,

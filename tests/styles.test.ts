@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hairlines, inactive, parts, wordless, words } from '#ui/color-pairs.ts'
-import { contrast, nameOf } from './support/repository/contrast.ts'
+import { hairlines, inactive, parts, wordless, words } from '#domain/color-pairs.ts'
+import { ownColors } from '#domain/house-look.ts'
+import { contrast, nameOf } from '#domain/contrast.ts'
 import { sourcesOf, styleRules } from './support/repository/style-sheets.ts'
 
 const site = ['ui', 'client', 'web']
@@ -17,6 +18,10 @@ const rules = styleRules().filter(({ file }) => file !== 'ui/tokens.css')
 
 const flat = (pairs: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(pairs).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const))
+
+test('the program’s own colours are those that a house’s are judged with', () => {
+  expect(Object.fromEntries(tokens)).toEqual(ownColors)
+})
 
 describe('contrast', () => {
   test.each(flat(words))('%s on %s can be read', (front, ground) => {

@@ -86,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f4ee" />
         <Meta />
         <Links />
+        {site?.look && <link rel="stylesheet" href={site.look.sheet} />}
         {site && <link rel="manifest" href={documents.webManifest[locale]} />}
         {site && (
           <link

@@ -82,6 +82,8 @@ const names: Readonly<Record<string, () => string>> = {
   siteStatus: m.console_opening_kept_status,
   siteTexts: m.console_pages_kept_texts,
   townSlug: m.console_pages_town_slug,
+  accent: m.console_pages_look_accent,
+  ink: m.console_pages_look_ink,
   status: m.console_kept_status,
   amount: m.words_amount,
   arrival: m.words_arrival,

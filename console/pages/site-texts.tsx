@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#ui/use-locale.ts'
 import { load } from '#console/client/ask.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
+import { LookSection } from '#console/site-pages/look-section.tsx'
 import { TownSection } from '#console/site-pages/town-section.tsx'
 import { TextsSection } from '#console/site-pages/texts-section.tsx'
 import '#console/site-pages/site-pages.css'
@@ -14,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/
 
 /** What the house says of itself on its pages and in its letters, part by part. */
 export function Component() {
-  const { texts, written, zone, ...town } = useLoaderData<typeof loader>()
+  const { texts, written, zone, look, ...town } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const moment = written && formatInstant(written.at as Instant, zone, locale)
   return (
@@ -28,6 +29,7 @@ export function Component() {
           <TextsSection key={group} group={group} texts={texts} />
         ))}
         <TownSection town={town} />
+        <LookSection look={look} />
       </div>
     </>
   )

@@ -6,9 +6,9 @@ import { TextField } from '#ui/field.tsx'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import { labelOf, type PageText } from './page-words.ts'
+import type { Saved } from './undoable-section.tsx'
 
 type Ahead = Answer<'POST /api/staff/pages/texts/preview'>
-export type Saved = Answer<'PUT /api/staff/pages/texts'>
 
 type Props = {
   group: TextGroup

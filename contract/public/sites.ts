@@ -71,6 +71,10 @@ export const site = z.object({
   words: z.array(z.object({ key: z.enum(sharedTextKeys), fr: z.string(), en: z.string() })).meta({
     description: 'What the house says of itself on pages of every kind; what is not there is not said',
   }),
+  look: z
+    .object({ accent: z.string().nullable(), ink: z.string().nullable(), sheet: z.string() })
+    .nullable()
+    .meta({ description: 'The house’s own colours and the style sheet that says them; null = it has none' }),
   town_slug: z
     .string()
     .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { grounds } from '#domain/house-look.ts'
 import { siteTextKeys } from '#domain/site-texts.ts'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -12,6 +13,8 @@ const basis = z
   .meta({ description: 'Names what was read; where somebody set something else meanwhile it is refused' })
 
 const words = { key: z.enum(siteTextKeys), fr: z.string(), en: z.string() }
+
+const colors = { accent: z.string().nullable(), ink: z.string().nullable() }
 
 export const readPages = endpoint({
   name: 'readPages',
@@ -29,6 +32,7 @@ export const readPages = endpoint({
       description: 'The end of the address of the page about the town; null: as the town is called',
     }),
     city: z.string(),
+    look: z.object(colors).meta({ description: 'The colours of the house; null: the program’s own' }),
     written: z
       .object({ at: instant, by: z.string() })
       .nullable()
@@ -94,5 +98,42 @@ export const setTownSlug = action({
     access: { staff: 'see_settings' },
     answer: z.object({ fr: z.string(), en: z.string() }),
     refuses: [...refusedSlug, 'nothing_to_change'],
+  },
+})
+
+const typedLook = { accent: line(20), ink: line(20), locale: locale.optional() }
+const refusedLook = ['color_unread', 'color_too_weak'] as const
+
+export const setLook = action({
+  name: 'setLook',
+  method: 'PUT',
+  path: '/api/staff/pages/look',
+  access: { staff: 'change_pages' },
+  summary: 'Chooses the colours of the pages, letters and invoices: #rrggbb, or empty for the program’s own',
+  params: nothing,
+  payload: z.object({ basis, ...typedLook }),
+  answer: undoable,
+  refuses: [...refusedLook, 'settings_changed'],
+  journal: 'look_set',
+  ahead: {
+    name: 'previewLook',
+    summary: 'How well the colours would be read on each ground; nothing is stored',
+    access: { staff: 'see_settings' },
+    payload: z.object(typedLook),
+    answer: z.object({
+      basis,
+      ...colors,
+      pairs: z
+        .array(
+          z.object({
+            field: z.enum(['accent', 'ink']),
+            ground: z.enum(grounds),
+            contrast: z.int(),
+            least: z.int(),
+          }),
+        )
+        .meta({ description: 'Of each colour the weakest on each ground, in hundredths' }),
+    }),
+    refuses: [...refusedLook, 'nothing_to_change'],
   },
 })

@@ -29,5 +29,12 @@ export const undoChange = action({
     'nights_being_paid',
     'nights_closed_already',
   ],
-  journal: ['nights_opened', 'nights_closed', 'prices_changed', 'review_reply_taken_back', 'texts_set'],
+  journal: [
+    'nights_opened',
+    'nights_closed',
+    'prices_changed',
+    'review_reply_taken_back',
+    'texts_set',
+    'look_set',
+  ],
 })

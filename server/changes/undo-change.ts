@@ -12,9 +12,9 @@ import type { NightAction } from '#server/db/column-kinds.ts'
 import { takeReplyBack } from '#server/db/staff-reviews.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
-import { restoreTexts } from '#server/db/site-texts.ts'
+import { restoreLook, restoreTexts } from '#server/db/site-texts.ts'
 import { findUndo, markUndone, type UndoCommand } from '#server/db/undos.ts'
-import { toldTexts } from '#server/pages/page-facts.ts'
+import { toldLook, toldTexts } from '#server/pages/page-facts.ts'
 import { restorePrices, tellRestored, type PricesEntry } from '#server/prices/restore-prices.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -64,6 +64,7 @@ type Entry =
       after: NightsToldOf
     }
   | ({ action: 'texts_set' } & ReturnType<typeof toldTexts>)
+  | ({ action: 'look_set' } & ReturnType<typeof toldLook>)
   | { action: 'review_reply_taken_back'; subject: 'review'; subjectId: number; after?: object }
 
 /** False: it is not as it was left, and what somebody changed of it meanwhile is theirs. */
@@ -98,6 +99,14 @@ const inverses: { [Kind in UndoCommand['kind']]: Inverse<Of<Kind>> } = {
     tell: ({ texts, former }, { siteId }) => ({
       action: 'texts_set',
       ...toldTexts(siteId, { former: texts, texts: former }),
+    }),
+    changes: 'site',
+  },
+  set_look: {
+    store: (tx, done, { siteId }) => restoreLook(tx, siteId, done),
+    tell: ({ look, former }, { siteId }) => ({
+      action: 'look_set',
+      ...toldLook(siteId, { former: look, look: former }),
     }),
     changes: 'site',
   },

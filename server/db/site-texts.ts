@@ -1,7 +1,8 @@
-// Keeps what a house says of itself on its pages: a row for each text that is written.
+// Keeps what a house says of itself on its pages, a row for each text that is written, and how they look.
 
 import { sql, type Insertable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
+import type { Look } from '#domain/house-look.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import type { Db } from './client.ts'
 import type { SiteTexts } from './tables.gen.ts'
@@ -72,4 +73,24 @@ export async function restoreTexts(
 
 export async function putTownSlug(tx: Db, siteId: number, townSlug: string | null): Promise<void> {
   await tx.updateTable('sites').set({ townSlug }).where('id', '=', siteId).execute()
+}
+
+export async function putLook(tx: Db, siteId: number, { accent, ink }: Look): Promise<void> {
+  await tx.updateTable('sites').set({ accent, ink }).where('id', '=', siteId).execute()
+}
+
+/** Puts the former colours back in the place of these; false where somebody chose others meanwhile. */
+export async function restoreLook(
+  tx: Db,
+  siteId: number,
+  { look, former: { accent, ink } }: { look: Look; former: Look },
+): Promise<boolean> {
+  const restored = await tx
+    .updateTable('sites')
+    .set({ accent, ink })
+    .where('id', '=', siteId)
+    .where('accent', 'is not distinct from', look.accent)
+    .where('ink', 'is not distinct from', look.ink)
+    .executeTakeFirst()
+  return restored.numUpdatedRows === 1n
 }

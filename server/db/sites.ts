@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
+import type { Look } from '#domain/house-look.ts'
 import type { HoursRow } from '#domain/hours.ts'
 import type { PolicyRow, PolicySteps, SaleRow } from '#domain/sold-terms.ts'
 import type { ChargeRow } from '#domain/taxes.ts'
@@ -13,6 +14,15 @@ export async function listSites(db: Db): Promise<Site[]> {
 
 export async function findSite(db: Db, id: number): Promise<Site | undefined> {
   return db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The colours of a site, or of that of a loft. */
+export async function findLook(db: Db, of: { siteId: number } | { propertyId: number }): Promise<Look> {
+  const siteId =
+    'siteId' in of
+      ? sql<number>`${of.siteId}`
+      : db.selectFrom('properties').select('siteId').where('id', '=', of.propertyId)
+  return db.selectFrom('sites').select(['accent', 'ink']).where('id', '=', siteId).executeTakeFirstOrThrow()
 }
 
 const ownSite = (db: Db) => db.selectFrom('sites').select(['id', 'slug']).orderBy('id').limit(1)

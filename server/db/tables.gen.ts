@@ -826,6 +826,10 @@ export type Sites = {
   holidays: Generated<Holidays>
   /** Days with their names in both languages, by day. */
   ownDays: Generated<OwnDays>
+  /** The colour of buttons, prices, chosen days and the name on letters; null = the program's own colours. */
+  accent: string | null
+  /** The colour of what is read; null = the program's own. */
+  ink: string | null
 }
 
 export type Staff = {

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/days.ts'
 import type { ClosingReason, NightRange } from '#domain/closed-nights.ts'
+import type { Look } from '#domain/house-look.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import type { ToldPriceChange } from '#domain/told-prices.ts'
 import type { ClosedBlock } from './blocks.ts'
@@ -13,6 +14,7 @@ export type UndoCommand = { propertyIds: number[] } & (
   | RestorePrices
   | TakeReplyBack
   | RestoreTexts
+  | RestoreLook
 )
 
 /** `kind` is what was done. */
@@ -27,6 +29,8 @@ export type TakeReplyBack = { kind: 'answer_review'; reviewId: number; version: 
 
 /** What was written in place of what; a text that is empty was not there. */
 export type RestoreTexts = { kind: 'set_texts'; texts: SiteText[]; former: SiteText[] }
+
+export type RestoreLook = { kind: 'set_look'; look: Look; former: Look }
 
 /** `id` is that of the journal's entry. */
 export type Undo = { id: number; command: UndoCommand; until: Instant; undoneAt: Instant | null }

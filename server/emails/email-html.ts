@@ -1,21 +1,25 @@
 // Lays an email out for mail programs: tables and written-out styles are all that every one of them reads.
 
+import { colorsOf, type ColorToken, type Look } from '#domain/house-look.ts'
 import { formatTelephone } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { isRightToLeft, type Email, type EmailPart, type EmailPicture, type EmailRow } from './email-parts.ts'
 
-/** The colours of the site (ui/tokens.css): mail programs read no style sheets, so they are written out. */
+/**
+ * Marks of the site's colours, which are written out in their place at the end: mail programs read no style sheets. What
+ * somebody typed has none, because its `<` is escaped.
+ */
 const colour = {
-  paper: '#F7F4EE',
-  card: '#FFFFFF',
-  line: '#DDD6C8',
-  ink: '#1C2422',
-  muted: '#5A635F',
-  spruce: '#21443B',
-  lake: '#3C6575',
-  snow: '#F4F1EA',
-}
+  paper: '<paper>',
+  card: '<card>',
+  line: '<line>',
+  ink: '<ink>',
+  muted: '<muted>',
+  spruce: '<spruce>',
+  lake: '<lake>',
+  snow: '<snow>',
+} as const satisfies Partial<{ [Token in ColorToken]: `<${Token}>` }>
 /** Mail programs load no fonts: the faces of the systems that people read on (docs/decisions/069). */
 const serif = "Georgia,'Noto Serif','Times New Roman',serif"
 const sans = "'Helvetica Neue',Roboto,Arial,sans-serif"
@@ -48,7 +52,7 @@ export function emailHtml(email: Email): string {
   const { locale, subject, preview, title, picture, parts, signature, sender } = email
   const tag = tagOf(locale)
   const reach = [sender.email, formatTelephone(sender.telephone, locale)].map(together).join(' · ')
-  return `<!doctype html>
+  const marked = `<!doctype html>
 <html lang="${tag}" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -77,6 +81,14 @@ ${signature ? signatureToHtml(signature) : ''}</td></tr>
 </body>
 </html>
 `
+  return inColors(marked, { accent: sender.accent ?? null, ink: sender.ink ?? null })
+}
+
+function inColors(marked: string, look: Look): string {
+  const colors = colorsOf(look)
+  return marked.replaceAll(/<(paper|card|line|ink|muted|spruce|lake|snow)>/g, (_, token: ColorToken) =>
+    colors[token].toUpperCase(),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 // What an email is made of, before it is HTML and text, and the parts that every kind of email may have.
 
+import type { Look } from '#domain/house-look.ts'
 import { timeIn, todayIn, type Instant } from '#domain/days.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -44,7 +45,7 @@ export type Email = {
   parts: EmailPart[]
   /** The name of who writes, below what they say; null where the site names nobody. */
   signature?: string | null
-  /** Who writes, at the foot. */
+  /** Who writes, at the foot; in the colours of the house. */
   sender: {
     name: string
     company: string
@@ -53,7 +54,7 @@ export type Email = {
     address: string
     city: string
     postalCode: string
-  }
+  } & Partial<Look>
 }
 
 /** Whom an email greets. */

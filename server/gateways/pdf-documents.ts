@@ -3,6 +3,7 @@
 import { buffer } from 'node:stream/consumers'
 import { create } from 'fontkit'
 import { toMilliseconds, type Instant } from '#domain/days.ts'
+import { colorsOf, type Look } from '#domain/house-look.ts'
 import { documentNumber, type DocumentSnapshot } from '#domain/invoice.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -17,7 +18,7 @@ import type { Locale } from '#domain/locale.ts'
 export function createPdfDocuments(): Documents {
   const fonts = { text: openFont(text), 'text-strong': openFont(textStrong), title: openFont(title) }
   return {
-    async print({ snapshot, number, issuedAt }, locale) {
+    async print({ snapshot, number, issuedAt, look = { accent: null, ink: null } }, locale) {
       const { kind, seller, reference } = snapshot
       const shown = {
         snapshot,
@@ -36,7 +37,7 @@ export function createPdfDocuments(): Documents {
         // The PDF wants the language's own kind of date.
         at: new Date(toMilliseconds(issuedAt)),
       })
-      writeDocument(new Layout(file, fonts), shown)
+      writeDocument(new Layout(file, fonts, colorsOf(look)), shown)
       file.end()
       return new Uint8Array(await buffer(file))
     },
@@ -48,7 +49,13 @@ const openFont = (url: string) => create(Buffer.from(url.slice(url.indexOf(',') 
 
 // What the business asks of a printer of documents: an invoice or a credit note as a file, from its frozen snapshot.
 
-export type NumberedDocument = { number: number; issuedAt: Instant; snapshot: DocumentSnapshot }
+/** Whatever it says is frozen; it looks as the house does now. */
+export type NumberedDocument = {
+  number: number
+  issuedAt: Instant
+  snapshot: DocumentSnapshot
+  look?: Look
+}
 
 export type Documents = {
   /** A PDF; the same snapshot says the same in both languages. */

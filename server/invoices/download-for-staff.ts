@@ -5,6 +5,7 @@ import { documentNumber, type DocumentSnapshot } from '#domain/invoice.ts'
 import { refused } from '#domain/refusal.ts'
 import { query } from '#server/action/command.ts'
 import { findDocument } from '#server/db/invoices.ts'
+import { findLook } from '#server/db/sites.ts'
 import { requestSignal } from '#server/concurrency.ts'
 import { limitPrinting } from './download-invoice.ts'
 
@@ -16,7 +17,8 @@ export const download = query(
     if (!document) return refused('not_found')
     const { kind, number, issuedAt } = document
     const snapshot = document.snapshot as unknown as DocumentSnapshot
-    const content = await limitPrinting(() => documents.print({ number, issuedAt, snapshot }, locale), {
+    const look = await findLook(db, { siteId: staff.siteId })
+    const content = await limitPrinting(() => documents.print({ number, issuedAt, snapshot, look }, locale), {
       signal: requestSignal(),
       of: { staff: staff.id },
     })

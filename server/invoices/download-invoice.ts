@@ -6,6 +6,7 @@ import { isBought } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import { findInvoice } from '#server/db/invoices.ts'
+import { findLook } from '#server/db/sites.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { limitConcurrency, requestSignal } from '#server/concurrency.ts'
@@ -36,7 +37,8 @@ export async function downloadInvoice(
   if (!invoice) return refused('invoice_not_ready')
   const { number, issuedAt, sequence } = invoice
   const snapshot = invoice.snapshot as unknown as DocumentSnapshot
-  const content = await limitPrinting(() => documents.print({ number, issuedAt, snapshot }, locale), {
+  const look = await findLook(db, { propertyId: stay.propertyId })
+  const content = await limitPrinting(() => documents.print({ number, issuedAt, snapshot, look }, locale), {
     signal: requestSignal(),
     of: { guest: guest.id },
   })

@@ -1,6 +1,7 @@
 // Reads what the pages of a house say and how they look, and names it so that whoever saw it knows it again.
 
 import { createHash } from 'node:crypto'
+import type { Look } from '#domain/house-look.ts'
 import { refused, type Refused } from '#domain/refusal.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import type { Mode } from '#server/action/steps.ts'
@@ -20,9 +21,13 @@ export async function findPages(tx: Db, siteId: number, mode: Mode): Promise<Pag
   return { site, words }
 }
 
-/** The same texts have the same name. */
-export const basisOf = ({ words }: Pick<PageFacts, 'words'>): string =>
-  createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+export const lookOf = ({ accent, ink }: Look): Look => ({ accent, ink })
+
+/** The same texts and colours have the same name. */
+export const basisOf = ({ site, words }: PageFacts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([words, lookOf(site)]))
+    .digest('base64url')
 
 /** A dry run was shown nothing yet. */
 export const refuseOvertaken = (facts: PageFacts, basis: string | undefined): Refused | null =>
@@ -39,3 +44,10 @@ export const toldTexts = (siteId: number, { former, texts }: Both) => ({
 })
 
 const wordsOf = (texts: readonly SiteText[]) => texts.map(({ key, fr, en }) => ({ key, fr, en }))
+
+export const toldLook = (siteId: number, { former, look }: { former: Look; look: Look }) => ({
+  subject: 'site' as const,
+  subjectId: siteId,
+  before: lookOf(former),
+  after: lookOf(look),
+})

@@ -4,7 +4,7 @@ import { readPages } from '#contract/staff/pages.ts'
 import { query } from '#server/action/command.ts'
 import { inSnapshot } from '#server/db/client.ts'
 import { lastWritten } from '#server/db/site-texts.ts'
-import { basisOf, findPages } from './page-facts.ts'
+import { basisOf, findPages, lookOf } from './page-facts.ts'
 
 export const read = query(readPages, ({ db }, { by: { staff } }) =>
   inSnapshot(db, async (tx) => {
@@ -15,6 +15,7 @@ export const read = query(readPages, ({ db }, { by: { staff } }) =>
       texts: facts.words,
       townSlug: facts.site.townSlug,
       city: facts.site.city,
+      look: lookOf(facts.site),
       written: await lastWritten(tx, staff.siteId),
     }
   }),

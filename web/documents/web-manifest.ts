@@ -29,7 +29,7 @@ export function loader({ url, context }: LoaderFunctionArgs): Response {
     scope: '/',
     display: 'browser',
     background_color: '#f7f4ee',
-    theme_color: '#f7f4ee',
+    theme_color: site.look?.accent ?? '#f7f4ee',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   }
   return documentAnswer('application/manifest+json', JSON.stringify(manifest))

@@ -1,3 +1,4 @@
+import type { ColorToken } from '#domain/house-look.ts'
 import type { DocumentSnapshot } from '#domain/invoice.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -5,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { below, lower, paper, ruleHeight, together, type Area, type Element, type Layout } from './layout.ts'
 import type { Part, Place } from './layout.ts'
-import { colours, styles } from './styles.ts'
+import { styles } from './styles.ts'
 
 type Rows = { heads: string[]; lines: string[][]; total: [label: string, amount: string] }
 
@@ -27,12 +28,13 @@ export function writeAmountTable(layout: Layout, snapshot: DocumentSnapshot, loc
     const height = rowHeight(layout, cells, padding.row)
     const isLast = index === lines.length - 1
     // The last line stays on the total's page, and is ruled off as sums are.
-    return { cells, colour: isLast ? colours.ink : colours.line, kept: height + (isLast ? totalHeight : 0) }
+    const colour: ColorToken = isLast ? 'ink' : 'line'
+    return { cells, colour, kept: height + (isLast ? totalHeight : 0) }
   })
 
   // The head stays with the first line.
   let at = together(place, headHeight + (rows[0]?.kept ?? totalHeight))
-  at = writeRow(layout, layout.element('THead', table), headCells, padding.head, colours.ink, at)
+  at = writeRow(layout, layout.element('THead', table), headCells, padding.head, 'ink', at)
   const body = layout.element('TBody', table)
   for (const { cells, colour, kept } of rows) {
     const next = together(at, kept)
@@ -52,7 +54,7 @@ function writeRow(
   parent: Element,
   cells: Part[],
   space: number,
-  colour: string,
+  colour: ColorToken,
   place: Place,
 ) {
   const row = layout.element('TR', parent)
@@ -69,7 +71,7 @@ function repeatHead(layout: Layout, cells: Part[], place: Place): Place {
     for (const { text, style = styles.label, area = paper } of cells) {
       layout.drawText(text, style, area, place.y + padding.head)
     }
-    layout.drawRule(place.y + height - ruleHeight, colours.ink)
+    layout.drawRule(place.y + height - ruleHeight, 'ink')
   })
   return below(place, height)
 }

@@ -9,7 +9,7 @@ import { writeAmountTable } from './amount-table.ts'
 import { below, lower, paper, start, together } from './layout.ts'
 import type { Area, Layout, Part, Place } from './layout.ts'
 import { correction, creditReason, dayOf, kept, line, payment, type Shown } from './note-parts.ts'
-import { colours, styles } from './styles.ts'
+import { styles } from './styles.ts'
 
 /** Says, in the order in which it is read: who sells, what this is, to whom, for what, and how much. */
 export function writeDocument(layout: Layout, shown: Shown): void {
@@ -122,7 +122,7 @@ function writeFeet(layout: Layout, { snapshot: { seller }, title, number, locale
     const area = { left: paper.left, width, bottom: footBottom }
     const foot = line(question, styles.foot, area)
     const y = footBottom - layout.heightOf([foot])
-    layout.decorate('Pagination', page, () => layout.drawRule(y - 8.75, colours.line))
+    layout.decorate('Pagination', page, () => layout.drawRule(y - 8.75, 'line'))
     if (page === pages - 1) layout.write([foot], { page, y })
     else layout.decorate('Pagination', page, () => layout.drawText(question, styles.foot, area, y))
     layout.decorate('Pagination', page, () =>

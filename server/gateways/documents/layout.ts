@@ -2,6 +2,7 @@
 
 import type { Font } from 'fontkit'
 import type PDFDocument from 'pdfkit'
+import type { ColorToken } from '#domain/house-look.ts'
 import { linesOf, onOneLine, transliterate } from './lines.ts'
 import { styles, type Style } from './styles.ts'
 import type { TaggedPdf } from './tagged-pdf.ts'
@@ -60,11 +61,13 @@ export const together = (place: Place, height: number): Place =>
 export class Layout {
   readonly #file: TaggedPdf
   readonly #fonts: Record<Style['font'], Font>
+  readonly #colors: Record<ColorToken, string>
   readonly #root: Element
 
-  constructor(file: TaggedPdf, fonts: Record<Style['font'], Font>) {
+  constructor(file: TaggedPdf, fonts: Record<Style['font'], Font>, colors: Record<ColorToken, string>) {
     this.#file = file
     this.#fonts = fonts
+    this.#colors = colors
     for (const [name, font] of Object.entries(fonts)) file.registerFont(name, font)
     this.#root = file.struct('Document')
     file.addStructure(this.#root)
@@ -109,9 +112,9 @@ export class Layout {
   }
 
   /** A line across the sheet, `y` being its upper edge; to be called within `decorate`. */
-  drawRule(y: number, colour: string): void {
+  drawRule(y: number, colour: ColorToken): void {
     const middle = y + ruleHeight / 2
-    this.#file.lineWidth(ruleHeight).strokeColor(colour)
+    this.#file.lineWidth(ruleHeight).strokeColor(this.#colors[colour])
     this.#file
       .moveTo(paper.left, middle)
       .lineTo(paper.left + paper.width, middle)
@@ -149,7 +152,7 @@ export class Layout {
 
   #drawLines(lines: string[], style: Style, area: Area, y: number): void {
     const { font, size, colour, spacing, lineHeight } = style
-    this.#file.font(font, size).fillColor(colour)
+    this.#file.font(font, size).fillColor(this.#colors[colour])
     for (const [index, line] of lines.entries()) {
       const free = area.align === 'right' ? area.width - this.#measure(line.trimEnd(), style) : 0
       const options = { lineBreak: false, characterSpacing: spacing } as const

@@ -6,6 +6,7 @@ import {
   readSiteTexts,
   readSuggestedStays,
 } from '#contract/public/sites.ts'
+import { lookSheet, type Look } from '#domain/house-look.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { referenceNights } from '#domain/site-calendar.ts'
 import { isShared, townSlugOf } from '#domain/site-texts.ts'
@@ -51,6 +52,7 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       instagramUrl,
       host: hostOf(found.site),
       words: found.site.words.flatMap(({ key, fr, en }) => (isShared(key) ? [{ key, fr, en }] : [])),
+      look: ownLookOf(found.site),
       townSlug: townSlugOf(found.site),
     }
   })
@@ -101,6 +103,11 @@ const ratesOf = ({ managingFee, lodgingTax, tps, tvq }: ChargeRates) => ({
   tps,
   tvq,
 })
+
+function ownLookOf({ accent, ink }: Look) {
+  const sheet = lookSheet({ accent, ink })
+  return sheet === null ? null : { accent, ink, sheet }
+}
 
 const shownOf = (suggestions: SiteCalendar['suggestions']) =>
   suggestions.map(({ only, ...stay }) => ({ ...stay, slug: only?.property.slug ?? null }))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { luminance, ratio } from '#tests/support/repository/contrast.ts'
+import { luminance, ratio } from '#domain/contrast.ts'
 
 /** How well words can be read at the worst point of what is behind them, be they lighter than it or darker. */
 export async function contrastOnPicture(page: Page, words: Locator): Promise<number> {

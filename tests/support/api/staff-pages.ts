@@ -15,7 +15,13 @@ export function pageAsksOf(_: TestApp, staff: StaffSupport) {
       texts: [{ key: 'home-text' as const, fr: `Au bord de l’eau ${many}`, en: `By the water ${many}` }],
     }
   }
+  const look = () => {
+    many += 1
+    return { accent: `#1f4e${(many % 90) + 10}`, ink: '' }
+  }
   return {
+    previewLook: async () => ({ payload: look() }),
+    setLook: async () => ({ payload: { ...look(), basis: await basis() } }),
     previewTexts: async () => ({ payload: texts() }),
     previewTownSlug: async () => ({ payload: { town_slug: `village-${(many += 1)}` } }),
     setTownSlug: async () => ({ payload: { town_slug: `village-${(many += 1)}` } }),

@@ -13,7 +13,7 @@ export function usePages() {
   const { app, staff } = running
   beforeEach(async () => {
     await app.db.deleteFrom('siteTexts').execute()
-    await app.db.updateTable('sites').set({ townSlug: null }).execute()
+    await app.db.updateTable('sites').set({ townSlug: null, accent: null, ink: null }).execute()
     app.deps.catalog.drop()
     app.setNow(later)
   })

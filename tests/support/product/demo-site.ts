@@ -31,6 +31,7 @@ export const demoSite: Site = {
   facebookUrl: row.facebookUrl,
   instagramUrl: row.instagramUrl,
   words: siteTexts.flatMap(({ key, ...text }) => (isShared(key) ? [{ key, ...text }] : [])),
+  look: null,
   townSlug: row.townSlug,
   host: { name: row.hostName, words: row.hostWordsFr, wordsEn: row.hostWordsEn },
 }

@@ -1,4 +1,4 @@
-import { words } from '#ui/color-pairs.ts'
+import { words } from '#domain/color-pairs.ts'
 import { Html } from '#ui/html.tsx'
 import { Title } from '#ui/title.tsx'
 import { Group, Specimen, useSay } from './specimen.tsx'

@@ -1,0 +1,66 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Answer } from '#client/call.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { may, useMe } from '#console/client/me.ts'
+import { UndoNotice } from '#console/frame/undo-notice.tsx'
+
+export type Saved = Answer<'PUT /api/staff/pages/texts'>
+
+type Props = {
+  id: string
+  title: string
+  /** What stands there instead of the form. */
+  lead: ReactNode
+  saved: string
+  form: (onClose: (saved: Saved | null) => void) => ReactNode
+}
+
+/** What the pages have by now, the form by which somebody who may gives them something else, and for some minutes the way back. */
+export function UndoableSection({ id, title, lead, saved: news, form }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  const isOffered = may(useMe(), 'change_pages')
+
+  function open() {
+    setSaved(null)
+    setOpen(true)
+  }
+  function close(done: Saved | null) {
+    setOpen(false)
+    setSaved(done)
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="title-card" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      {saved && (
+        <UndoNotice
+          key={saved.undo?.id}
+          undos={saved.undo ? [saved.undo] : []}
+          onUndone={() => void revalidate()}
+        >
+          {news}
+        </UndoNotice>
+      )}
+      {isOpen ? (
+        form(close)
+      ) : (
+        <>
+          {lead}
+          {isOffered && (
+            <Button variant="quiet" aria-label={m.console_pages_change_of({ group: title })} onPress={open}>
+              {m.account_edit()}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
