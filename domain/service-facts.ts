@@ -49,6 +49,9 @@ export const serviceParts = {
 } as const satisfies Record<string, readonly ServiceFact[]>
 export type ServicePart = keyof typeof serviceParts
 
+/** What the form of a part may say with it: whoever begins says at once who they are and how they are reached. */
+const saidAlong: { [Part in ServicePart]?: readonly ServiceFact[] } = { company: ['email', 'telephone'] }
+
 /** In signs. */
 export const longestFact = {
   name: 100,
@@ -96,14 +99,12 @@ export function decideFacts(
   { facts, status }: Said,
   typed: TypedFacts,
 ): Outcome<{ before: Some; after: Some }> | null {
-  const wished = Object.fromEntries(
-    serviceParts[part].map((fact: ServiceFact) => [fact, wholeFact(fact, typed[fact])]),
-  ) as Some
+  const along = (saidAlong[part] ?? []).filter((fact) => typed[fact] !== undefined)
+  const said: ServiceFact[] = [...serviceParts[part], ...along]
+  const wished = Object.fromEntries(said.map((fact) => [fact, wholeFact(fact, typed[fact])])) as Some
   const wrong = refuseFacts(wished, status)
   if (Object.keys(wrong).length > 0) return refuseFields(wrong)
-  const others = serviceParts[part].filter(
-    (fact) => JSON.stringify(facts[fact]) !== JSON.stringify(wished[fact]),
-  )
+  const others = said.filter((fact) => JSON.stringify(facts[fact]) !== JSON.stringify(wished[fact]))
   if (others.length === 0) return null
   const some = (from: Some) => Object.fromEntries(others.map((fact) => [fact, from[fact]])) as Some
   return { ok: true, before: some(facts), after: some(wished) }

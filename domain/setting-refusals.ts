@@ -82,4 +82,6 @@ export const settingRefusals = {
   loft_licence_past: { is: 'invalid', figures: { first: day('2026-11-21') }, field: 'licenceUntil' },
   /** Its page would have the address of another one's. */
   loft_name_taken: { is: 'conflict', field: 'name' },
+  /** Of two who add the first loft the second has not seen it. */
+  lofts_changed: { is: 'conflict', reread: true },
 } as const satisfies Record<string, RefusalLine>

@@ -13,6 +13,8 @@ type Way = {
   name: () => string
   /** Of those that stand at the thumb on a phone, for all or for these; the others are behind “More”. */
   isFirst?: true | readonly Role[]
+  /** Only of a house that never opened. */
+  isBeforeOpening?: true
 }
 
 /** Only what exists, and of that only what the role may see. */
@@ -54,6 +56,13 @@ const ways: readonly Way[] = [
   { page: 'siteTexts', icon: 'edit', needs: 'see_settings', name: m.console_pages_title },
   { page: 'team', icon: 'users', needs: 'see_team', name: m.console_nav_team },
   { page: 'bringIn', icon: 'download', needs: 'see_bring_ins', name: m.console_bringin_title },
+  {
+    page: 'setUp',
+    icon: 'check',
+    needs: 'open_site',
+    name: m.console_setup_title,
+    isBeforeOpening: true,
+  },
   { page: 'opening', icon: 'door', needs: 'see_opening', name: m.console_opening_title },
   { page: 'journal', icon: 'books', needs: 'see_journal', name: m.console_nav_journal },
   { page: 'account', icon: 'user', needs: 'own_account', name: m.console_nav_account },
@@ -64,7 +73,8 @@ const roomAtThumb = 4
 
 /** The ways that a role has; on a phone those `beyond` are behind “More”. */
 export function waysOf(me: Me): { all: readonly Way[]; beyond: readonly Way[] } {
-  const all = ways.filter(({ needs }) => may(me, needs))
+  const isThere = me.siteStatus === 'not_open'
+  const all = ways.filter(({ needs, isBeforeOpening }) => may(me, needs) && (isThere || !isBeforeOpening))
   const isBeyond = ({ isFirst = [] }: Way) => isFirst !== true && !isFirst.includes(me.role)
   return { all, beyond: all.length > roomAtThumb ? all.filter(isBeyond) : [] }
 }

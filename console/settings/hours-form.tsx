@@ -6,7 +6,7 @@ import { hourLabels, type HoursRow } from './setting-words.ts'
 
 type Values = Record<(typeof hourNames)[number] | 'from', string>
 
-export function HoursForm({ row, today, onDone, onLeave }: SettingFormProps<HoursRow>) {
+export function HoursForm({ row, today, firstOf, onDone, onLeave }: SettingFormProps<HoursRow>) {
   const initial: Values = { ...hoursOf(row ?? usualHours), from: today }
   const form = useSettingForm({
     name: 'hours',
@@ -16,6 +16,7 @@ export function HoursForm({ row, today, onDone, onLeave }: SettingFormProps<Hour
     preview: (ask, payload) => ask('POST /api/staff/settings/hours/preview', { payload }),
     set: (ask, payload) => ask('PUT /api/staff/settings/hours', { payload }),
     onDone,
+    firstOf,
   })
   return (
     <SettingForm setting="hours" form={form} onLeave={onLeave}>

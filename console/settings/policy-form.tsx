@@ -10,7 +10,7 @@ import { minutesIn, readFields, stepsIn, typedHours, typedSteps } from './typed-
 
 type Values = Record<'freeMinutes' | 'freeMinutesOnArrivalDay' | 'steps' | 'from', string>
 
-export function PolicyForm({ row, today, onDone, onLeave }: SettingFormProps<PolicyRow>) {
+export function PolicyForm({ row, today, firstOf, onDone, onLeave }: SettingFormProps<PolicyRow>) {
   const initial: Values = { ...typedPolicy(row ?? readyPolicies.moderate), from: today }
   const form = useSettingForm({
     name: 'policy',
@@ -19,6 +19,7 @@ export function PolicyForm({ row, today, onDone, onLeave }: SettingFormProps<Pol
     preview: (ask, payload) => ask('POST /api/staff/settings/policy/preview', { payload }),
     set: (ask, payload) => ask('PUT /api/staff/settings/policy', { payload }),
     onDone,
+    firstOf,
   })
   return (
     <SettingForm setting="policy" form={form} onLeave={onLeave}>

@@ -17,7 +17,7 @@ const names = Object.keys(labels) as (keyof typeof labels)[]
 
 type Values = Record<keyof typeof labels | 'from', string>
 
-export function RatesForm({ row, today, onDone, onLeave }: SettingFormProps<RatesRow>) {
+export function RatesForm({ row, today, firstOf, onDone, onLeave }: SettingFormProps<RatesRow>) {
   const initial = { ...mapped(row ?? firstRates), from: today } as Values
   const form = useSettingForm({
     name: 'rates',
@@ -26,6 +26,7 @@ export function RatesForm({ row, today, onDone, onLeave }: SettingFormProps<Rate
     preview: (ask, payload) => ask('POST /api/staff/settings/rates/preview', { payload }),
     set: (ask, payload) => ask('PUT /api/staff/settings/rates', { payload }),
     onDone,
+    firstOf,
   })
   return (
     <SettingForm setting="rates" form={form} onLeave={onLeave}>

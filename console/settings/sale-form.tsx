@@ -8,7 +8,7 @@ import { centsIn, readFields, typedCents, wholeIn } from './typed-settings.ts'
 
 type Values = Record<'minimumAge' | 'depositAmount' | 'from', string>
 
-export function SaleForm({ row, today, onDone, onLeave }: SettingFormProps<SaleRow>) {
+export function SaleForm({ row, today, firstOf, onDone, onLeave }: SettingFormProps<SaleRow>) {
   const { minimumAge, depositAmount } = row ?? firstSale
   const initial: Values = {
     minimumAge: String(minimumAge),
@@ -22,6 +22,7 @@ export function SaleForm({ row, today, onDone, onLeave }: SettingFormProps<SaleR
     preview: (ask, payload) => ask('POST /api/staff/settings/sale/preview', { payload }),
     set: (ask, payload) => ask('PUT /api/staff/settings/sale', { payload }),
     onDone,
+    firstOf,
   })
   return (
     <SettingForm setting="sale" form={form} onLeave={onLeave}>

@@ -18,23 +18,28 @@ type Setting<Values, Read> = {
   preview: (ask: Ask, payload: Read & { from: string }) => Asked<Ahead>
   set: (ask: Ask, payload: Read & { from: string; basis: string }) => Asked<object>
   onDone: (news: Words) => void
+  /** The basis of a first setting, which is set as it stands. */
+  firstOf?: string | undefined
 }
 
-/** A form that says what other terms would do before it sets them, from the first day that it names. */
+/** A form that says what other terms would do before it sets them, from the first day that it names. The very first do nothing to anybody. */
 export function useSettingForm<Values extends Record<string, string> & { from: string }, Read>(
   setting: Setting<Values, Read>,
 ) {
   const locale = useLocale()
-  const { name, initial, read, preview, set, onDone } = setting
+  const { name, initial, read, preview, set, onDone, firstOf } = setting
   const form = useActionForm<Values, Ahead, object>({
     name,
     initial,
-    preview: (ask, values) => {
+    ...(firstOf === undefined && {
+      preview: (ask, values) => {
+        const typed = read(values)
+        return 'wrong' in typed ? typed.wrong : preview(ask, { ...typed.read, from: values.from })
+      },
+    }),
+    act: (ask, values, { ahead }) => {
       const typed = read(values)
-      return 'wrong' in typed ? typed.wrong : preview(ask, { ...typed.read, from: values.from })
-    },
-    act: (ask, values, { ahead: { basis } }) => {
-      const typed = read(values)
+      const basis = firstOf ?? ahead.basis
       return 'wrong' in typed ? typed.wrong : set(ask, { ...typed.read, from: values.from, basis })
     },
     onDone: () => {
@@ -42,10 +47,11 @@ export function useSettingForm<Values extends Record<string, string> & { from: s
       onDone(() => m.console_settings_saved({ day: dayWords(day, locale) }))
     },
   })
-  return form
+  return { ...form, isFirst: firstOf !== undefined }
 }
 
 type Form = Pick<ActionState<Ahead>, keyof ActionState<Ahead>> & {
+  isFirst: boolean
   values: { from: string }
   field: (name: 'from') => FieldOf
 }
@@ -72,20 +78,23 @@ export function SettingForm({ setting, form, onLeave, children }: Props) {
       form={form}
       preview={(ahead) => <SettingAhead ahead={ahead} />}
       confirm={() => m.console_settings_act({ day })}
+      {...(form.isFirst && { submit: m.console_save() })}
       onLeave={onLeave}
     >
       {children}
-      <TextField
-        label={m.console_settings_from()}
-        description={
-          settings[setting].holdsFor === 'arrivals'
-            ? m.console_settings_from_arrivals()
-            : m.console_settings_from_sales()
-        }
-        {...form.field('from')}
-        type="date"
-        isRequired
-      />
+      {!form.isFirst && (
+        <TextField
+          label={m.console_settings_from()}
+          description={
+            settings[setting].holdsFor === 'arrivals'
+              ? m.console_settings_from_arrivals()
+              : m.console_settings_from_sales()
+          }
+          {...form.field('from')}
+          type="date"
+          isRequired
+        />
+      )}
     </ActionForm>
   )
 }

@@ -17,6 +17,8 @@ type Subject<One extends Row> = {
   row: One | null
   today: string
   propertyId?: number | undefined
+  /** Of what was read, where nothing of it was ever set: nobody has other terms, and nothing is to be seen before. */
+  firstOf?: string
 }
 export type SettingFormProps<One extends Row> = Subject<One> & {
   onDone: (news: Words) => void

@@ -13,16 +13,24 @@ import type { StepProps } from './steps.tsx'
 type House = Answer<'GET /api/staff/settings/service'>
 type FormProps = { house: House; onDone: () => void }
 
-const names = ['name', 'company', 'address', 'city', 'postalCode', 'tpsNumber', 'tvqNumber'] as const
-const ways = ['email', 'telephone'] as const
+const asked = [
+  'name',
+  'company',
+  'address',
+  'city',
+  'postalCode',
+  'tpsNumber',
+  'tvqNumber',
+  'email',
+  'telephone',
+] as const
 
-/** Who the company is, then how it is reached: what a guest and an invoice cannot do without. */
+/** Who the company is and how it is reached, in one form: what a guest and an invoice cannot do without. */
 export function CompanyStep({ house, onDone }: StepProps) {
   const [isChanging, setChanging] = useState(false)
-  const lacks = (facts: readonly (keyof House)[]) => facts.some((fact) => house[fact] === '')
-  if (isChanging || lacks(names))
-    return <CompanyForm house={house} onDone={() => (setChanging(false), !lacks(ways) && onDone())} />
-  if (lacks(ways)) return <ReachForm house={house} onDone={onDone} />
+  const isLacking = asked.some((fact) => house[fact] === '')
+  if (isChanging || isLacking)
+    return <CompanyForm house={house} onDone={() => (isLacking ? onDone() : setChanging(false))} />
   return (
     <>
       <p className="font-semibold">{house.company}</p>
@@ -39,11 +47,23 @@ export function CompanyStep({ house, onDone }: StepProps) {
   )
 }
 
+/** The address for emails begins as that of whoever sets the house up. */
 function CompanyForm({ house, onDone }: FormProps) {
+  const me = useMe()
   const { basis, name, company, address, city, region, postalCode, tpsNumber, tvqNumber } = house
   const form = useActionForm({
     name: 'company',
-    initial: { name, company, address, city, postalCode, tpsNumber, tvqNumber },
+    initial: {
+      name,
+      company,
+      address,
+      city,
+      postalCode,
+      tpsNumber,
+      tvqNumber,
+      email: house.email || me.email,
+      telephone: house.telephone,
+    },
     act: (ask, values) =>
       missingIn(values) ??
       ask('PUT /api/staff/settings/company', {
@@ -86,6 +106,7 @@ function CompanyForm({ house, onDone }: FormProps) {
           {...form.field('postalCode')}
           longest={longestFact.postalCode}
           autoComplete="postal-code"
+          autoCapitalize="characters"
           isRequired
         />
       </div>
@@ -94,6 +115,7 @@ function CompanyForm({ house, onDone }: FormProps) {
         description={m.console_setup_tps_help()}
         {...form.field('tpsNumber')}
         longest={longestFact.taxNumber}
+        autoCapitalize="characters"
         isRequired
       />
       <TextField
@@ -101,41 +123,16 @@ function CompanyForm({ house, onDone }: FormProps) {
         description={m.console_setup_tvq_help()}
         {...form.field('tvqNumber')}
         longest={longestFact.taxNumber}
+        autoCapitalize="characters"
         isRequired
       />
-    </ActionForm>
-  )
-}
-
-/** It begins with the address of whoever sets the house up. */
-function ReachForm({ house, onDone }: FormProps) {
-  const me = useMe()
-  const { basis, email, telephone, privacyEmail, nightTelephone, facebookUrl, instagramUrl } = house
-  const form = useActionForm({
-    name: 'reach',
-    initial: { email: email || me.email, telephone },
-    act: (ask, values) =>
-      missingIn(values) ??
-      ask('PUT /api/staff/settings/reach', {
-        payload: {
-          ...values,
-          privacyEmail: privacyEmail ?? '',
-          nightTelephone: nightTelephone ?? '',
-          facebookUrl: facebookUrl ?? '',
-          instagramUrl: instagramUrl ?? '',
-          basis,
-        },
-      }),
-    onDone,
-  })
-  return (
-    <ActionForm form={form} submit={m.console_save()}>
       <TextField
         label={m.account_email()}
         description={m.console_service_email_help()}
         {...form.field('email')}
         type="email"
         longest={longestFact.email}
+        autoComplete="email"
         isRequired
       />
       <TextField

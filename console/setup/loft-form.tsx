@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Answer } from '#client/call.ts'
 import { firstFees } from '#domain/first-terms.ts'
 import { loftLimits } from '#domain/new-loft.ts'
@@ -32,18 +33,24 @@ const beginning = {
   taglineEn: '',
 }
 
-type Props = { place: Answer<'GET /api/staff/set-up'>['place']; onDone: () => void; onLeave?: () => void }
+type SetUp = Answer<'GET /api/staff/set-up'>
+type Props = Pick<SetUp, 'place' | 'basis'> & { onDone: () => void; onLeave?: () => void }
 
 /** What a loft needs before it can be let; its address begins as the company's. */
-export function LoftForm({ place, onDone, onLeave }: Props) {
+export function LoftForm({ place, basis, onDone, onLeave }: Props) {
+  /** Of the lofts that were there when it was opened, until it is said that there are others. */
+  const [seen, setSeen] = useState<string | null>(basis)
   const form = useActionForm({
     name: 'loft',
     initial: { ...beginning, ...place },
     act: (ask, values, { key }) => {
       const typed = readLoft(values)
       if ('wrong' in typed) return typed.wrong
-      return ask('POST /api/staff/lofts', { payload: { ...values, ...typed.read, key } })
+      return ask('POST /api/staff/lofts', {
+        payload: { ...values, ...typed.read, basis: seen ?? basis, key },
+      })
     },
+    onRefused: ({ code }) => code === 'lofts_changed' && setSeen(null),
     onDone,
   })
   const number = { inputMode: 'numeric', isRequired: true } as const

@@ -4,17 +4,24 @@ import { Button } from '#ui/button.tsx'
 import { LoftForm } from './loft-form.tsx'
 import type { StepProps } from './steps.tsx'
 
-/** One loft is enough to open; whoever has more adds them here too. */
-export function LoftStep({ setUp: { place, lofts }, onDone }: StepProps) {
-  const [isAdding, setAdding] = useState(false)
-  if (lofts.length === 0) return <LoftForm place={place} onDone={onDone} />
+/** One loft is enough to open; whoever has more adds them here too. A form that is open stays, whoever adds another one meanwhile. */
+export function LoftStep({ setUp: { place, basis, lofts }, onDone }: StepProps) {
+  const [isAdding, setAdding] = useState(lofts.length === 0)
+  const isFirst = lofts.length === 0
   return (
     <>
-      <p className="mb-4">
-        {m.console_setup_loft_there({ lofts: lofts.map(({ name }) => name).join(', ') })}
-      </p>
+      {!isFirst && (
+        <p className="mb-4">
+          {m.console_setup_loft_there({ lofts: lofts.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
       {isAdding ? (
-        <LoftForm place={place} onDone={() => setAdding(false)} onLeave={() => setAdding(false)} />
+        <LoftForm
+          place={place}
+          basis={basis}
+          onDone={() => (setAdding(false), isFirst && onDone())}
+          {...(!isFirst && { onLeave: () => setAdding(false) })}
+        />
       ) : (
         <Button variant="quiet" onPress={() => setAdding(true)}>
           {m.console_setup_loft_another()}

@@ -2,10 +2,12 @@ import { missingOf } from '#domain/opening-checklist.ts'
 import { missingWords } from '#i18n/opening-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { ChangeOpening } from '#console/opening/change-opening.tsx'
+import { Outcome } from '#console/forms/form-section.tsx'
+import { useChange } from '#console/forms/use-change.ts'
+import type { Opening } from '#console/opening/opening-status.tsx'
 import type { StepProps } from './steps.tsx'
 
 /** The site as guests will see it, and the button that opens it. */
@@ -50,9 +52,43 @@ export function OpenStep({ opening, setUp: { lofts, preview } }: StepProps) {
         {isOpen ? (
           <Notice tone="success">{m.console_setup_opened()}</Notice>
         ) : (
-          <ChangeOpening opening={opening} isBlocked={missing.length > 0} />
+          <OpenNow opening={opening} isBlocked={missing.length > 0} />
         )}
       </div>
+    </>
+  )
+}
+
+/** What it does stands above the button, so that one press is enough. */
+function OpenNow({ opening: { status, items }, isBlocked }: { opening: Opening; isBlocked: boolean }) {
+  const locale = useLocale()
+  const change = useChange()
+  const open = () =>
+    change.run(
+      'open',
+      (asking) => asking('POST /api/staff/opening', { payload: { to: 'open' } }),
+      m.console_opening_opened,
+    )
+  const advised = items.filter(({ isDone, isNeeded }) => !isDone && !isNeeded).map(({ item }) => item)
+  return (
+    <>
+      {!isBlocked && (
+        <div className="measure mb-4 grid gap-2">
+          <p>{m.console_opening_ahead_open()}</p>
+          {advised.length > 0 && (
+            <p>{m.console_opening_ahead_advised({ missing: missingWords(advised, locale) })}</p>
+          )}
+        </div>
+      )}
+      <Outcome news={undefined} problem={change.problem} />
+      <Button
+        isDisabled={isBlocked}
+        isPending={change.busy === 'open'}
+        pendingLabel={m.words_waiting()}
+        onPress={() => void open()}
+      >
+        {m.console_opening_open()}
+      </Button>
     </>
   )
 }

@@ -5,14 +5,16 @@ import type { SetUpStep } from '#domain/set-up.ts'
 import { ChangeNews } from '#console/account/change-news.tsx'
 import { useChange } from '#console/forms/use-change.ts'
 import type { Opening } from '#console/opening/opening-status.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { RatesForm } from '#console/settings/rates-form.tsx'
+import { SettingLines } from '#console/settings/setting-section.tsx'
 import { ratesLines } from '#console/settings/setting-words.ts'
 import { InviteForm } from '#console/team/invite-form.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { LoftStep } from './loft-step.tsx'
 import { OpenStep } from './open-step.tsx'
 import { ServerStep } from './server-step.tsx'
-import { SetTerms, TermsStep } from './terms-step.tsx'
+import { TermsStep } from './terms-step.tsx'
 
 export type StepProps = {
   opening: Opening
@@ -23,9 +25,15 @@ export type StepProps = {
   onDone: () => void
 }
 
-const TaxesStep = ({ settings: { rates, today }, onDone }: StepProps) => (
-  <SetTerms rows={rates} today={today} linesOf={ratesLines} form={RatesForm} onDone={onDone} />
-)
+function TaxesStep({ settings: { rates, today, basis }, onDone }: StepProps) {
+  const locale = useLocale()
+  const row = rates.at(-1)
+  return row ? (
+    <SettingLines lines={ratesLines(row, locale)} />
+  ) : (
+    <RatesForm row={null} today={today} firstOf={basis} onDone={onDone} />
+  )
+}
 
 /** Somebody who works alone goes on without. */
 function TeamStep({ setUp: { team, lofts } }: StepProps) {

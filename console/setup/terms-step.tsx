@@ -1,62 +1,57 @@
-import type { ComponentType } from 'react'
-import type { Locale } from '#domain/locale.ts'
+import { useState } from 'react'
+import { usualHours } from '#domain/hours.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { HoursForm } from '#console/settings/hours-form.tsx'
 import { PolicyForm } from '#console/settings/policy-form.tsx'
 import { SaleForm } from '#console/settings/sale-form.tsx'
-import type { SettingFormProps } from '#console/settings/setting-section.tsx'
-import { hoursLines, policyLines, saleLines, type SettingLine } from '#console/settings/setting-words.ts'
+import { SettingLines } from '#console/settings/setting-section.tsx'
+import { hoursLines, policyLines, saleLines } from '#console/settings/setting-words.ts'
 import type { StepProps } from './steps.tsx'
 
-/** One after the other: who may book and what is held, what comes back, and when one comes and goes. */
-export function TermsStep({ settings: { sale, policy, hours, today }, onDone }: StepProps) {
+/** One after the other: who may book and what is held, then what comes back. The usual hours hold unasked, and are shown with it. */
+export function TermsStep({ settings: { sale, policy, hours, today, basis }, onDone }: StepProps) {
   const locale = useLocale()
-  if (sale.length === 0) return <SaleForm row={null} today={today} onDone={stay} />
-  if (policy.length === 0)
+  const [isTiming, setTiming] = useState(false)
+  const back = () => setTiming(false)
+  const first = { row: null, today, firstOf: basis }
+  const [sold, returned, timed] = [sale.at(-1), policy.at(-1), hours.at(-1)]
+  if (isTiming && !timed)
     return (
       <>
-        <h3 className="title-card mb-4">{m.site_footer_cancellation()}</h3>
-        <PolicyForm row={null} today={today} onDone={stay} />
+        <Title>{m.console_terms_hours()}</Title>
+        <HoursForm {...first} onDone={back} onLeave={back} />
       </>
     )
+  if (!sold) return <SaleForm {...first} onDone={stay} />
   return (
     <>
-      <Lines lines={saleLines(sale.at(-1)!, locale)} />
-      <h3 className="title-card mt-6 mb-4">{m.site_footer_cancellation()}</h3>
-      <Lines lines={policyLines(policy.at(-1)!, locale)} />
-      <h3 className="title-card mt-6 mb-4">{m.console_terms_hours()}</h3>
-      <SetTerms rows={hours} today={today} linesOf={hoursLines} form={HoursForm} onDone={onDone} />
+      <div className="setup-part">
+        <SettingLines lines={saleLines(sold, locale)} />
+      </div>
+      <div className="setup-part">
+        <Title>{m.console_terms_hours()}</Title>
+        <SettingLines lines={hoursLines(timed ?? usualHours, locale)} />
+        {!timed && (
+          <Button variant="quiet" onPress={() => setTiming(true)}>
+            {m.console_settings_change()}
+          </Button>
+        )}
+      </div>
+      <div className="setup-part">
+        <Title>{m.site_footer_cancellation()}</Title>
+        {returned ? (
+          <SettingLines lines={policyLines(returned, locale)} />
+        ) : (
+          <PolicyForm {...first} onDone={onDone} />
+        )}
+      </div>
     </>
   )
 }
 
+const Title = ({ children }: { children: string }) => <h3 className="title-card">{children}</h3>
+
 /** The next form of the same step comes in its place. */
 const stay = () => undefined
-
-type Props<Row extends { from: string }> = {
-  rows: readonly Row[]
-  today: string
-  linesOf: (row: Row, locale: Locale) => SettingLine[]
-  form: ComponentType<SettingFormProps<Row>>
-  onDone: () => void
-}
-
-/** The form of terms that nobody has set yet, with its beginning; or what is set. */
-export function SetTerms<Row extends { from: string }>(props: Props<Row>) {
-  const { rows, today, linesOf, form: Form, onDone } = props
-  const locale = useLocale()
-  const row = rows.at(-1)
-  return row ? <Lines lines={linesOf(row, locale)} /> : <Form row={null} today={today} onDone={onDone} />
-}
-
-const Lines = ({ lines }: { lines: readonly SettingLine[] }) => (
-  <dl className="setting-lines">
-    {lines.map(([term, text]) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -138,8 +138,13 @@ export const setCompany = action({
   name: 'setCompany',
   path: '/api/staff/settings/company',
   summary: 'Says who the company is, from now on: names, address and tax numbers',
-  payload: z.object({ ...sent, ...company }),
-  refuses: [...refusedCompany, 'settings_changed'],
+  payload: z.object({
+    ...sent,
+    ...company,
+    email: email.optional().meta({ description: 'How it is reached, said along; left out: as it is' }),
+    telephone: line(longest.telephone).optional(),
+  }),
+  refuses: [...refusedCompany, 'email_invalid', 'telephone_invalid', 'settings_changed'],
   journal: 'company_set',
   ahead: ahead('previewCompany', company, refusedCompany),
 })

@@ -13,6 +13,10 @@ export const addLoft = action({
   params: nothing,
   payload: z.object({
     key: z.uuid(),
+    basis: z
+      .string()
+      .max(100)
+      .meta({ description: 'Names the lofts that were seen; others meanwhile are refused' }),
     name: line(60),
     capacity: z.int(),
     bedrooms: z.int(),
@@ -43,6 +47,7 @@ export const addLoft = action({
     'loft_licence_invalid',
     'loft_licence_past',
     'loft_name_taken',
+    'lofts_changed',
     'rate_out_of_range',
     'minimum_out_of_range',
     'setting_fee_out_of_range',

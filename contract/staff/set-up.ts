@@ -18,6 +18,7 @@ export const readSetUp = endpoint({
     place: z
       .object({ address: z.string(), city: z.string(), postal_code: z.string() })
       .meta({ description: 'Of the company: with it a first loft begins' }),
+    basis: z.string().meta({ description: 'Names the lofts that were read' }),
     lofts: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
     team: z.int().meta({ description: 'How many there are beside whoever asks, those who are invited too' }),
     environment: z.array(z.object({ part: z.enum(environmentParts), is_done: z.boolean() })),

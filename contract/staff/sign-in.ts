@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/permissions.ts'
+import { siteStates } from '#domain/site-opening.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, email, instant, line, locale } from '#contract/values.ts'
@@ -57,6 +58,7 @@ export const me = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  site_status: z.enum(siteStates),
   locale,
   proved_until: instant.nullable().meta({ description: 'Until when nothing asks for a proof again' }),
   has_passkey: z.boolean(),

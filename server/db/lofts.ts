@@ -1,5 +1,6 @@
 // Stores a loft that is new, with its fees and its base price.
 
+import { createHash } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { FeeRow } from '#domain/sale.ts'
 import type { StoredRate } from '#domain/stored-rates.ts'
@@ -32,6 +33,12 @@ export async function insertLoft(
 }
 
 export const isSlugTaken = (error: unknown): boolean => isUnique(error, 'properties_slug_key')
+
+/** The same lofts have the same name. */
+export const basisOf = (lofts: readonly { id: number }[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(lofts.map(({ id }) => id)))
+    .digest('base64url')
 
 /** By their position. */
 export async function listSlugs(

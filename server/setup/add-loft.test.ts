@@ -4,7 +4,7 @@ import { propertyOrList } from '#contract/public/properties.ts'
 import { addLoft } from '#contract/staff/lofts.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { plain } from '#tests/support/api/guest.ts'
-import { loftOf } from '#tests/support/api/staff-set-up.ts'
+import { loftOf, loftsSeen } from '#tests/support/api/staff-set-up.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const { app, staff } = useApp()
@@ -12,7 +12,8 @@ beforeEach(() => app.setNow(usualNow))
 
 async function add(name: string, more: object = {}) {
   const { cookie } = await staff.member('owner')
-  return staff.ask(addLoft, { cookie, payload: { key: randomUUID(), ...loftOf(name), ...more } })
+  const basis = await loftsSeen(staff)
+  return staff.ask(addLoft, { cookie, payload: { key: randomUUID(), basis, ...loftOf(name), ...more } })
 }
 
 test('a loft has a page, a price for two years, its fees, and stands last in the list', async () => {
@@ -98,13 +99,22 @@ test('a name with quotes and < is what it is', async () => {
   expect(page.answer).toMatchObject({ name })
 })
 
-test('of many that are added at once under one name one is', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => add('Le Geai 12')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+test('of several owners who saw the same lofts and add one at once one does; the others are told, look, and add theirs', async () => {
+  const basis = await loftsSeen(staff)
+  const names = ['Le Geai 12', 'Le Pic 13', 'Le Huard 14']
+  const answers = await Promise.all(names.map((name) => add(name, { basis })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const late = answers.findIndex(({ status }) => status === 409)
+  expect([answers[late]!.error.code, plain(answers[late]!.error.message)]).toEqual([
+    'lofts_changed',
+    'Quelqu’un vient d’ajouter un loft. Voyez lequel avant d’ajouter le vôtre.',
+  ])
+  expect((await add(names[late]!)).status).toBe(200)
 })
 
 test('nobody but an owner adds a loft', async () => {
   const { cookie } = await staff.member('manager')
-  const { status } = await staff.ask(addLoft, { cookie, payload: { key: randomUUID(), ...loftOf('Non 1') } })
+  const payload = { key: randomUUID(), basis: await loftsSeen(staff), ...loftOf('Non 1') }
+  const { status } = await staff.ask(addLoft, { cookie, payload })
   expect(status).toBe(403)
 })

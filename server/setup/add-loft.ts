@@ -5,16 +5,20 @@ import { todayIn } from '#domain/days.ts'
 import { decideLoft } from '#domain/new-loft.ts'
 import { refused } from '#domain/refusal.ts'
 import { command } from '#server/action/command.ts'
-import { insertLoft, isSlugTaken } from '#server/db/lofts.ts'
+import { basisOf, insertLoft, isSlugTaken, listSlugs } from '#server/db/lofts.ts'
 import { lockSettings } from '#server/db/site-settings.ts'
 import { findSite } from '#server/db/sites.ts'
 
 export const add = command(addLoft, {
   // Of two that are added at once the second stands behind the first.
   lock: (tx, { by }) => lockSettings(tx, by.staff.siteId),
-  facts: (tx, { by }) => findSite(tx, by.staff.siteId),
-  decide: (site, { payload, at }) => {
+  facts: async (tx, { by: { staff } }) => ({
+    site: await findSite(tx, staff.siteId),
+    lofts: await listSlugs(tx, staff.siteId),
+  }),
+  decide: ({ site, lofts }, { payload, at }) => {
     if (!site) throw new Error('The site of somebody of the staff is gone.')
+    if (payload.basis !== basisOf(lofts)) return refused('lofts_changed')
     const today = todayIn(site.zone, at)
     const decided = decideLoft(payload, today)
     if (!decided.ok) return decided

@@ -2,6 +2,8 @@
 
 import type { Instant } from '#domain/days.ts'
 import { provenUntil } from '#domain/permissions.ts'
+import type { SiteState } from '#domain/site-opening.ts'
+import { findSite } from '#server/db/sites.ts'
 import { countRecoveryCodes, listPasskeys } from '#server/db/staff-factors.ts'
 import { listStaffSessions } from '#server/db/staff-sessions.ts'
 import { findStaff } from '#server/db/staff.ts'
@@ -9,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { lastingAt, type SessionStaff } from './staff-session.ts'
 
 export type Me = Pick<SessionStaff, 'id' | 'name' | 'email' | 'role' | 'locale'> & {
+  siteStatus: SiteState
   /** Null when something that needs a proof would ask for one now. */
   provedUntil: Instant | null
   hasPasskey: boolean
@@ -19,12 +22,15 @@ export type Me = Pick<SessionStaff, 'id' | 'name' | 'email' | 'role' | 'locale'>
 export async function readMe({ db, now }: Pick<Deps, 'db' | 'now'>, staff: SessionStaff): Promise<Me> {
   const { id, name, email, role, locale } = staff
   const until = provenUntil(staff.provedAt)
+  const site = await findSite(db, staff.siteId)
+  if (!site) throw new Error('The site of somebody of the staff is gone.')
   return {
     id,
     name,
     email,
     role,
     locale,
+    siteStatus: site.status,
     provedUntil: until > now() ? until : null,
     hasPasskey: (await listPasskeys(db, id)).length > 0,
     hasPassword: ((await findStaff(db, id))?.passwordHash ?? null) !== null,

@@ -214,7 +214,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...turnoverAsksOf(app, staff),
     ...reviewAsksOf(app, staff),
     ...openingAsks,
-    ...setUpAsks(),
+    ...setUpAsks(staff),
     ...bringInAsks,
     ...messageAsksOf(app, staff, stays),
     ...letterAsksOf(app, staff, stays),

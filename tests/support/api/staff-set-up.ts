@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readSetUp } from '#contract/staff/set-up.ts'
+import type { StaffSupport } from './staff.ts'
 
 /** A loft as somebody types it who has just begun. */
 export const loftOf = (name: string) => ({
@@ -19,11 +21,20 @@ export const loftOf = (name: string) => ({
   included_persons: 2,
 })
 
+/** The name of the lofts that are there now. */
+export async function loftsSeen(staff: StaffSupport): Promise<string> {
+  const { cookie } = await staff.member('owner')
+  return (await staff.ask(readSetUp, { cookie })).answer.basis
+}
+
 /** What the endpoints take by which a house is set up: another loft each time. */
-export function setUpAsks() {
+export function setUpAsks(staff: StaffSupport) {
   let many = 0
   return {
     readSender: async () => ({ payload: { selector: '' } }),
-    addLoft: async () => ({ payload: { ...loftOf(`Le Pin ${(many += 1)}`), key: randomUUID() } }),
+    addLoft: async () => {
+      const typed = { ...loftOf(`Le Pin ${(many += 1)}`), key: randomUUID() }
+      return { payload: { ...typed, basis: await loftsSeen(staff) } }
+    },
   }
 }
