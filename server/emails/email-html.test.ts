@@ -54,3 +54,14 @@ test('what is typed from left to right stands as it was typed', () => {
 })
 
 const plain = (html: string): string => html.replaceAll('\u00a0', ' ')
+
+test('a letter has the colours of its house; what looks like the mark of one and was typed stays typed', () => {
+  const facts = factsIn('fr', { message: 'Le rideau <ink> et le tapis #21443B' })
+  const own = { ...facts, site: { ...facts.site, accent: '#1f4e79', ink: '#101820' } }
+  const { html } = confirmationEmail(own, at)
+  expect(html).toContain('color:#1F4E79')
+  expect(html).toContain('color:#101820')
+  expect(html).not.toMatch(/#1C2422|(?<!tapis )#21443B/)
+  expect(html).toContain('Le rideau &lt;ink&gt; et le tapis #21443B')
+  expect(confirmationEmail(facts, at).html).toContain('color:#1C2422')
+})
