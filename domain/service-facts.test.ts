@@ -67,6 +67,17 @@ test.each([
   expect(decide('company', { [fact]: said })).toMatchObject({ after: { [fact]: kept } })
 })
 
+test('whoever begins says with who they are how they are reached; left out, that stays as it is', () => {
+  const along = { email: 'accueil@auberge.example', telephone: '819-555-0111' }
+  expect(decide('company', along, 'not_open')).toMatchObject({ after: along })
+  expect(decide('company', { name: 'Le Pin' })).toMatchObject({ after: { name: 'Le Pin' } })
+  expect(fieldsOf(decide('company', { ...along, email: 'accueil' }))).toEqual({
+    email: { code: 'email_invalid' },
+  })
+  // Of what stands in another form nothing comes along.
+  expect(decide('company', { nightTelephone: '819-555-0177' })).toBeNull()
+})
+
 describe('what a company needs', () => {
   const ofCompany = neededFacts.filter((fact) => (serviceParts.company as readonly string[]).includes(fact))
   test.each(ofCompany)('%s cannot be empty once the site has opened', (fact) => {

@@ -11,7 +11,7 @@ export const buildingPosition: Position = { latitude: 46.035, longitude: -74.285
 
 /** The way there, on a site of somebody else’s. */
 export const directionsTo = ({ latitude, longitude, address, city }: Place): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURI(latitude === null ? `${address}, ${city}` : `${latitude},${longitude}`)}`
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude === null ? encodeURIComponent(`${address}, ${city}`) : `${latitude},${longitude}`}`
 
 /** Leads to the way there, on a site of somebody else's. Nothing is asked of it before. */
 export function DirectionsLink({ className, place }: { place: Place; className?: string }) {

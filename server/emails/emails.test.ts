@@ -60,6 +60,23 @@ describe('what people typed', () => {
 })
 
 test.each(['fr', 'en'] as const)(
+  'of a loft without photographs that stands nowhere on a map they show none, and lead to its whole address, in %s',
+  (locale) => {
+    const facts = factsIn(locale)
+    const place = { address: '12, rue du Pin & fils #3', latitude: null, longitude: null }
+    const bare = { ...facts, picture: null, property: { ...facts.property, ...place } }
+    for (const { html, text } of [confirmationEmail(bare, at), preArrivalEmail(bare)]) {
+      expect(html).not.toContain('<img')
+      expect(html + text).not.toMatch(/null|undefined/)
+      const [way = ''] = /https:\/\/www\.google\.com\/maps\S+/.exec(text) ?? []
+      expect(plain(new URL(way).searchParams.get('destination')!)).toBe(
+        '12, rue du Pin & fils #3, Sainte-Agathe-des-Monts (Québec)  J8C 1A1',
+      )
+    }
+  },
+)
+
+test.each(['fr', 'en'] as const)(
   'emails about a stay to come show its loft and are signed, in %s',
   (locale) => {
     const facts = factsIn(locale)

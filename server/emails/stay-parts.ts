@@ -236,7 +236,7 @@ export const closingParts = (facts: StayFacts): EmailPart[] => [
 ]
 
 export const directionsTo = ({ latitude, longitude, ...place }: StayFacts['property']): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURI(latitude === null ? loftAddress(place, 'fr') : `${latitude},${longitude}`)}`
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude === null ? encodeURIComponent(loftAddress(place, 'fr')) : `${latitude},${longitude}`}`
 
 export function cardWords({ locale, payment }: Pick<StayFacts, 'locale' | 'payment'>): string {
   const { brand, last4 } = payment

@@ -105,7 +105,7 @@ test('of several owners who saw the same lofts and add one at once one does; the
   const answers = await Promise.all(names.map((name) => add(name, { basis })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const late = answers.findIndex(({ status }) => status === 409)
-  expect([answers[late]!.error.code, plain(answers[late]!.error.message)]).toEqual([
+  expect([answers[late]!.error.code, plain(answers[late]!.error.errors)]).toEqual([
     'lofts_changed',
     'Quelqu’un vient d’ajouter un loft. Voyez lequel avant d’ajouter le vôtre.',
   ])

@@ -75,7 +75,6 @@ test('an owner sets an empty house up on a phone, and strangers book its first l
     await expect(field(m.console_service_name({}, on))).toHaveValue('L’auberge "du" <pin>')
     await field(m.console_service_tps({}, on)).fill('123456789RT0001')
     await press(m.console_save({}, on))
-    await press(m.console_save({}, on))
     await onStep('taxes', m.console_setup_taxes({}, on))
   })
 

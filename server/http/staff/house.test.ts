@@ -38,6 +38,19 @@ describe('what the house says of itself', () => {
     expect(entry!.after).not.toHaveProperty('city')
   })
 
+  test('is said with how it is reached by who begins, all or nothing', async () => {
+    const along = { ...typedCompany, name: 'Le Pin', email: 'accueil@pin.example', telephone: '819 555-0111' }
+    const refused = await setting(setCompany, { ...along, telephone: '12' })
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, ['telephone']])
+    expect((await read()).name).toBe('Les Lofts du Lac')
+    expect((await setting(setCompany, along)).status).toBe(200)
+    expect(await read()).toMatchObject({ name: 'Le Pin', email: 'accueil@pin.example' })
+    expect((await staff.journal())[0]).toMatchObject({
+      action: 'company_set',
+      after: { name: 'Le Pin', email: 'accueil@pin.example' },
+    })
+  })
+
   test('stands on the papers that are made from then on; one that is made stays as it is', async () => {
     const { id } = await buy()
     const paper = async () => (await guest.download(await guest.tokenAt(later), { reservation_id: id })).text

@@ -102,6 +102,14 @@ describe('a loft', () => {
   })
 })
 
+test('a loft that is new says nothing of pictures and of a place that it has not, and where its address is', () => {
+  const bare = { ...loft, photos: [], latitude: null, longitude: null } as Property
+  const written = JSON.parse(JSON.stringify(vacationRentalOf(origin, 'fr', bare))) as Record<string, unknown>
+  for (const name of ['image', 'latitude', 'longitude']) expect(written).not.toHaveProperty(name)
+  expect(at(written, 'address.streetAddress')).toBe('12, rue du Quai')
+  expect(JSON.stringify(written)).not.toContain('null')
+})
+
 test('the way to a page is numbered from the home page', () => {
   const { itemListElement } = breadcrumbsOf(origin, [
     { name: 'Les Lofts du Lac', path: '/' },

@@ -103,16 +103,17 @@ export const articleFactsOf = (
  * A loft as search engines want to know it (Google’s documentation of vacation rentals). There are no ratings: reviews here have no stars, and none are
  * invented.
  */
-export const vacationRentalOf = (origin: string, locale: Locale, property: Property): Structured =>
-  structured('VacationRental', {
+export function vacationRentalOf(origin: string, locale: Locale, property: Property): Structured {
+  const images = picturesOn(property.photos, property.calendar.today as Day).map(({ url }) => origin + url)
+  return structured('VacationRental', {
     additionalType: 'Apartment',
     // The same in both languages: it is the same loft.
     identifier: property.slug,
     name: property.name,
     description: localized(property, 'tagline', locale),
     url: origin + pathTo('property', locale, { slug: property.slug }),
-    image: picturesOn(property.photos, property.calendar.today as Day).map(({ url }) => origin + url),
-    // What is null is not written: nobody said where it stands.
+    // What is not there is not written: a loft that is new may have no photographs, and nobody has to say where it stands.
+    image: images.length > 0 ? images : undefined,
     latitude: property.latitude ?? undefined,
     longitude: property.longitude ?? undefined,
     address: {
@@ -136,6 +137,7 @@ export const vacationRentalOf = (origin: string, locale: Locale, property: Prope
       amenityFeature: featuresOf(property),
     },
   })
+}
 
 /** '16:00:00', by the clocks of the place: an offset from UTC would be right in one season only. */
 const timeOf = (time: string): string => `${time}:00`
