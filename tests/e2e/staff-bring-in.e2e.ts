@@ -76,7 +76,7 @@ test('stays that were sold before are brought in from a file, once', async ({
   await test.step('one tap brings them in, and the same file again changes nothing', async () => {
     await main.getByRole('button', { name: m.console_bringin_act({ count: 1 }, on) }).click()
     await expect(main.getByRole('status').getByText(m.console_bringin_done({ count: 1 }, on))).toBeVisible()
-    await expect(main.getByText(m.console_bringin_stays({ count: 1 }, on))).toBeVisible()
+    await expect(main.getByText(m.console_bringin_stays({ count: 1 }, on), { exact: true })).toBeVisible()
     await choose('séjours.csv', [head, ...lines].join('\r\n'))
     await expect(group(m.console_bringin_already({}, on))).toBeVisible()
     await expect(main.getByRole('button', { name: m.console_bringin_act({ count: 1 }, on) })).toHaveCount(0)
