@@ -34,6 +34,7 @@ function schemaOf({ example, format, isSometimesNull }: Figure): z.ZodType {
     instant: () => instant,
     season,
     opening,
+    references: () => z.array(z.int()),
   }
   const schema = (schemas[format] ?? plain)()
   return isSometimesNull ? schema.nullable() : schema

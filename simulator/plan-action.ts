@@ -130,6 +130,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
         key: random.between(1, 6),
       }
     }
+    case 'take_back':
+      return { kind, file: random.pick([0, 0, 1]) }
     case 'bring_in':
       return planFile(random, { lofts, first })
     case 'close_nights':

@@ -4,7 +4,7 @@ import type { Others, Pay } from './plan-tabs.ts'
 
 /**
  * Stays are brought in while a guest holds some of the same nights, twice from one file, or by two people at once; then they are
- * changed, paid for, cancelled and forgotten as any others are, and the file is brought in once more.
+ * changed, paid for, cancelled and forgotten as any others are, and the file is taken back or brought in once more.
  */
 export function planBrought(scope: Scope, pay: Pay, others: Others): Action[][] {
   const { random } = scope
@@ -31,9 +31,19 @@ export function planBrought(scope: Scope, pay: Pay, others: Others): Action[][] 
     'return_outside',
     'jobs',
   ] as const
-  const after = others([...kinds], random.between(2, 5))
+  const after = random.chance(0.3) ? [] : others([...kinds], random.between(2, 5))
   const end = random.pick<Action[]>([
     [again(23)],
+    [{ kind: 'take_back', file: 0 }],
+    [
+      { kind: 'take_back', file: 0 },
+      { kind: 'take_back', file: 0 },
+    ],
+    [
+      { kind: 'take_back', file: 0 },
+      { kind: 'staff_cancel', stay: 0, as: 'house_fault', share: 1, key: 4 },
+    ],
+    [{ kind: 'take_back', file: 0 }, again(23)],
     [
       { kind: 'erase_brought', stay: random.between(0, 3) },
       { kind: 'erase_brought', stay: random.between(0, 3) },

@@ -2,7 +2,7 @@ import type { Action } from './actions.ts'
 import type { Scope } from './plan-action.ts'
 import type { Random } from './random.ts'
 
-export const fileWeights = { bring_in: 2, erase_brought: 1 } as const
+export const fileWeights = { bring_in: 2, take_back: 1, erase_brought: 1 } as const
 
 /** A file of one to three stays, some of which want the same nights. Every other file has no numbers of its own. */
 export function planFile(
