@@ -10,11 +10,15 @@ export function planBrought(scope: Scope, pay: Pay, others: Others): Action[][] 
   const { random } = scope
   const brought = planAction(scope, 'bring_in') as Action & { kind: 'bring_in' }
   const own = { ...brought, wishes: [pay.wish, ...brought.wishes] }
+  const back: Action = { kind: 'take_back', file: 0 }
   const again = (key: number): Action => ({ ...own, key })
   const begin = random.pick<Action[][]>([
     [[own]],
     [[own, pay]],
     [[pay], [own]],
+    [[own], [back]],
+    [[own], [back, { kind: 'staff_cancel', stay: 0, as: 'house_fault', share: 1, key: 4 }], [again(26)]],
+    [[own], [back, { kind: 'receive', stay: 0, share: 1, more: 0, key: 5 }], [back]],
     [[own, again(21)]],
     [[own, again(own.key)]],
     [[own, { ...brought, key: 22, file: own.file + 1 }]],
@@ -34,16 +38,10 @@ export function planBrought(scope: Scope, pay: Pay, others: Others): Action[][] 
   const after = random.chance(0.3) ? [] : others([...kinds], random.between(2, 5))
   const end = random.pick<Action[]>([
     [again(23)],
-    [{ kind: 'take_back', file: 0 }],
-    [
-      { kind: 'take_back', file: 0 },
-      { kind: 'take_back', file: 0 },
-    ],
-    [
-      { kind: 'take_back', file: 0 },
-      { kind: 'staff_cancel', stay: 0, as: 'house_fault', share: 1, key: 4 },
-    ],
-    [{ kind: 'take_back', file: 0 }, again(23)],
+    [back],
+    [back, back],
+    [back, { kind: 'staff_cancel', stay: 0, as: 'house_fault', share: 1, key: 4 }],
+    [back, again(23)],
     [
       { kind: 'erase_brought', stay: random.between(0, 3) },
       { kind: 'erase_brought', stay: random.between(0, 3) },
