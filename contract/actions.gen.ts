@@ -21,7 +21,7 @@ import { listReservations, cancelReservation, retryDeposit, reviewReservation } 
 import { listSessions, endSession, endOtherSessions, changePassword } from '#contract/guest/sessions.ts'
 import { askApproval, readApproval, approve, declineApproval } from '#contract/staff/approvals.ts'
 import { readBooks, compareBooks, acknowledgeException, adoptRefund, keepDeposit } from '#contract/staff/bank.ts'
-import { bringInStays, listBringIns } from '#contract/staff/bring-ins.ts'
+import { bringInStays, takeBackBringIn, listBringIns } from '#contract/staff/bring-ins.ts'
 import { correctBuyer } from '#contract/staff/buyers.ts'
 import { readStaffCalendar } from '#contract/staff/calendar.ts'
 import { previewStaffCancellation, cancelByPolicy, cancelBeyondPolicy } from '#contract/staff/cancellation.ts'
@@ -69,6 +69,8 @@ export const staffEndpoints = [
   keepDeposit,
   previewOf(bringInStays),
   bringInStays,
+  previewOf(takeBackBringIn),
+  takeBackBringIn,
   listBringIns,
   previewOf(correctBuyer),
   correctBuyer,

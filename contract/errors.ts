@@ -35,6 +35,7 @@ function schemaOf({ example, format, isSometimesNull }: Figure): z.ZodType {
     season,
     opening,
     columns: () => z.array(z.string()),
+    references: () => z.array(z.int()),
   }
   const schema = (schemas[format] ?? plain)()
   return isSometimesNull ? schema.nullable() : schema

@@ -1,6 +1,6 @@
 // Lists why a file of stays is not brought in: lines of the table of what only the console hears.
 
-import { columns, count, type RefusalLine } from './refusal-lines.ts'
+import { columns, count, reservations, type RefusalLine } from './refusal-lines.ts'
 
 export const bringInRefusals = {
   /** Titles without a stay, or nothing at all. */
@@ -19,4 +19,8 @@ export const bringInRefusals = {
   file_dates_unclear: { is: 'invalid', field: 'dates' },
   /** How many stays of the file fit by now. */
   bring_in_changed: { is: 'conflict', figures: { stays: count(11) }, reread: true, preview: 'renewed' },
+  bring_in_not_found: { is: 'not_found' },
+  bring_in_taken_back: { is: 'conflict', reread: true },
+  /** Which of its stays something followed of. */
+  bring_in_followed: { is: 'conflict', figures: { reservations: reservations([4127, 4130]) } },
 } as const satisfies Record<string, RefusalLine>

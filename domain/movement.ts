@@ -11,6 +11,8 @@ export type MovementKind =
   | 'received_outside'
   /** Was there before its stay was brought in: an opening entry, of no sale of ours. */
   | 'brought_in'
+  /** The same taken back: it was brought in by mistake. */
+  | 'brought_in_withdrawn'
   | 'voided'
   | 'refunded'
   /** The provider refused it, or took it back after it had been made. */
@@ -129,7 +131,7 @@ export function sumsOfBooks(movements: readonly Movement[]): Sums {
 export function sumsOutside(movements: readonly Movement[]): Sums {
   return sumsOf(
     movements.filter(({ kind }) => kind === 'received_outside' || kind === 'brought_in'),
-    movements.filter(({ kind }) => kind === 'returned_outside'),
+    movements.filter(({ kind }) => kind === 'returned_outside' || kind === 'brought_in_withdrawn'),
   )
 }
 

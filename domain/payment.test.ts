@@ -23,9 +23,10 @@ describe('a payment', () => {
     'requires_action → created, failed, authorised, voided',
     'failed → created, requires_action, failed, authorised, voided',
     'authorised → captured, voided',
-    'captured → refunded',
+    'captured → refunded, withdrawn',
     'refunded → captured',
     'voided → captured',
+    'withdrawn → ',
   ]
   test('goes only where the business has such a move', () => {
     const moves = states.map(

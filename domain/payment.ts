@@ -28,6 +28,8 @@ export type PaymentState =
   | 'refunded'
   /** Let go. */
   | 'voided'
+  /** An opening entry that was taken back with the file that it came from: it never was money. */
+  | 'withdrawn'
 
 /**
  * Another card begins anew, and another refusal is a refusal again. A payment is captured again when a card's bank takes back
@@ -39,9 +41,10 @@ export const paymentMoves: Moves<PaymentState> = {
   requires_action: ['created', 'failed', 'authorised', 'voided'],
   failed: ['created', 'requires_action', 'failed', 'authorised', 'voided'],
   authorised: ['captured', 'voided'],
-  captured: ['refunded'],
+  captured: ['refunded', 'withdrawn'],
   refunded: ['captured'],
   voided: ['captured'],
+  withdrawn: [],
 }
 
 /** The states of a payment that may still become money, or try to. */

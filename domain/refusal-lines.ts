@@ -36,6 +36,7 @@ export type FigureFormat =
   | 'day'
   | 'instant'
   | 'reference'
+  | 'references'
   | 'season'
   | 'opening'
   | 'columns'
@@ -56,6 +57,8 @@ export const time = (example: TimeOfDay): Figure<TimeOfDay> => ({ example, forma
 export const instant = (example: Instant): Figure<Instant> => ({ example, format: 'instant' })
 /** A reservation by its number. */
 export const reservation = (example: number): Figure<number> => ({ example, format: 'reference' })
+/** Several of them. */
+export const reservations = (example: number[]): Figure<number[]> => ({ example, format: 'references' })
 export const season = (example: SeasonName): Figure<SeasonName> => ({ example, format: 'season' })
 /** What a site lacks before it can be opened. */
 export const opening = (example: OpeningItem[]): Figure<OpeningItem[]> => ({ example, format: 'opening' })

@@ -21,6 +21,7 @@ const allowed: [ReservationState, ReservationState][] = [
   ['expired', 'confirmed'],
   ['confirmed', 'cancelled'],
   ['confirmed', 'undone'],
+  ['confirmed', 'withdrawn'],
 ]
 
 const all = reservationStates.flatMap((from) => reservationStates.map((to) => [from, to] as const))

@@ -7,6 +7,7 @@ import type { Moves } from './moves.ts'
  * guest pays first, and the nights are anybody's until the bank approves (decisions §7). `optioned`: the staff holds them for
  * somebody who will pay without the card; `released`: the staff gave them back, and nobody ever bought them. `cancelled` is its
  * guest's doing, `undone` the bank's: the authorization was gone before it was captured, or a part had been taken by hand.
+ * `withdrawn`: it was brought in by mistake, and taken back with its file.
  */
 export type ReservationState =
   | 'held'
@@ -17,6 +18,7 @@ export type ReservationState =
   | 'undone'
   | 'expired'
   | 'released'
+  | 'withdrawn'
   | 'blocked'
 
 /**
@@ -29,9 +31,10 @@ export const stayMoves: Moves<ReservationState> = {
   optioned: ['confirmed', 'expired', 'released'],
   expired: ['confirmed'],
   released: [],
-  confirmed: ['cancelled', 'undone'],
+  confirmed: ['cancelled', 'undone', 'withdrawn'],
   cancelled: [],
   undone: [],
+  withdrawn: [],
   blocked: [],
 }
 

@@ -104,6 +104,7 @@ const lines = {
   exception_acknowledged: { area: 'money', figures: 'see_amounts' },
   books_compared: { area: 'money', figures: 'see_amounts' },
   stays_brought_in: { area: 'money', figures: 'see_amounts' },
+  bring_in_taken_back: { area: 'money', figures: 'see_amounts' },
   site_opened: { area: 'stays' },
   site_closed: { area: 'stays' },
   loft_added: { area: 'stays', figures: 'see_prices' },

@@ -79,6 +79,7 @@ const formats: Record<FigureFormat, (figure: never, locale: Locale, zone: string
   day: (day: Day, locale) => formatDay(day, locale),
   instant: (instant: Instant, locale, zone) => formatInstant(instant, zone, locale),
   reference: (reservation: number) => referenceOf(reservation),
+  references: (reservations: number[]) => reservations.map(referenceOf).join(', '),
   season: (season: SeasonName, locale) => localized(season, 'name', locale),
   time: (time: TimeOfDay, locale) => formatTime(time, locale),
   opening: (missing: OpeningItem[], locale) => missingWords(missing, locale),

@@ -2,6 +2,7 @@
 
 import * as bringingBringInStays from '#server/bringing/bring-in-stays.ts'
 import * as bringingListBringIns from '#server/bringing/list-bring-ins.ts'
+import * as bringingTakeBack from '#server/bringing/take-back.ts'
 import * as cancellationAdoptRefund from '#server/cancellation/adopt-refund.ts'
 import * as cancellationCancelForHouse from '#server/cancellation/cancel-for-house.ts'
 import * as cancellationCancelReservation from '#server/cancellation/cancel-reservation.ts'
@@ -116,6 +117,7 @@ import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 export const actions = [
   bringingBringInStays.bringIn,
   bringingListBringIns.list,
+  bringingTakeBack.takeBackFile,
   cancellationAdoptRefund.adopt,
   cancellationCancelForHouse.byPolicy,
   cancellationCancelForHouse.beyondPolicy,

@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '#domain/days.ts'
 import { bringIn } from '#server/bringing/bring-in-stays.ts'
+import { takeBackFile } from '#server/bringing/take-back.ts'
 import { erase } from '#server/guests/erase-guest.ts'
 import type { Action } from './actions.ts'
 import { signedIn } from './changing.ts'
@@ -51,6 +52,20 @@ export async function bringThem(
 
 const dollars = (cents: number): string =>
   `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')} $`
+
+/** Somebody of the house takes a file back, of whose stays something may have followed. */
+export async function takeThemBack(
+  { system, log }: Context,
+  { file: number }: Action & { kind: 'take_back' },
+): Promise<string> {
+  const { db } = system
+  const file = nth(await db.selectFrom('bringIns').select('id').orderBy('id').execute(), number)
+  if (!file) return 'no file'
+  const done = await doneBy(system, await signedIn(db), takeBackFile, { params: { id: file.id } })
+  if (!done.ok) return `file ${file.id} ${done.reason.code}`
+  log.takenBack.add(file.id)
+  return `file ${file.id} taken back`
+}
 
 /** The guest of a stay that was brought in asks to be forgotten. */
 export async function eraseBrought(

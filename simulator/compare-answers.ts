@@ -52,7 +52,7 @@ export function compareAnswers(
 
 /** What the house keeps of what it was handed for a stay; what goes back is counted as gone. */
 export function keptOf(receipts: EndState['receipts'], refunds: EndState['refunds'], stayId: number): number {
-  const own = receipts.filter((receipt) => receipt.stayId === stayId)
+  const own = receipts.filter((receipt) => receipt.stayId === stayId && receipt.status !== 'withdrawn')
   const back = refunds.filter(({ paymentId }) => own.some(({ id }) => id === paymentId))
   const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
   return sum(own) - sum(back)

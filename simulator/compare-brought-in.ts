@@ -3,11 +3,35 @@ import type { EndState } from './end-state.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
 
+/** A file is taken back whole or not at all, by whoever was told so, and each time the journal says it. */
+function compareTakenBack(
+  { stays, audit, broughtRows, broughtFiles }: EndState,
+  told: ReadonlySet<number>,
+): Violation[] {
+  const isBack = ({ takenBackAt }: EndState['broughtFiles'][number]) => takenBackAt !== null
+  const wrong = broughtFiles.filter((file) => {
+    const rows = broughtRows.filter(({ bringInId }) => bringInId === file.id)
+    const own = stays.filter(({ broughtInId }) => rows.some(({ id }) => id === broughtInId))
+    return (
+      own.some(({ status }) => (status === 'withdrawn') !== isBack(file)) ||
+      rows.some(({ naturalKey }) => (naturalKey === null) !== isBack(file)) ||
+      (told.has(file.id) && !isBack(file))
+    )
+  })
+  const noted = audit.filter(({ action }) => action === 'bring_in_taken_back').length
+  return [
+    ...wrong.map(({ id }) => ({ rule: 'a file is taken back in part', what: `file ${id}` })),
+    ...(noted === broughtFiles.filter(isBack).length
+      ? []
+      : [{ rule: 'the journal has another number of files taken back', what: `${noted}` }]),
+  ]
+}
+
 /**
  * What was brought in is there once, with one opening entry of what the file says, and no invoice of ours before it is changed;
  * whoever was told of it was told the truth.
  */
-export function compareBroughtIn(end: EndState, { broughtIn, erased }: HistoryLog): Violation[] {
+export function compareBroughtIn(end: EndState, { broughtIn, erased, takenBack }: HistoryLog): Violation[] {
   const { stays, receipts, movements, invoices, audit, broughtRows, contacts } = end
   const violations: Violation[] = []
   for (const stay of stays.filter(({ broughtInId }) => broughtInId !== null)) {
@@ -25,9 +49,18 @@ export function compareBroughtIn(end: EndState, { broughtIn, erased }: HistoryLo
     if (papers.filter(({ kind }) => kind === 'opening').length > 1) add('two papers stand for one of before')
     if (stay.version === 1 && papers.some(({ kind }) => kind === 'invoice'))
       add('an invoice of ours is issued for what was sold before')
-    if (stay.status !== 'confirmed' && stay.status !== 'cancelled') add('a brought-in stay is something else')
+
+    const isBack = stay.status === 'withdrawn'
+    const closing = movements.filter(({ fact }) => fact === `payment/${opening.id}/brought_in_withdrawn`)
+    if (closing.length !== Number(isBack && opening.amount > 0))
+      add('the books closed what is not taken back')
+    if (isBack !== (opening.status === 'withdrawn')) add('a stay is taken back without what was paid')
+    if (isBack && (stay.version > 1 || papers.length > 0))
+      add('a stay is taken back of which something followed')
+    if (!isBack && stay.status !== 'confirmed' && stay.status !== 'cancelled')
+      add('a brought-in stay is something else')
   }
-  const keys = broughtRows.map(({ naturalKey }) => naturalKey)
+  const keys = broughtRows.flatMap(({ naturalKey }) => naturalKey ?? [])
   if (new Set(keys).size !== keys.length)
     violations.push({ rule: 'a stay was brought in twice', what: keys.join() })
   for (const { id } of broughtRows) {
@@ -50,6 +83,7 @@ export function compareBroughtIn(end: EndState, { broughtIn, erased }: HistoryLo
   const files = new Set(broughtRows.map(({ bringInId }) => bringInId)).size
   if (audit.filter(({ action }) => action === 'stays_brought_in').length !== files)
     violations.push({ rule: 'the journal has another number of bring-ins', what: `${files}` })
+  violations.push(...compareTakenBack(end, takenBack))
   for (const id of erased)
     if (contacts.some((one) => one.id === id && one.email !== null))
       violations.push({ rule: 'told of an erasure that is none', what: `guest ${id}` })

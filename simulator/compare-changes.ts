@@ -77,7 +77,7 @@ const worthOf = (end: EndState, stay: GuestStay): number =>
     .filter(isCounted(end.invoices))
     .reduce(
       (sum, paper) => sum + (paper.kind === 'invoice' ? totalOf(paper) : -creditOf(paper)),
-      stay.broughtInId === null ? 0 : firstTotal(end, stay),
+      stay.broughtInId === null || stay.status === 'withdrawn' ? 0 : firstTotal(end, stay),
     )
 
 const totalOf = ({ snapshot }: EndState['invoices'][number]): number =>

@@ -65,6 +65,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
   const messages = await db.selectFrom('messages').selectAll().orderBy('id').execute()
   const threadsMade = await listThreadsMade(db)
   const typed = await db.selectFrom('stays').select(['id', 'message', 'confirmedAt']).execute()
+  const broughtFiles = await db.selectFrom('bringIns').selectAll().orderBy('id').execute()
   const broughtRows = await db.selectFrom('broughtInStays').selectAll().orderBy('id').execute()
   const numbers = await db.selectFrom('documentNumbers').selectAll().execute()
   const { ledger } = connection.bank
@@ -117,6 +118,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     invoices,
     numbers,
     /** What files of stays were known by. */
+    broughtFiles,
     broughtRows,
     audit,
     /** Nights that the house closed, and the forms by which it closed, opened and priced some. */

@@ -48,8 +48,9 @@ export type HistoryLog = {
   /** What the house was told that it holds, by the key of its form, and the options that it was told it released. */
   optioned: { key: string; id: number; total: Cents }[]
   released: Set<number>
-  /** Files of which the house was told that their stays were brought in, and guests that it was told it erased. */
+  /** Files of which the house was told that their stays were brought in or taken back, and guests that it was told it erased. */
   broughtIn: { key: string; id: number; stays: number; paid: Cents }[]
+  takenBack: Set<number>
   erased: Set<number>
   /** The forms of which the house was told that they closed or opened nights. */
   nights: { key: string; action: 'nights_closed' | 'nights_opened' }[]
@@ -123,6 +124,7 @@ export const newLog = (): HistoryLog => ({
   optioned: [],
   released: new Set(),
   broughtIn: [],
+  takenBack: new Set(),
   erased: new Set(),
   nights: [],
   priced: [],

@@ -86,6 +86,8 @@ export function countEvents(
       .length,
     'of those changed': stays.filter(({ broughtInId, version }) => broughtInId && version > 1).length,
     'files brought in again': told('0 brought in'),
+    'files taken back': told(' taken back'),
+    'files of which something followed': told('bring_in_followed'),
     'files refused as changed': told('bring_in_changed'),
     'guests of those erased': told(' erased'),
     'options refused for their nights': told('nights_not_free'),

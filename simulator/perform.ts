@@ -11,7 +11,7 @@ import { changeNights, undoNights } from './nights.ts'
 import { answerProposal, proposeNights } from './proposals.ts'
 import { comeBack, goAway, handOver, writeBack } from './incoming.ts'
 import { beginOne, markThread, sendOneAgain, writeByPage, writeInThread } from './messages.ts'
-import { bringThem, eraseBrought } from './bringing.ts'
+import { bringThem, eraseBrought, takeThemBack } from './bringing.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
 import { sayCompany } from './said-company.ts'
@@ -63,6 +63,8 @@ export async function perform(context: Context, action: Action): Promise<string>
       return actOnOption(context, action)
     case 'bring_in':
       return bringThem(context, action)
+    case 'take_back':
+      return takeThemBack(context, action)
     case 'erase_brought':
       return eraseBrought(context, action)
     case 'close_nights':

@@ -1,6 +1,6 @@
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
-import { fileWeights, planFile } from './plan-file.ts'
+import { fileWeights, isOfFile, planOfFile } from './plan-file.ts'
 import { planSetting } from './terms.ts'
 import type { Random } from './random.ts'
 
@@ -72,6 +72,7 @@ export const untilDeparture: Record<ActionKind, number> = {
 export function planAction({ random, guests, lofts, first }: Scope, kind: ActionKind): Action {
   const some = () => random.pick([0, 0, 0, 1, 1, 2, 4, 7])
   const guest = random.between(0, guests - 1)
+  if (isOfFile(kind)) return planOfFile(random, kind, { lofts, first })
   switch (kind) {
     case 'pay': {
       const nights = random.pick([1, 1, 2, 2, 3, 4, 8])
@@ -85,7 +86,6 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     case 'answer':
       return { kind, visit: some(), answer: random.weighed({ approve: 7, refuse: 2, leave: 1 }) }
     case 'cancel':
-    case 'erase_brought':
       return { kind, stay: some() }
     case 'staff_cancel':
       return {
@@ -130,8 +130,6 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
         key: random.between(1, 6),
       }
     }
-    case 'bring_in':
-      return planFile(random, { lofts, first })
     case 'close_nights':
     case 'open_nights':
     case 'propose': {

@@ -1,14 +1,21 @@
-import type { Action } from './actions.ts'
+import type { Action, ActionKind } from './actions.ts'
 import type { Scope } from './plan-action.ts'
 import type { Random } from './random.ts'
 
-export const fileWeights = { bring_in: 2, erase_brought: 1 } as const
+export const fileWeights = { bring_in: 2, take_back: 1, erase_brought: 1 } as const
+
+type FileKind = keyof typeof fileWeights
+type Near = Pick<Scope, 'lofts' | 'first'>
+
+export const isOfFile = (kind: ActionKind): kind is FileKind => Object.hasOwn(fileWeights, kind)
+
+export function planOfFile(random: Random, kind: FileKind, near: Near): Action {
+  if (kind === 'take_back') return { kind, file: random.pick([0, 0, 1]) }
+  return kind === 'bring_in' ? planFile(random, near) : { kind, stay: random.pick([0, 0, 0, 1, 1, 2, 4, 7]) }
+}
 
 /** A file of one to three stays, some of which want the same nights. Every other file has no numbers of its own. */
-export function planFile(
-  random: Random,
-  { lofts, first }: Pick<Scope, 'lofts' | 'first'>,
-): Action & { kind: 'bring_in' } {
+function planFile(random: Random, { lofts, first }: Near): Action & { kind: 'bring_in' } {
   const wishes = Array.from({ length: random.between(1, 3) }, () => ({
     guest: random.between(0, 5),
     loft: random.between(0, lofts - 1),

@@ -47,6 +47,7 @@ const mortal: readonly ActionKind[] = [
   'option',
   'pay_option',
   'bring_in',
+  'take_back',
   'close_nights',
   'open_nights',
   'close_site',

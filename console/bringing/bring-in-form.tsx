@@ -61,7 +61,7 @@ export function BringInForm() {
       ref={form.ref}
       method="post"
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={form.submit}
     >
       <div role="status" ref={told} tabIndex={-1} className="empty:hidden">

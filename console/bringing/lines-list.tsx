@@ -73,7 +73,7 @@ function Group({ outcome, lines, lofts }: GroupProps) {
               {reasonOf(line) && <p>{reasonOf(line)}</p>}
             </div>
             {line.total !== null && line.paid !== null && (
-              <p className="figures">
+              <p className="figures sm:text-end">
                 {formatMoney(line.total, locale)}
                 <span className="small text-muted block">
                   {m.console_bringin_line_paid({ amount: formatMoney(line.paid, locale) })}

@@ -15,6 +15,7 @@ const words: Readonly<Record<Entry['kind'], () => string>> = {
   captured: m.console_entry_captured,
   received_outside: m.console_entry_received_outside,
   brought_in: m.console_bringin_entry,
+  brought_in_withdrawn: m.console_bringin_entry_withdrawn,
   voided: m.console_entry_voided,
   refunded: m.words_refunded,
   refund_failed: m.console_entry_refund_failed,
@@ -35,7 +36,7 @@ export function signOf({ kind }: Entry): string {
     kind === 'deposit_captured'
   )
     return '+'
-  return kind === 'refunded' || kind === 'returned_outside' ? '−' : ''
+  return kind === 'refunded' || kind === 'returned_outside' || kind === 'brought_in_withdrawn' ? '−' : ''
 }
 
 /** How money reached the house, or left it, without the card. */

@@ -126,6 +126,7 @@ export const reservation = z.object({
   has_been_reviewed: z.boolean(),
   has_companion_page: z.boolean(),
   has_invoice: z.boolean(),
+  is_sold_before: z.boolean().meta({ description: 'Its invoice is that of whoever sold it; none follows' }),
   /** The first one first: each replaces the one before it, which says so (`replaced_by`). */
   invoices: z.array(z.object({ number: z.int(), issued_at: instant, replaced_by: z.int().nullable() })),
   has_credit_note: z.boolean(),

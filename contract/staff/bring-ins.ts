@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, instant, locale } from '#contract/values.ts'
+import { cents, day, done, id, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { holders, lineRefusals } from '#domain/bring-in.ts'
 import { stayFields } from '#domain/brought-in-columns.ts'
@@ -98,6 +98,30 @@ export const bringInStays = action({
   },
 })
 
+export const takeBackBringIn = action({
+  name: 'takeBackBringIn',
+  method: 'POST',
+  path: '/api/staff/bring-ins/{id}/taken-back',
+  access: { staff: 'bring_in' },
+  summary:
+    'Takes back all stays of a file, while nothing followed of any: its nights are free, and it can be brought in again',
+  params: z.object({ id }),
+  payload: nothing,
+  answer: done,
+  refuses: ['bring_in_not_found', 'bring_in_followed'],
+  journal: 'bring_in_taken_back',
+  ahead: {
+    name: 'previewTakingBack',
+    summary: 'Which stays would be taken back, and whose guests were told of theirs; nothing is stored',
+    answer: z.object({
+      stays: z.int(),
+      paid: cents,
+      told: z.array(z.string()).meta({ description: 'Guests who were written to: nobody tells them' }),
+    }),
+    refuses: ['bring_in_not_found', 'bring_in_followed', 'bring_in_taken_back'],
+  },
+})
+
 export const listBringIns = endpoint({
   name: 'listBringIns',
   method: 'GET',
@@ -116,6 +140,7 @@ export const listBringIns = endpoint({
         at: instant,
         brought_by: z.string(),
         stays: z.int(),
+        taken_back: z.object({ at: instant, by: z.string() }).nullable(),
       }),
     ),
   }),

@@ -80,6 +80,7 @@ const entry = z.object({
     'captured',
     'received_outside',
     'brought_in',
+    'brought_in_withdrawn',
     'voided',
     'refunded',
     'refund_failed',

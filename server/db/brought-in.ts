@@ -45,7 +45,7 @@ export async function listKnown(db: Db, siteId: number, keys: readonly string[])
     .where('siteId', '=', siteId)
     .where('naturalKey', '=', sql<string>`any (${[...byHash.keys()]}::text[])`)
     .execute()
-  return new Set(rows.flatMap(({ naturalKey }) => byHash.get(naturalKey) ?? []))
+  return new Set(rows.flatMap(({ naturalKey }) => (naturalKey && byHash.get(naturalKey)) ?? []))
 }
 
 type NewBringIn = { siteId: number; at: Instant; broughtBy: string }
@@ -133,6 +133,7 @@ export type BringIn = {
   at: Instant
   broughtBy: string
   stays: number
+  takenBack: { at: Instant; by: string } | null
 }
 
 /** The last one first. */
@@ -146,6 +147,12 @@ export async function listBringInsOf(db: Db, siteId: number): Promise<BringIn[]>
         .select(sql<number>`count(*)::integer`.as('count'))
         .whereRef('bringInId', '=', 'bringIns.id')
         .as('stays'),
+    )
+    .select(
+      sql<BringIn['takenBack']>`case when taken_back_at is not null then
+        json_build_object('at', to_char(taken_back_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', taken_back_by) end`.as(
+        'takenBack',
+      ),
     )
     .where('siteId', '=', siteId)
     .orderBy('id', 'desc')

@@ -156,6 +156,8 @@ export type BringIns = {
   siteId: number
   at: Instant
   broughtBy: string
+  takenBackAt: Instant | null
+  takenBackBy: string | null
 }
 
 /** Of each stay that was brought in, by what the same file is known again. */
@@ -163,8 +165,8 @@ export type BroughtInStays = {
   id: GeneratedAlways<number>
   siteId: number
   bringInId: number
-  /** SHA-256 of the number that the other program gave it, or of loft, days and address: it names nobody, and outlasts an erasure. */
-  naturalKey: string
+  /** SHA-256 of the number that the other program gave it, or of loft, days and address: it names nobody, and outlasts an erasure. Null once its file was taken back. */
+  naturalKey: string | null
   line: number
 }
 

@@ -174,9 +174,10 @@ function paidSentence(facts: StayFacts): string {
     : m.mail_confirmation_authorised(words, { locale })
 }
 
-/** The invoice has its number since the money was taken. */
+/** The invoice has its number since the money was taken; of what was sold before it is none of ours. */
 function invoiceParts(facts: StayFacts): EmailPart[] {
   const { locale } = facts
+  if (facts.quote.soldBefore) return [{ kind: 'text', text: m.mail_brought_in_papers({}, { locale }) }]
   if (!facts.payment.isCaptured)
     return [{ kind: 'text', text: m.mail_confirmation_invoice_later({}, { locale }) }]
   return [

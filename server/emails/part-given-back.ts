@@ -43,6 +43,7 @@ export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
   }
   const opening = facts.back.handed > 0 ? m.mail_part_back_opening_handed : m.mail_part_back_opening
   const comes = howItComes(facts)
+  const creditNote = facts.quote.soldBefore ? m.mail_brought_in_credit_note : m.mail_part_back_credit_note
   return writeEmail({
     locale,
     subject: m.mail_part_back_subject(words, { locale }),
@@ -58,7 +59,7 @@ export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
       { kind: 'quotation', text: note },
       { kind: 'amounts', rows: amountRows(facts) },
       ...comes.map((text): EmailPart => ({ kind: 'text', text })),
-      { kind: 'text', text: m.mail_part_back_credit_note({}, { locale }) },
+      { kind: 'text', text: creditNote({}, { locale }) },
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),

@@ -50,6 +50,10 @@ export const linkEmail = (facts: PaymentRequestFacts): WrittenEmail =>
     ? optionLinkEmail({ ...facts, until: facts.expiresAt })
     : paymentRequestEmail(facts)
 
+/** Of what was sold before the invoice is none of ours. */
+const papersOf = ({ locale, quote }: StayFacts, ours: typeof m.mail_request_papers): string =>
+  (quote.soldBefore ? m.mail_brought_in_papers : ours)({}, { locale })
+
 function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
   const { locale, guest, site, amount, expiresAt, url } = facts
   const words = { ...stayWords(facts), asked: formatMoney(amount, locale) }
@@ -69,7 +73,7 @@ function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
       { kind: 'button', label: m.mail_request_button(words, { locale }), url },
       { kind: 'text', text: m.payment_link_until(until, { locale }) },
       { kind: 'text', text: m.mail_request_safe({}, { locale }) },
-      { kind: 'text', text: m.mail_request_papers({}, { locale }) },
+      { kind: 'text', text: papersOf(facts, m.mail_request_papers) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),
     ],
@@ -118,7 +122,7 @@ export function requestPaidEmail(facts: RequestPaidFacts): WrittenEmail {
       { kind: 'text', text: m.mail_request_paid_opening(words, { locale }) },
       { kind: 'text', text: still },
       ...ownParts(facts, 'request-paid'),
-      { kind: 'text', text: m.mail_request_paid_papers({}, { locale }) },
+      { kind: 'text', text: papersOf(facts, m.mail_request_paid_papers) },
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),

@@ -55,7 +55,7 @@ export const wayOf: Record<string, Way> = {
   'staff-bring-in': 'phone-fr',
   'staff-calendar': 'phone-fr',
   'staff-change': 'desktop-en',
-  'staff-company': 'phone-fr',
+  'staff-company': 'desktop-en',
   'staff-door': 'phone-fr',
   'staff-letters': 'phone-fr',
   'staff-mailbox': 'phone-fr',

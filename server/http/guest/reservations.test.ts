@@ -86,6 +86,7 @@ describe('GET /api/profile/reservations', () => {
         cancellation: expect.any(Array),
         has_been_reviewed: false,
         has_invoice: expect.any(Boolean),
+        is_sold_before: false,
         has_companion_page: false,
         invoices: [{ number: 1, issued_at: expect.any(String) as string, replaced_by: null }],
         has_credit_note: false,

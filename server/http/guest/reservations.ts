@@ -105,6 +105,7 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
     hasBeenReviewed: isReviewed,
     hasCompanionPage: listed.hasCompanionPage,
     hasInvoice: listed.invoices.length > 0,
+    isSoldBefore: stay.quote.soldBefore ?? false,
     invoices: listed.invoices.map(({ number, issuedAt }, index, all) => ({
       number,
       issuedAt,

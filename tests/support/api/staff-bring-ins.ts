@@ -27,4 +27,6 @@ export const bringInAsks = {
   bringInStays: async () => ({
     payload: { key: randomUUID(), file: fileOf(lineOf()), dates: null, letters: false, expected: 1 },
   }),
+  previewTakingBack: async () => ({ params: { id: '1' } }),
+  takeBackBringIn: async () => ({ params: { id: '1' } }),
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
 import { previewOf } from '#contract/action.ts'
-import { bringInStays, listBringIns } from '#contract/staff/bring-ins.ts'
+import { bringInStays, listBringIns, takeBackBringIn } from '#contract/staff/bring-ins.ts'
 import { cancelByPolicy } from '#contract/staff/cancellation.ts'
 import { readStaffReservation } from '#contract/staff/reservations.ts'
 import type { Instant } from '#domain/days.ts'
@@ -38,6 +38,9 @@ export function useBringIns() {
         cookie: await as(),
         payload: { key: randomUUID(), letters: false, expected: lines.length, ...wish(lines, more) },
       }),
+    lookBack: async (id: number) =>
+      staff.ask(previewOf(takeBackBringIn), { cookie: await as(), params: of(id) }),
+    takeBack: async (id: number) => staff.ask(takeBackBringIn, { cookie: await as(), params: of(id) }),
     list: async () => (await staff.ask(listBringIns, { cookie: await as() })).answer.bring_ins,
     /** Those of our table, by their arrival. */
     brought: () =>

@@ -62,6 +62,13 @@ describe('a stay to come', () => {
     expect(screen.queryByRole('button', { name: /facture/ })).toBeNull()
     expect(screen.getByText(/^La facture sera disponible ici/)).toBeDefined()
   })
+
+  test('sold before, has the invoice of whoever sold it, and none is promised', () => {
+    const reservation = { ...upcomingStay, hasInvoice: false, isSoldBefore: true }
+    show(<UpcomingCard reservation={reservation} onCancel={() => {}} />)
+    expect(screen.getByText(/^La facture est celle que vous avez reçue/)).toBeDefined()
+    expect(screen.queryByText(/^La facture sera disponible ici/)).toBeNull()
+  })
 })
 
 describe('the way in', () => {

@@ -37,7 +37,9 @@ export function StayActions({ reservation }: { reservation: Reservation }) {
         </a>
       </li>
       {!reservation.hasInvoice && (
-        <li className="small text-muted basis-full">{m.reservation_invoice_later()}</li>
+        <li className="small text-muted basis-full">
+          {reservation.isSoldBefore ? m.reservation_sold_before() : m.reservation_invoice_later()}
+        </li>
       )}
     </ul>
   )

@@ -56,6 +56,7 @@ export const upcomingStay: Reservation = {
   hasBeenReviewed: false,
   hasCompanionPage: false,
   hasInvoice: true,
+  isSoldBefore: false,
   invoices: [{ number: 1, issuedAt: '2026-12-01T15:00:00.000Z', replacedBy: null }],
   hasCreditNote: false,
   creditNotes: [],

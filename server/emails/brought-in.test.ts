@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { locales } from '#domain/locale.ts'
+import { factsIn, partGivenBackIn } from '#tests/support/emails/email-facts.ts'
+import { confirmationEmail } from './confirmation.ts'
+import { partGivenBackEmail } from './part-given-back.ts'
+import { linkEmail, requestPaidEmail } from './payment-request.ts'
+import type { StayFacts } from './stay-parts.ts'
+
+const at = '2026-11-21T15:00:05.000Z' as const
+const asSoldBefore = <Facts extends StayFacts>(facts: Facts): Facts => ({
+  ...facts,
+  quote: { ...facts.quote, soldBefore: true },
+})
+
+/** Letters that speak of papers, of a stay that was sold here and of the same one sold before. */
+const lettersOf = (facts: StayFacts, back: ReturnType<typeof partGivenBackIn>) => {
+  const asked = {
+    ...facts,
+    cause: 'balance',
+    balance: 30_000,
+    expiresAt: at,
+    url: 'https://a.example',
+  } as const
+  return [
+    confirmationEmail(facts, at),
+    linkEmail({ ...asked, amount: 30_000 }),
+    requestPaidEmail({ ...facts, amount: 30_000, balance: 0 }),
+    partGivenBackEmail(back),
+  ].map(({ text }) => text.replaceAll('\u00a0', ' '))
+}
+
+const ours = {
+  fr: /facture[^.]*dans votre compte|à côté de la facture/,
+  en: /invoice[^.]*in your account|next to the invoice/,
+}
+
+test.each(locales)(
+  '%s: no letter about a stay that was sold before promises an invoice of ours',
+  (locale) => {
+    const [facts, back] = [factsIn(locale), partGivenBackIn(locale)]
+    // Lines are broken where they are long.
+    const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+    expect(lettersOf(facts, back).map((text) => ours[locale].test(oneLine(text)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(
+      lettersOf(asSoldBefore(facts), asSoldBefore(back)).map((text) => ours[locale].test(oneLine(text))),
+    ).toEqual([false, false, false, false])
+  },
+)
