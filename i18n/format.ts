@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { tagOf } from './locale.ts'
 
-export const NBSP = '\u00a0'
+const NBSP = '\u00a0'
 /** specification §9: an amount that is not known yet. */
 export const unknownAmount = '—'
 /** Between two facts on a line. It belongs to what stands before it: no line begins with it. */
@@ -37,6 +37,12 @@ export function formatRate(rate: number, locale: Locale): string {
   const written = locale === 'fr' ? `${number}${NBSP}%` : `${number}%`
   writtenRates.set(key, written)
   return written
+}
+
+/** Hundredths: 450 → '4,50 : 1' or '4.50:1'. */
+export function formatContrast(hundredths: number, locale: Locale): string {
+  const number = formatNumber(hundredths / 100, locale, 2)
+  return locale === 'fr' ? `${number}${NBSP}:${NBSP}1` : `${number}:1`
 }
 
 /** There are as many as rates of taxes and fees: a handful. */

@@ -1,6 +1,5 @@
 import type { Ground, LookField } from '#domain/house-look.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatNumber, NBSP } from './format.ts'
 import { m } from './paraglide/messages.js'
 
 type Words = (_?: object, on?: { locale?: Locale }) => string
@@ -19,10 +18,4 @@ export const groundWords: Readonly<Record<Ground, Words>> = {
 export const colorWords: Readonly<Record<LookField, Words>> = {
   accent: m.console_pages_look_accent,
   ink: m.console_pages_look_ink,
-}
-
-/** Hundredths: 450 → '4,50 : 1' or '4.50:1'. */
-export function formatContrast(hundredths: number, locale: Locale): string {
-  const number = formatNumber(hundredths / 100, locale, 2)
-  return locale === 'fr' ? `${number}${NBSP}:${NBSP}1` : `${number}:1`
 }

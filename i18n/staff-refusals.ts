@@ -10,8 +10,8 @@ import type { FieldReason, Reason, StaffReason, StaffRefusalCode } from '#domain
 import type { FigureFormat, RefusalLine } from '#domain/refusal-lines.ts'
 import { staffRefusals } from '#domain/staff-refusals.ts'
 import { columnsInWords } from './bringin-words.ts'
-import { formatContrast, groundWords } from './look-words.ts'
-import { formatDay, formatInstant, formatMoney, formatTime } from './format.ts'
+import { groundWords } from './look-words.ts'
+import { formatContrast, formatDay, formatInstant, formatMoney, formatTime } from './format.ts'
 import { missingWords } from './opening-words.ts'
 import { texts } from './paraglide/staff_refusals.ts'
 import {

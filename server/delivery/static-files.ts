@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { sheetOf } from '#domain/house-look.ts'
 import { etagOf } from './negotiation.ts'
 import { sendStored, storeFile, type Content, type StoredAnswer } from './stored-answer.ts'
 
@@ -86,6 +87,20 @@ export async function createStaticFiles(
     })
     return true
   }
+}
+
+/** The style sheet of a house's own colours: what it says stands in its name, so browsers keep it for good and nobody is asked. */
+export function answerColors(name: string): Response {
+  const sheet = sheetOf(name)
+  return sheet === null
+    ? new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    : new Response(sheet, {
+        headers: {
+          'Content-Type': 'text/css; charset=utf-8',
+          'Cache-Control': year,
+          'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+        },
+      })
 }
 
 /** Its name is one of ours in every part: no path leads out of the folder. */
