@@ -20,9 +20,9 @@ test.each([
     () => <RatesForm row={null} today={today} onDone={nobody} />,
     [
       ['rates-managingFee', '0'],
-      ['rates-lodgingTax', '3.5'],
+      ['rates-lodgingTax', '3,5'],
       ['rates-tps', '5'],
-      ['rates-tvq', '9.975'],
+      ['rates-tvq', '9,975'],
     ],
   ],
   [

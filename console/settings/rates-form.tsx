@@ -1,7 +1,9 @@
+import type { Locale } from '#domain/locale.ts'
 import { firstRates } from '#domain/first-terms.ts'
 import type { ChargeRates } from '#domain/taxes.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#ui/field.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { SettingForm, useSettingForm } from './setting-form.tsx'
 import type { SettingFormProps } from './setting-section.tsx'
 import type { RatesRow } from './setting-words.ts'
@@ -18,7 +20,7 @@ const names = Object.keys(labels) as (keyof typeof labels)[]
 type Values = Record<keyof typeof labels | 'from', string>
 
 export function RatesForm({ row, today, firstOf, onDone, onLeave }: SettingFormProps<RatesRow>) {
-  const initial = { ...mapped(row ?? firstRates), from: today } as Values
+  const initial = { ...mapped(row ?? firstRates, useLocale()), from: today } as Values
   const form = useSettingForm({
     name: 'rates',
     initial,
@@ -40,8 +42,8 @@ export function RatesForm({ row, today, firstOf, onDone, onLeave }: SettingFormP
   )
 }
 
-const mapped = (rates: ChargeRates) =>
-  Object.fromEntries(names.map((name) => [name, typedPercent(rates[name])]))
+const mapped = (rates: ChargeRates, locale: Locale) =>
+  Object.fromEntries(names.map((name) => [name, typedPercent(rates[name], locale)]))
 
 const readRates = ({ managingFee, lodgingTax, tps, tvq }: Values) =>
   readFields({

@@ -62,7 +62,8 @@ test.each([
 test('what stands there is typed as it would be read', () => {
   expect(centsIn(typedCents(12_050)).value).toBe(12_050)
   expect(centsIn(typedCents(12_000)).value).toBe(12_000)
-  expect(percentIn(typedPercent(9975)).value).toBe(9975)
+  expect([typedPercent(9975, 'fr'), typedPercent(9975, 'en')]).toEqual(['9,975', '9.975'])
+  expect(percentIn(typedPercent(9975, 'fr')).value).toBe(9975)
   expect(minutesIn(typedHours(90)).value).toBe(90)
   const steps = [
     { daysBefore: 15, percent: 100 },

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import { readAmount, readShare } from '#domain/typed-amount.ts'
 import { toFigures } from '#domain/typed-figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -60,7 +61,8 @@ export function stepsIn(typed: string): Typed<Step[]> {
 /** As somebody would type them. */
 export const typedCents = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
-export const typedPercent = (rate: number): string => String(rate / 1000)
+export const typedPercent = (rate: number, locale: Locale): string =>
+  String(rate / 1000).replace('.', locale === 'fr' ? ',' : '.')
 export const typedHours = (minutes: number): string => String(Math.round((minutes * 100) / 60) / 100)
 export const typedSteps = (steps: readonly Step[]): string =>
   steps.map(({ daysBefore, percent }) => `${daysBefore} ${percent}`).join('\n')

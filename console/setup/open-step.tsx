@@ -74,7 +74,7 @@ function OpenNow({ opening: { status, items }, isBlocked }: { opening: Opening; 
     <>
       {!isBlocked && (
         <div className="measure mb-4 grid gap-2">
-          <p>{m.console_opening_ahead_open()}</p>
+          <p>{m.console_setup_opens()}</p>
           {advised.length > 0 && (
             <p>{m.console_opening_ahead_advised({ missing: missingWords(advised, locale) })}</p>
           )}

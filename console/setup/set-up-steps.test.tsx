@@ -56,7 +56,7 @@ test('first taxes are set as they stand, from today on: nothing is shown that no
   const asked = stubApi(rates)
   const done = told()
   show((read) => <steps.taxes {...read} onDone={done.onDone} />, { settings })
-  expect((await box(/TVQ/)).value).toBe('9.975')
+  expect((await box(/TVQ/)).value).toBe('9,975')
   expect(screen.queryByLabelText(/partir du/)).toBeNull()
   await press(/Enregistrer/)
   expect(asked).toMatchObject([
@@ -170,6 +170,7 @@ test('what opening does stands above its button, and one press opens', async () 
   expect((await screen.findByRole('link', { name: /Le Pin 12/ })).getAttribute('href')).toMatch(
     /^\/apercu\/x\//,
   )
+  expect(screen.getByText(/peut réserver\. Vous pouvez refermer/)).toBeTruthy()
   await press(/Ouvrir/)
   expect(await screen.findByText(/La maison est ouverte/)).toBeTruthy()
   expect(asked).toMatchObject([{ address: 'POST /api/staff/opening', payload: { to: 'open' } }])

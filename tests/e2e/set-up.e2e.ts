@@ -132,7 +132,7 @@ test('an owner sets an empty house up on a phone, and strangers book its first l
   })
 
   await test.step('the house is opened', async () => {
-    await expect(page.getByText(m.console_opening_ahead_open({}, on))).toBeVisible()
+    await expect(page.getByText(m.console_setup_opens({}, on))).toBeVisible()
     await press(m.console_opening_open({}, on))
     await expect(page.getByText(m.console_setup_opened({}, on))).toBeVisible()
     await expectGoodPage(page)
