@@ -1,7 +1,5 @@
 // Recognises the columns of a table of stays by their names, in French and in English.
 
-import type { Table } from './brought-in-file.ts'
-
 /** What a stay has in the file of another program, with the names that such columns have, without marks and signs. */
 const names = {
   reference: [
@@ -142,7 +140,7 @@ export const stayFields = Object.keys(names) as [StayField, ...StayField[]]
 /** Of each column of the file what it is; null of one that nobody knows, or that says again what another one says. */
 export type Columns = readonly (StayField | null)[]
 
-export function columnsOf({ head }: Pick<Table, 'head'>): Columns {
+export function columnsOf({ head }: { head: readonly string[] }): Columns {
   const taken = new Set<StayField>()
   return head.map((title) => {
     const plain = plainOf(title)

@@ -42,7 +42,7 @@ test('what is no UTF-8 is windows-1252, and UTF-16 says that it is', () => {
   expect(rows(utf8('prénom;x\nZoé;1'))).toMatchObject({ encoding: 'utf-8', head: ['prénom', 'x'] })
   const wide = Uint8Array.from('\uFEFFé;x\nà;1', (sign) => sign.codePointAt(0) ?? 0)
   const bytes = new Uint8Array(
-    new Uint16Array([...'\uFEFFé;x\nà;1'].map((sign) => sign.charCodeAt(0))).buffer,
+    new Uint16Array(Array.from('\uFEFFé;x\nà;1').map((sign) => sign.charCodeAt(0))).buffer,
   )
   expect(wide.length).toBe(bytes.length / 2)
   expect(rows(bytes)).toMatchObject({ encoding: 'utf-16le', head: ['é', 'x'] })

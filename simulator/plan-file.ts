@@ -1,11 +1,10 @@
 import type { Action, ActionKind } from './actions.ts'
-import type { Scope } from './plan-action.ts'
 import type { Random } from './random.ts'
 
 export const fileWeights = { bring_in: 2, take_back: 1, erase_brought: 1 } as const
 
 type FileKind = keyof typeof fileWeights
-type Near = Pick<Scope, 'lofts' | 'first'>
+type Near = { lofts: number; first: number }
 
 export const isOfFile = (kind: ActionKind): kind is FileKind => Object.hasOwn(fileWeights, kind)
 

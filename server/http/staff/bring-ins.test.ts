@@ -63,9 +63,8 @@ describe('a stay that was sold before', () => {
 
   test('brought in by many at once is there once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => bring([lineOf()])))
-    expect(answers.map(({ answer }) => answer?.stays ?? 'refused').toSorted()).toEqual([
-      0, 0, 0, 0, 0, 0, 0, 1,
-    ])
+    expect(answers.filter(({ answer }) => answer.stays === 1)).toHaveLength(1)
+    expect(answers.filter(({ answer }) => answer.stays === 0)).toHaveLength(7)
     expect(await brought()).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { TestApp } from './app.ts'
 
 const head = 'Référence;Loft;Arrivée;Départ;Voyageurs;Nom complet;Courriel;Total;Payé'
 
@@ -21,12 +22,23 @@ const line = {
 export const fileOf = (...lines: string[]): string => base64([head, ...lines].join('\r\n'))
 export const base64 = (text: string | Uint8Array): string => Buffer.from(text).toString('base64')
 
+/** A file that nobody took back by then: without a stay, so nothing can have followed. */
+export function takingBackAsksOf(app: TestApp) {
+  const ask = async () => {
+    const { id } = await app.db
+      .insertInto('bringIns')
+      .values({ siteId: app.seed.siteId, at: app.deps.now(), broughtBy: 'Odile' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { params: { id: String(id) } }
+  }
+  return { previewTakingBack: ask, takeBackBringIn: ask }
+}
+
 /** What the endpoints take by which stays are brought in. */
 export const bringInAsks = {
   previewBringIn: async () => ({ payload: { file: fileOf(lineOf()), dates: null } }),
   bringInStays: async () => ({
     payload: { key: randomUUID(), file: fileOf(lineOf()), dates: null, letters: false, expected: 1 },
   }),
-  previewTakingBack: async () => ({ params: { id: '1' } }),
-  takeBackBringIn: async () => ({ params: { id: '1' } }),
 }
