@@ -62,7 +62,9 @@ export function stepsIn(typed: string): Typed<Step[]> {
 export const typedCents = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 export const typedPercent = (rate: number, locale: Locale): string =>
-  String(rate / 1000).replace('.', locale === 'fr' ? ',' : '.')
+  String(rate / 1000).replace('.', points[locale])
 export const typedHours = (minutes: number): string => String(Math.round((minutes * 100) / 60) / 100)
 export const typedSteps = (steps: readonly Step[]): string =>
   steps.map(({ daysBefore, percent }) => `${daysBefore} ${percent}`).join('\n')
+
+const points: Record<Locale, string> = { fr: ',', en: '.' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '#client/call.ts'
 import { firstFees } from '#domain/first-terms.ts'
-import { loftLimits } from '#domain/new-loft.ts'
+import type { loftLimits } from '#domain/new-loft.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#ui/field.tsx'
