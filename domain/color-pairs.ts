@@ -5,6 +5,10 @@
  */
 type Pairs = Readonly<Record<string, readonly string[]>>
 
+/** Where it stands: on the page, a card, a pale ground of the accent's, a notice, the map, a lit window; or pale letters stand on it. */
+export const grounds = ['page', 'card', 'tint', 'notice', 'map', 'window', 'letters'] as const
+export type Ground = (typeof grounds)[number]
+
 /** What is read: 4.5 to 1 (design/look.md), whatever its size. */
 export const words: Pairs = {
   ink: [

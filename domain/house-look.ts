@@ -1,6 +1,6 @@
 // Decides which colours of its own a house may have: every tone that follows from them has to be read on every ground where it stands.
 
-import { parts, words } from './color-pairs.ts'
+import { grounds, parts, words, type Ground } from './color-pairs.ts'
 import { contrast } from './contrast.ts'
 import { refused, type FieldReasons, type Outcome } from './refusal.ts'
 
@@ -60,10 +60,6 @@ function mixed(one: string, percent: number, other: string): string {
   })
   return `#${steps.map((step) => step.toString(16).padStart(2, '0')).join('')}`
 }
-
-/** Where it stands: on the page, a card, a pale ground of the accent's, a notice, the map, a lit window; or pale letters stand on it. */
-export const grounds = ['page', 'card', 'tint', 'notice', 'map', 'window', 'letters'] as const
-export type Ground = (typeof grounds)[number]
 
 /** Contrasts in hundredths, rounded down. */
 export type Judged = { field: LookField; ground: Ground; contrast: number; least: number }
@@ -152,7 +148,7 @@ function toColor(typed: string): string | null | undefined {
   if (text === '') return null
   const [, hex] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(text) ?? []
   if (hex === undefined) return undefined
-  return `#${hex.length === 6 ? hex : [...hex].map((sign) => sign + sign).join('')}`
+  return `#${hex.length === 6 ? hex : hex.replaceAll(/./g, '$&$&')}`
 }
 
 /** The address of the style sheet of a house's own colours: the tones are its name, so it never says anything else. */
@@ -161,8 +157,9 @@ export function lookSheet(look: Look): string | null {
   return tones.length === 0 ? null : `/colours/${tones.map((tone) => tone.slice(1)).join('-')}.css`
 }
 
-const distinct = ({ copper: _, ...tones }: Partial<Record<ColorToken, string>>): string[] =>
-  Object.values(tones)
+/** Copper is the accent once more. */
+const distinct = (tones: Partial<Record<ColorToken, string>>): string[] =>
+  Object.entries(tones).flatMap(([token, tone]) => (token === 'copper' ? [] : [tone]))
 
 /** What stands in the style sheet of that name; null: there is none. Three tones are an accent's, two an ink's. */
 export function sheetOf(name: string): string | null {

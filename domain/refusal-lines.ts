@@ -1,9 +1,9 @@
 // Tells what a line in the tables of refusals says: its kind, its figures, and what the form that hears it does.
 
 import type { StayField } from './brought-in-columns.ts'
+import type { Ground } from './color-pairs.ts'
 import type { Day, Instant, TimeOfDay } from './days.ts'
 import type { Cents } from './money.ts'
-import type { Ground } from './house-look.ts'
 import type { OpeningItem } from './opening-items.ts'
 import type { SeasonName } from './rate-layers.ts'
 

@@ -99,7 +99,7 @@ export const textField = (key: SiteTextKey, locale: Locale): string =>
 export function toText(typed: string, { most, isLong }: Pick<TextRule, 'most' | 'isLong'>): string {
   const seen = withoutHiddenSigns(typed).replaceAll('\0', '')
   const clean = isLong ? linesOf(seen) : toLine(seen)
-  return isBlank(clean) ? '' : [...clean].slice(0, most).join('').trim()
+  return isBlank(clean) ? '' : Array.from(clean).slice(0, most).join('').trim()
 }
 
 /** One space between words, none around them; those at which no line breaks stay as they are. */

@@ -1,4 +1,5 @@
-import type { Ground, LookField } from '#domain/house-look.ts'
+import type { Ground } from '#domain/color-pairs.ts'
+import type { LookField } from '#domain/house-look.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from './paraglide/messages.js'
 

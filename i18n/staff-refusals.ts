@@ -1,6 +1,6 @@
 import type { StayField } from '#domain/brought-in-columns.ts'
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
-import type { Ground } from '#domain/house-look.ts'
+import type { Ground } from '#domain/color-pairs.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OpeningItem } from '#domain/opening-items.ts'

@@ -1,7 +1,6 @@
 import { isRefused } from '#domain/refusal.ts'
 import { company as setCompany } from '#server/house/set-house.ts'
 import { readHouse } from '#server/db/service-facts.ts'
-import { seededCompany } from '#tests/support/api/small-seed.ts'
 import type { Action } from './actions.ts'
 import { signedIn } from './changing.ts'
 import type { Context } from './context.ts'
@@ -26,7 +25,3 @@ export async function sayCompany(
   deps.catalog.drop()
   return `${company} said`
 }
-
-/** As a letter calls it, whichever name it had by then. */
-export const companyIn = (letter: string): string | null =>
-  /Chalets \d+ inc\./.exec(letter)?.[0] ?? (letter.includes(seededCompany) ? seededCompany : null)

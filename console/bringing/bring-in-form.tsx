@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dateOrders, type DateOrder } from '#domain/brought-in-dates.ts'
 import { grantOf } from '#domain/permissions.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -43,14 +43,11 @@ export function BringInForm() {
       setNews(() => m.console_bringin_done({ count: stays }))
     },
   })
-  const { values, ahead, isBusy, problem } = form
-  const show = useRef(form.show)
-  useEffect(() => {
-    show.current = form.show
-  })
+  const { ref, values, ahead, isBusy, problem } = form
+  const show = useEffectEvent(() => form.show())
   // Another file, or another way to read its days, is looked at by itself.
   useEffect(() => {
-    if (values.file) show.current()
+    if (values.file) show()
   }, [values.file, values.dates])
   useEffect(() => {
     if (news) told.current?.focus()
@@ -58,7 +55,7 @@ export function BringInForm() {
 
   return (
     <form
-      ref={form.ref}
+      ref={ref}
       method="post"
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-8"

@@ -10,11 +10,8 @@ export function LinesCalendar({ ahead: { lines, lofts, today } }: { ahead: Seen 
   const locale = useLocale()
   const shown = lines.filter(isToCome(today as Day))
   if (shown.length === 0) return null
-  const first = monthOf(shown.map(({ arrival }) => arrival).toSorted()[0] as Day)
-  const last = shown
-    .map(({ departure }) => departure)
-    .toSorted()
-    .at(-1) as Day
+  const first = monthOf(shown.map(({ arrival }) => arrival as Day).reduce((a, b) => (a < b ? a : b)))
+  const last = shown.map(({ departure }) => departure as Day).reduce((a, b) => (a > b ? a : b))
   const months: Day[] = []
   for (let month = first; month <= last; month = monthOf(addDays(month, 31))) months.push(month)
   const end = monthOf(addDays(months.at(-1) ?? first, 31))
@@ -28,7 +25,14 @@ export function LinesCalendar({ ahead: { lines, lofts, today } }: { ahead: Seen 
       <h2 id="bringin-calendar" className="title-card mb-2">
         {m.console_bringin_calendar()}
       </h2>
-      <div className="bringin-scroll" tabIndex={0} role="group" aria-label={m.console_bringin_title()}>
+      <div
+        className="bringin-scroll"
+        role="group"
+        aria-label={m.console_bringin_title()}
+        // Scrolled by the browser's own keys as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         <div className="bringin-calendar" style={{ '--months': months.length } as CSSProperties}>
           <div className="bringin-months" aria-hidden>
             {months.map((month) => (

@@ -8,7 +8,7 @@ import type { FieldWords } from '#ui/use-words.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import { useMe } from '#console/client/me.ts'
-import type { StepProps } from './steps.tsx'
+import type { StepProps } from './step-frame.tsx'
 
 type House = Answer<'GET /api/staff/settings/service'>
 type FormProps = { house: House; onDone: () => void }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { LoftForm } from './loft-form.tsx'
-import type { StepProps } from './steps.tsx'
+import type { StepProps } from './step-frame.tsx'
 
 /** One loft is enough to open; whoever has more adds them here too. A form that is open stays, whoever adds another one meanwhile. */
 export function LoftStep({ setUp: { place, basis, lofts }, onDone }: StepProps) {

@@ -8,7 +8,7 @@ import { useLocale } from '#ui/use-locale.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
 import { useChange } from '#console/forms/use-change.ts'
 import type { Opening } from '#console/opening/opening-status.tsx'
-import type { StepProps } from './steps.tsx'
+import type { StepProps } from './step-frame.tsx'
 
 /** The site as guests will see it, and the button that opens it. */
 export function OpenStep({ opening, setUp: { lofts, preview } }: StepProps) {
@@ -60,7 +60,7 @@ export function OpenStep({ opening, setUp: { lofts, preview } }: StepProps) {
 }
 
 /** What it does stands above the button, so that one press is enough. */
-function OpenNow({ opening: { status, items }, isBlocked }: { opening: Opening; isBlocked: boolean }) {
+function OpenNow({ opening: { items }, isBlocked }: { opening: Opening; isBlocked: boolean }) {
   const locale = useLocale()
   const change = useChange()
   const open = () =>

@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { OutsideCheck } from './outside-check.tsx'
 import { SenderCheck } from './sender-check.tsx'
-import type { StepProps } from './steps.tsx'
+import type { StepProps } from './step-frame.tsx'
 import { TestMail } from './test-mail.tsx'
 
 const words: Readonly<Record<EnvironmentPart, () => string>> = {

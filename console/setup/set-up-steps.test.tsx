@@ -15,7 +15,8 @@ import { CompanyStep } from './company-step.tsx'
 import { LoftStep } from './loft-step.tsx'
 import { OpenStep } from './open-step.tsx'
 import { TermsStep } from './terms-step.tsx'
-import { steps, type StepProps } from './steps.tsx'
+import type { StepProps } from './step-frame.tsx'
+import { steps } from './steps.tsx'
 
 const me = {
   id: 1,
@@ -122,10 +123,8 @@ test('where the proof has run out it is asked for, and what was typed stays, als
   ])
 })
 
-const blank = {
-  ...{ basis: 'f-1', name: '', company: '', address: '', city: '', region: 'Québec', postalCode: '' },
-  ...{ tpsNumber: '', tvqNumber: '', email: '', telephone: '' },
-}
+const unsaid = { name: '', company: '', address: '', city: '', postalCode: '', email: '', telephone: '' }
+const blank = { basis: 'f-1', region: 'Québec', tpsNumber: '', tvqNumber: '', ...unsaid }
 
 test('the company is said in one form, which begins with one’s own address and asks for all of it', async () => {
   const asked = stubApi({ 'PUT /api/staff/settings/company': {} })

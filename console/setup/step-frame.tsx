@@ -1,10 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isStepDone, setUpSteps, type SetUpStep } from '#domain/set-up.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { Answer } from '#client/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Opening } from '#console/opening/opening-status.tsx'
 import { stepWords, type StepWords } from './step-words.ts'
+
+/** What every step is given. */
+export type StepProps = {
+  opening: Opening
+  setUp: Answer<'GET /api/staff/set-up'>
+  settings: Answer<'GET /api/staff/settings'>
+  house: Answer<'GET /api/staff/settings/service'>
+  /** Leads to the next step. */
+  onDone: () => void
+}
 
 type Props = {
   step: SetUpStep

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#client/call.ts'
 import type { SetUpStep } from '#domain/set-up.ts'
 import { ChangeNews } from '#console/account/change-news.tsx'
 import { useChange } from '#console/forms/use-change.ts'
-import type { Opening } from '#console/opening/opening-status.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { RatesForm } from '#console/settings/rates-form.tsx'
 import { SettingLines } from '#console/settings/setting-section.tsx'
@@ -14,16 +12,8 @@ import { CompanyStep } from './company-step.tsx'
 import { LoftStep } from './loft-step.tsx'
 import { OpenStep } from './open-step.tsx'
 import { ServerStep } from './server-step.tsx'
+import type { StepProps } from './step-frame.tsx'
 import { TermsStep } from './terms-step.tsx'
-
-export type StepProps = {
-  opening: Opening
-  setUp: Answer<'GET /api/staff/set-up'>
-  settings: Answer<'GET /api/staff/settings'>
-  house: Answer<'GET /api/staff/settings/service'>
-  /** Leads to the next step. */
-  onDone: () => void
-}
 
 function TaxesStep({ settings: { rates, today, basis }, onDone }: StepProps) {
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { PolicyForm } from '#console/settings/policy-form.tsx'
 import { SaleForm } from '#console/settings/sale-form.tsx'
 import { SettingLines } from '#console/settings/setting-section.tsx'
 import { hoursLines, policyLines, saleLines } from '#console/settings/setting-words.ts'
-import type { StepProps } from './steps.tsx'
+import type { StepProps } from './step-frame.tsx'
 
 /** One after the other: who may book and what is held, then what comes back. The usual hours hold unasked, and are shown with it. */
 export function TermsStep({ settings: { sale, policy, hours, today, basis }, onDone }: StepProps) {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Answer } from '#client/call.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -21,18 +21,24 @@ type Props = {
 export function UndoableSection({ id, title, lead, saved: news, form }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
+  const [isLeft, setLeft] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isLeft) heading.current?.focus()
+  }, [isLeft])
   const { revalidate } = useRevalidator()
   const isOffered = may(useMe(), 'change_pages')
 
   function open() {
     setSaved(null)
+    setLeft(false)
     setOpen(true)
   }
   function close(done: Saved | null) {
     setOpen(false)
     setSaved(done)
-    heading.current?.focus()
+    setLeft(true)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { grounds } from '#domain/house-look.ts'
+import { grounds } from '#domain/color-pairs.ts'
 import { siteTextKeys } from '#domain/site-texts.ts'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'

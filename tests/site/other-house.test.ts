@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const [statement, values] of statements)
     await changeStored(statement, values, product.addresses as never)
   // What changed is heard a moment later.
-  await vi.waitFor(async () => expect(await textAt(pathTo('home', 'fr'))).toContain(sheet), 10_000)
+  await vi.waitUntil(async () => (await textAt(pathTo('home', 'fr'))).includes(sheet), 10_000)
 }, 60_000)
 afterAll(async () => void (await product?.stop()))
 

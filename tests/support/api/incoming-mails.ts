@@ -92,12 +92,3 @@ export function incomingMailsOf(app: TestApp) {
 
   return { address, send, answer, raw, returned, countUnseen, sweep, readBy, tampered, forget }
 }
-
-/** A mailbox that takes what is sent to the house of the seed, and forgets it. */
-export const houseMailbox = {
-  address: 'info@leslofts.example',
-  host: '127.0.0.1',
-  smtpPort: 0,
-  httpPort: 0,
-  dataFile: null,
-}

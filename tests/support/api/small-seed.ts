@@ -204,3 +204,12 @@ export async function insertLoft(db: Db, siteId: number, number: number): Promis
     .execute()
   return id
 }
+
+/** A mailbox that takes what is sent to the house of the seed, and forgets it. */
+export const houseMailbox = {
+  address: 'info@leslofts.example',
+  host: '127.0.0.1',
+  smtpPort: 0,
+  httpPort: 0,
+  dataFile: null,
+}

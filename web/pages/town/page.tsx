@@ -13,7 +13,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { readTexts } from '#web/client/catalog.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { paths, pathTo, townPath } from '#i18n/paths.ts'
-import { publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
+import { publisherIn, siteFacts } from '#web/client/context.ts'
 import type { Site } from '#web/client/site.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
@@ -49,7 +49,6 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const slug = slugShownAt(context.get(siteFacts), params.town, locale)
   whileSelling(context, url)
-  const site = context.get(siteSlug)
   const [read, texts] = await Promise.all([readArticles(context, locale), readTexts(context, 'town', locale)])
   const addresses = perLocale((other) => townPath(slug, other))
   const way = breadcrumbsTo(addresses[locale], m.site_nav_town(), publisherIn(context), locale)
