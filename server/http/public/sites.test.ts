@@ -56,6 +56,7 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       host: null,
       words: [],
       town_slug: null,
+      look: null,
     },
   ])
 })
