@@ -50,5 +50,5 @@ test('a name that is not there has none', async () => {
 })
 
 test('a server that says nothing is no answer, after a while', async () => {
-  expect(await createNodeDns([at]).texts('silent.example')).toBeNull()
-}, 20_000)
+  expect(await createNodeDns([at], { timeout: 50, tries: 1 }).texts('silent.example')).toBeNull()
+})

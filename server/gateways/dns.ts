@@ -1,7 +1,7 @@
 /** Asks the name servers of this machine, for a few seconds. */
 import { Resolver } from 'node:dns/promises'
 
-const patience = { timeout: 1500, tries: 2 }
+const usual = { timeout: 1500, tries: 2 }
 
 /** Asks DNS what stands at a name. */
 export type Dns = {
@@ -12,8 +12,8 @@ export type Dns = {
 /** What says that a name or its texts are not there, which is an answer. */
 const absent: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** `servers`: others than those of this machine, 'address:port'. */
-export function createNodeDns(servers?: readonly string[]): Dns {
+/** `servers`: others than those of this machine, 'address:port'. `patience`: in milliseconds, and how often each is asked. */
+export function createNodeDns(servers?: readonly string[], patience = usual): Dns {
   const resolver = new Resolver(patience)
   if (servers) resolver.setServers(servers)
   return {
