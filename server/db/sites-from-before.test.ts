@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteTexts } from '#demo/content/site-texts.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
 import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
@@ -25,4 +26,12 @@ test('a site of before goes on taking bookings, and nobody is said to have opene
   await migrate(fresh.url)
   const sites = await db.selectFrom('sites').select(['slug', 'status', 'statusSince', 'statusBy']).execute()
   expect(sites).toEqual([{ slug: 'lofts', status: 'open', statusSince: null, statusBy: null }])
+})
+
+test('its pages go on saying what they said, and that of the town is where it was', async () => {
+  const said = await db.selectFrom('siteTexts').select(['key', 'fr', 'en']).execute()
+  expect(said).toHaveLength(siteTexts.length)
+  expect(said).toEqual(expect.arrayContaining(siteTexts))
+  const town = await db.selectFrom('sites').select('townSlug').execute()
+  expect(town).toEqual([{ townSlug: 'sainte-agathe-des-monts' }])
 })
