@@ -53,7 +53,6 @@ const ways: readonly Way[] = [
   { page: 'guests', icon: 'user', needs: 'see_contacts', name: m.console_guests_title },
   { page: 'reviews', icon: 'edit', needs: 'see_reviews', name: m.console_reviews_title },
   { page: 'settings', icon: 'receipt', needs: 'see_settings', name: m.console_settings_title },
-  { page: 'siteTexts', icon: 'edit', needs: 'see_settings', name: m.console_pages_title },
   { page: 'team', icon: 'users', needs: 'see_team', name: m.console_nav_team },
   { page: 'bringIn', icon: 'download', needs: 'see_bring_ins', name: m.console_bringin_title },
   {

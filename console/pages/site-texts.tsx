@@ -9,6 +9,8 @@ import { PageTitle } from '#console/frame/page-title.tsx'
 import { LookSection } from '#console/site-pages/look-section.tsx'
 import { TownSection } from '#console/site-pages/town-section.tsx'
 import { TextsSection } from '#console/site-pages/texts-section.tsx'
+import { SettingPages } from '#console/settings/setting-pages.tsx'
+import '#console/settings/settings.css'
 import '#console/site-pages/site-pages.css'
 
 export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/pages', {}, request)
@@ -21,15 +23,16 @@ export function Component() {
   return (
     <>
       <PageTitle lead={m.console_pages_lead()}>{m.console_pages_title()}</PageTitle>
+      <SettingPages />
       {written && moment && (
         <p className="small text-muted mb-6">{m.console_pages_written({ moment, name: written.by })}</p>
       )}
       <div className="console-sections">
+        <LookSection look={look} />
         {textGroups.map((group) => (
           <TextsSection key={group} group={group} texts={texts} />
         ))}
         <TownSection town={town} />
-        <LookSection look={look} />
       </div>
     </>
   )
