@@ -121,7 +121,8 @@ export const bringIn = command(bringInStays, {
   // A calendar that is read waits for nobody: what it closed is there by now, and stands in the way of the next try.
   clash: { knows: isOverlap, refuse: async () => undefined },
   answer: (stored) => {
-    if (!stored) return { id: null, ...nothing }
+    // Of a form that made nothing, nothing is stored either.
+    if (!stored?.id) return { id: null, ...nothing }
     const { id, stays, total, paid, owed } = stored
     return { id, stays, total, paid, owed }
   },

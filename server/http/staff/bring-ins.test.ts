@@ -51,7 +51,11 @@ describe('a stay that was sold before', () => {
     const key = randomUUID()
     const first = (await bring([lineOf()], { key })).answer
     expect((await bring([lineOf()], { key })).answer).toEqual(first)
-    expect((await bring([lineOf()])).answer).toMatchObject({ id: null, stays: 0 })
+    const form = { key: randomUUID() }
+    const nothing = { id: null, stays: 0, total: 0, paid: 0, owed: 0 }
+    expect((await bring([lineOf()], form)).answer).toMatchObject(nothing)
+    // A form that found nothing to do is told so again.
+    expect((await bring([lineOf()], form)).answer).toMatchObject(nothing)
     expect(await outcomes(lineOf())).toEqual(['already'])
     // Without a number it is known by loft, days and address, however these are written.
     const nameless = lineOf({ reference: '', arrival: '2027-03-01', departure: '2027-03-03' })
