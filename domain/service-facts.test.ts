@@ -144,3 +144,12 @@ test.each([-1, 1_000_001])('nobody may give back up to %i cents', (managerRefund
     managerRefundLimit: { code: 'setting_fee_out_of_range', highest: 1_000_000 },
   })
 })
+
+test.each([
+  ['8195550143', '819-555-0143'],
+  ['(819) 555.0143', '819-555-0143'],
+  ['+1 819 555 0143', '819-555-0143'],
+  ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
+])('the telephone %s is kept as %s', (telephone, kept) => {
+  expect(decide('reach', { telephone })).toMatchObject({ after: { telephone: kept } })
+})

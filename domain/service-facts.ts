@@ -124,7 +124,18 @@ const wholes: { [Fact in ServiceFact]?: (typed: string) => string } = {
   postalCode: (typed) => toPostalCode(typed, 'CA'),
   tpsNumber: (typed) => toTaxNumber(typed, 9, 'RT'),
   tvqNumber: (typed) => toTaxNumber(typed, 10, 'TQ'),
+  telephone: toTelephone,
+  nightTelephone: toTelephone,
   point: (typed) => toPoint(typed) ?? typed,
+}
+
+/** '(514) 555.0199' and '+1 5145550199' as sentences have them: '514-555-0199'. What is longer or shorter stays as it was typed. */
+function toTelephone(typed: string): string {
+  const figures = toFigures(typed)
+  const all = figures.replaceAll(/\D/g, '')
+  const own = all.length === 11 && all.startsWith('1') ? all.slice(1) : all
+  const isPlain = own.length === 10 && /^[\d\s().+-]+$/.test(figures)
+  return isPlain ? `${own.slice(0, 3)}-${own.slice(3, 6)}-${own.slice(6)}` : typed
 }
 
 /** '123456789RT0001' as its government writes it: '123456789 RT0001'. */
