@@ -42,6 +42,7 @@ describe('what the house says of itself', () => {
     const along = { ...typedCompany, name: 'Le Pin', email: 'accueil@pin.example', telephone: '819 555-0111' }
     const refused = await setting(setCompany, { ...along, telephone: '12' })
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, ['telephone']])
+    expect((await setting(setCompany, { ...along, email: 'nobody' })).error.code).toBe('email_invalid')
     expect((await read()).name).toBe('Les Lofts du Lac')
     expect((await setting(setCompany, along)).status).toBe(200)
     expect(await read()).toMatchObject({ name: 'Le Pin', email: 'accueil@pin.example' })

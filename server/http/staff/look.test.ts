@@ -63,7 +63,8 @@ describe('the colours of the pages', () => {
       expect(error).toMatchObject({ code: 'color_too_weak', field_codes: { accent: 'color_too_weak' } })
       expect(error.errors).toMatch(/sous des lettres pâles.*1,34\s:\s1.*4,50\s:\s1/)
     }
-    expect((await set('blue')).error).toMatchObject({ field_codes: { accent: 'color_unread' } })
+    for (const { error } of [await set('blue'), await preview('blue')])
+      expect(error).toMatchObject({ code: 'color_unread', field_codes: { accent: 'color_unread' } })
     expect(await look()).toBeNull()
   })
 

@@ -64,6 +64,7 @@ describe('a file that was brought in by mistake', () => {
 
   test('is none of another house', async () => {
     expect((await takeBack(file + 1000)).error.code).toBe('bring_in_not_found')
+    expect((await lookBack(file + 1000)).error.code).toBe('bring_in_not_found')
   })
 })
 
