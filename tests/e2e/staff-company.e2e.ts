@@ -55,7 +55,7 @@ test('the owner says who the company is and how it is reached, and guests read i
     await field(m.console_service_night({}, on)).fill('819 555-0177')
     await show.click()
     await button(m.console_save({}, on)).click()
-    await expect(section(m.console_service_reach({}, on))).toContainText('819 555-0177')
+    await expect(section(m.console_service_reach({}, on))).toContainText('819-555-0177')
     await change(m.console_service_giving({}, on)).click()
     await field(m.console_service_giving_limit({}, on)).fill('deux cents')
     await show.click()
