@@ -28,7 +28,7 @@ test(
     await test.step('everything that somebody on the way wants to know', async () => {
       await expect(card).toContainText(reference)
       await expect(card).toContainText(total)
-      await expectGoodPage(page)
+      await expectGoodPage(page, { withContrast: true })
     })
 
     await test.step('the invoice and the calendar file', async () => {

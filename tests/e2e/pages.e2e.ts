@@ -44,7 +44,7 @@ for (const name of plainPages) {
     await waitForHydration(page)
     await expectSteady(page)
     if (withLeadPicture.includes(name)) await expectLeadPicture(page)
-    await expectGoodPage(page)
+    await expectGoodPage(page, { withContrast: true })
 
     // Twice the switch of languages is where one was.
     const other = otherLocale(language)
@@ -65,7 +65,7 @@ test('an article', async ({ page, language }) => {
   await expect(page).toHaveURL(new RegExp(`${pathTo('articles', language)}/.`))
   // The address changes a moment before the page does, and a list has a heading, too.
   await expect(page.locator('article time')).toBeVisible()
-  await expectGoodPage(page)
+  await expectGoodPage(page, { withContrast: true })
 })
 
 test('a loft, with its pictures, its calendar and its menu open', async ({
@@ -80,7 +80,7 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
   await waitForHydration(page)
   await expectSteady(page)
   await expectLeadPicture(page)
-  await expectGoodPage(page)
+  await expectGoodPage(page, { withContrast: true })
 
   await page.getByRole('button', { name: m.property_photos_all({ count: 1 }, on).replace(/1.*/, '') }).click()
   const layers = page.getByRole('dialog', { name: m.property_photos_label({}, on) })
@@ -116,7 +116,7 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
   expect(await lead.boundingBox()).toEqual(seen.box)
 
   const calendar = await openCalendar(page, isMobile, language)
-  await expectGoodPage(page)
+  await expectGoodPage(page, { withContrast: true })
   // Between one month and two it is drawn anew.
   await expect(calendar.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -125,7 +125,7 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
   if (!isMobile) return
   await page.getByRole('button', { name: m.site_menu_open({}, on) }).click()
   await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
-  await expectGoodPage(page)
+  await expectGoodPage(page, { withContrast: true })
 })
 
 const addressOf = (picture: Element) => (picture as HTMLImageElement).currentSrc
@@ -134,9 +134,9 @@ test('the search: with something free, and with nothing', async ({ page, languag
   const { arrival, departure } = await freeStay()
   await page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 2 }))
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await expectGoodPage(page)
+  await expectGoodPage(page, { withContrast: true })
   await page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 99 }))
-  await expectGoodPage(page)
+  await expectGoodPage(page, { withContrast: true })
 })
 
 test('the account @deep', async ({ page, guest, language }) => {
@@ -144,7 +144,7 @@ test('the account @deep', async ({ page, guest, language }) => {
   await openAccount(page, await registered(guest))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.firstname)
   await expectSteady(page)
-  await expectGoodPage(page)
+  await expectGoodPage(page, { withContrast: true })
   await page.goto(pathTo('login', language))
   await expect(page, m.account_title({}, on)).toHaveURL(pathTo('account', language))
 })
@@ -157,7 +157,7 @@ test('the account of nobody is the home page @deep', async ({ page, language }) 
 test('the confirmation of nothing says where the real one is @deep', async ({ page, language }) => {
   await page.goto(pathTo('checkoutConfirmation', language))
   await expect(page.getByText(m.checkout_confirmation_gone({}, { locale: language }))).toBeVisible()
-  await expectGoodPage(page)
+  await expectGoodPage(page, { withContrast: true })
 })
 
 test('the sandbox: bank and mailbox @deep', async ({ page, language }) => {
@@ -165,6 +165,6 @@ test('the sandbox: bank and mailbox @deep', async ({ page, language }) => {
   for (const address of [`${bank}/?locale=${language}`, `${mailbox}/`]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectGoodPage(page)
+    await expectGoodPage(page, { withContrast: true })
   }
 })

@@ -51,7 +51,7 @@ test('nights are chosen by presses, by a drag and by keys, closed with a reason,
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.console_nav_calendar({}, on))
     await expect(page.locator('.nights-day[data-today]')).toHaveCount(1)
     await expect(page.getByRole('row')).toHaveCount(7)
-    await expectGoodPage(page)
+    await expectGoodPage(page, { withContrast: true })
   })
 
   await test.step('turned, the days after those in sight come into it, and the same back again', async () => {

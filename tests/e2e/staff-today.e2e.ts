@@ -50,7 +50,7 @@ test('the day says who comes and leaves, in the order of the doors, and keeps wh
     const strip = page.getByRole('table', { name: m.console_today_week({}, on) })
     await expect(strip.getByRole('cell', { name: m.console_night_sold({}, on) }).first()).toBeAttached()
     await expect(strip.getByRole('row').nth(1).getByRole('cell')).toHaveCount(7)
-    await expectGoodPage(page)
+    await expectGoodPage(page, { withContrast: true })
   })
 
   await test.step('what one notes, another browser shows by itself; the same place takes it back', async () => {

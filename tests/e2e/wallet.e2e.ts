@@ -49,7 +49,7 @@ test('a stay is paid by the test wallet, without a field of a card @deep', async
   await reachPayment(page, stay, await registered(guest))
   await chooseLanguage(page, guest)
   const sheet = await openWallet(page, stay, guest)
-  await expectGoodPage(page)
+  await expectGoodPage(page, { withContrast: true })
   await payIn(sheet, stay, guest)
   const reference = await expectConfirmed(page, stay, guest)
   await readConfirmation(stay, reference, guest)

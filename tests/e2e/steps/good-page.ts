@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { isDeep } from '#tests/support/tier.ts'
+import { noteOf, type Asked } from './good-builds.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const everyTag = [...wcag, 'best-practice']
 const narrowest = 320
 const largestShift = 0.02
 
@@ -28,15 +28,23 @@ export async function isAtRest(page: Page): Promise<void> {
   )
 }
 
-/** axe finds nothing in the page as it stands when nothing is on its way. */
-export async function expectAccessible(page: Page, tags = [...wcag, 'best-practice']): Promise<void> {
+/**
+ * axe finds nothing in the page as it stands when nothing is on its way. `withContrast`: how words stand out from what is behind
+ * them, which is four fifths of axe's time. Which color may stand on which ground tests/styles.test.ts holds, so `npm test` looks
+ * at one page of each kind, and the deep tier at all.
+ */
+export async function expectAccessible(
+  page: Page,
+  { tags = everyTag, withContrast = isDeep } = {},
+): Promise<void> {
   await isAtRest(page)
   expect(await page.evaluate(findSharedNames), `${page.url()}, names of landmarks`).toEqual([])
-  const note = join(goodBuilds(), await buildOf(page, tags))
+  const asked = { tags, withContrast }
+  const note = await noteOf(page, asked)
   if (existsSync(note)) return
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await axeItself())
-  const faults = await page.evaluate(findFaults, tags)
+  const faults = await page.evaluate(findFaults, asked)
   expect(faults, faults.length > 0 ? `${page.url()}\n${await page.evaluate(findLayers)}` : undefined).toEqual(
     [],
   )
@@ -50,7 +58,7 @@ const axeItself = (): Promise<string> =>
   ))
 let axeCode: Promise<string> | undefined
 
-/** Four fifths of axe's time are contrast, and a third of that went into reading the same few colours anew for each element. */
+/** A third of what contrast takes went into reading the same few colours anew for each element. */
 const readColorsOnce = `{
   const { prototype } = axe.commons.color.Color
   const read = prototype.parseString
@@ -85,11 +93,14 @@ function findSharedNames(): string[] {
 }
 
 /** In the page. Half of axe's time would go into telling what is good and where it stands, and into files that no rule of ours asks for. */
-async function findFaults(tags: string[]): Promise<string[]> {
+async function findFaults({ tags, withContrast }: Asked): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe
   const options = { resultTypes: ['violations' as const], elementRef: true, selectors: false, preload: false }
   // Who speaks to a screen says the words that are seen (WCAG 2.5.3); axe still calls its rule an experiment.
-  const rules = { 'label-content-name-mismatch': { enabled: true } }
+  const rules = {
+    'label-content-name-mismatch': { enabled: true },
+    'color-contrast': { enabled: withContrast },
+  }
   const { violations } = await run({ ...options, runOnly: tags, rules })
   const told: string[] = []
   for (const { id, nodes } of violations) {
@@ -112,40 +123,6 @@ async function findFaults(tags: string[]): Promise<string[]> {
   }
 }
 
-/**
- * Pages that axe found nothing in: journeys come through the same ones again and again, in every worker, and axe takes a
- * second each time.
- */
-function goodBuilds(): string {
-  const folder = process.env['GOOD_BUILDS']!
-  mkdirSync(folder, { recursive: true })
-  return folder
-}
-
-/** How a page and the frames in it are built at this width. */
-async function buildOf(page: Page, tags: string[]): Promise<string> {
-  const builds = await Promise.all(page.frames().map((frame) => frame.evaluate(describeBuild)))
-  return createHash('sha256')
-    .update([page.viewportSize()?.width ?? 0, ...tags, ...builds].join('\n'))
-    .digest('hex')
-}
-
-/** In the page: its elements with all that they carry, of its words only whether there are any, of its names which are the same. */
-function describeBuild(): string {
-  const ids = [...new Set([...document.querySelectorAll('[id]')].map(({ id }) => id))]
-  const valueOf = ({ name, value }: Attr) =>
-    name === 'id' ? ids.indexOf(value) : /^(href|src|srcset)$/.test(name) ? '' : value
-  return [...document.querySelectorAll('*')]
-    .map((element) => {
-      const carried = [...element.attributes].map((one) => `${one.name}=${valueOf(one)}`).join(' ')
-      const says = [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-      )
-      return `${element.tagName} ${carried} ${says} ${element.matches(':checked, :disabled')}`
-    })
-    .join('\n')
-}
-
 /** In the page: the tags that stand directly in the body, and those of dialogs. They say what is hidden, and by which layer. */
 function findLayers(): string {
   const layers = document.querySelectorAll('body > *, main, .stay-overlay, .overlay, [role=dialog]')
@@ -153,7 +130,7 @@ function findLayers(): string {
 }
 
 /** An email stands in another program's page, which has the landmarks. */
-export const expectAccessibleEmail = (page: Page): Promise<void> => expectAccessible(page, wcag)
+export const expectAccessibleEmail = (page: Page): Promise<void> => expectAccessible(page, { tags: wcag })
 
 /** Nothing has jumped since the page was opened (look.md, Measures). To be asked before anything is clicked. */
 export async function expectSteady(page: Page): Promise<void> {
@@ -232,8 +209,8 @@ function setApart(isOn: boolean): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-export async function expectGoodPage(page: Page): Promise<void> {
-  await expectAccessible(page)
+export async function expectGoodPage(page: Page, { withContrast = isDeep } = {}): Promise<void> {
+  await expectAccessible(page, { withContrast })
   await expectNoSidewaysScroll(page)
 }
 
