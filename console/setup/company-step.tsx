@@ -93,7 +93,7 @@ function CompanyForm({ house, onDone }: FormProps) {
         autoComplete="street-address"
         isRequired
       />
-      <div className="setup-pair">
+      <div className="field-pair">
         <TextField
           label={m.account_city()}
           {...form.field('city')}

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { propertyOrList } from '#contract/public/properties.ts'
+import { correctLoft, readLofts } from '#contract/staff/lofts.ts'
+import { undoChange } from '#contract/staff/undo.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { loftSeen } from '#tests/support/api/staff-set-up.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+
+const { app, staff } = useApp()
+beforeEach(() => app.setNow(usualNow))
+
+async function correct(more: object, asked?: Awaited<ReturnType<typeof loftSeen>>) {
+  const { cookie } = await staff.member('owner')
+  const { params, payload } = asked ?? (await loftSeen(staff, app.seed.propertyId))
+  return staff.ask(correctLoft, { cookie, params, payload: { ...payload, ...more } })
+}
+async function ahead(more: object) {
+  const { cookie } = await staff.member('manager')
+  const { params, payload } = await loftSeen(staff, app.seed.propertyId)
+  return staff.ask(correctLoft.ahead, { cookie, params, payload: { ...payload, ...more } })
+}
+const read = async () => (await loftSeen(staff, app.seed.propertyId)).payload
+
+test('a correction is read by guests, keeps the address of the page, is told by the journal, and can be taken back', async () => {
+  const { cookie } = await staff.member('owner')
+  const { slug } = (await staff.ask(readLofts, { cookie })).answer.lofts[0]!
+  const { params, payload } = await loftSeen(staff, app.seed.propertyId)
+  const wished = { name: 'Le Huard 14', beds: payload.beds + 1, licence_until: '2028-03-31' }
+  const done = await staff.ask(correctLoft, { cookie, params, payload: { ...payload, ...wished } })
+  expect(done.status).toBe(200)
+  const page = await app.call(propertyOrList, { params: { key: slug } })
+  expect(page.answer).toMatchObject({ id: app.seed.propertyId, name: wished.name, number: '14' })
+  expect((await staff.journal()).at(-1)).toMatchObject({
+    action: 'loft_corrected',
+    subjectId: params.id,
+    before: { name: payload.name, beds: payload.beds },
+    after: { name: wished.name, beds: wished.beds, licenceUntil: '2028-03-31' },
+  })
+  const undone = await staff.ask(undoChange, { cookie, params: { id: String(done.answer.undo!.id) } })
+  expect(undone.status).toBe(200)
+  expect(await read()).toEqual(payload)
+  expect((await staff.journal()).at(-1)).toMatchObject({ action: 'loft_corrected', after: { beds: payload.beds } })
+})
+
+test('what somebody else corrected meanwhile is not written over, and not taken back with it', async () => {
+  const { cookie } = await staff.member('owner')
+  const seen = await loftSeen(staff, app.seed.propertyId)
+  const first = await correct({ beds: seen.payload.beds + 1 }, seen)
+  const late = await correct({ beds: seen.payload.beds + 2 }, seen)
+  expect([late.status, late.error.code]).toEqual([409, 'loft_changed'])
+  expect((await correct({ beds: seen.payload.beds + 3 })).status).toBe(200)
+  const undone = await staff.ask(undoChange, { cookie, params: { id: String(first.answer.undo!.id) } })
+  expect([undone.status, undone.error.code]).toEqual([409, 'undo_overtaken'])
+  expect((await read()).beds).toBe(seen.payload.beds + 3)
+})
+
+test.each([
+  [{ name: '' }, 'missing_fields', 'name'],
+  [{ beds: 0 }, 'loft_figure_out_of_range', 'beds'],
+  [{ licence: '12' }, 'loft_licence_invalid', 'licence'],
+  [{ licence_until: '2026-11-20' }, 'loft_licence_past', 'licence_until'],
+  [{ licence_until: 'demain' }, 'invalid_dates', 'licence_until'],
+  [{ tagline_fr: 'Sous les pins', tagline_en: '' }, 'other_language_missing', 'tagline_en'],
+  [{ beds: 0, licence: '12' }, 'invalid_payload', 'beds'],
+] as const)('%j is refused beside its field, also ahead: %s', async (more, code, field) => {
+  for (const { status, error } of [await correct(more), await ahead(more)])
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([
+      422,
+      code,
+      expect.arrayContaining([field]),
+    ])
+})
+
+test('no loft takes the name of another, none is there by a number of no loft, and nothing different is nothing', async () => {
+  const { cookie } = await staff.member('owner')
+  const { lofts } = (await staff.ask(readLofts, { cookie })).answer
+  const other = lofts.find(({ id }) => id !== app.seed.propertyId)!
+  const asked = await loftSeen(staff, app.seed.propertyId)
+  const nobodys = { ...asked, params: { id: '999999' } }
+  for (const ask of [correctLoft, correctLoft.ahead] as const) {
+    const answers = [
+      await staff.ask(ask, { cookie, ...asked, payload: { ...asked.payload, name: other.name } }),
+      await staff.ask(ask, { cookie, ...nobodys }),
+      await staff.ask(ask, { cookie, ...asked, payload: { ...asked.payload, basis: 'older' } }),
+    ]
+    expect(answers.map(({ error }) => error.code)).toEqual([
+      'loft_name_taken',
+      'property_not_found',
+      'loft_changed',
+    ])
+  }
+  expect((await ahead({})).error.code).toBe('nothing_to_change')
+  const before = (await staff.journal()).length
+  expect((await correct({})).status).toBe(200)
+  expect((await staff.journal()).length).toBe(before)
+})
+
+test('a smaller loft says ahead how many stays to come have more people, and they keep them', async () => {
+  const { answer } = await ahead({ capacity: 1 })
+  const stays = await app.db
+    .selectFrom('stays')
+    .select('travelers')
+    .where('propertyId', '=', app.seed.propertyId)
+    .where('status', '=', 'confirmed')
+    .execute()
+  expect(answer.beyond).toBe(stays.filter(({ travelers }) => (travelers ?? 0) > 1).length)
+})
+
+test('nobody but an owner corrects a loft', async () => {
+  const { cookie } = await staff.member('manager')
+  const asked = await loftSeen(staff, app.seed.propertyId)
+  expect((await staff.ask(correctLoft, { cookie, ...asked })).status).toBe(403)
+})
