@@ -2,8 +2,6 @@ import { getLocale } from '#i18n/paraglide/runtime.js'
 import type { CallError } from '#client/call.ts'
 import { sentenceFor as siteSentenceFor } from '#client/sentence-for.ts'
 import { latePart } from '#ui/late-part.ts'
-import type { FieldReasons } from '#domain/refusal.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import type { FieldWords, Words } from '#ui/use-words.ts'
 
 /**
@@ -37,14 +35,5 @@ export const fieldWordsFor = ({ fields = {}, fieldCodes, fieldDetails }: CallErr
         const sentences = loadedSentences()
         return sentences?.isAnyFieldReason(reason) ? sentences.fieldSentenceOf(reason, getLocale()) : sentence
       },
-    ]),
-  )
-
-/** The same of what the rules refuse here already, before anybody is asked. */
-export const reasonWords = (fields: FieldReasons): FieldWords =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, reason]) => [
-      name,
-      () => loadedSentences()?.fieldSentenceOf(reason, getLocale()) ?? m.refusals_invalid_payload(),
     ]),
   )

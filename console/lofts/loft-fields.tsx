@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { loftFigures, longestOfLoft } from '#domain/typed-loft.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { loadedSentences } from '#console/client/refusal-words.ts'
 import { TextField } from '#ui/field.tsx'
 import { loftLabels } from './loft-words.ts'
 import type { LoftValues } from './typed-loft.ts'
@@ -22,8 +20,6 @@ type Props = {
 
 /** What a loft is: how many it takes, and its licence. */
 export function LoftFields({ form, nameHelp }: Props) {
-  // What is wrong is said without asking anybody: its sentences are there by then.
-  useEffect(() => void loadedSentences(), [])
   return (
     <fieldset className="field-group">
       <legend>{m.console_lofts_what()}</legend>

@@ -4,7 +4,8 @@ import { refuseNewLoft, type TypedLoft } from '#domain/new-loft.ts'
 import type { FieldReasons } from '#domain/refusal.ts'
 import { loftFigures, refuseLoft, wholeLoft, type LoftFacts } from '#domain/typed-loft.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { reasonWords } from '#console/client/refusal-words.ts'
+import { getLocale } from '#i18n/paraglide/runtime.js'
+import { fieldSentenceOf } from '#i18n/staff-refusals.ts'
 import { centsIn, wholeIn, type Typed } from '#console/settings/typed-settings.ts'
 import type { FieldWords } from '#ui/use-words.ts'
 
@@ -56,15 +57,17 @@ function readAll<Values extends LoftValues, Name extends keyof Values & string>(
   const loft = { ...values, ...read } as Omit<Values, Name> & Record<Name, number>
   const unread = typed.filter(([, { value }]) => value === null)
   const wrong: FieldWords = {
-    ...taglineWords(reasonWords(refuse(loft))),
+    ...wordsOf(refuse(loft)),
     ...Object.fromEntries(unread.map(([name, { otherwise }]) => [name, otherwise])),
   }
   return Object.keys(wrong).length > 0 ? { wrong } : { read: loft }
 }
 
-/** Which of the two languages is missing. */
-const taglineWords = (wrong: FieldWords): FieldWords => ({
-  ...wrong,
+/** A line in one language alone says which of the two is missing. */
+const wordsOf = (wrong: FieldReasons): FieldWords => ({
+  ...Object.fromEntries(
+    Object.entries(wrong).map(([name, reason]) => [name, () => fieldSentenceOf(reason, getLocale())]),
+  ),
   ...(wrong['taglineFr'] && { taglineFr: m.console_lofts_tagline_unsaid_fr }),
   ...(wrong['taglineEn'] && { taglineEn: m.console_lofts_tagline_unsaid_en }),
 })

@@ -26,7 +26,7 @@ const me = {
   siteStatus: 'not_open',
 }
 const place = { address: '12, rue du Pin', city: 'Val-David', postalCode: 'J0T 2N0' }
-const empty = { place, basis: 'none', lofts: [], team: 0, preview: '/apercu/x' }
+const empty = { today: '2027-02-01', place, basis: 'none', lofts: [], team: 0, preview: '/apercu/x' }
 const pin = { id: 1, name: 'Le Pin 12', slug: 'le-pin-12' }
 
 /** A step as its page draws it, with what the page reads first and then reads again. */
@@ -86,6 +86,7 @@ test('the usual hours hold unasked and are shown; they can be changed, and the p
 async function typeLoft() {
   await type(/Nom ou numéro/, 'Le Huard 14')
   await type(/enregistrement \(CITQ/, '301234')
+  await userEvent.type(await screen.findByLabelText(/Dernier jour/), '2027-12-31')
   await type(/Prix de base/, '245')
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { previewOf } from '#contract/action.ts'
 import { propertyOrList } from '#contract/public/properties.ts'
 import { correctLoft, readLofts } from '#contract/staff/lofts.ts'
 import { undoChange } from '#contract/staff/undo.ts'
@@ -6,18 +7,18 @@ import { usualNow } from '#tests/support/api/app.ts'
 import { loftSeen } from '#tests/support/api/staff-set-up.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-const { app, staff } = useApp()
+const { app, guest, staff } = useApp()
 beforeEach(() => app.setNow(usualNow))
 
-async function correct(more: object, asked?: Awaited<ReturnType<typeof loftSeen>>) {
-  const { cookie } = await staff.member('owner')
-  const { params, payload } = asked ?? (await loftSeen(staff, app.seed.propertyId))
+async function correct(more: object, by?: { cookie: string }) {
+  const { cookie } = by ?? (await staff.member('owner'))
+  const { params, payload } = await loftSeen(staff, app.seed.propertyId)
   return staff.ask(correctLoft, { cookie, params, payload: { ...payload, ...more } })
 }
 async function ahead(more: object) {
   const { cookie } = await staff.member('manager')
   const { params, payload } = await loftSeen(staff, app.seed.propertyId)
-  return staff.ask(correctLoft.ahead, { cookie, params, payload: { ...payload, ...more } })
+  return staff.ask(previewOf(correctLoft), { cookie, params, payload: { ...payload, ...more } })
 }
 const read = async () => (await loftSeen(staff, app.seed.propertyId)).payload
 
@@ -30,7 +31,7 @@ test('a correction is read by guests, keeps the address of the page, is told by 
   expect(done.status).toBe(200)
   const page = await app.call(propertyOrList, { params: { key: slug } })
   expect(page.answer).toMatchObject({ id: app.seed.propertyId, name: wished.name, number: '14' })
-  expect((await staff.journal()).at(-1)).toMatchObject({
+  expect((await staff.journal())[0]).toMatchObject({
     action: 'loft_corrected',
     subjectId: params.id,
     before: { name: payload.name, beds: payload.beds },
@@ -39,14 +40,19 @@ test('a correction is read by guests, keeps the address of the page, is told by 
   const undone = await staff.ask(undoChange, { cookie, params: { id: String(done.answer.undo!.id) } })
   expect(undone.status).toBe(200)
   expect(await read()).toEqual(payload)
-  expect((await staff.journal()).at(-1)).toMatchObject({ action: 'loft_corrected', after: { beds: payload.beds } })
+  expect(await staff.journal()).toContainEqual(
+    expect.objectContaining({
+      action: 'loft_corrected',
+      after: expect.objectContaining({ beds: payload.beds, undoes: done.answer.undo!.id }),
+    }),
+  )
 })
 
 test('what somebody else corrected meanwhile is not written over, and not taken back with it', async () => {
   const { cookie } = await staff.member('owner')
   const seen = await loftSeen(staff, app.seed.propertyId)
-  const first = await correct({ beds: seen.payload.beds + 1 }, seen)
-  const late = await correct({ beds: seen.payload.beds + 2 }, seen)
+  const first = await correct({ beds: seen.payload.beds + 1 }, { cookie })
+  const late = await correct({ beds: seen.payload.beds + 2, basis: seen.payload.basis })
   expect([late.status, late.error.code]).toEqual([409, 'loft_changed'])
   expect((await correct({ beds: seen.payload.beds + 3 })).status).toBe(200)
   const undone = await staff.ask(undoChange, { cookie, params: { id: String(first.answer.undo!.id) } })
@@ -77,7 +83,7 @@ test('no loft takes the name of another, none is there by a number of no loft, a
   const other = lofts.find(({ id }) => id !== app.seed.propertyId)!
   const asked = await loftSeen(staff, app.seed.propertyId)
   const nobodys = { ...asked, params: { id: '999999' } }
-  for (const ask of [correctLoft, correctLoft.ahead] as const) {
+  for (const ask of [correctLoft, previewOf(correctLoft)] as const) {
     const answers = [
       await staff.ask(ask, { cookie, ...asked, payload: { ...asked.payload, name: other.name } }),
       await staff.ask(ask, { cookie, ...nobodys }),
@@ -96,14 +102,14 @@ test('no loft takes the name of another, none is there by a number of no loft, a
 })
 
 test('a smaller loft says ahead how many stays to come have more people, and they keep them', async () => {
-  const { answer } = await ahead({ capacity: 1 })
-  const stays = await app.db
-    .selectFrom('stays')
-    .select('travelers')
-    .where('propertyId', '=', app.seed.propertyId)
-    .where('status', '=', 'confirmed')
-    .execute()
-  expect(answer.beyond).toBe(stays.filter(({ travelers }) => (travelers ?? 0) > 1).length)
+  const { id } = await guest.buyAt(app.deps.now())
+  const stays = () => app.db.selectFrom('stays').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const bought = await stays()
+  expect(bought.travelers).toBe(2)
+  expect((await ahead({ capacity: 1, beds: 1 })).answer.beyond).toBe(1)
+  expect((await ahead({ beds: 1 })).answer.beyond).toBe(0)
+  expect((await correct({ capacity: 1 })).status).toBe(200)
+  expect(await stays()).toEqual(bought)
 })
 
 test('nobody but an owner corrects a loft', async () => {
