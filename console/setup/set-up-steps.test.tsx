@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { openingItems, isNeeded, type OpeningItem } from '#domain/opening-items.ts'
+import { consolePaths } from '#i18n/console-paths.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
@@ -154,6 +155,75 @@ test('the company is said in one form, which begins with one’s own address and
   ])
 })
 
+test('a proof that runs out in the middle of the company is asked for, and nothing that was typed is lost', async () => {
+  const asked = stubApi({ 'PUT /api/staff/settings/company': refusal({ code: 'prove_again' }) })
+  const said = { name: 'Auberge', company: 'Auberge inc.', address: '12, rue du Pin', city: 'Val-David' }
+  const numbers = { tpsNumber: '123456789 RT0001', tvqNumber: '1234567890 TQ0001', postalCode: 'J0T 2N0' }
+  show((read) => <CompanyStep {...read} onDone={told().onDone} />, { house: { ...blank, ...said, ...numbers } })
+  await type(/Téléphone/, '819 555-0111')
+  await press(/Enregistrer/)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect((await box(/Téléphone/)).value).toBe('819 555-0111')
+  expect(asked).toHaveLength(1)
+})
+
+test('of two who say the company the second is told, keeps what they typed, and has not seen what is there by now', async () => {
+  const asked = stubApi({
+    'PUT /api/staff/settings/company': [refusal({ code: 'settings_changed' }), {}],
+  })
+  const whole = { ...blank, ...Object.fromEntries(Object.keys(unsaid).map((fact) => [fact, 'x'])) }
+  const done = told()
+  show(
+    (read) => <CompanyStep {...read} onDone={done.onDone} />,
+    { house: { ...whole, tpsNumber: '1', tvqNumber: '2', telephone: '' } },
+    { house: { ...whole, tpsNumber: '1', tvqNumber: '2', basis: 'f-2' } },
+  )
+  await type(/Téléphone/, '819 555-0111')
+  await press(/Enregistrer/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Quelqu’un a changé/)
+  expect((await box(/Téléphone/)).value).toBe('819 555-0111')
+  await press(/Enregistrer/)
+  await expect.poll(done.many).toBe(1)
+  expect(asked.map(({ payload }) => (payload as { basis: string }).basis)).toEqual(['f-1', 'f-2'])
+})
+
+test('of two who set the terms the second is told, sees what was set, and keeps what they typed', async () => {
+  const asked = stubApi({
+    'PUT /api/staff/settings/sale': refusal({ code: 'settings_changed' }),
+    'POST /api/staff/settings/sale/preview': { body: { basis: 'b-2', kept: 0, stays: [], given_back: [] } },
+  })
+  const sale = [{ from: '2027-02-01', minimumAge: 18, depositAmount: 50_000 }]
+  show(
+    (read) => <TermsStep {...read} onDone={told().onDone} />,
+    { settings },
+    { settings: { ...settings, basis: 'b-2', sale } },
+  )
+  await userEvent.clear(await box(/Âge minimum/))
+  await type(/Âge minimum/, '25')
+  await press(/Enregistrer/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Quelqu’un a changé/)
+  expect(await screen.findByText('18')).toBeTruthy()
+  expect((await box(/Âge minimum/)).value).toBe('25')
+  await press(/Voir/)
+  await expect.poll(() => asked.at(-1)?.address).toBe('POST /api/staff/settings/sale/preview')
+})
+
+test('a machine without a mail server says one thing of its test email, and nothing of DNS', async () => {
+  stubApi({
+    'POST /api/staff/set-up/test-email': { body: { recipient: 'solene@auberge.example', said: null } },
+  })
+  const environment = ['payments', 'mail', 'address', 'proxy'].map((part) => ({ part, isDone: false }))
+  const server = { environment, publicUrl: 'http://localhost:3000', sender: 'no-reply@localhost' }
+  show((read) => <steps.server {...read} onDone={told().onDone} />, { setUp: { ...empty, ...server } })
+  await press(/courriel d’essai/)
+  expect(await screen.findByText(/boîte d’essai de cette machine/)).toBeTruthy()
+  expect(screen.queryByText(/accepté/)).toBeNull()
+  expect(screen.getByText(/Indiquez d’abord PUBLIC_URL/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Demander au DNS/ })).toBeNull()
+})
+
 const opening = (...missing: OpeningItem[]) => ({
   status: 'not_open',
   items: openingItems.map((item) => ({ item, isDone: !missing.includes(item), isNeeded: isNeeded(item) })),
@@ -161,7 +231,7 @@ const opening = (...missing: OpeningItem[]) => ({
 
 test('what opening does stands above its button, and one press opens', async () => {
   const asked = stubApi({ 'POST /api/staff/opening': {} })
-  const setUp = { ...empty, lofts: [pin] }
+  const setUp = { ...empty, lofts: [pin], publicUrl: 'https://auberge.example' }
   show(
     (read) => <OpenStep {...read} />,
     { setUp, opening: opening('mail') },
@@ -175,6 +245,11 @@ test('what opening does stands above its button, and one press opens', async () 
   expect(await screen.findByText(/La maison est ouverte/)).toBeTruthy()
   expect(asked).toMatchObject([{ address: 'POST /api/staff/opening', payload: { to: 'open' } }])
   expect(screen.getByRole('link', { name: /Le Pin 12/ }).getAttribute('href')).not.toMatch(/apercu/)
+  // From there it goes on: to the codes, the day, the settings, and with an address to give away.
+  const pages = ['waysIn', 'home', 'settings'] as const
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const page of pages) expect(links).toContain(consolePaths[page].fr)
+  expect((await box(/L’adresse à donner/)).value).toBe('https://auberge.example/')
 })
 
 test('nothing can be opened or looked at while something is missing that is needed', async () => {
@@ -191,4 +266,9 @@ test.each([
 ] as const)('%s, %s: the set-up stands among the pages: %s', (role, siteStatus, isThere) => {
   const { all } = waysOf({ ...me, role, siteStatus } as unknown as Me)
   expect(all.some(({ page }) => page === 'setUp')).toBe(isThere)
+})
+
+test('no two pages have the same drawing', () => {
+  const { all } = waysOf({ ...me, siteStatus: 'not_open' } as unknown as Me)
+  expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length)
 })
