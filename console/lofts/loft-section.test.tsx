@@ -116,7 +116,7 @@ test('all that is wrong with a new loft is said in one round, each beside its fi
   await userEvent.type(await box(/Une ligne sur le loft/), 'Sous les pins')
   await press(/Ajouter ce loft/)
   await expect.poll(() => beside(/Lits/)).toMatch(/va de 1 à 30/)
-  expect(await beside(/Salles de bain/)).toMatch(/nombre entier : une salle d’eau/u)
+  expect(await beside(/Salles de bain/)).toMatch(/nombre entier.*une salle d’eau/)
   expect(await beside(/La même en anglais/)).toMatch(/aussi en anglais/)
   expect(await beside(/Prix de base/)).toMatch(/Indiquez un montant/)
   for (const name of [/Nom ou numéro/, /enregistrement \(CITQ/])
