@@ -19,7 +19,7 @@ export function Component() {
   const { lofts, today } = loaded
   return (
     <>
-      <PageTitle lead={m.console_lofts_lead()}>{m.console_lofts_title()}</PageTitle>
+      <PageTitle lead={m.console_lofts_lead()}>{m.console_lofts()}</PageTitle>
       <SettingPages />
       <div className="console-sections">
         {lofts.map((loft) => (
