@@ -35,13 +35,13 @@ export function LoftFields({ form, nameHelp }: Props) {
           <TextField
             key={figure}
             label={loftLabels[figure]()}
-            {...(figure === 'bathrooms' && { description: m.console_lofts_bathrooms_help() })}
             {...form.field(figure)}
             inputMode="numeric"
             isRequired
           />
         ))}
       </div>
+      <p className="small text-muted">{m.console_lofts_bathrooms_help()}</p>
       <TextField
         label={loftLabels.licence()}
         description={m.console_lofts_licence_help()}

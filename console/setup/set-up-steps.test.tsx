@@ -249,7 +249,7 @@ test('what opening does stands above its button, and one press opens', async () 
   const pages = ['waysIn', 'home', 'settings'] as const
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const page of pages) expect(links).toContain(consolePaths[page].fr)
-  expect((await box(/L’adresse à donner/)).value).toBe('https://auberge.example/')
+  expect((await box(/L’adresse à partager/)).value).toBe('https://auberge.example/')
 })
 
 test('nothing can be opened or looked at while something is missing that is needed', async () => {

@@ -68,7 +68,6 @@ export function StepFrame({ step, opening, setUp, onStep, children }: Props) {
                 type="button"
                 className="setup-step"
                 aria-current={one === step ? 'step' : undefined}
-                data-state={stateOf(one)}
                 onClick={() => onStep(one)}
               >
                 <span className="setup-mark">
@@ -88,7 +87,8 @@ export function StepFrame({ step, opening, setUp, onStep, children }: Props) {
       </nav>
       <section aria-labelledby="step" className="setup-body">
         <p className="small text-muted">
-          {m.console_setup_progress({ step: place + 1, all: setUpSteps.length })}
+          <span>{m.console_setup_progress({ step: place + 1, all: setUpSteps.length })}</span>
+          {stateOf(step) === 'optional' && <span>, {m.console_setup_optional()}</span>}
         </p>
         <h2 id="step" ref={heading} tabIndex={-1} className="title-card mt-1 mb-2">
           {words.title()}
