@@ -23,7 +23,8 @@ type Props = {
 
 /** What is there by now, the form by which somebody who may says something else, and for some minutes the way back. */
 export function UndoableSection({ id, title, lead, saved: news, form, ...props }: Props) {
-  const { needs, opener = { label: m.account_edit(), name: m.console_pages_change_of({ group: title }) } } = props
+  const { needs, opener = { label: m.account_edit(), name: m.console_pages_change_of({ group: title }) } } =
+    props
   const [isOpen, setOpen] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [isLeft, setLeft] = useState(false)

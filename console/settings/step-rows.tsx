@@ -19,7 +19,9 @@ export function StepRows({ name, value, errorMessage, onChange }: Props) {
   const rows = rowsIn(value)
   const last = rows.length - 1
   const write = (next: readonly Row[]) =>
-    onChange(next.map(({ days, percent }, at) => `${at < next.length - 1 ? days : '0'} ${percent}`).join('\n'))
+    onChange(
+      next.map(({ days, percent }, at) => `${at < next.length - 1 ? days : '0'} ${percent}`).join('\n'),
+    )
   const change = (at: number, some: Partial<Row>) =>
     write(rows.map((row, index) => (index === at ? { ...row, ...some } : row)))
   const states = {

@@ -31,7 +31,9 @@ export function CompanyStep({ house, onDone }: StepProps) {
   /** `first`: it leads on. Open it stays, whoever says the same meanwhile. */
   const [open, setOpen] = useState<'first' | 'again' | null>(isLacking ? 'first' : null)
   if (open || isLacking)
-    return <CompanyForm house={house} onDone={() => (setOpen(null), open === 'again' ? undefined : onDone())} />
+    return (
+      <CompanyForm house={house} onDone={() => (setOpen(null), open === 'again' ? undefined : onDone())} />
+    )
   return (
     <>
       <p className="font-semibold">{house.company}</p>

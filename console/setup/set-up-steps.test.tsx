@@ -159,7 +159,9 @@ test('a proof that runs out in the middle of the company is asked for, and nothi
   const asked = stubApi({ 'PUT /api/staff/settings/company': refusal({ code: 'prove_again' }) })
   const said = { name: 'Auberge', company: 'Auberge inc.', address: '12, rue du Pin', city: 'Val-David' }
   const numbers = { tpsNumber: '123456789 RT0001', tvqNumber: '1234567890 TQ0001', postalCode: 'J0T 2N0' }
-  show((read) => <CompanyStep {...read} onDone={told().onDone} />, { house: { ...blank, ...said, ...numbers } })
+  show((read) => <CompanyStep {...read} onDone={told().onDone} />, {
+    house: { ...blank, ...said, ...numbers },
+  })
   await type(/Téléphone/, '819 555-0111')
   await press(/Enregistrer/)
   expect(await screen.findByRole('dialog')).toBeTruthy()

@@ -79,7 +79,8 @@ export async function restoreLoft(
   const loft = lofts.find((one) => one.id === id)
   const { name } = former
   const isNamed = name !== undefined && lofts.some((one) => one.id !== id && isSameName(one.name, name))
-  const isAsLeft = loft && Object.entries(facts).every(([fact, said]) => loft[fact as keyof LoftFacts] === said)
+  const isAsLeft =
+    loft && Object.entries(facts).every(([fact, said]) => loft[fact as keyof LoftFacts] === said)
   if (!isAsLeft || isNamed) return false
   await updateLoft(tx, id, former)
   return true
@@ -107,5 +108,4 @@ export const basisOf = (lofts: readonly { id: number }[]): string => hashOf(loft
 /** What is said of a loft has the same name for as long as it is so. */
 export const basisOfLoft = (loft: Loft): string => hashOf(loft)
 
-const hashOf = (seen: object): string =>
-  createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
+const hashOf = (seen: object): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url')

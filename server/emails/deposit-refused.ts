@@ -69,7 +69,9 @@ const whatStands = ({ locale, isRenewal }: DepositRefusedFacts): string =>
 
 /** Terms §6; anyone who has a deposit that is renewed has the code, and nobody is promised one that is not there. */
 const doorParts = ({ locale, isRenewal, access }: DepositRefusedFacts): EmailPart[] =>
-  isRenewal || !access.hasDoorCode ? [] : [{ kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) }]
+  isRenewal || !access.hasDoorCode
+    ? []
+    : [{ kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) }]
 
 /** The same news for the owner, in French, the company's language. */
 export function ownerDepositRefusedEmail(given: DepositRefusedFacts): WrittenEmail {

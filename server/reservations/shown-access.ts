@@ -2,7 +2,13 @@
 
 import { arrivalEmailAt, type ArrivalRule } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
-import { doorCodeDates, isTimeToCall, toldDoorState, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
+import {
+  doorCodeDates,
+  isTimeToCall,
+  toldDoorState,
+  type DoorCodeState,
+  type DoorStay,
+} from '#domain/door-code.ts'
 import type { SettledAuthorization } from '#domain/deposit.ts'
 import { textsOf, type WaysIn, type WayTexts } from '#domain/ways-in.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -49,12 +55,7 @@ export function shownAccessOf(
   }
 }
 
-function toDoor(
-  state: ShownDoor['state'],
-  stay: DoorStay,
-  doorCode: string | null,
-  now: Instant,
-): ShownDoor {
+function toDoor(state: ShownDoor['state'], stay: DoorStay, doorCode: string | null, now: Instant): ShownDoor {
   const { givenAt } = doorCodeDates(stay)
   const code = state === 'given' ? doorCode : null
   const isLate = code === null && isTimeToCall(stay, now)

@@ -22,7 +22,8 @@ async function missingAt(at: Instant, role: Role = 'owner') {
   const { items } = await listToDo(app.deps, { id: 1, siteId: app.seed.siteId, role })
   return items.filter(({ kind }) => kind === 'door_code_missing')
 }
-const shown = async () => (await listReservations(app.deps, { id: app.seed.guestId })).upcoming[0]?.door?.state
+const shown = async () =>
+  (await listReservations(app.deps, { id: app.seed.guestId })).upcoming[0]?.door?.state
 
 test('whoever arrives within three days where no code is kept is told of, to those who may write one', async () => {
   expect(await missingAt('2027-02-08T15:00:00.000Z')).toEqual([])

@@ -32,7 +32,11 @@ export async function loftsSeen(staff: StaffSupport): Promise<string> {
 export async function loftSeen(staff: StaffSupport, id?: number) {
   const { cookie } = await staff.member('owner')
   const { lofts } = (await staff.ask(readLofts, { cookie })).answer
-  const { id: own, slug: _, ...seen } = (id === undefined ? lofts.at(-1) : lofts.find((one) => one.id === id))!
+  const {
+    id: own,
+    slug: _,
+    ...seen
+  } = (id === undefined ? lofts.at(-1) : lofts.find((one) => one.id === id))!
   return { params: { id: String(own) }, payload: seen }
 }
 
