@@ -24,7 +24,7 @@ export function LoftSection({ loft, today }: Props) {
       lead={<SettingLines lines={loftLines(loft, useLocale())} />}
       saved={m.console_lofts_corrected()}
       needs="add_lofts"
-      opener={{ label: m.console_lofts_correct(), name: m.console_lofts_correct_of({ loft: name }) }}
+      opener={{ label: m.console_guests_correct_open(), name: m.console_lofts_correct_of({ loft: name }) }}
       form={(onClose) => <CorrectionForm loft={loft} today={today} onClose={onClose} />}
     />
   )

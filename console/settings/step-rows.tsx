@@ -72,7 +72,7 @@ export function StepRows({ name, value, errorMessage, onChange }: Props) {
                 aria-label={m.console_settings_steps_remove_of({ step: at + 1 })}
                 onPress={() => write(rows.filter((_, index) => index !== at))}
               >
-                {m.console_settings_steps_remove()}
+                {m.console_remove()}
               </Button>
             )}
           </li>
