@@ -32,7 +32,7 @@ import { readService, setCompany, setReach, setHost, setPlace, setHolidays, setG
 import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
 import { readJournal, exportJournal } from '#contract/staff/journal.ts'
 import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, previewLetter, testLetter } from '#contract/staff/letters.ts'
-import { addLoft } from '#contract/staff/lofts.ts'
+import { readLofts, addLoft, correctLoft } from '#contract/staff/lofts.ts'
 import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
 import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, sendReplyAgain, beginThread } from '#contract/staff/messages.ts'
 import { listClosedNights, closeNights, openNights } from '#contract/staff/nights.ts'
@@ -117,7 +117,10 @@ export const staffEndpoints = [
   deleteLetter,
   previewLetter,
   testLetter,
+  readLofts,
   addLoft,
+  previewOf(correctLoft),
+  correctLoft,
   listTemplates,
   addTemplate,
   changeTemplate,

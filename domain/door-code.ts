@@ -47,6 +47,13 @@ export function doorCodeState(
   return deposit.state === 'planned' ? 'deposit_awaited' : 'deposit_refused'
 }
 
+/**
+ * The same as it is told, in letters and on pages: whoever would wait for a code that nobody wrote down is told to call. `hasCode`:
+ * for whoever arrives on that day.
+ */
+export const toldDoorState = (state: DoorCodeState, hasCode: boolean): DoorCodeState | 'not_set' =>
+  state === 'over' || hasCode ? state : 'not_set'
+
 /** From the afternoon of arrival on, who still waits for the code is told to call. */
 export function isTimeToCall(stay: DoorStay, now: Instant): boolean {
   const { callAt, endsAt } = doorCodeDates(stay)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideLoft, toSlug, type TypedLoft } from './new-loft.ts'
+import { decideLoft, type TypedLoft } from './new-loft.ts'
 
 const today = '2026-11-30'
 const typed: TypedLoft = {
@@ -22,17 +22,16 @@ const typed: TypedLoft = {
   taglineEn: '',
 }
 const fieldsOf = (more: Partial<TypedLoft>) => {
-  const decided = decideLoft({ ...typed, ...more }, today)
+  const decided = decideLoft({ ...typed, ...more }, today, [])
   const fields = decided.ok ? {} : decided.reason.fields!
   return Object.entries(fields).map(([name, { code }]) => [name, code])
 }
 
 test('a loft has a price for two years, and an address made of its name', () => {
-  expect(decideLoft(typed, today)).toEqual({
+  expect(decideLoft(typed, today, [])).toEqual({
     ok: true,
     slug: 'le-pin-12',
-    licence: '301234',
-    licenceUntil: '2027-11-30',
+    facts: expect.objectContaining({ name: 'Le Pin 12', licence: '301234', licenceUntil: '2027-11-30' }),
     rate: {
       from: today,
       to: '2028-11-29',
@@ -77,12 +76,13 @@ test('a licence is good on its last day', () => {
   expect(fieldsOf({ licenceUntil: today })).toEqual([])
 })
 
-test.each([
-  ['L’Érablière nº 2', 'l-erabliere-no-2'],
-  ['101', 'loft-101'],
-  ['Cœur «du» <lac>', 'coeur-du-lac'],
-  ['Лофт', 'loft'],
-  ['\'"', 'loft'],
-])('the address of %s is %s', (name, slug) => {
-  expect(toSlug(name)).toBe(slug)
+test('two lofts have two names; one that was called so before keeps its address, and the new one is numbered', () => {
+  const named = (name: string, slug: string) => decideLoft(typed, today, [{ name, slug }])
+  expect(named('le pin «12»', 'le-huard')).toMatchObject({ reason: { code: 'loft_name_taken' } })
+  expect(named('Le Huard 14', 'le-pin-12')).toMatchObject({ ok: true, slug: 'le-pin-12-2' })
+  expect(named('Le Huard 14', 'le-huard-14')).toMatchObject({ ok: true, slug: 'le-pin-12' })
+})
+
+test('where no number of people can be read, those who are included are judged by the largest loft', () => {
+  expect(fieldsOf({ capacity: NaN, includedPersons: 30 })).toEqual([['capacity', 'loft_figure_out_of_range']])
 })

@@ -1,58 +1,35 @@
 // Decides whether a loft can be added as it is typed, and which address its page gets.
 
-import { addDays, toDay, type Day } from './days.ts'
+import { addDays, type Day } from './days.ts'
+import { isSameName, loftLimits, refuseLoft, toSlug, wholeLoft, type LoftFacts } from './typed-loft.ts'
 import type { Cents } from './money.ts'
 import { checkMinimum, checkRate, priceReach } from './price-command.ts'
-import { refuseFields, type FieldReasons, type Outcome, type Reason } from './refusal.ts'
+import { refuseFields, type FieldReasons, type Outcome } from './refusal.ts'
 import type { LoftFees } from './sale.ts'
 import { refuseFees } from './settings.ts'
 import type { StoredRate } from './stored-rates.ts'
 
-/** How many people, rooms, beds and bathrooms a loft may have. */
-export const loftLimits = {
-  capacity: { least: 1, most: 30 },
-  bedrooms: { least: 0, most: 15 },
-  beds: { least: 1, most: 30 },
-  bathrooms: { least: 1, most: 15 },
-} as const satisfies Record<string, { least: number; most: number }>
+export type TypedLoft = LoftFacts & LoftFees & { nightlyRate: Cents; minNights: number }
 
-/** A licence is renewed every year, or every few. */
-const licenceReach = 10 * 366
+export type NewLoft = { slug: string; facts: LoftFacts & { licenceUntil: Day }; rate: StoredRate }
 
-export type TypedLoft = LoftFees & {
-  name: string
-  capacity: number
-  bedrooms: number
-  beds: number
-  bathrooms: number
-  licence: string
-  licenceUntil: string
-  address: string
-  city: string
-  postalCode: string
-  nightlyRate: Cents
-  minNights: number
-  taglineFr: string
-  taglineEn: string
+/** Each field that is wrong says why; a browser that judges what is typed asks the same. */
+export function refuseNewLoft(typed: TypedLoft, today: Day): FieldReasons {
+  const { capacity } = typed
+  return {
+    ...refuseLoft(wholeLoft(typed), today),
+    ...outcomeAt('nightlyRate', checkRate(typed.nightlyRate, null)),
+    ...outcomeAt('minNights', checkMinimum(typed.minNights)),
+    ...refuseFees(typed, Math.max(1, Number.isInteger(capacity) ? capacity : loftLimits.capacity.most)),
+  }
 }
 
-export type NewLoft = { slug: string; licence: string; licenceUntil: Day; rate: StoredRate }
+type Others = readonly { name: string; slug: string }[]
 
-/** Each field that is wrong says why. Its base price holds for as long as prices may be set ahead. */
-export function decideLoft(typed: TypedLoft, today: Day): Outcome<NewLoft> {
-  const { nightlyRate, minNights } = typed
-  const licence = typed.licence.replaceAll(/\s/g, '')
-  const licenceUntil = toDay(typed.licenceUntil.trim())
-  const fields: FieldReasons = {
-    ...missingIn(typed),
-    ...figuresIn(typed),
-    ...reasonAt('licence', /^\d{6}$/.test(licence) ? null : { code: 'loft_licence_invalid' }),
-    ...reasonAt('licenceUntil', refuseLastDay(licenceUntil, today)),
-    ...outcomeAt('nightlyRate', checkRate(nightlyRate, null)),
-    ...outcomeAt('minNights', checkMinimum(minNights)),
-    ...refuseFees(typed, Math.max(1, typed.capacity)),
-    ...refuseTaglines(typed),
-  }
+/** Its base price holds for as long as prices may be set ahead. `lofts`: those that are there. */
+export function decideLoft(typed: TypedLoft, today: Day, lofts: Others): Outcome<NewLoft> {
+  const fields = refuseNewLoft(typed, today)
+  if (lofts.some(({ name }) => isSameName(name, typed.name))) fields.name ??= { code: 'loft_name_taken' }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const rate: StoredRate = {
     from: today,
@@ -60,56 +37,27 @@ export function decideLoft(typed: TypedLoft, today: Day): Outcome<NewLoft> {
     weekdays: null,
     layer: 'base',
     season: null,
-    nightlyRate,
-    minNights,
+    nightlyRate: typed.nightlyRate,
+    minNights: typed.minNights,
   }
-  return { ok: true, slug: toSlug(typed.name), licence, licenceUntil: licenceUntil!, rate }
+  const facts = wholeLoft(typed)
+  return {
+    ok: true,
+    slug: freeSlug(typed.name, lofts),
+    facts: { ...facts, licenceUntil: facts.licenceUntil as Day },
+    rate,
+  }
 }
 
-/** 'L’Érablière nº 2' becomes 'l-erabliere-n-2'; an address begins with a letter, whatever the name is written in. */
-export function toSlug(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[œŒ]/g, 'oe')
-    .replaceAll(/[æÆ]/g, 'ae')
-    .toLowerCase()
-    .split(/[^a-z0-9]/)
-    .filter(Boolean)
-    .join('-')
-  if (words === '') return 'loft'
-  return /^[a-z]/.test(words) ? words : `loft-${words}`
+/** A loft that was called so before keeps the address of its page: the new one is numbered. */
+function freeSlug(name: string, lofts: Others): string {
+  const slug = toSlug(name)
+  const isTaken = (wished: string) => lofts.some((loft) => loft.slug === wished)
+  if (!isTaken(slug)) return slug
+  let number = 2
+  while (isTaken(`${slug}-${number}`)) number += 1
+  return `${slug}-${number}`
 }
 
-const needed = ['name', 'licence', 'licenceUntil', 'address', 'city', 'postalCode'] as const
-
-const missingIn = (typed: TypedLoft): FieldReasons =>
-  Object.fromEntries(
-    needed.filter((name) => typed[name].trim() === '').map((name) => [name, { code: 'missing_fields' }]),
-  )
-
-function figuresIn(typed: TypedLoft): FieldReasons {
-  const names = Object.keys(loftLimits) as (keyof typeof loftLimits)[]
-  const wrong = names.filter((name) => {
-    const { least, most } = loftLimits[name]
-    return !(Number.isInteger(typed[name]) && typed[name] >= least && typed[name] <= most)
-  })
-  return Object.fromEntries(
-    wrong.map((name) => [name, { code: 'loft_figure_out_of_range', ...loftLimits[name] }]),
-  )
-}
-
-function refuseLastDay(day: Day | null, today: Day): Reason | null {
-  if (!day) return { code: 'invalid_dates' }
-  if (day < today || day > addDays(today, licenceReach)) return { code: 'loft_licence_past', first: today }
-  return null
-}
-
-function refuseTaglines({ taglineFr, taglineEn }: TypedLoft): FieldReasons {
-  if ((taglineFr === '') === (taglineEn === '')) return {}
-  return { [taglineFr === '' ? 'taglineFr' : 'taglineEn']: { code: 'other_language_missing' } }
-}
-
-const reasonAt = (field: string, reason: Reason | null): FieldReasons => (reason ? { [field]: reason } : {})
 const outcomeAt = (field: string, outcome: Outcome): FieldReasons =>
   outcome.ok ? {} : { [field]: outcome.reason }

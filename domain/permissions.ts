@@ -106,7 +106,7 @@ export const permissions = {
   /** By which terms the house sells. */
   see_settings: row('yes', 'yes', 'no', 'no', 'yes'),
   change_settings: row('proof', 'no', 'no', 'no', 'no'),
-  /** With its licence, its fees and its first price. */
+  /** With its licence, its fees and its first price; and to correct what it says of itself. */
   add_lofts: row('proof', 'no', 'no', 'no', 'no'),
   /** What the pages say of the house, and where the one about its town is. */
   change_pages: row('yes', 'yes', 'no', 'no', 'no'),

@@ -5,6 +5,8 @@ test.each([
   ['info@leslofts.example', 'leslofts.example'],
   ['Les Lofts <info@Mail.LesLofts.example>', 'mail.leslofts.example'],
   ['nobody', null],
+  ['Auberge <no-reply@localhost>', null],
+  ['no-reply@lofts.local', null],
 ])('the domain of %s', (sender, domain) => {
   expect(domainOf(sender)).toBe(domain)
 })

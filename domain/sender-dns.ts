@@ -26,10 +26,11 @@ export const usualSelectors = [
 
 const longestDomain = 253
 
-/** 'example.com' of 'The house <info@example.com>'; null where nobody could send from it. */
+/** 'example.com' of 'The house <info@example.com>'; null where nobody could send from it, as from a machine of one’s own. */
 export function domainOf(sender: string): string | null {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(sender)?.[1]?.toLowerCase()
-  return domain && domain.length <= longestDomain ? domain : null
+  const isKnown = domain?.includes('.') && !/\.(localhost|local|internal)$/.test(domain)
+  return domain && isKnown && domain.length <= longestDomain ? domain : null
 }
 
 export const dkimName = (selector: string, domain: string): string => `${selector}._domainkey.${domain}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNeeded, openingItems, type OpeningItem } from './opening-items.ts'
-import { isStepDone, stepToTake } from './set-up.ts'
+import { stateOfStep, stepToTake } from './set-up.ts'
 
 const checked = (...missing: OpeningItem[]) =>
   openingItems.map((item) => ({ item, isDone: !missing.includes(item), isNeeded: isNeeded(item) }))
@@ -17,9 +17,17 @@ test.each([
   expect(stepToTake(checked(...missing))).toBe(step)
 })
 
-test('a step is done when nothing is missing that it is for; one that is for nothing never is', () => {
-  expect(isStepDone('company', checked('loft'))).toBe(true)
-  expect(isStepDone('company', checked('tax_numbers'))).toBe(false)
-  expect(isStepDone('server', checked('mail'))).toBe(false)
-  expect(isStepDone('team', checked())).toBe(false)
+const alone = { team: 0, isOpen: false }
+
+test.each([
+  ['company', checked('loft'), alone, 'done'],
+  ['company', checked('tax_numbers'), alone, 'to_do'],
+  ['server', checked('mail'), alone, 'optional'],
+  ['server', checked(), alone, 'done'],
+  ['team', checked(), alone, 'optional'],
+  ['team', checked(), { ...alone, team: 1 }, 'done'],
+  ['open', checked(), alone, 'to_do'],
+  ['open', checked('mail'), { ...alone, isOpen: true }, 'done'],
+] as const)('the step %s of %j, %j, is %s', (step, items, house, state) => {
+  expect(stateOfStep(step, items, house)).toBe(state)
 })

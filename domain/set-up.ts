@@ -18,10 +18,24 @@ export const setUpSteps = Object.keys(steps) as SetUpStep[]
 
 type Checked = { item: OpeningItem; isDone: boolean; isNeeded: boolean }
 
-/** Whether nothing is missing that a step is for. */
-export const isStepDone = (step: SetUpStep, checked: readonly Checked[]): boolean =>
-  steps[step].needs.length > 0 &&
-  checked.every(({ item, isDone }) => isDone || !(steps[step].needs as readonly OpeningItem[]).includes(item))
+/** `optional`: nobody has to, and whoever opens has seen it. */
+export type StepState = 'done' | 'to_do' | 'optional'
+
+type House = { team: number; isOpen: boolean }
+
+/** A step is done when nothing is missing that it is for; the team, when there is one. */
+export function stateOfStep(
+  step: SetUpStep,
+  checked: readonly Checked[],
+  { team, isOpen }: House,
+): StepState {
+  if (step === 'team') return team > 0 ? 'done' : 'optional'
+  if (step === 'open') return isOpen ? 'done' : 'to_do'
+  const needs: readonly OpeningItem[] = steps[step].needs
+  const missing = checked.filter(({ item, isDone }) => !isDone && needs.includes(item))
+  if (missing.length === 0) return 'done'
+  return missing.some(({ isNeeded }) => isNeeded) ? 'to_do' : 'optional'
+}
 
 /** Where somebody goes on: the first step without which nobody opens, or what comes after those. */
 export function stepToTake(checked: readonly Checked[]): SetUpStep {

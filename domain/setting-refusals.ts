@@ -74,14 +74,15 @@ export const settingRefusals = {
     figures: { missing: opening(['company', 'tax_numbers']) },
     reread: true,
   },
-  // A loft cannot be added as it is typed.
+  // A loft cannot be added as it is typed, or corrected.
   loft_figure_out_of_range: { is: 'invalid', figures: { least: count(1), most: count(30) } },
   /** Six figures, as the register of tourist lodging gives them. */
   loft_licence_invalid: { is: 'invalid', field: 'licence' },
   /** The first day that may be its last one. */
   loft_licence_past: { is: 'invalid', figures: { first: day('2026-11-21') }, field: 'licenceUntil' },
-  /** Its page would have the address of another one's. */
+  /** Guests could not tell two apart. */
   loft_name_taken: { is: 'conflict', field: 'name' },
   /** Of two who add the first loft the second has not seen it. */
   lofts_changed: { is: 'conflict', reread: true },
+  loft_changed: { is: 'conflict', reread: true },
 } as const satisfies Record<string, RefusalLine>

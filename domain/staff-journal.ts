@@ -108,6 +108,7 @@ const lines = {
   site_opened: { area: 'stays' },
   site_closed: { area: 'stays' },
   loft_added: { area: 'stays', figures: 'see_prices' },
+  loft_corrected: { area: 'stays' },
   mail_tested: { area: 'stays' },
   deposit_kept: { area: 'money', figures: 'see_amounts' },
 } as const satisfies Record<string, Line>

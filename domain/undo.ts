@@ -20,20 +20,24 @@ export const undoKinds = {
   answer_review: 'answer_reviews',
   set_texts: 'change_pages',
   set_look: 'change_pages',
+  correct_loft: 'add_lofts',
 } as const satisfies Record<string, Permission>
 
 export type UndoKind = keyof typeof undoKinds
 
 type Change = { command: { kind: UndoKind }; until: Instant; undoneAt: Instant | null }
 
-/** A role that was lowered since takes back nothing that it may not do by now. Null: it was taken back before. */
+/**
+ * A role that was lowered since takes back nothing that it may not do by now. Whoever proved who they are to change something
+ * proves nothing to take it back. Null: it was taken back before.
+ */
 export function decideUndo<Undo extends Change>(
   undo: Undo | undefined,
   role: Role,
   at: Instant,
 ): Outcome<{ undo: Undo }> | null {
   if (!undo) return refused('undo_not_found')
-  if (grantOf(role, undoKinds[undo.command.kind]) !== 'yes') return refused('not_allowed')
+  if (grantOf(role, undoKinds[undo.command.kind]) === 'no') return refused('not_allowed')
   if (undo.undoneAt !== null) return null
   return undo.until <= at ? refused('undo_over') : { ok: true, undo }
 }

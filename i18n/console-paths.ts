@@ -26,6 +26,7 @@ export const consolePaths = {
   books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },
   settings: { fr: '/fr/gestion/reglages', en: '/en/manage/settings' },
   siteTexts: { fr: '/fr/gestion/reglages/textes', en: '/en/manage/settings/texts' },
+  lofts: { fr: '/fr/gestion/reglages/lofts', en: '/en/manage/settings/lofts' },
   company: { fr: '/fr/gestion/reglages/entreprise', en: '/en/manage/settings/company' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
   setUp: { fr: '/fr/gestion/mise-en-route', en: '/en/manage/set-up' },

@@ -67,6 +67,8 @@ import * as reviewsAnswerReview from '#server/reviews/answer-review.ts'
 import * as reviewsHideReview from '#server/reviews/hide-review.ts'
 import * as reviewsListReviews from '#server/reviews/list-reviews.ts'
 import * as setupAddLoft from '#server/setup/add-loft.ts'
+import * as setupCorrectLoft from '#server/setup/correct-loft.ts'
+import * as setupReadLofts from '#server/setup/read-lofts.ts'
 import * as setupReadSender from '#server/setup/read-sender.ts'
 import * as setupReadSetUp from '#server/setup/read-set-up.ts'
 import * as setupTestMail from '#server/setup/test-mail.ts'
@@ -205,6 +207,8 @@ export const actions = [
   reviewsHideReview.show,
   reviewsListReviews.list,
   setupAddLoft.add,
+  setupCorrectLoft.correct,
+  setupReadLofts.read,
   setupReadSender.read,
   setupReadSetUp.read,
   setupTestMail.test,

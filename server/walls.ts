@@ -110,7 +110,7 @@ export const capabilities = capabilityRows({
     capabilities: ['emails', 'reservations'],
   },
   setup: {
-    does: 'What a house begins with: its first lofts, its environment, its sender, whether it is seen from outside',
+    does: 'What a house begins with: its lofts and what they say of themselves, its environment, its sender, whether it is seen from outside',
     capabilities: ['emails', 'staff'],
     uses: ['server/settings.ts'],
     packages: ['node:crypto'],

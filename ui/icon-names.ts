@@ -76,6 +76,8 @@ export const iconNames = [
   'books',
   'games',
   'bicycle',
+  'open-sign',
+  'badge',
   'baby',
   'pets',
   'smoke-free',

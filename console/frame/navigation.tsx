@@ -62,9 +62,9 @@ const ways: readonly Way[] = [
     name: m.console_setup_title,
     isBeforeOpening: true,
   },
-  { page: 'opening', icon: 'door', needs: 'see_opening', name: m.console_opening_title },
+  { page: 'opening', icon: 'open-sign', needs: 'see_opening', name: m.console_opening_title },
   { page: 'journal', icon: 'books', needs: 'see_journal', name: m.console_nav_journal },
-  { page: 'account', icon: 'user', needs: 'own_account', name: m.console_nav_account },
+  { page: 'account', icon: 'badge', needs: 'own_account', name: m.console_nav_account },
 ]
 
 /** Few enough to stand beside each other under a thumb. */

@@ -10,6 +10,7 @@ import { exceptionTitles } from '#console/books/exception-words.ts'
 import { pricesWords, seasonsWords } from './price-words.ts'
 import { emailWords } from '#console/client/entry-words.ts'
 import { methodWords } from '#console/client/entry-words.ts'
+import { loftLabels } from '#console/lofts/loft-words.ts'
 import { quebecWords } from '#console/nights/cell-words.ts'
 import { statusWords } from '#console/opening/opening-status.tsx'
 import { textLines, type PageText } from '#console/site-pages/page-words.ts'
@@ -44,6 +45,8 @@ function linesOf(value: unknown): Map<string, string> {
 const isEmpty = (content: unknown): boolean => Array.isArray(content) && content.length === 0
 
 const names: Readonly<Record<string, () => string>> = {
+  ...loftLabels,
+  nightlyRate: m.console_lofts_rate,
   arrivedAt: m.console_today_kept_arrived,
   askedBy: m.console_approvals_kept_asked_by,
   leftAt: m.console_today_kept_left,
@@ -194,6 +197,7 @@ const amounts: ReadonlySet<string> = new Set([
   'depositAmount',
   'extraPersonFee',
   'managerRefundLimit',
+  'nightlyRate',
   'paidBefore',
   'refund',
   'released',

@@ -5,8 +5,7 @@ import { load } from '#console/client/ask.ts'
 import { live } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
-import { StepFrame } from '#console/setup/step-frame.tsx'
-import { stepNamed, stepWords } from '#console/setup/step-words.ts'
+import { StepFrame, stepNamed } from '#console/setup/step-frame.tsx'
 import { steps } from '#console/setup/steps.tsx'
 import '#console/settings/settings.css'
 import '#console/opening/opening.css'
@@ -38,8 +37,8 @@ export function Component() {
       <PageTitle lead={m.console_setup_lead()}>{m.console_setup_title()}</PageTitle>
       <StepFrame
         step={step}
-        words={stepWords[step]}
-        items={loaded.opening.items}
+        opening={loaded.opening}
+        setUp={loaded.setUp}
         onStep={(to) => setQuery({ step: to })}
       >
         {(onDone) => <Step {...loaded} onDone={onDone} />}

@@ -24,7 +24,7 @@ export function Component() {
   const locale = useLocale()
   const me = useMe()
   useFreshDay(today, isKept)
-  const { arrivals, departures, staying, zone } = today
+  const { arrivals, departures, staying, toDo, zone } = today
   const isQuiet = arrivals.length + departures.length + staying.length === 0
   const about = { today, isKept }
   return (
@@ -42,7 +42,7 @@ export function Component() {
         <NewBookingLink />
       </p>
       {may(me, 'see_reservations') && <FindGuest />}
-      {today.toDo && <ToDoList items={today.toDo} zone={zone} />}
+      {toDo && (toDo.length > 0 || today.siteStatus !== 'not_open') && <ToDoList items={toDo} zone={zone} />}
       {isQuiet ? (
         <p className="text-muted mb-10">{m.console_today_quiet()}</p>
       ) : (

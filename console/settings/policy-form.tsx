@@ -3,6 +3,7 @@ import type { CancellationPolicy } from '#domain/sold-terms.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#ui/field.tsx'
 import { SelectField } from '#ui/select.tsx'
+import { StepRows } from './step-rows.tsx'
 import { SettingForm, useSettingForm } from './setting-form.tsx'
 import type { SettingFormProps } from './setting-section.tsx'
 import type { PolicyRow } from './setting-words.ts'
@@ -33,17 +34,12 @@ export function PolicyForm({ row, today, firstOf, onDone, onLeave }: SettingForm
       />
       <TextField
         label={m.console_settings_free_same_day()}
+        description={m.console_settings_free_same_day_help()}
         {...form.field('freeMinutesOnArrivalDay')}
         inputMode="decimal"
         isRequired
       />
-      <TextField
-        label={m.console_settings_steps()}
-        description={m.console_settings_steps_help()}
-        {...form.field('steps')}
-        rows={4}
-        isRequired
-      />
+      <StepRows {...form.field('steps')} />
     </SettingForm>
   )
 }

@@ -5,6 +5,7 @@ import { useLocale } from '#ui/use-locale.ts'
 
 const pages: readonly { page: ConsolePage; name: () => string }[] = [
   { page: 'settings', name: m.console_service_terms },
+  { page: 'lofts', name: m.console_lofts },
   { page: 'company', name: m.console_service_title },
   { page: 'siteTexts', name: m.console_pages_title },
 ]

@@ -15,7 +15,8 @@ export function readFields<Read extends Record<string, unknown>>(typed: {
   return { read: Object.fromEntries(fields.map(([name, { value }]) => [name, value])) as Read }
 }
 
-type Typed<Value> = { value: Value | null; otherwise: Words }
+/** What a field says; null where it says nothing, and then what is said of it. */
+export type Typed<Value> = { value: Value | null; otherwise: Words }
 
 /** '9,975' and '9.975 %' in hundred-thousandths. */
 export const percentIn = (typed: string): Typed<number> => ({

@@ -27,10 +27,13 @@ const asked = [
 
 /** Who the company is and how it is reached, in one form: what a guest and an invoice cannot do without. */
 export function CompanyStep({ house, onDone }: StepProps) {
-  const [isChanging, setChanging] = useState(false)
   const isLacking = asked.some((fact) => house[fact] === '')
-  if (isChanging || isLacking)
-    return <CompanyForm house={house} onDone={() => (isLacking ? onDone() : setChanging(false))} />
+  /** `first`: it leads on. Open it stays, whoever says the same meanwhile. */
+  const [open, setOpen] = useState<'first' | 'again' | null>(isLacking ? 'first' : null)
+  if (open || isLacking)
+    return (
+      <CompanyForm house={house} onDone={() => (setOpen(null), open === 'again' ? undefined : onDone())} />
+    )
   return (
     <>
       <p className="font-semibold">{house.company}</p>
@@ -40,7 +43,7 @@ export function CompanyStep({ house, onDone }: StepProps) {
       <p className="mb-4">
         {house.email}, {house.telephone}
       </p>
-      <Button variant="quiet" onPress={() => setChanging(true)}>
+      <Button variant="quiet" onPress={() => setOpen('again')}>
         {m.console_settings_change()}
       </Button>
     </>
@@ -50,6 +53,8 @@ export function CompanyStep({ house, onDone }: StepProps) {
 /** The address for emails begins as that of whoever sets the house up. */
 function CompanyForm({ house, onDone }: FormProps) {
   const me = useMe()
+  /** As it was when the form was opened, until it is said that it is otherwise by now. */
+  const [seen, setSeen] = useState<string | null>(house.basis)
   const { basis, name, company, address, city, region, postalCode, tpsNumber, tvqNumber } = house
   const form = useActionForm({
     name: 'company',
@@ -67,8 +72,9 @@ function CompanyForm({ house, onDone }: FormProps) {
     act: (ask, values) =>
       missingIn(values) ??
       ask('PUT /api/staff/settings/company', {
-        payload: { ...values, region, basis },
+        payload: { ...values, region, basis: seen ?? basis },
       }),
+    onRefused: ({ code }) => code === 'settings_changed' && setSeen(null),
     onDone,
   })
   return (
@@ -93,7 +99,7 @@ function CompanyForm({ house, onDone }: FormProps) {
         autoComplete="street-address"
         isRequired
       />
-      <div className="setup-pair">
+      <div className="field-pair">
         <TextField
           label={m.account_city()}
           {...form.field('city')}

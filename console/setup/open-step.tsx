@@ -1,17 +1,20 @@
+import { Link } from 'react-router'
 import { missingOf } from '#domain/opening-checklist.ts'
+import { consolePathTo } from '#i18n/console-paths.ts'
 import { missingWords } from '#i18n/opening-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#ui/use-locale.ts'
+import { CopiedText } from '#console/forms/copied-text.tsx'
 import { Outcome } from '#console/forms/form-section.tsx'
 import { useChange } from '#console/forms/use-change.ts'
 import type { Opening } from '#console/opening/opening-status.tsx'
 import type { StepProps } from './step-frame.tsx'
 
 /** The site as guests will see it, and the button that opens it. */
-export function OpenStep({ opening, setUp: { lofts, preview } }: StepProps) {
+export function OpenStep({ opening, setUp: { lofts, preview, publicUrl } }: StepProps) {
   const locale = useLocale()
   const missing = missingOf(opening.items)
   const isOpen = opening.status === 'open'
@@ -50,13 +53,50 @@ export function OpenStep({ opening, setUp: { lofts, preview } }: StepProps) {
       )}
       <div className="setup-part">
         {isOpen ? (
-          <Notice tone="success">{m.console_setup_opened()}</Notice>
+          <>
+            <Notice tone="success">{m.console_setup_opened()}</Notice>
+            <ComesNext publicUrl={publicUrl} />
+          </>
         ) : (
           <OpenNow opening={opening} isBlocked={missing.length > 0} />
         )}
       </div>
     </>
   )
+}
+
+/** Where an owner goes from here: what guests still lack, the day, and the address to tell everybody. */
+function ComesNext({ publicUrl }: { publicUrl: string }) {
+  const locale = useLocale()
+  return (
+    <div className="mt-6 grid gap-6">
+      <h3 className="title-card">{m.console_setup_next()}</h3>
+      <ul className="grid gap-3">
+        {nextPages.map(({ page, name, why }) => (
+          <li key={page}>
+            <Link to={consolePathTo(page, locale)} className="text-link inline-target">
+              {name()}
+            </Link>
+            <p className="small text-muted measure">{why()}</p>
+          </li>
+        ))}
+      </ul>
+      <CopiedText text={`${publicUrl}${pathTo('home', locale)}`} words={addressWords} />
+    </div>
+  )
+}
+
+const nextPages = [
+  { page: 'waysIn', name: m.console_ways_title, why: m.console_setup_next_ways },
+  { page: 'home', name: m.console_today_title, why: m.console_setup_next_today },
+  { page: 'settings', name: m.console_settings_title, why: m.console_setup_next_settings },
+] as const
+
+const addressWords = {
+  label: m.console_setup_next_address,
+  copy: m.console_requests_copy,
+  copied: m.console_requests_copied,
+  yourself: m.console_requests_copy_yourself,
 }
 
 /** What it does stands above the button, so that one press is enough. */

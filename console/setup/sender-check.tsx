@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
-import type { DnsState, SenderRecord } from '#domain/sender-dns.ts'
+import { domainOf, type DnsState, type SenderRecord } from '#domain/sender-dns.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -34,7 +34,20 @@ const words: Readonly<Record<SenderRecord, Record<DnsState, () => string>>> = {
 }
 
 /** What DNS says of the sender, asked by one press; each line that is missing stands there to be written. */
-export function SenderCheck({ sender }: { sender: string }) {
+export const SenderCheck = ({ sender }: { sender: string }) => (
+  <section aria-labelledby="sender" className="setup-part">
+    <h3 id="sender" className="title-card">
+      {m.console_setup_sender()}
+    </h3>
+    {domainOf(sender) === null ? (
+      <p className="measure text-muted">{m.console_setup_sender_none({ sender })}</p>
+    ) : (
+      <AskedSender sender={sender} />
+    )}
+  </section>
+)
+
+function AskedSender({ sender }: { sender: string }) {
   const asking = useAsk()
   const [selector, setSelector] = useState('')
   const [said, setSaid] = useState<Said | null>(null)
@@ -50,16 +63,10 @@ export function SenderCheck({ sender }: { sender: string }) {
     setBusy(false)
   }
   return (
-    <section aria-labelledby="sender" className="setup-part">
-      <h3 id="sender" className="title-card">
-        {m.console_setup_sender()}
-      </h3>
+    <>
       <p className="measure text-muted mb-4">{m.console_setup_sender_lead({ sender })}</p>
       <div role="status" className="mb-4 empty:hidden">
-        {said && said.records.length === 0 && (
-          <Notice tone="warning">{m.console_setup_sender_none({ sender })}</Notice>
-        )}
-        {said && said.records.length > 0 && <Records records={said.records} />}
+        {said && <Records records={said.records} />}
       </div>
       {problem && (
         <Notice tone="error" role="alert">
@@ -86,7 +93,7 @@ export function SenderCheck({ sender }: { sender: string }) {
           {m.console_setup_sender_ask()}
         </Button>
       </form>
-    </section>
+    </>
   )
 }
 

@@ -1,57 +1,28 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { openingItems, isNeeded, type OpeningItem } from '#domain/opening-items.ts'
-import { localeOfPath } from '#i18n/locale.ts'
-import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { render } from '#tests/support/parts/render.tsx'
-import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
+import { consolePaths } from '#i18n/console-paths.ts'
+import {
+  blank,
+  box,
+  empty,
+  me,
+  pin,
+  press,
+  settings,
+  show,
+  told,
+  type,
+} from '#tests/support/parts/set-up-step.tsx'
+import { stubApi } from '#tests/support/parts/stub-api.ts'
 import { waysOf } from '#console/frame/navigation.tsx'
 import type { Me } from '#console/client/me.ts'
-import { ProofProvider } from '#console/proof/proof-provider.tsx'
 import { CompanyStep } from './company-step.tsx'
-import { LoftStep } from './loft-step.tsx'
 import { OpenStep } from './open-step.tsx'
 import { TermsStep } from './terms-step.tsx'
-import type { StepProps } from './step-frame.tsx'
 import { steps } from './steps.tsx'
 
-const me = {
-  id: 1,
-  email: 'solene@auberge.example',
-  role: 'owner',
-  hasPassword: true,
-  siteStatus: 'not_open',
-}
-const place = { address: '12, rue du Pin', city: 'Val-David', postalCode: 'J0T 2N0' }
-const empty = { place, basis: 'none', lofts: [], team: 0, preview: '/apercu/x' }
-const pin = { id: 1, name: 'Le Pin 12', slug: 'le-pin-12' }
-
-/** A step as its page draws it, with what the page reads first and then reads again. */
-function show(draw: (read: StepProps) => ReactNode, ...pages: object[]) {
-  let turn = 0
-  const Page = () => <ProofProvider>{draw(useLoaderData())}</ProofProvider>
-  const page = () => ({ ...me, ...pages[Math.min(turn++, pages.length - 1)] })
-  const route = { id: 'fr/console', path: '*', loader: page, Component: Page, HydrateFallback: () => null }
-  const router = createMemoryRouter([route], { initialEntries: ['/fr/gestion'] })
-  overwriteGetLocale(() => localeOfPath(router.state.location.pathname))
-  render(<RouterProvider router={router} />)
-}
-
-/** What is called when a step is done. */
-function told() {
-  let many = 0
-  return { onDone: () => void (many += 1), many: () => many }
-}
-
-const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const type = async (name: RegExp, words: string) => userEvent.type(await box(name), words)
-
 const rates = { 'PUT /api/staff/settings/rates': {} }
-const settings = { today: '2027-02-01', basis: 'b-1', rates: [], sale: [], policy: [], hours: [], lofts: [] }
 
 test('first taxes are set as they stand, from today on: nothing is shown that nobody has', async () => {
   const asked = stubApi(rates)
@@ -83,49 +54,6 @@ test('the usual hours hold unasked and are shown; they can be changed, and the p
   ])
 })
 
-async function typeLoft() {
-  await type(/Nom ou numéro/, 'Le Huard 14')
-  await type(/enregistrement \(CITQ/, '301234')
-  await type(/Prix de base/, '245')
-}
-
-test('whoever adds a first loft a moment after somebody else is told, sees which, and keeps what they typed', async () => {
-  const asked = stubApi({
-    'POST /api/staff/lofts': [refusal({ code: 'lofts_changed' }), { body: { id: 2 } }],
-  })
-  const done = told()
-  show(
-    (read) => <LoftStep {...read} onDone={done.onDone} />,
-    { setUp: empty },
-    { setUp: { ...empty, basis: 'one', lofts: [pin] } },
-  )
-  await typeLoft()
-  await press(/Ajouter ce loft/)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/vient d’ajouter un loft/)
-  expect(await screen.findByText(/Déjà là.*Le Pin 12/)).toBeTruthy()
-  expect((await box(/Nom ou numéro/)).value).toBe('Le Huard 14')
-  await press(/Ajouter ce loft/)
-  expect(await screen.findByRole('button', { name: /Ajouter un autre/ })).toBeTruthy()
-  expect(asked.map(({ payload }) => (payload as { basis: string }).basis)).toEqual(['none', 'one'])
-})
-
-test('where the proof has run out it is asked for, and what was typed stays, also for who closes the window', async () => {
-  stubApi({ 'POST /api/staff/lofts': refusal({ code: 'prove_again' }) })
-  show((read) => <LoftStep {...read} onDone={told().onDone} />, { setUp: empty })
-  await typeLoft()
-  await press(/Ajouter ce loft/)
-  expect(await screen.findByRole('dialog')).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
-  expect(await screen.findByRole('alert')).toBeTruthy()
-  expect([(await box(/Nom ou numéro/)).value, (await box(/Prix de base/)).value]).toEqual([
-    'Le Huard 14',
-    '245',
-  ])
-})
-
-const unsaid = { name: '', company: '', address: '', city: '', postalCode: '', email: '', telephone: '' }
-const blank = { basis: 'f-1', region: 'Québec', tpsNumber: '', tvqNumber: '', ...unsaid }
-
 test('the company is said in one form, which begins with one’s own address and asks for all of it', async () => {
   const asked = stubApi({ 'PUT /api/staff/settings/company': {} })
   const done = told()
@@ -153,6 +81,20 @@ test('the company is said in one form, which begins with one’s own address and
   ])
 })
 
+test('a machine without a mail server says one thing of its test email, and nothing of DNS', async () => {
+  stubApi({
+    'POST /api/staff/set-up/test-email': { body: { recipient: 'solene@auberge.example', said: null } },
+  })
+  const environment = ['payments', 'mail', 'address', 'proxy'].map((part) => ({ part, isDone: false }))
+  const server = { environment, publicUrl: 'http://localhost:3000', sender: 'no-reply@localhost' }
+  show((read) => <steps.server {...read} onDone={told().onDone} />, { setUp: { ...empty, ...server } })
+  await press(/courriel d’essai/)
+  expect(await screen.findByText(/boîte d’essai de cette machine/)).toBeTruthy()
+  expect(screen.queryByText(/accepté/)).toBeNull()
+  expect(screen.getByText(/Indiquez d’abord PUBLIC_URL/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Demander au DNS/ })).toBeNull()
+})
+
 const opening = (...missing: OpeningItem[]) => ({
   status: 'not_open',
   items: openingItems.map((item) => ({ item, isDone: !missing.includes(item), isNeeded: isNeeded(item) })),
@@ -160,7 +102,7 @@ const opening = (...missing: OpeningItem[]) => ({
 
 test('what opening does stands above its button, and one press opens', async () => {
   const asked = stubApi({ 'POST /api/staff/opening': {} })
-  const setUp = { ...empty, lofts: [pin] }
+  const setUp = { ...empty, lofts: [pin], publicUrl: 'https://auberge.example' }
   show(
     (read) => <OpenStep {...read} />,
     { setUp, opening: opening('mail') },
@@ -174,6 +116,11 @@ test('what opening does stands above its button, and one press opens', async () 
   expect(await screen.findByText(/La maison est ouverte/)).toBeTruthy()
   expect(asked).toMatchObject([{ address: 'POST /api/staff/opening', payload: { to: 'open' } }])
   expect(screen.getByRole('link', { name: /Le Pin 12/ }).getAttribute('href')).not.toMatch(/apercu/)
+  // From there it goes on: to the codes, the day, the settings, and with an address to give away.
+  const pages = ['waysIn', 'home', 'settings'] as const
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const page of pages) expect(links).toContain(consolePaths[page].fr)
+  expect((await box(/L’adresse à partager/)).value).toBe('https://auberge.example/')
 })
 
 test('nothing can be opened or looked at while something is missing that is needed', async () => {
@@ -190,4 +137,9 @@ test.each([
 ] as const)('%s, %s: the set-up stands among the pages: %s', (role, siteStatus, isThere) => {
   const { all } = waysOf({ ...me, role, siteStatus } as unknown as Me)
   expect(all.some(({ page }) => page === 'setUp')).toBe(isThere)
+})
+
+test('no two pages have the same drawing', () => {
+  const { all } = waysOf({ ...me, siteStatus: 'not_open' } as unknown as Me)
+  expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length)
 })

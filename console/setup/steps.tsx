@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { SetUpStep } from '#domain/set-up.ts'
 import { ChangeNews } from '#console/account/change-news.tsx'
@@ -18,10 +18,20 @@ import { TermsStep } from './terms-step.tsx'
 function TaxesStep({ settings: { rates, today, basis }, onDone }: StepProps) {
   const locale = useLocale()
   const row = rates.at(-1)
-  return row ? (
-    <SettingLines lines={ratesLines(row, locale)} />
-  ) : (
-    <RatesForm row={null} today={today} firstOf={basis} onDone={onDone} />
+  const [isOpen, setOpen] = useState(!row)
+  const close = () => setOpen(false)
+  return (
+    <>
+      {row && <SettingLines lines={ratesLines(row, locale)} />}
+      {(!row || isOpen) && (
+        <RatesForm
+          row={null}
+          today={today}
+          onDone={() => (close(), onDone())}
+          {...(row ? { onLeave: close } : { firstOf: basis })}
+        />
+      )}
+    </>
   )
 }
 

@@ -13,18 +13,34 @@ import type { StepProps } from './step-frame.tsx'
 /** One after the other: who may book and what is held, then what comes back. The usual hours hold unasked, and are shown with it. */
 export function TermsStep({ settings: { sale, policy, hours, today, basis }, onDone }: StepProps) {
   const locale = useLocale()
-  const [isTiming, setTiming] = useState(false)
-  const back = () => setTiming(false)
-  const first = { row: null, today, firstOf: basis }
   const [sold, returned, timed] = [sale.at(-1), policy.at(-1), hours.at(-1)]
-  if (isTiming && !timed)
+  // A form that is open stays, whoever sets the same meanwhile: what they set is shown above it, and then nothing is the first.
+  const [isTiming, setTiming] = useState(false)
+  const [isSelling, setSelling] = useState(!sold)
+  const [isReturning, setReturning] = useState(!returned)
+  const first = (set: object | undefined, close: () => void) => ({
+    row: null,
+    today,
+    ...(set ? { onLeave: close } : { firstOf: basis }),
+  })
+  const back = () => setTiming(false)
+  const sell = () => setSelling(false)
+  const giveBack = () => setReturning(false)
+  if (isTiming)
     return (
       <>
         <Title>{m.console_terms_hours()}</Title>
-        <HoursForm {...first} onDone={back} onLeave={back} />
+        {timed && <SettingLines lines={hoursLines(timed, locale)} />}
+        <HoursForm {...first(timed, back)} onDone={back} onLeave={back} />
       </>
     )
-  if (!sold) return <SaleForm {...first} onDone={stay} />
+  if (!sold || isSelling)
+    return (
+      <>
+        {sold && <SettingLines lines={saleLines(sold, locale)} />}
+        <SaleForm {...first(sold, sell)} onDone={sell} />
+      </>
+    )
   return (
     <>
       <div className="setup-part">
@@ -41,10 +57,9 @@ export function TermsStep({ settings: { sale, policy, hours, today, basis }, onD
       </div>
       <div className="setup-part">
         <Title>{m.site_footer_cancellation()}</Title>
-        {returned ? (
-          <SettingLines lines={policyLines(returned, locale)} />
-        ) : (
-          <PolicyForm {...first} onDone={onDone} />
+        {returned && <SettingLines lines={policyLines(returned, locale)} />}
+        {(!returned || isReturning) && (
+          <PolicyForm {...first(returned, giveBack)} onDone={() => (giveBack(), onDone())} />
         )}
       </div>
     </>
@@ -52,6 +67,3 @@ export function TermsStep({ settings: { sale, policy, hours, today, basis }, onD
 }
 
 const Title = ({ children }: { children: string }) => <h3 className="title-card">{children}</h3>
-
-/** The next form of the same step comes in its place. */
-const stay = () => undefined

@@ -6,10 +6,12 @@ import { Notice } from '#ui/notice.tsx'
 import { Outcome } from '#console/forms/form-section.tsx'
 import { useChange } from '#console/forms/use-change.ts'
 
+type Sent = Answer<'POST /api/staff/set-up/test-email'>
+
 /** To one's own address, and at once: what the mail server says is the answer. */
 export function TestMail({ hasServer }: { hasServer: boolean }) {
   const change = useChange()
-  const [sent, setSent] = useState<Answer<'POST /api/staff/set-up/test-email'> | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   async function send() {
     setSent(null)
     const ended = await change.run(
@@ -24,14 +26,12 @@ export function TestMail({ hasServer }: { hasServer: boolean }) {
       <h3 id="mail" className="title-card">
         {m.console_setup_part_mail()}
       </h3>
-      {!hasServer && <p className="measure text-muted mb-4">{m.console_setup_mail_sandbox()}</p>}
+      {!hasServer && !sent && <p className="measure text-muted mb-4">{m.console_setup_mail_sandbox()}</p>}
       <Outcome news={undefined} problem={change.problem} />
       <div role="status" className="mb-4 empty:hidden">
         {sent && (
-          <Notice tone={sent.said === null ? 'success' : 'warning'}>
-            {sent.said === null
-              ? m.console_setup_mail_taken({ email: sent.recipient })
-              : m.console_setup_mail_refused({ said: sent.said })}
+          <Notice tone={sent.said === null && hasServer ? 'success' : 'warning'}>
+            {endOf(sent, hasServer)}
           </Notice>
         )}
       </div>
@@ -45,4 +45,10 @@ export function TestMail({ hasServer }: { hasServer: boolean }) {
       </Button>
     </section>
   )
+}
+
+/** Where there is no mail server nothing arrives anywhere, whoever took it. */
+function endOf({ said, recipient: email }: Sent, hasServer: boolean): string {
+  if (said !== null) return m.console_setup_mail_refused({ said })
+  return hasServer ? m.console_setup_mail_taken({ email }) : m.console_setup_mail_kept({ email })
 }

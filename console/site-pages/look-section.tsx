@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import { UndoableSection, type Saved } from './undoable-section.tsx'
+import { UndoableSection, type Saved } from '#console/forms/undoable-section.tsx'
 
 type Ahead = Answer<'POST /api/staff/pages/look/preview'>
 
@@ -24,6 +24,7 @@ export const LookSection = ({ look }: { look: Look }) => (
     title={m.console_pages_look_title()}
     lead={<Chosen look={look} />}
     saved={m.console_pages_look_saved()}
+    needs="change_pages"
     form={(onClose) => <LookForm look={look} onClose={onClose} />}
   />
 )

@@ -6,7 +6,7 @@ import { TextField } from '#ui/field.tsx'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import { labelOf, type PageText } from './page-words.ts'
-import type { Saved } from './undoable-section.tsx'
+import type { Saved } from '#console/forms/undoable-section.tsx'
 
 type Ahead = Answer<'POST /api/staff/pages/texts/preview'>
 

@@ -3,7 +3,7 @@ import { locales } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { groupWords, labelOf, type PageText } from './page-words.ts'
 import { TextsForm } from './texts-form.tsx'
-import { UndoableSection } from './undoable-section.tsx'
+import { UndoableSection } from '#console/forms/undoable-section.tsx'
 
 type Props = { group: TextGroup; texts: readonly PageText[] }
 
@@ -14,6 +14,7 @@ export const TextsSection = ({ group, texts }: Props) => (
     title={groupWords[group]()}
     lead={<Written group={group} texts={texts} />}
     saved={m.console_pages_saved()}
+    needs="change_pages"
     form={(onClose) => <TextsForm group={group} texts={texts} onClose={onClose} />}
   />
 )

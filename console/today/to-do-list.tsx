@@ -72,7 +72,7 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
           {m.console_messages_to_do_see()}
         </Link>
       )}
-      {item.kind === 'ways_unopened' && (
+      {(item.kind === 'ways_unopened' || item.kind === 'door_code_missing') && (
         <Link to={consolePathTo('waysIn', locale)} className="text-link inline-target">
           {m.console_ways_title()}
         </Link>
@@ -175,6 +175,12 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
     }
     case 'ways_unopened':
       return m.console_ways_to_do({ loft: item.propertyName })
+    case 'door_code_missing':
+      return m.console_ways_to_do_missing({
+        loft: item.propertyName,
+        guest: item.reservation.guestName,
+        day: day(item.arrival),
+      })
     case 'inbox_failing': {
       const what = m.console_messages_to_do_inbox({ since: moment(item.since) })
       return `${what} ${m.console_messages_server_said({ answer: item.failure })}`

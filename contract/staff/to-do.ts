@@ -40,6 +40,7 @@ export const waiting = z.discriminatedUnion('kind', [
     guest: z.object({ id: z.int(), name: z.string() }).nullable(),
   }),
   z.object({ kind: z.literal('ways_unopened'), property_name: z.string() }),
+  z.object({ kind: z.literal('door_code_missing'), property_name: z.string(), arrival: day, reservation }),
   z.object({ kind: z.literal('inbox_failing'), failure: z.string(), since: instant }),
   z.object({
     kind: z.literal('message_undelivered'),

@@ -36,5 +36,6 @@ export const undoChange = action({
     'review_reply_taken_back',
     'texts_set',
     'look_set',
+    'loft_corrected',
   ],
 })

@@ -4,11 +4,13 @@ import { undoChange } from '#contract/staff/undo.ts'
 import { spanOf, type NightRange, type ToldClosed } from '#domain/closed-nights.ts'
 import { addDays, type Instant } from '#domain/days.ts'
 import { refused } from '#domain/refusal.ts'
+import type { Correction } from '#domain/typed-loft.ts'
 import { decideUndo } from '#domain/undo.ts'
 import { command } from '#server/action/command.ts'
 import { deleteBlock, restoreBlock } from '#server/db/blocks.ts'
 import { isOverlap, isRateRefused, type Db } from '#server/db/client.ts'
 import type { NightAction } from '#server/db/column-kinds.ts'
+import { restoreLoft } from '#server/db/lofts.ts'
 import { takeReplyBack } from '#server/db/staff-reviews.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
@@ -65,6 +67,7 @@ type Entry =
     }
   | ({ action: 'texts_set' } & ReturnType<typeof toldTexts>)
   | ({ action: 'look_set' } & ReturnType<typeof toldLook>)
+  | ({ action: 'loft_corrected'; subject: 'property'; subjectId: number } & Correction)
   | { action: 'review_reply_taken_back'; subject: 'review'; subjectId: number; after?: object }
 
 /** False: it is not as it was left, and what somebody changed of it meanwhile is theirs. */
@@ -109,6 +112,18 @@ const inverses: { [Kind in UndoCommand['kind']]: Inverse<Of<Kind>> } = {
       ...toldLook(siteId, { former: look, look: former }),
     }),
     changes: 'site',
+  },
+  correct_loft: {
+    store: (tx, { propertyIds: [id], facts, former }, { siteId }) =>
+      restoreLoft(tx, siteId, { id: id!, facts, former }),
+    tell: ({ propertyIds: [id], facts, former }) => ({
+      action: 'loft_corrected',
+      subject: 'property',
+      subjectId: id!,
+      before: facts,
+      after: former,
+    }),
+    changes: 'property',
   },
 }
 const inverseOf = ({ kind }: UndoCommand) => inverses[kind] as Inverse<UndoCommand>

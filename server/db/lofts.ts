@@ -1,26 +1,45 @@
-// Stores a loft that is new, with its fees and its base price.
+// Keeps what lofts say of themselves; one that is new comes with its fees and its base price.
 
 import { createHash } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
+import type { Day } from '#domain/days.ts'
+import { isSameName, type LoftFacts } from '#domain/typed-loft.ts'
 import type { FeeRow } from '#domain/sale.ts'
 import type { StoredRate } from '#domain/stored-rates.ts'
 import { isUnique, type Db } from './client.ts'
 import { replaceRates } from './rates.ts'
-import { putFees } from './site-settings.ts'
+import { lockSettings, putFees } from './site-settings.ts'
 import type { Properties } from './tables.gen.ts'
 
-type LoftRow = Omit<Insertable<Properties>, 'position' | 'spaceDescriptionFr' | 'spaceDescriptionEn'>
+export type Loft = LoftFacts & { id: number; slug: string; licenceUntil: Day }
+
+/** By their position. */
+export async function listLofts(db: Db, siteId: number): Promise<Loft[]> {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'slug', 'name', 'capacity', 'bedrooms', 'beds', 'bathrooms'])
+    .select(['licenseCitq as licence', 'licenseExpiresOn as licenceUntil'])
+    .select(['address', 'city', 'postalCode', 'taglineFr', 'taglineEn'])
+    .where('siteId', '=', siteId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+type Place = Pick<Insertable<Properties>, 'siteId' | 'slug' | 'latitude' | 'longitude'>
 
 /** It stands last. Throws what `isSlugTaken` recognises where another one has its address. */
 export async function insertLoft(
   tx: Db,
-  loft: LoftRow,
+  { licence, licenceUntil, ...loft }: LoftFacts & { licenceUntil: Day } & Place,
   { fees, rate }: { fees: FeeRow; rate: StoredRate },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('properties')
     .values({
       ...loft,
+      licenseCitq: licence,
+      licenseExpiresOn: licenceUntil,
       position: sql<number>`(select coalesce(max(position) + 1, 0) from properties where site_id = ${loft.siteId})`,
       spaceDescriptionFr: '',
       spaceDescriptionEn: '',
@@ -34,22 +53,59 @@ export async function insertLoft(
 
 export const isSlugTaken = (error: unknown): boolean => isUnique(error, 'properties_slug_key')
 
-/** The same lofts have the same name. */
-export const basisOf = (lofts: readonly { id: number }[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(lofts.map(({ id }) => id)))
-    .digest('base64url')
-
-/** By their position. */
-export async function listSlugs(
-  db: Db,
-  siteId: number,
-): Promise<{ id: number; name: string; slug: string }[]> {
-  return db
-    .selectFrom('properties')
-    .select(['id', 'name', 'slug'])
-    .where('siteId', '=', siteId)
-    .orderBy('position')
-    .orderBy('id')
+export async function updateLoft(tx: Db, id: number, facts: Partial<LoftFacts>): Promise<void> {
+  const { licence: licenseCitq, licenceUntil, ...said } = facts
+  await tx
+    .updateTable('properties')
+    .set({
+      ...said,
+      ...(licenseCitq !== undefined && { licenseCitq }),
+      ...(licenceUntil !== undefined && { licenseExpiresOn: licenceUntil as Day }),
+    })
+    .where('id', '=', id)
     .execute()
 }
+
+type Corrected = { id: number; facts: Partial<LoftFacts>; former: Partial<LoftFacts> }
+
+/** Puts the former facts back in the place of these; false where somebody said others meanwhile, or has given its name to another. */
+export async function restoreLoft(
+  tx: Db,
+  siteId: number,
+  { id, facts, former }: Corrected,
+): Promise<boolean> {
+  await lockSettings(tx, siteId)
+  const lofts = await listLofts(tx, siteId)
+  const loft = lofts.find((one) => one.id === id)
+  const { name } = former
+  const isNamed = name !== undefined && lofts.some((one) => one.id !== id && isSameName(one.name, name))
+  const isAsLeft =
+    loft && Object.entries(facts).every(([fact, said]) => loft[fact as keyof LoftFacts] === said)
+  if (!isAsLeft || isNamed) return false
+  await updateLoft(tx, id, former)
+  return true
+}
+
+/** Stays to come, sold or held, with more people than so many. */
+export async function countBeyond(
+  db: Db,
+  { propertyId, capacity, today }: { propertyId: number; capacity: number; today: Day },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('stays')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('propertyId', '=', propertyId)
+    .where('status', 'in', ['held', 'optioned', 'confirmed'])
+    .where('travelers', '>', capacity)
+    .where(sql<boolean>`upper(nights) > ${today}::date`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The same lofts have the same name. */
+export const basisOf = (lofts: readonly { id: number }[]): string => hashOf(lofts.map(({ id }) => id))
+
+/** What is said of a loft has the same name for as long as it is so. */
+export const basisOfLoft = (loft: Loft): string => hashOf(loft)
+
+const hashOf = (seen: object): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url')

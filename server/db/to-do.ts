@@ -13,7 +13,7 @@ export type Waiting =
   | { kind: 'refund_failed' | 'refund_pending'; stayId: number; amount: Cents; at: Instant }
   | { kind: 'to_hand_over' | 'deposit_not_kept'; stayId: number; amount: Cents }
   | { kind: 'link_open'; stayId: number; amount: Cents; at: Instant }
-  | { kind: 'may_owe' | 'deposit_refused'; stayId: number }
+  | { kind: 'may_owe' | 'deposit_refused' | 'door_code_missing'; stayId: number }
   | { kind: 'option_ends'; stayId: number; at: Instant }
   | { kind: 'approval_asked'; stayId: number; amount: Cents; letter: AskedApproval }
   | { kind: 'letter_held'; stayId: number; letter: { nameFr: string; nameEn: string; missing: string } }
@@ -36,6 +36,8 @@ export type AskedApproval = Pick<Approval, 'id' | 'command' | 'cause' | 'askedBy
 export type WaitingWish = {
   now: Instant
   today: Day
+  /** Guests who arrive until then and have no code are told. */
+  arrivingBy: Day
   /** Refunds that are pending since before it are told. */
   pendingSince: Instant
   /** Deposits that lapsed after it are. */
@@ -57,6 +59,7 @@ export async function listWaiting(db: Db, house: House, wish: WaitingWish): Prom
   const parts = [
     openApprovals(inHouse),
     toldWays(house, wish),
+    missingCodes(inHouse, wish),
     openOptions(inHouse, wish),
     ...(wish.amounts
       ? [
@@ -191,6 +194,17 @@ const failingInboxes = ({ failingSince }: WaitingWish): Part => sql`
   select 'inbox_failing' as kind, null::integer as stay_id, null::integer as amount, failing_since as at, null as email,
     json_build_object('failure', failure) as letter, row_number() over (order by failing_since) as place
   from inboxes where failing_since <= ${failingSince}`
+
+/** Guests who arrive until then in a loft that has no code for them; the next one first. */
+const missingCodes = (inHouse: Part, { today, arrivingBy }: WaitingWish): Part => sql`
+  ${row(sql`'door_code_missing'`, { order: sql`lower(s.nights), s.id` })}
+  from stays s
+  where ${inHouse} and s.status = 'confirmed' and lower(s.nights) between ${today}::date and ${arrivingBy}::date
+  and not coalesce((
+    select has_door_code from ways_in
+    where ways_in.property_id = s.property_id and from_day <= lower(s.nights)
+    order by from_day desc limit 1
+  ), false)`
 
 /** What is told of each loft today: whether the key opens it, no statement can say. */
 const toldWays = ({ propertyIds }: House, { today }: WaitingWish): Part => sql`

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/days.ts'
 import type { ClosingReason, NightRange } from '#domain/closed-nights.ts'
 import type { Look } from '#domain/house-look.ts'
+import type { LoftFacts } from '#domain/typed-loft.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import type { ToldPriceChange } from '#domain/told-prices.ts'
 import type { ClosedBlock } from './blocks.ts'
@@ -15,6 +16,7 @@ export type UndoCommand = { propertyIds: number[] } & (
   | TakeReplyBack
   | RestoreTexts
   | RestoreLook
+  | RestoreLoft
 )
 
 /** `kind` is what was done. */
@@ -31,6 +33,9 @@ export type TakeReplyBack = { kind: 'answer_review'; reviewId: number; version: 
 export type RestoreTexts = { kind: 'set_texts'; texts: SiteText[]; former: SiteText[] }
 
 export type RestoreLook = { kind: 'set_look'; look: Look; former: Look }
+
+/** Of the one loft: what was said in place of what. */
+export type RestoreLoft = { kind: 'correct_loft'; facts: Partial<LoftFacts>; former: Partial<LoftFacts> }
 
 /** `id` is that of the journal's entry. */
 export type Undo = { id: number; command: UndoCommand; until: Instant; undoneAt: Instant | null }

@@ -17,11 +17,24 @@ type Opening = Keyed & {
 
 /** What is told of a loft now: the newest that has begun. Only for its guests, at their time, and for whom the journal names. */
 export async function findWaysIn(deps: Opening, loft: Loft): Promise<WaysIn | undefined> {
-  return (await listWaysIn(deps, [loft])).get(loft.id)
+  return (await findToldWays(deps, loft)).now
 }
 
-/** By the lofts' numbers; without those of which nothing is known, or nothing can be opened. */
-export async function listWaysIn(deps: Opening, lofts: Iterable<Loft>): Promise<ReadonlyMap<number, WaysIn>> {
+export type ToldWays = {
+  /** Nothing where nothing is known, or nothing can be opened. */
+  now: WaysIn | undefined
+  /** Whether a code is kept for whoever arrives on that day: what begins until then counts. */
+  hasCodeFor: (arrival: Day) => boolean
+}
+
+export const findToldWays = async (deps: Opening, loft: Loft): Promise<ToldWays> =>
+  (await listToldWays(deps, [loft])).get(loft.id)!
+
+/** By the lofts' numbers, one for each. */
+export async function listToldWays(
+  deps: Opening,
+  lofts: Iterable<Loft>,
+): Promise<ReadonlyMap<number, ToldWays>> {
   const all = [...lofts]
   const rows = Map.groupBy(
     await listSealed(
@@ -30,11 +43,20 @@ export async function listWaysIn(deps: Opening, lofts: Iterable<Loft>): Promise<
     ),
     rowLoft,
   )
-  const told = new Map<number, WaysIn>()
+  const told = new Map<number, ToldWays>()
   for (const { id, site } of all) {
-    const row = inForceOn(rows.get(id) ?? [], todayIn(site.zone, deps.now()))
-    const ways = row && openWaysIn(deps, row)
-    if (ways) told.set(id, ways)
+    const own = rows.get(id) ?? []
+    const today = todayIn(site.zone, deps.now())
+    const row = inForceOn(own, today)
+    const now = (row && openWaysIn(deps, row)) ?? undefined
+    const codeOf = (one: SealedWaysIn | undefined) => one && tryOpening(deps, one)?.doorCode
+    told.set(id, {
+      now,
+      hasCodeFor: (arrival) => {
+        const then = inForceOn(own, arrival > today ? arrival : today)
+        return Boolean(then === row ? now?.doorCode : codeOf(then))
+      },
+    })
   }
   return told
 }

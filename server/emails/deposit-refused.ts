@@ -67,9 +67,11 @@ export function depositRefusedEmail(facts: DepositRefusedFacts): WrittenEmail {
 const whatStands = ({ locale, isRenewal }: DepositRefusedFacts): string =>
   isRenewal ? m.mail_deposit_refused_renewal({}, { locale }) : m.mail_deposit_refused_stands({}, { locale })
 
-/** Terms §6; anyone who has a deposit that is renewed has the code. */
-const doorParts = ({ locale, isRenewal }: DepositRefusedFacts): EmailPart[] =>
-  isRenewal ? [] : [{ kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) }]
+/** Terms §6; anyone who has a deposit that is renewed has the code, and nobody is promised one that is not there. */
+const doorParts = ({ locale, isRenewal, access }: DepositRefusedFacts): EmailPart[] =>
+  isRenewal || !access.hasDoorCode
+    ? []
+    : [{ kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) }]
 
 /** The same news for the owner, in French, the company's language. */
 export function ownerDepositRefusedEmail(given: DepositRefusedFacts): WrittenEmail {

@@ -8,14 +8,14 @@ import { localized, type Locale } from '#domain/locale.ts'
 import { isTaken } from '#domain/payment.ts'
 import { mayOwe, receivedOf } from '#domain/received-money.ts'
 import { soldTermsAt } from '#domain/sold-terms.ts'
-import { noWaysIn, type WaysIn, type WayText } from '#domain/ways-in.ts'
+import { noWaysIn, type WayText } from '#domain/ways-in.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { findAnyGuest, findGuest, type Guest } from '#server/db/guests.ts'
 import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
 import { listLetters, rulesIn } from '#server/db/letters.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
 import { findStay, type PricedStay } from '#server/db/stays.ts'
-import { findWaysIn } from '#server/db/ways-in.ts'
+import { findToldWays, type ToldWays } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import type { EmailPicture } from './email-parts.ts'
@@ -42,7 +42,7 @@ export async function findStayFacts(
     ...describe(deps, { stay, guest, property }),
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     priceLeft: await findPriceLeft(db, stay),
-    access: accessIn(await findWaysIn(deps, property), stay.locale),
+    access: accessIn(await findToldWays(deps, property), stay),
     arrivalRule,
     afterStayRule,
     ownWords: await findOwnWords(deps, aboutOf({ stayId, guest, property }, stay.locale), letters),
@@ -105,7 +105,7 @@ export async function stayFactsAhead(
     reference: 'L-…',
     stay: { arrival, departure, travelers, bookedAt, soldTerms, ...unsaid },
     priceLeft: priceLeft(quote, []),
-    access: accessIn(undefined, locale),
+    access: accessIn(undefined, { locale, arrival }),
     ownWords: await findOwnWords(deps, aboutOf({ stayId: null, guest, property }, locale)),
     payment: { isCaptured: false, brand: null, last4: null },
   }
@@ -125,7 +125,7 @@ export async function retoldIn<Facts extends StayFacts>(
     ...facts,
     locale,
     picture: pictureOf(property, deps.pictures, publicUrl, { locale, arrival: facts.stay.arrival }),
-    access: accessIn(await findWaysIn(deps, property), locale),
+    access: accessIn(await findToldWays(deps, property), { locale, arrival: facts.stay.arrival }),
     ownWords: await findOwnWords(deps, aboutOf({ stayId, guest, property }, locale)),
   }
 }
@@ -161,11 +161,15 @@ function pictureOf(
 }
 
 /** The code is left out: only one email may have it. */
-function accessIn(ways: WaysIn = noWaysIn, locale: Locale): StayFacts['access'] {
-  const { doorCode, wifiName: name, wifiPassword: password } = ways
+function accessIn(
+  told: ToldWays | undefined,
+  { locale, arrival }: { locale: Locale; arrival: Day },
+): StayFacts['access'] {
+  const ways = told?.now ?? noWaysIn
+  const { wifiName: name, wifiPassword: password } = ways
   const text = (part: WayText) => localized(ways, part, locale)
   return {
-    hasDoorCode: doorCode !== null,
+    hasDoorCode: told?.hasCodeFor(arrival) ?? false,
     wifi: name === null ? null : { name, password },
     parking: text('parking'),
     directions: text('directions'),

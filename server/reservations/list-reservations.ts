@@ -22,7 +22,7 @@ import type { Refund } from '#server/db/refunds.ts'
 import { listLetterRules, rulesOf } from '#server/db/letters.ts'
 import { listReservationRows, type ReservationRow } from '#server/db/reservations.ts'
 import type { GuestStay } from '#server/db/stays.ts'
-import { listWaysIn } from '#server/db/ways-in.ts'
+import { listToldWays } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellableIn } from './cancellable.ts'
 import { shownAccessOf, type ShownAccess, type ShownDoor } from './shown-access.ts'
@@ -76,7 +76,7 @@ export async function listReservations(
   const rows = await listReservationRows(db, guest.id, at)
   const propertyIds = rows.map(({ stay }) => stay.propertyId)
   const properties = await catalog.factsOf(propertyIds)
-  const ways = await listWaysIn(deps, properties.values())
+  const ways = await listToldWays(deps, properties.values())
   const rules = await listLetterRules(db)
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {

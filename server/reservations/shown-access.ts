@@ -2,16 +2,23 @@
 
 import { arrivalEmailAt, type ArrivalRule } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
-import { doorCodeDates, isTimeToCall, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
+import {
+  doorCodeDates,
+  isTimeToCall,
+  toldDoorState,
+  type DoorCodeState,
+  type DoorStay,
+} from '#domain/door-code.ts'
 import type { SettledAuthorization } from '#domain/deposit.ts'
 import { textsOf, type WaysIn, type WayTexts } from '#domain/ways-in.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Site } from '#server/db/sites.ts'
+import type { ToldWays } from '#server/db/ways-in.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { doorCodeStateOf, doorStayOf } from './door-access.ts'
 
 export type ShownDoor = {
-  /** `not_set`: the loft has no code in the books. */
+  /** `not_set`: the loft has no code in the books for whoever arrives then. */
   state: Exclude<DoorCodeState, 'over'> | 'not_set'
   /** Only when it is given. */
   code: string | null
@@ -29,10 +36,11 @@ export type ShownAccess = WayTexts & {
 export function shownAccessOf(
   property: PropertyFacts,
   { stay, deposits }: { stay: GuestStay; deposits: readonly SettledAuthorization[] },
-  { ways, rule }: { ways: WaysIn | undefined; rule: ArrivalRule },
+  { ways, rule }: { ways: ToldWays | undefined; rule: ArrivalRule },
   now: Instant,
 ): { door: ShownDoor | null; access: ShownAccess | null } {
-  const state = doorCodeStateOf(property, stay, deposits, now)
+  const hasCode = ways?.hasCodeFor(stay.arrival) ?? false
+  const state = toldDoorState(doorCodeStateOf(property, stay, deposits, now), hasCode)
   if (state === 'over') return { door: null, access: null }
   const { site } = property
   const comesAt = arrivalEmailAt({
@@ -42,21 +50,16 @@ export function shownAccessOf(
     rule,
   })
   return {
-    door: toDoor(state, doorStayOf(property, stay), ways?.doorCode ?? null, now),
-    access: ways && comesAt <= now ? toAccess(ways, site) : null,
+    door: toDoor(state, doorStayOf(property, stay), ways?.now?.doorCode ?? null, now),
+    access: ways?.now && comesAt <= now ? toAccess(ways.now, site) : null,
   }
 }
 
-function toDoor(
-  state: Exclude<DoorCodeState, 'over'>,
-  stay: DoorStay,
-  doorCode: string | null,
-  now: Instant,
-): ShownDoor {
+function toDoor(state: ShownDoor['state'], stay: DoorStay, doorCode: string | null, now: Instant): ShownDoor {
   const { givenAt } = doorCodeDates(stay)
   const code = state === 'given' ? doorCode : null
   const isLate = code === null && isTimeToCall(stay, now)
-  return { state: state === 'given' && code === null ? 'not_set' : state, code, givenAt, isLate }
+  return { state, code, givenAt, isLate }
 }
 
 function toAccess(ways: WaysIn, site: Site): ShownAccess {

@@ -1,12 +1,21 @@
-// Tells the house of lofts whose codes the console's key does not open: until somebody types them anew, guests are asked to call.
+// Tells the house of lofts whose codes the console's key does not open, and of guests who arrive soon and have none: until somebody types them, guests are asked to call.
 
+import type { Day } from '#domain/days.ts'
 import { grantOf } from '#domain/permissions.ts'
+import { referenceOf } from '#domain/reference.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
+import type { StaffReservation } from '#server/db/staff-reservations.ts'
 import { tryOpening, type SealedWaysIn } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Reader } from './list-for-staff.ts'
+import { guestNameOf, type Reader } from './list-for-staff.ts'
 
-export type WaysToDo = { kind: 'ways_unopened'; propertyName: string }
+type About = { id: number; reference: string; guestName: string }
+export type WaysToDo =
+  | { kind: 'ways_unopened'; propertyName: string }
+  | { kind: 'door_code_missing'; propertyName: string; arrival: Day; reservation: About }
+
+/** So many days before an arrival a door without a code is told: there is time to go there. */
+export const codeDays = 3
 
 type Told = { letter: Pick<SealedWaysIn, 'propertyId' | 'fromDay' | 'sealed'> }
 
@@ -24,4 +33,20 @@ export function unopenedWays(
   return lofts
     .filter(({ id }) => unopened.has(id))
     .map(({ name: propertyName }) => ({ kind: 'ways_unopened', propertyName }))
+}
+
+/** Of the stays that arrive soon and have no code, for whoever may write one down. */
+export function missingCodes(
+  { role }: Pick<Reader, 'role'>,
+  stays: ReadonlyMap<number, StaffReservation>,
+  missing: readonly { stayId: number }[],
+): WaysToDo[] {
+  if (grantOf(role, 'change_ways_in') === 'no') return []
+  return missing.flatMap(({ stayId }) => {
+    const stay = stays.get(stayId)
+    if (!stay) return []
+    const { id, propertyName, arrival } = stay
+    const reservation = { id, reference: referenceOf(id), guestName: guestNameOf(stay) }
+    return [{ kind: 'door_code_missing', propertyName, arrival, reservation }]
+  })
 }

@@ -25,7 +25,7 @@ import { guestNameOf, moneyOf, sightOf } from './list-for-staff.ts'
 import { approvalsToDo, type ApprovalToDo, type Asker } from './to-do-approvals.ts'
 import { lettersToDo, type LetterToDo } from './to-do-letters.ts'
 import { turnoversToDo, type TurnoverToDo } from './to-do-turnovers.ts'
-import { unopenedWays, type WaysToDo } from './to-do-ways.ts'
+import { codeDays, missingCodes, unopenedWays, type WaysToDo } from './to-do-ways.ts'
 
 type About = { id: number; reference: string; guestName: string }
 
@@ -82,6 +82,7 @@ export async function gatherToDo(
     {
       now: at,
       today,
+      arrivingBy: addDays(today, codeDays),
       pendingSince: addMinutes(at, -usualPatience.pending),
       lapsedAfter: addMinutes(at, -lapsedDays * 24 * 60),
       failingSince: addMinutes(at, -inboxPatienceMinutes),
@@ -122,6 +123,7 @@ export async function gatherToDo(
       reservation: aboutStay(stays, stayId),
     })),
     ...unopenedWays(deps, reader, house.lofts, of('ways_told')),
+    ...missingCodes(reader, stays, of('door_code_missing')),
     ...(contacts ? await lettersToDo(db, site.id, waiting, (id) => aboutStay(stays, id)) : []),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
     ...(await turnoversToDo(db, reader, { zone: site.zone, at })),

@@ -5,7 +5,7 @@ import { todayIn } from '#domain/days.ts'
 import { decideLoft } from '#domain/new-loft.ts'
 import { refused } from '#domain/refusal.ts'
 import { command } from '#server/action/command.ts'
-import { basisOf, insertLoft, isSlugTaken, listSlugs } from '#server/db/lofts.ts'
+import { basisOf, insertLoft, isSlugTaken, listLofts } from '#server/db/lofts.ts'
 import { lockSettings } from '#server/db/site-settings.ts'
 import { findSite } from '#server/db/sites.ts'
 
@@ -14,47 +14,33 @@ export const add = command(addLoft, {
   lock: (tx, { by }) => lockSettings(tx, by.staff.siteId),
   facts: async (tx, { by: { staff } }) => ({
     site: await findSite(tx, staff.siteId),
-    lofts: await listSlugs(tx, staff.siteId),
+    lofts: await listLofts(tx, staff.siteId),
   }),
   decide: ({ site, lofts }, { payload, at }) => {
     if (!site) throw new Error('The site of somebody of the staff is gone.')
     if (payload.basis !== basisOf(lofts)) return refused('lofts_changed')
     const today = todayIn(site.zone, at)
-    const decided = decideLoft(payload, today)
+    const decided = decideLoft(payload, today, lofts)
     if (!decided.ok) return decided
     // Where the house stands, if somebody said it.
     const { latitude, longitude } = site
     return { ...decided, today, position: { latitude, longitude } }
   },
-  store: async (tx, { slug, licence, licenceUntil, rate, today, position }, { by, payload }) => {
-    const { name, capacity, bedrooms, beds, bathrooms, address, city, postalCode } = payload
-    const { taglineFr, taglineEn, cleaningFee, extraPersonFee, includedPersons } = payload
-    const loft = {
-      name,
-      capacity,
-      bedrooms,
-      beds,
-      bathrooms,
-      address,
-      city,
-      postalCode,
-      taglineFr,
-      taglineEn,
-    }
+  store: async (tx, { slug, facts, rate, today, position }, { by, payload }) => {
+    const { cleaningFee, extraPersonFee, includedPersons } = payload
     const fees = { from: today, cleaningFee, extraPersonFee, includedPersons }
-    const licensed = { licenseCitq: licence, licenseExpiresOn: licenceUntil }
-    const row = { ...loft, ...position, ...licensed, siteId: by.staff.siteId, slug }
-    return { id: await insertLoft(tx, row, { fees, rate }) }
+    const loft = { ...facts, ...position, siteId: by.staff.siteId, slug }
+    return { id: await insertLoft(tx, loft, { fees, rate }) }
   },
-  tell: ({ licence, licenceUntil, rate }, { payload }, { id }) => ({
+  tell: ({ facts, rate }, _, { id }) => ({
     subject: 'property',
     subjectId: id,
     after: {
-      name: payload.name,
-      capacity: payload.capacity,
-      licence,
-      licence_until: licenceUntil,
-      nightly_rate: rate.nightlyRate,
+      name: facts.name,
+      capacity: facts.capacity,
+      licence: facts.licence,
+      licenceUntil: facts.licenceUntil,
+      nightlyRate: rate.nightlyRate,
     },
   }),
   changed: (_, { by }) => [{ siteId: by.staff.siteId, kind: 'site' }],

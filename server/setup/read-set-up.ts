@@ -4,7 +4,7 @@ import { readSetUp } from '#contract/staff/set-up.ts'
 import { todayIn } from '#domain/days.ts'
 import { environmentParts, type EnvironmentPart } from '#domain/set-up.ts'
 import { query } from '#server/action/command.ts'
-import { basisOf, listSlugs } from '#server/db/lofts.ts'
+import { basisOf, listLofts } from '#server/db/lofts.ts'
 import { findSite } from '#server/db/sites.ts'
 import { countTeam } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,12 +17,12 @@ export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff
   const { address, city, postalCode, zone } = site
   const at = now()
   const done = environmentOf(settings)
-  const lofts = await listSlugs(db, site.id)
+  const lofts = await listLofts(db, site.id)
   return {
     today: todayIn(zone, at),
     place: { address, city, postalCode },
     basis: basisOf(lofts),
-    lofts,
+    lofts: lofts.map(({ id, name, slug }) => ({ id, name, slug })),
     team: (await countTeam(db, site.id, at)) - 1,
     environment: environmentParts.map((part) => ({ part, isDone: done[part] })),
     publicUrl: settings.publicUrl,

@@ -101,12 +101,14 @@ test('the owner sees what another tax would do, sets it for later, and takes it 
   await test.step('a policy whose steps rise is refused, and the journal tells what was set', async () => {
     const policy = section(m.site_footer_cancellation({}, on))
     await policy.getByRole('button', { name: m.console_settings_change({}, on), exact: true }).click()
-    await field(m.console_settings_steps({}, on)).fill('15 50\n0 60')
+    const percent = (step: number) => field(m.console_settings_steps_percent_of({ step }, on))
+    await percent(1).fill('50')
+    await percent(2).fill('60')
     await button(m.console_forms_show({}, on)).click()
-    await expect(field(m.console_settings_steps({}, on))).toHaveAccessibleDescription(
+    await expect(percent(1)).toHaveAccessibleDescription(
       new RegExp(m.console_settings_refusals_setting_steps_rise({}, on).slice(0, 30)),
     )
-    await field(m.console_settings_steps({}, on)).fill('10 80\n0 0')
+    await percent(1).fill('80')
     await button(m.console_forms_show({}, on)).click()
     await expect(page.getByText(m.console_settings_examples_back({}, on)).last()).toBeVisible()
     await expectGoodPage(page)

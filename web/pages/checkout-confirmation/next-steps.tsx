@@ -2,9 +2,9 @@ import { timeIn, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { doorCodeTime } from '#domain/door-code.ts'
 import type { Locale } from '#domain/locale.ts'
 import { courseOf, type CourseStep } from '#domain/stay-course.ts'
-import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatTelephone, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSite } from '#web/client/site.ts'
+import { useSite, type Site } from '#web/client/site.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Typeset } from '#ui/typeset.tsx'
@@ -15,7 +15,7 @@ type Props = { bought: Reservation; now: Instant }
 /** What happens next, dated: from what was paid to the deposit that is let go. */
 export function NextSteps({ bought, now }: Props) {
   const locale = useLocale()
-  const { zone } = useSite()
+  const { zone, telephone } = useSite()
   const { arrival, departure, deposit } = bought
   const isHeldLater = deposit?.status === 'planned' || deposit?.status === 'held'
   const steps = courseOf({
@@ -35,7 +35,7 @@ export function NextSteps({ bought, now }: Props) {
       <ol className="booked-course">
         {steps.map((step) => {
           const day = todayIn(zone, step.at)
-          const { title, note } = wordsOf(step, bought, zone, locale)
+          const { title, note } = wordsOf(step, bought, { zone, telephone }, locale)
           const isDone = step.at <= now
           return (
             <li key={step.kind} data-done={isDone || undefined}>
@@ -64,7 +64,12 @@ export function NextSteps({ bought, now }: Props) {
 
 type Words = { title: string; note?: string }
 
-function wordsOf({ kind, at }: CourseStep, bought: Reservation, zone: string, locale: Locale): Words {
+function wordsOf(
+  { kind, at }: CourseStep,
+  bought: Reservation,
+  { zone, telephone }: Pick<Site, 'zone' | 'telephone'>,
+  locale: Locale,
+): Words {
   const time = formatTime(timeIn(zone, at), locale)
   switch (kind) {
     case 'booked':
@@ -80,7 +85,10 @@ function wordsOf({ kind, at }: CourseStep, bought: Reservation, zone: string, lo
         : m.checkout_confirmation_course_code
       return {
         title: m.checkout_confirmation_course_door({ time }),
-        note: code({ time: formatTime(doorCodeTime, locale) }),
+        note:
+          bought.door?.status === 'not_set'
+            ? m.reservation_door_ask({ telephone: formatTelephone(telephone, locale) })
+            : code({ time: formatTime(doorCodeTime, locale) }),
       }
     }
     case 'departure':

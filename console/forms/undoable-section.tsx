@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Permission } from '#domain/permissions.ts'
 import type { Answer } from '#client/call.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -14,11 +15,16 @@ type Props = {
   /** What stands there instead of the form. */
   lead: ReactNode
   saved: string
+  needs: Permission
+  /** The button that opens the form, and how it is called among others of the page. */
+  opener?: { label: string; name: string }
   form: (onClose: (saved: Saved | null) => void) => ReactNode
 }
 
-/** What the pages have by now, the form by which somebody who may gives them something else, and for some minutes the way back. */
-export function UndoableSection({ id, title, lead, saved: news, form }: Props) {
+/** What is there by now, the form by which somebody who may says something else, and for some minutes the way back. */
+export function UndoableSection({ id, title, lead, saved: news, form, ...props }: Props) {
+  const { needs, opener = { label: m.account_edit(), name: m.console_pages_change_of({ group: title }) } } =
+    props
   const [isOpen, setOpen] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [isLeft, setLeft] = useState(false)
@@ -28,7 +34,7 @@ export function UndoableSection({ id, title, lead, saved: news, form }: Props) {
     if (isLeft) heading.current?.focus()
   }, [isLeft])
   const { revalidate } = useRevalidator()
-  const isOffered = may(useMe(), 'change_pages')
+  const isOffered = may(useMe(), needs)
 
   function open() {
     setSaved(null)
@@ -61,8 +67,8 @@ export function UndoableSection({ id, title, lead, saved: news, form }: Props) {
         <>
           {lead}
           {isOffered && (
-            <Button variant="quiet" aria-label={m.console_pages_change_of({ group: title })} onPress={open}>
-              {m.account_edit()}
+            <Button variant="quiet" aria-label={opener.name} onPress={open}>
+              {opener.label}
             </Button>
           )}
         </>
