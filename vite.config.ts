@@ -90,7 +90,7 @@ export default defineConfig({
                 // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.
                 {
                   name: 'parts',
-                  test: /[/](ui[/](given-name|html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/](domain[/]loft-pictures|i18n[/]loft-words)[.]|[/]messages[/](property_name|stay_nights|property_photo(_|s_(label|all)[.]))/,
+                  test: /[/](ui[/](given-name|html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/](domain[/]loft-(pictures|name)|i18n[/]loft-words)[.]|[/]messages[/](stay_nights|property_photo(_|s_(label|all)[.]))/,
                   minShareCount: 2,
                 },
                 {

@@ -50,6 +50,8 @@ export type Buyer = {
 
 export type SoldLoft = {
   name: string
+  /** As guests read its name; papers that were issued before it was frozen have none. */
+  shown?: string
   licenseCitq: string
   address: string
   city: string

@@ -24,6 +24,8 @@ export type CatalogSite = Site & {
   sales: SaleRow[]
   words: SiteText[]
   hours: HoursRow[]
+  /** How many people its largest loft takes; 0 = it has none yet. */
+  mostTravelers: number
 }
 
 export type PropertyContent = Selectable<Properties> & {
@@ -103,7 +105,18 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
 }
 
 export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<Map<number, CatalogSite>> {
-  const rows = await db.selectFrom('sites').selectAll().where('id', '=', anyOf(ids)).execute()
+  const rows = await db
+    .selectFrom('sites')
+    .selectAll()
+    .select((site) =>
+      site
+        .selectFrom('properties')
+        .whereRef('properties.siteId', '=', 'sites.id')
+        .select(({ fn }) => fn.max('capacity').as('most'))
+        .as('mostTravelers'),
+    )
+    .where('id', '=', anyOf(ids))
+    .execute()
   const charges = grouped(await listCharges(db, ids), 'siteId')
   const policies = grouped(await listPolicies(db, ids), 'siteId')
   const sales = grouped(await listSales(db, ids), 'siteId')
@@ -114,6 +127,7 @@ export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<
       row.id,
       {
         ...row,
+        mostTravelers: row.mostTravelers ?? 0,
         charges: charges.get(row.id) ?? [],
         policies: policies.get(row.id) ?? [],
         sales: sales.get(row.id) ?? [],

@@ -7,11 +7,12 @@ import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { refundLine } from './refund-parts.ts'
-import { loftName, type StayFacts } from './stay-parts.ts'
+import type { StayFacts } from './stay-parts.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isCalledOff } from '#domain/reservation.ts'
+import { loftName } from '#domain/loft-name.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,7 +33,7 @@ export function stayCalendar(
 ): StayCalendar {
   const { locale, property, publicUrl, site, stay, reference } = facts
   const { method, status, after } = iCalendarOf[news.kind]
-  const name = loftName(property)
+  const name = loftName(property.name)
   const url = publicUrl + pathTo('property', locale, { slug: property.slug })
   const calendar = ical({
     method,
@@ -74,7 +75,7 @@ export function agendaLinks(facts: StayFacts): { google: string; outlook: string
   const { locale, property, site, stay } = facts
   const start = instantAt(stay.arrival, stay.soldTerms.hours.arrivalTime, site.zone)
   const end = instantAt(stay.departure, stay.soldTerms.hours.departureTime, site.zone)
-  const summary = m.mail_calendar_summary({ loft: loftName(property), site: site.name }, { locale })
+  const summary = m.mail_calendar_summary({ loft: loftName(property.name), site: site.name }, { locale })
   const location = loftAddress(property, locale)
   const details = descriptionOf(facts, '')
   return {
