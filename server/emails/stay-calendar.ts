@@ -37,7 +37,7 @@ export function stayCalendar(
   const url = publicUrl + pathTo('property', locale, { slug: property.slug })
   const calendar = ical({
     method,
-    name: m.mail_calendar_name({ site: site.name }, { locale }),
+    name: asText(m.mail_calendar_name({ site: site.name }, { locale })),
     prodId: { company: site.name, product: 'stays', language: locale.toUpperCase() },
   })
   calendar.createEvent({
@@ -46,7 +46,7 @@ export function stayCalendar(
     status,
     // Each change is one more, and so is the cancellation after it.
     sequence: stay.version - 1 + after,
-    organizer: { name: site.name, email: site.email },
+    organizer: { name: site.name.replaceAll(/["\\]/g, '’'), email: site.email },
     start: instantAt(stay.arrival, stay.soldTerms.hours.arrivalTime, site.zone),
     end: instantAt(stay.departure, stay.soldTerms.hours.departureTime, site.zone),
     summary: m.mail_calendar_summary({ loft: name, site: site.name }, { locale }),
@@ -66,6 +66,9 @@ export function stayCalendar(
     content: `${calendar.toString()}\r\n`,
   }
 }
+
+/** As a text is written (RFC 5545 §3.3.11), which the name of a calendar is too. Inside of quotation marks none can stand (§3.2). */
+const asText = (words: string): string => words.replaceAll(/[\\;,]/g, '\\$&')
 
 /**
  * Where Google's and Outlook's agendas take a stay from an address: no file, no account of ours and no secret, only what the
