@@ -51,9 +51,10 @@ export const readService = endpoint({
     host_words_fr: optional,
     host_words_en: optional,
     point: optional.meta({ description: 'Where the house stands: latitude, longitude' }),
-    holidays: z
-      .array(holiday)
-      .meta({ description: 'Of Quebec’s public holidays those that the calendar shows; of Christmas and New Year also those that guests are suggested' }),
+    holidays: z.array(holiday).meta({
+      description:
+        'Of Quebec’s public holidays those that the calendar shows; of Christmas and New Year also those that guests are suggested',
+    }),
     own_days: z.array(ownDay),
     manager_refund_limit: z
       .int()

@@ -5,7 +5,11 @@ import { confirmationEmail } from './confirmation.ts'
 const name = 'Chez "Rose" <b>; fils, \\'
 const loft = 'L’"Ours" <b> Brun'
 const facts = factsIn('fr')
-const named = { ...facts, site: { ...facts.site, name, company: name }, property: { ...facts.property, name: loft } }
+const named = {
+  ...facts,
+  site: { ...facts.site, name, company: name },
+  property: { ...facts.property, name: loft },
+}
 
 test('signs of a house’s and of a loft’s name are words of its letters, and never code', () => {
   const { subject, html, text, fromName } = confirmationEmail(named, '2026-11-21T15:00:05.000Z')

@@ -51,7 +51,11 @@ test('a mail arrives with its sender, both texts, its attachment and its own num
 })
 
 test.each([
-  ['info@house.example', 'Chez "Rose" <b>, l\'Orée & fils', 'Chez "Rose" <b>, l\'Orée & fils <info@house.example>'],
+  [
+    'info@house.example',
+    'Chez "Rose" <b>, l\'Orée & fils',
+    'Chez "Rose" <b>, l\'Orée & fils <info@house.example>',
+  ],
   ['Réservations <info@house.example>', 'Chez "Rose" <b>', 'Réservations <info@house.example>'],
 ])('from %s alone the house %s is named: %s', async (sender, fromName, shown) => {
   const mailer = createSmtpMailer({ url: mailbox.smtpUrl, from: sender })
