@@ -65,7 +65,7 @@ export default defineConfig({
                 // The frame comes with every page, as the root does, and all that they need; so nothing of it falls to a group below.
                 {
                   name: 'root-frame',
-                  test: /[/](web[/](root|layouts[/]site|client[/](catalog|context|reservation-request))|ui[/](use-deferred-part|summary|use-arrival-focus)|web[/]features[/](stay-picker[/]site-today|site-frame[/](?!closed|ways-out)))|[/](domain[/](deposit|emails|loft-name)|i18n[/]loft-address|messages[/]words_(arrival|departure|total|travelers|travelers_count))[.]/,
+                  test: /[/](web[/](root|layouts[/]site|client[/](catalog|context|reservation-request))|ui[/](use-deferred-part|summary|use-arrival-focus)|web[/]features[/](stay-picker[/]site-today|site-frame[/](?!closed|ways-out)))|[/](domain[/](deposit|emails|loft-facts)|i18n[/]loft-address|messages[/]words_(arrival|departure|total|travelers|travelers_count))[.]/,
                 },
                 {
                   name: 'common',

@@ -104,17 +104,13 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
   )
 }
 
+const largestLoft = sql<number>`(select coalesce(max(capacity), 0) from properties where site_id = sites.id)`
+
 export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<Map<number, CatalogSite>> {
   const rows = await db
     .selectFrom('sites')
     .selectAll()
-    .select((site) =>
-      site
-        .selectFrom('properties')
-        .whereRef('properties.siteId', '=', 'sites.id')
-        .select(({ fn }) => fn.max('capacity').as('most'))
-        .as('mostTravelers'),
-    )
+    .select(largestLoft.as('mostTravelers'))
     .where('id', '=', anyOf(ids))
     .execute()
   const charges = grouped(await listCharges(db, ids), 'siteId')
@@ -127,7 +123,6 @@ export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<
       row.id,
       {
         ...row,
-        mostTravelers: row.mostTravelers ?? 0,
         charges: charges.get(row.id) ?? [],
         policies: policies.get(row.id) ?? [],
         sales: sales.get(row.id) ?? [],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceFacts } from '#domain/invoice.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import type { Db } from './client.ts'
 import { findSite, type Site } from './sites.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Cents } from '#domain/money.ts'
 import { isReturned } from '#domain/payment.ts'
-import { loftInList } from '#domain/loft-name.ts'
+import { loftInList } from '#domain/loft-facts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { findPayment } from '#server/db/payments.ts'

@@ -1,7 +1,7 @@
 // Writes the email that tells the owner which lofts soon cannot be booked any more. In French, the company's language.
 
 import { noticeDays, type RunningOut } from '#domain/running-out.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { EmailJob } from '#server/db/jobs.ts'

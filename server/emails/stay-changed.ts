@@ -3,7 +3,7 @@
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { waysBack, type WaysBack } from '#domain/received-money.ts'
-import { loftInList } from '#domain/loft-name.ts'
+import { loftInList } from '#domain/loft-facts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'

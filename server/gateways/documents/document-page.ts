@@ -111,7 +111,7 @@ function writeParties(layout: Layout, { snapshot, locale }: Shown, place: Place)
   return lower(buyerEnd, stayEnd)
 }
 
-/** 'Loft #101, Loft du Rivage 101', and 'Grand Pin' once; papers that do not say how guests read it have its last word. */
+/** 'Loft #101, Loft des Pins 101', and 'Grand Pin' once; papers that do not say how guests read it have its last word. */
 function loftWords({
   name,
   shown = `Loft #${name.trim().split(/\s+/).at(-1)}`,

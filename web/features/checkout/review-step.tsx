@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { localized } from '#domain/locale.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { saveReservationRequest } from '#web/client/reservation-request.ts'
 import { readSession } from '#client/session.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { floorName } from '#i18n/loft-words.ts'
 import { formatDaysFrom, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { facadeFloors, type FacadeFloor } from '#domain/facade.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { floorName } from '#i18n/loft-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { FacadeWindow, PropertyList } from '#web/client/catalog.ts'

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '#domain/days.ts'
 import { timeIn, todayIn } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDay, formatDays, formatMoney, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'

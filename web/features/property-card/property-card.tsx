@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { localized } from '#domain/locale.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { floorName } from '#i18n/loft-words.ts'
 import { pathTo } from '#i18n/paths.ts'

@@ -1,6 +1,6 @@
 import { daysBetween, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'

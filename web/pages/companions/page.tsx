@@ -1,7 +1,7 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import type { Day } from '#domain/days.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDays } from '#i18n/format.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { localized } from '#domain/locale.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { GivenName } from '#ui/given-name.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'

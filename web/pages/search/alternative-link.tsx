@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { loftName } from '#domain/loft-name.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDaysFrom } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenNameOf, loftInList, loftName, numberOf } from './loft-name.ts'
+import { givenNameOf, loftInList, loftName, numberOf } from './loft-facts.ts'
 
 test.each([
   ['Loft du Rivage 101', 'Loft #101', 'Loft du Rivage', 'Loft du Rivage\u00a0· 101'],
