@@ -65,7 +65,7 @@ export default defineConfig({
                 // The frame comes with every page, as the root does, and all that they need; so nothing of it falls to a group below.
                 {
                   name: 'root-frame',
-                  test: /[/](web[/](root|layouts[/]site|client[/](catalog|context|reservation-request))|ui[/](use-deferred-part|summary|use-arrival-focus)|web[/]features[/](stay-picker[/]site-today|site-frame[/](?!closed|ways-out)))|[/](domain[/](deposit|emails)|i18n[/]loft-address|messages[/]words_(arrival|departure|total|travelers|travelers_count))[.]/,
+                  test: /[/](web[/](root|layouts[/]site|client[/](catalog|context|reservation-request))|ui[/](use-deferred-part|summary|use-arrival-focus)|web[/]features[/](stay-picker[/]site-today|site-frame[/](?!closed|ways-out)))|[/](domain[/](deposit|emails|loft-facts)|i18n[/]loft-address|messages[/]words_(arrival|departure|total|travelers|travelers_count))[.]/,
                 },
                 {
                   name: 'common',
@@ -90,7 +90,7 @@ export default defineConfig({
                 // Small things that a loft's page has in common with others: ten files of a few lines weigh more than one.
                 {
                   name: 'parts',
-                  test: /[/](ui[/](given-name|html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/](domain[/]loft-pictures|i18n[/]loft-words)[.]|[/]messages[/](property_name|stay_nights|property_photo(_|s_(label|all)[.]))/,
+                  test: /[/](ui[/](given-name|html|use-shared-picture)|features[/](gallery[/]use-slides|cached-page[/]cached-page))|[/](domain[/]loft-pictures|i18n[/]loft-words)[.]|[/]messages[/](stay_nights|property_photo(_|s_(label|all)[.]))/,
                   minShareCount: 2,
                 },
                 {

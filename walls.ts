@@ -57,7 +57,7 @@ export const walls = roomRows({
   i18n: { uses: ['domain'] },
 
   ui: {
-    uses: ['demo/pictures/manifest.json', 'domain/typed-fields.ts', 'i18n'],
+    uses: ['demo/pictures/manifest.json', 'domain/loft-facts.ts', 'domain/typed-fields.ts', 'i18n'],
     types: ['domain/locale.ts'],
     packages: [...react, 'react-aria-components'],
   },

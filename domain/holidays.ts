@@ -1,4 +1,4 @@
-// Tells the public holidays of Quebec, which the calendar of the staff shows.
+// Tells the public holidays of Quebec, which the calendar of the staff shows; some are suggested to guests.
 
 import { addDays, dayOf, weekdayOf, type Day } from './days.ts'
 

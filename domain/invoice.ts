@@ -48,12 +48,9 @@ export type Buyer = {
   country: string
 }
 
-export type SoldLoft = {
-  name: string
-  licenseCitq: string
-  address: string
-  city: string
-  postalCode: string
+export type SoldLoft = Record<'name' | 'licenseCitq' | 'address' | 'city' | 'postalCode', string> & {
+  /** As guests read its name; papers that were issued before it was frozen have none. */
+  shown?: string
 }
 
 export type SoldStay = { id: number; arrival: Day; departure: Day; travelers: number; quote: Quote }

@@ -1,5 +1,27 @@
-// The closed lists of rooms in which somebody sleeps and of their beds (properties.rooms in SQL has them too).
+// Says what guests read of a loft's name (decisions §1), and lists the rooms in which somebody sleeps and their beds.
 
+/** '101' of 'Loft des Pins 101' and of 'Loft #101', 'Pin' of 'Grand Pin': the last word, for where room is scarce. */
+export const numberOf = (name: string): string => wordsOf(name).at(-1)!
+
+/** 'Loft #101' of 'Loft des Pins 101'; a last word without a figure is no number, and 'Grand Pin' stays as it is. */
+export const loftName = (name: string): string =>
+  /\d/.test(numberOf(name)) ? `Loft #${numberOf(name)}` : name.trim()
+
+/** 'Loft des Pins' of 'Loft des Pins 101': what it is called besides; '' of 'Loft 101' and of 'Grand Pin'. */
+export function givenNameOf(name: string): string {
+  const given = loftName(name) === name.trim() ? '' : wordsOf(name).slice(0, -1).join(' ')
+  return given.toLowerCase() === 'loft' ? '' : given
+}
+
+/** 'Loft des Pins · 101', and 'Loft #101' or 'Grand Pin' where it is called nothing besides: as a list names it. */
+export function loftInList(name: string): string {
+  const given = givenNameOf(name)
+  return given === '' ? loftName(name) : `${given}\u00a0· ${numberOf(name)}`
+}
+
+const wordsOf = (name: string): string[] => name.trim().split(/[\s#]+/)
+
+/** Closed lists, which properties.rooms in SQL has too. */
 export const roomKinds = ['bedroom', 'living_room', 'open_space'] as const
 export const bedKinds = [
   'king',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarOf } from './availability.ts'
 import { addDays, daysBetween, type Day } from './days.ts'
+import { holidays, type Holidays } from './holidays.ts'
 import {
   referenceNights,
   siteDaysOf,
@@ -59,11 +60,11 @@ test('a day on which no loft is free is none of them, and one for other lengths 
 })
 
 test('a site without lofts has no days', () => {
-  expect([siteDaysOf([], saturday), siteDeparturesFrom([], saturday), suggestionsOf([], saturday)]).toEqual([
-    [],
-    [],
-    [],
-  ])
+  expect([
+    siteDaysOf([], saturday),
+    siteDeparturesFrom([], saturday),
+    suggestionsOf([], saturday, []),
+  ]).toEqual([[], [], []])
 })
 
 test('each departure has the lowest total of the lofts that are free until then', () => {
@@ -108,10 +109,11 @@ test('totals for other numbers of people, and of another day, are asked for anew
   expect(siteDaysOf([one], '2026-11-23')[0]!.date).toBe('2026-11-23')
 })
 
-const suggested = (wishes: Wish[], today: Day) =>
+const suggested = (wishes: Wish[], today: Day, ofHouse: Holidays = holidays) =>
   suggestionsOf(
     wishes.map((wish) => loft({ ...wish, today })),
     today,
+    ofHouse,
   ).map(({ kind, arrival, departure, count, only }) => [kind, arrival, departure, count, only !== null])
 
 test.each<[Day, unknown[]]>([
@@ -143,14 +145,27 @@ test('the next weekend is the next that is free', () => {
   ])
 })
 
+const holidaysOf = (wish: Wish, today: Day, ofHouse?: Holidays) =>
+  suggested([wish], today, ofHouse)
+    .find(([kind]) => kind === 'holidays')
+    ?.slice(1, 3)
+
 test('the holidays are Christmas, then New Year, and as long as the minimum asks', () => {
   const christmas: [Day, Day][] = [['2026-12-22', '2026-12-28']]
-  const holidays = (wish: Wish, today: Day) =>
-    suggested([wish], today)
-      .find(([kind]) => kind === 'holidays')
-      ?.slice(1, 3)
-  expect(holidays({ rate: 200, minNights: 4 }, '2026-11-23')).toEqual(['2026-12-24', '2026-12-28'])
-  expect(holidays({ rate: 200, taken: christmas }, '2026-11-23')).toEqual(['2026-12-30', '2027-01-02'])
-  expect(holidays({ rate: 200 }, '2026-12-31')).toBeUndefined()
-  expect(holidays({ rate: 200 }, '2026-07-01')).toBeUndefined()
+  expect(holidaysOf({ rate: 200, minNights: 4 }, '2026-11-23')).toEqual(['2026-12-24', '2026-12-28'])
+  expect(holidaysOf({ rate: 200, taken: christmas }, '2026-11-23')).toEqual(['2026-12-30', '2027-01-02'])
+  expect(holidaysOf({ rate: 200 }, '2026-12-31')).toBeUndefined()
+  expect(holidaysOf({ rate: 200 }, '2026-07-01')).toBeUndefined()
+})
+
+test('of the holidays those are suggested that the house has', () => {
+  const on = (...ofHouse: Holidays) => holidaysOf({ rate: 200 }, '2026-11-23', ofHouse)
+  expect(on('new_year', 'christmas')).toEqual(['2026-12-24', '2026-12-27'])
+  expect(on('new_year', 'labour_day')).toEqual(['2026-12-30', '2027-01-02'])
+  expect(on('labour_day')).toBeUndefined()
+  const days: [Day, Day][] = [['2026-12-22', '2026-12-26']]
+  expect(holidaysOf({ rate: 200, taken: days }, '2026-11-23', ['christmas'])).toEqual([
+    '2026-12-26',
+    '2026-12-29',
+  ])
 })

@@ -2,6 +2,7 @@
 
 import { departuresFrom, isBookable, startOn, type Calendar } from './availability.ts'
 import { addDays, daysBetween, eachDay, weekdayOf, type Day } from './days.ts'
+import type { Holidays } from './holidays.ts'
 import type { Cents } from './money.ts'
 import { limits } from './stay.ts'
 
@@ -94,15 +95,19 @@ export function siteDeparturesFrom(lofts: readonly OfferedLoft[], arrival: Day):
   return [...departures.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Stays that many look for, where they can be had: this weekend, the next one that is free, the days around New Year. */
+/**
+ * Stays that many look for, where they can be had: this weekend, the next one that is free, the days around New Year, of the
+ * holidays that the house has.
+ */
 export function suggestionsOf<Loft extends OfferedLoft>(
   lofts: readonly Loft[],
   today: Day,
+  ofHouse: Holidays,
 ): Suggestion<Loft>[] {
   const wanted: [SuggestionKind, Iterable<Span>][] = [
     ['this_weekend', weekends(today, 0, 1)],
     ['next_weekend', weekends(today, 1, weekendsAhead)],
-    ['holidays', holidays(today)],
+    ['holidays', holidays(today, ofHouse)],
   ]
   return wanted.flatMap(([kind, spans]) => {
     for (const span of spans) {
@@ -133,13 +138,24 @@ function* weekends(today: Day, from: number, to: number): Generator<Span> {
   }
 }
 
+/** The days of December to arrive on, and for which of the two. */
+const arrivals: [date: string, holidays: Holidays][] = [
+  ['24', ['christmas']],
+  ['23', ['christmas']],
+  ['30', ['new_year']],
+  ['29', ['new_year']],
+  ['26', ['christmas', 'new_year']],
+  ['27', ['christmas', 'new_year']],
+  ['28', ['christmas', 'new_year']],
+]
+
 /** Three nights or a little more, over Christmas first and then over New Year. */
-function* holidays(today: Day): Generator<Span> {
+function* holidays(today: Day, ofHouse: Holidays): Generator<Span> {
   const year = today.slice(0, 4)
   if (daysBetween(today, `${year}-12-24` as Day) > holidaysAhead) return
-  for (const date of ['24', '23', '30', '29', '26', '27', '28']) {
+  for (const [date, wanted] of arrivals) {
     const arrival = `${year}-12-${date}` as Day
-    if (arrival < today) continue
+    if (arrival < today || !wanted.some((one) => ofHouse.includes(one))) continue
     for (const nights of [3, 4, 5]) yield { arrival, departure: addDays(arrival, nights) }
   }
 }

@@ -11,9 +11,7 @@ import {
   formatTelephone,
   formatTime,
   formatUntil,
-  numberOf,
 } from './format.ts'
-import { givenNameOf, loftInList } from './loft-words.ts'
 import type { Locale } from '#domain/locale.ts'
 
 const nbsp = '\u00a0'
@@ -119,16 +117,4 @@ test('a telephone number has a space after its area code in French, where a hyph
   expect(formatTelephone('819-555-0142', 'fr')).toBe(`819${nbsp}555-0142`)
   expect(formatTelephone('819-555-0142', 'en')).toBe('819-555-0142')
   expect(formatTelephone('+33 1 23 45 67 89', 'fr')).toBe('+33 1 23 45 67 89')
-})
-
-test('a loft is shown by the last word of its name', () => {
-  expect(numberOf('Loft du Rivage 101')).toBe('101')
-})
-
-test.each([
-  ['Loft du Rivage 101', 'Loft du Rivage', 'Loft du Rivage\u00a0· 101'],
-  ['Loft 101', '', 'Loft #101'],
-  ['Rivage', '', 'Loft #Rivage'],
-])('%s is called %j besides, and stands in a list as %s', (name, given, listed) => {
-  expect([givenNameOf(name), loftInList(name)]).toEqual([given, listed])
 })

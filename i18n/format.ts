@@ -152,9 +152,6 @@ export const formatTelephone = (telephone: string, locale: Locale): string =>
 /** The same number where a telephone reads it, in a `tel:` link: '+15145550199'. All of them are North American. */
 export const dialled = (telephone: string): string => `+1${telephone.replaceAll(/\D/g, '')}`
 
-/** 'Loft #101': N is the last word of the property's name (decisions §1). */
-export const numberOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
-
 const noonOf = (day: Day): number => toMilliseconds(`${day}T12:00:00.000Z`)
 
 /** In French the first of a month is '1er'; a day and its month stand on one line. */

@@ -1,4 +1,3 @@
-import { numberOf } from './format.ts'
 import { m } from './paraglide/messages.js'
 
 /**
@@ -7,15 +6,3 @@ import { m } from './paraglide/messages.js'
  */
 export const floorName = (floor: number): string =>
   floor === 0 ? m.property_floor_ground() : m.property_floor_up({ count: floor, storey: floor + 1 })
-
-/** 'Loft des Pins' of 'Loft des Pins 101': what it is called besides its number; '' of 'Loft 101'. */
-export function givenNameOf(name: string): string {
-  const given = name.trim().split(/\s+/).slice(0, -1).join(' ')
-  return given.toLowerCase() === 'loft' ? '' : given
-}
-
-/** 'Loft des Pins · 101', and 'Loft #101' where it is called nothing: as a list names it. */
-export function loftInList(name: string): string {
-  const given = givenNameOf(name)
-  return given !== '' ? `${given}\u00a0· ${numberOf(name)}` : `Loft #${numberOf(name)}`
-}

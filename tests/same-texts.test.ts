@@ -103,7 +103,6 @@ const apart: Record<string, string[]> = {
     'checkout_confirmation_reference reservation_reference',
     'checkout_license reservation_license',
     'contact_message_count reservation_review_count',
-    'payment_link_loft property_name reservation_loft',
     'property_parking reservation_parking',
     'property_rules_arrival_text reservation_from',
     'property_rules_departure_text reservation_before',

@@ -1,4 +1,4 @@
-import { givenNameOf } from '#i18n/loft-words.ts'
+import { givenNameOf } from '#domain/loft-facts.ts'
 
 /** What a loft is called besides its number, above it; nothing where it is called nothing. In the language of the house. */
 export function GivenName({ name }: { name: string }) {

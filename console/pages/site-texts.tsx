@@ -17,7 +17,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/
 
 /** What the house says of itself on its pages and in its letters, part by part. */
 export function Component() {
-  const { texts, written, zone, look, ...town } = useLoaderData<typeof loader>()
+  const pages = useLoaderData<typeof loader>()
+  const { texts, written, zone, look } = pages
   const locale = useLocale()
   const moment = written && formatInstant(written.at as Instant, zone, locale)
   return (
@@ -32,7 +33,7 @@ export function Component() {
         {textGroups.map((group) => (
           <TextsSection key={group} group={group} texts={texts} />
         ))}
-        <TownSection town={town} />
+        <TownSection town={pages} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { locales } from '#domain/locale.ts'
-import { toSlug } from '#domain/site-texts.ts'
+import { toSlug, townSlugOf } from '#domain/site-texts.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { townPath } from '#i18n/paths.ts'
 import type { Answer } from '#client/call.ts'
@@ -12,18 +12,23 @@ import { OpeningSection } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import type { Pages } from './page-words.ts'
 
-type Town = Pick<Pages, 'townSlug' | 'city'>
+type Town = Pick<Pages, 'townSlug' | 'city' | 'texts'>
 type Ahead = Answer<'POST /api/staff/pages/town/preview'>
 
-/** Where the page about the town is, and the form by which somebody who may puts it elsewhere. */
+/** Where the page about the town is, or will be once it is written, and the form by which somebody who may puts it elsewhere. */
 export function TownSection({ town }: { town: Town }) {
   const address = townPath(town.townSlug ?? toSlug(town.city), useLocale())
+  const isWritten = townSlugOf({ ...town, words: town.texts }) !== null
   return (
     <OpeningSection
       id="town-address"
       title={m.console_pages_town_address()}
       isOffered={may(useMe(), 'change_pages')}
-      lead={<p className="my-3 wrap-anywhere">{m.console_pages_town_now({ address })}</p>}
+      lead={
+        <p className="my-3 wrap-anywhere">
+          {isWritten ? m.console_pages_town_now({ address }) : m.console_pages_town_later({ address })}
+        </p>
+      }
       opener={m.account_edit()}
       subject={town}
       form={TownForm}

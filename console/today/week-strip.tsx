@@ -1,7 +1,8 @@
 import type { Day } from '#domain/days.ts'
 import { nightStates, type NightState } from '#domain/today.ts'
+import { numberOf } from '#domain/loft-facts.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { formatWeekday, numberOf } from '#i18n/format.ts'
+import { formatWeekday } from '#i18n/format.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import type { Today } from './use-fresh-day.ts'
 

@@ -13,7 +13,10 @@ import { unsoldStay } from '#contract/refusals.ts'
 const propertyHead = {
   id: z.int(),
   name: z.string(),
-  number: z.string().meta({ description: 'The last word of the name, shown as “Loft #101”' }),
+  number: z.string().meta({
+    description:
+      'The last word of the name; where it has a figure the loft is shown as “Loft #101”, else by its name',
+  }),
   slug: z.string(),
   thumbnail: z.string().meta({
     description: 'As the lake is in the month of the arrival that was asked for, or in the present one',

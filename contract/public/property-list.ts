@@ -26,6 +26,7 @@ export const staySum = z.object({ nights: z.int(), subtotal: cents, total: cents
 /** A loft in the drawn façade of its house, with what the list says of the same stay. */
 export const facadeWindow = z.object({
   id: z.int(),
+  name: z.string(),
   number: z.string(),
   slug: z.string(),
   license_citq: z.string(),

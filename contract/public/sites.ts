@@ -79,6 +79,9 @@ export const site = z.object({
     .string()
     .nullable()
     .meta({ description: 'The end of the address of the page about the town; null = there is none' }),
+  most_travelers: z
+    .int()
+    .meta({ description: 'How many people the largest loft takes; 0 = there is none yet' }),
 })
 
 export const readSite = endpoint({

@@ -51,9 +51,10 @@ export const readService = endpoint({
     host_words_fr: optional,
     host_words_en: optional,
     point: optional.meta({ description: 'Where the house stands: latitude, longitude' }),
-    holidays: z
-      .array(holiday)
-      .meta({ description: 'Of Quebec’s public holidays those that the calendar shows' }),
+    holidays: z.array(holiday).meta({
+      description:
+        'Of Quebec’s public holidays those that the calendar shows; of Christmas and New Year also those that guests are suggested',
+    }),
     own_days: z.array(ownDay),
     manager_refund_limit: z
       .int()
@@ -197,7 +198,8 @@ export const setHolidays = action({
   ...setting,
   name: 'setHolidays',
   path: '/api/staff/settings/holidays',
-  summary: 'Says which holidays the calendar of the staff shows, from now on, and days of the house’s own',
+  summary:
+    'Says which holidays the calendar of the staff shows and guests are suggested, from now on, and days of the house’s own',
   payload: z.object({ ...sent, ...days }),
   refuses: [...refusedDays, 'settings_changed'],
   journal: 'holidays_set',

@@ -149,8 +149,10 @@ export function createCatalogCopies(db: ReturnType<typeof connect>, { now, ...ru
       case 'property':
         if (propertyId === null) contents.forgetAll(isOfSite)
         else contents.forget(propertyId)
-        if (siteId === null) orders.forgetAll()
-        else orders.forget(siteId)
+        // A site tells its lofts' order, and how many people the largest takes.
+        for (const copies of [sites, orders])
+          if (siteId === null) copies.forgetAll()
+          else copies.forget(siteId)
         break
       case 'site':
         if (siteId === null) sites.forgetAll()

@@ -95,7 +95,7 @@ function overviewOf(
   const kept = bySearch.get(key)
   if (kept?.today === today && kept.calendars.every((calendar, index) => calendar === calendars[index]))
     return kept.overview
-  const overview = { days: siteDaysOf(lofts, today), suggestions: suggestionsOf(lofts, today) }
+  const overview = { days: siteDaysOf(lofts, today), suggestions: suggestionsOf(lofts, today, site.holidays) }
   if (lofts.length > 0) bySearch.set(key, { today, calendars, overview })
   return overview
 }

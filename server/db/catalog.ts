@@ -24,6 +24,8 @@ export type CatalogSite = Site & {
   sales: SaleRow[]
   words: SiteText[]
   hours: HoursRow[]
+  /** How many people its largest loft takes; 0 = it has none yet. */
+  mostTravelers: number
 }
 
 export type PropertyContent = Selectable<Properties> & {
@@ -102,8 +104,15 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
   )
 }
 
+const largestLoft = sql<number>`(select coalesce(max(capacity), 0) from properties where site_id = sites.id)`
+
 export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<Map<number, CatalogSite>> {
-  const rows = await db.selectFrom('sites').selectAll().where('id', '=', anyOf(ids)).execute()
+  const rows = await db
+    .selectFrom('sites')
+    .selectAll()
+    .select(largestLoft.as('mostTravelers'))
+    .where('id', '=', anyOf(ids))
+    .execute()
   const charges = grouped(await listCharges(db, ids), 'siteId')
   const policies = grouped(await listPolicies(db, ids), 'siteId')
   const sales = grouped(await listSales(db, ids), 'siteId')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceFacts } from '#domain/invoice.ts'
 import type { Quote } from '#domain/pricing.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import type { Db } from './client.ts'
 import { findSite, type Site } from './sites.ts'
 
@@ -68,6 +69,7 @@ export async function findInvoiceFacts(
       },
       loft: {
         name: row.loftName,
+        shown: loftName(row.loftName),
         licenseCitq: row.licenseCitq,
         address: row.loftAddress,
         city: row.loftCity,

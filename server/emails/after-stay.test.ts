@@ -19,7 +19,7 @@ describe('the email after the stay', () => {
     expect(plain(subject)).toBe('Merci de votre séjour : Loft #101, du 12 au 15 février 2027 (L-000123)')
     for (const line of [
       'Bonjour Margot,',
-      'Merci d’avoir séjourné au Loft #101, du 12 au 15 février 2027.',
+      'Merci d’avoir séjourné chez nous : Loft #101, du 12 au 15 février 2027.',
       'Un dépôt de 500 $ est encore retenu sur votre carte, sans être débité. Il sera libéré le 18 février 2027, à moins que nous ne vous écrivions d’ici là au sujet d’un dommage ou d’une perte.',
       'Laisser un avis :\nhttps://leslofts.example/fr/connexion?reservation=123',
       'Appelez-nous au 819 555-0142 ou répondez à ce courriel en donnant votre numéro de référence.',

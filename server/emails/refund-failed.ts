@@ -2,8 +2,8 @@
 
 import type { Cents } from '#domain/money.ts'
 import { isReturned } from '#domain/payment.ts'
+import { loftInList } from '#domain/loft-facts.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { loftInList } from '#i18n/loft-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { findPayment } from '#server/db/payments.ts'
 import { findRefund } from '#server/db/refunds.ts'

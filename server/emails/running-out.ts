@@ -1,6 +1,7 @@
 // Writes the email that tells the owner which lofts soon cannot be booked any more. In French, the company's language.
 
 import { noticeDays, type RunningOut } from '#domain/running-out.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { EmailJob } from '#server/db/jobs.ts'
@@ -8,7 +9,6 @@ import type { Email, EmailRow } from './email-parts.ts'
 import { asFound, ofSiteAndDay } from './once.ts'
 import type { Found } from './payloads.ts'
 import { email, toOwner } from './send-email.ts'
-import { loftName } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 const locale = 'fr'
@@ -33,7 +33,7 @@ function runningOutEmail({ site, ending }: RunningOutFacts): WrittenEmail {
 
 function rowOf(end: RunningOut): EmailRow {
   const note = end.isOver ? { note: m.mail_running_out_over({}, { locale }) } : {}
-  return { label: loftName(end), value: wordsOf(end), ...note }
+  return { label: loftName(end.name), value: wordsOf(end), ...note }
 }
 
 function wordsOf({ cause, lastDay }: RunningOut): string {

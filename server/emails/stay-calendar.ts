@@ -7,11 +7,12 @@ import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { refundLine } from './refund-parts.ts'
-import { loftName, type StayFacts } from './stay-parts.ts'
+import type { StayFacts } from './stay-parts.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isCalledOff } from '#domain/reservation.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,11 +33,11 @@ export function stayCalendar(
 ): StayCalendar {
   const { locale, property, publicUrl, site, stay, reference } = facts
   const { method, status, after } = iCalendarOf[news.kind]
-  const name = loftName(property)
+  const name = loftName(property.name)
   const url = publicUrl + pathTo('property', locale, { slug: property.slug })
   const calendar = ical({
     method,
-    name: m.mail_calendar_name({ site: site.name }, { locale }),
+    name: asText(m.mail_calendar_name({ site: site.name }, { locale })),
     prodId: { company: site.name, product: 'stays', language: locale.toUpperCase() },
   })
   calendar.createEvent({
@@ -45,7 +46,7 @@ export function stayCalendar(
     status,
     // Each change is one more, and so is the cancellation after it.
     sequence: stay.version - 1 + after,
-    organizer: { name: site.name, email: site.email },
+    organizer: { name: site.name.replaceAll(/["\\]/g, '’'), email: site.email },
     start: instantAt(stay.arrival, stay.soldTerms.hours.arrivalTime, site.zone),
     end: instantAt(stay.departure, stay.soldTerms.hours.departureTime, site.zone),
     summary: m.mail_calendar_summary({ loft: name, site: site.name }, { locale }),
@@ -66,6 +67,9 @@ export function stayCalendar(
   }
 }
 
+/** As a text is written (RFC 5545 §3.3.11), which the name of a calendar is too. Inside of quotation marks none can stand (§3.2). */
+const asText = (words: string): string => words.replaceAll(/[\\;,]/g, '\\$&')
+
 /**
  * Where Google's and Outlook's agendas take a stay from an address: no file, no account of ours and no secret, only what the
  * email says anyway. An event added there is the guest's own; a cancellation takes out that of the file alone.
@@ -74,7 +78,7 @@ export function agendaLinks(facts: StayFacts): { google: string; outlook: string
   const { locale, property, site, stay } = facts
   const start = instantAt(stay.arrival, stay.soldTerms.hours.arrivalTime, site.zone)
   const end = instantAt(stay.departure, stay.soldTerms.hours.departureTime, site.zone)
-  const summary = m.mail_calendar_summary({ loft: loftName(property), site: site.name }, { locale })
+  const summary = m.mail_calendar_summary({ loft: loftName(property.name), site: site.name }, { locale })
   const location = loftAddress(property, locale)
   const details = descriptionOf(facts, '')
   return {

@@ -10,9 +10,9 @@ import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import type { SoldTerms } from '#domain/sold-terms.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { cardName } from '#i18n/card-names.ts'
-import { formatDay, formatDays, formatMoney, formatTelephone, formatTime, numberOf } from '#i18n/format.ts'
-import { loftInList } from '#i18n/loft-words.ts'
+import { formatDay, formatDays, formatMoney, formatTelephone, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
+import { loftInList, loftName } from '#domain/loft-facts.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -111,9 +111,6 @@ export type StayFacts = {
   }
 }
 
-/** decisions §1: "Loft #N", N = the last word of the property's name. */
-export const loftName = (property: { name: string }): string => `Loft #${numberOf(property.name)}`
-
 export const guestName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${firstname} ${lastname}`
 
@@ -144,7 +141,7 @@ export function depositWords(facts: StayFacts): { deposit: string; release: stri
 /** The figures that nearly every sentence about a stay names. */
 export function stayWords({ locale, property, stay, reference, quote }: StayFacts) {
   return {
-    loft: loftName(property),
+    loft: loftName(property.name),
     dates: formatDays(stay.arrival, stay.departure, locale),
     reference,
     amount: formatMoney(quote.total satisfies Cents, locale),

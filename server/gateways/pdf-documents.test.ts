@@ -66,6 +66,17 @@ describe('an invoice', () => {
     },
   )
 
+  test.each([
+    ['one with a number', 'Loft du Rivage 101', 'Loft #101', 'Loft #101, Loft du Rivage 101'],
+    ['one without', 'Grand Pin', 'Grand Pin', 'Séjour Grand Pin 14, chemin du Lac'],
+    ['what an invoice from before does not say', 'Grand Pin', undefined, 'Loft #Pin, Grand Pin'],
+  ])('names a loft as guests read it: %s', async (_, name, shown, words) => {
+    const facts = factsFor()
+    const loft = { ...facts.loft, name, ...(shown !== undefined && { shown }) }
+    const { text } = await read({ ...invoice(), snapshot: invoiceOf({ ...facts, loft }) }, 'fr')
+    expect(text).toContain(words)
+  })
+
   test('never shows the combined rate', async () => {
     for (const locale of ['fr', 'en'] as const) {
       expect((await read(invoice(), locale)).text).not.toMatch(/9[.,]97(?!5)|14[.,]97/)

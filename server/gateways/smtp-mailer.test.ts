@@ -51,11 +51,15 @@ test('a mail arrives with its sender, both texts, its attachment and its own num
 })
 
 test.each([
-  ['info@house.example', '"L\'Orée & fils" <info@house.example>'],
-  ['Réservations <info@house.example>', 'Réservations <info@house.example>'],
-])('from %s alone the house is named: %s', async (sender, shown) => {
+  [
+    'info@house.example',
+    'Chez "Rose" <b>, l\'Orée & fils',
+    'Chez "Rose" <b>, l\'Orée & fils <info@house.example>',
+  ],
+  ['Réservations <info@house.example>', 'Chez "Rose" <b>', 'Réservations <info@house.example>'],
+])('from %s alone the house %s is named: %s', async (sender, fromName, shown) => {
   const mailer = createSmtpMailer({ url: mailbox.smtpUrl, from: sender })
-  expect(await mailer.send({ ...mail, fromName: "L'Orée & fils" })).toEqual({ ok: true })
+  expect(await mailer.send({ ...mail, fromName })).toEqual({ ok: true })
   await mailer.close()
   const { items } = await (await fetch(`${mailbox.url}/api/mails`)).json()
   expect(items[0].from.replaceAll('"', '')).toBe(shown.replaceAll('"', ''))

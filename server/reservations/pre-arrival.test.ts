@@ -115,7 +115,7 @@ test('says where, when, how to get there, what the house asks for and whom to ca
   expect(plain(email?.subject ?? '')).toMatch(/^Votre arrivée vendredi dès 16 h : Loft #101 \(L-\d+\)$/)
   const text = plain(email?.text ?? '')
   for (const line of [
-    'Le Loft #101 vous attend du 12 au 15 février 2027.',
+    'Nous vous attendons : Loft #101, du 12 au 15 février 2027.',
     'Arrivée : vendredi 12 février 2027, à partir de 16 h',
     'Départ : lundi 15 février 2027, au plus tard à 11 h',
     'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts (Québec)  J8C 1A1',

@@ -87,7 +87,7 @@ test('a past stay is reviewed once, and its comment stands on the page of its lo
   await field.fill(comment)
   await expectGoodPage(page)
   await send.click()
-  const done = m.reservation_review_done({ number: stay.loft.replace('Loft #', '') }, on)
+  const done = m.reservation_review_done({ loft: stay.loft }, on)
   await expect(page.getByRole('status').filter({ hasText: done })).toBeInViewport()
   await expect(past.getByText(m.reservation_reviewed({}, on))).toBeVisible()
   await expect(past.getByRole('button', { name: m.reservation_review_open({}, on) })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { buyerName } from '#domain/buyer.ts'
-import { formatDays, formatTelephone, numberOf } from '#i18n/format.ts'
+import { formatDays, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress, townLine } from '#i18n/loft-address.ts'
@@ -99,7 +99,7 @@ function writeParties(layout: Layout, { snapshot, locale }: Shown, place: Place)
     [
       heading(m.invoice_stay({}, { locale }), second),
       ...[
-        `Loft #${numberOf(loft.name)}, ${loft.name}`,
+        loftWords(loft),
         loftAddress(loft, locale),
         m.reservation_license({ number: loft.licenseCitq }, { locale }),
         m.stay_days({ days }, { locale }),
@@ -109,6 +109,14 @@ function writeParties(layout: Layout, { snapshot, locale }: Shown, place: Place)
     place,
   )
   return lower(buyerEnd, stayEnd)
+}
+
+/** 'Loft #101, Loft des Pins 101', and 'Grand Pin' once; papers that do not say how guests read it have its last word. */
+function loftWords({
+  name,
+  shown = `Loft #${name.trim().split(/\s+/).at(-1)}`,
+}: Shown['snapshot']['loft']): string {
+  return shown === name ? name : `${shown}, ${name}`
 }
 
 /** The same on every page; who listens hears it once, at the end. */

@@ -73,7 +73,7 @@ describe('a cancellation', () => {
     const toOwner = await guest.mailsAbout(id, 'info@leslofts.example')
     const news = toOwner.filter(({ subject }) => subject.startsWith('Réservation annulée'))
     expect(news).toHaveLength(1)
-    expect(news[0]?.text).toContain('Margot Tremblay a annulé son séjour au Loft #101')
+    expect(news[0]?.text).toContain('Margot Tremblay a annulé son séjour : Loft #101')
     expect(news[0]?.text).toContain('Remboursé : 515,23 $')
   })
 

@@ -7,7 +7,7 @@ import { picturesOn } from '#domain/loft-pictures.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { feesOn } from '#domain/sale.ts'
-import { numberOf } from '#i18n/format.ts'
+import { numberOf } from '#domain/loft-facts.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
 import type { Deps, Pictures } from '#server/deps.ts'
 import type { PropertyPage } from '#server/catalog/find-property.ts'
@@ -36,6 +36,7 @@ export function toWindow(
   const { id, name, slug, licenseCitq, capacity, floor, facadePlace, stairs } = property
   return {
     id,
+    name,
     number: numberOf(name),
     slug,
     licenseCitq,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/public/contact.ts'
 import { readSite } from '#contract/public/sites.ts'
 import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
+import { waitUntilHeard } from '#tests/support/api/heard.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const { app, checkout } = useApp()
@@ -56,6 +57,7 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       host: null,
       words: [],
       town_slug: null,
+      most_travelers: 4,
       look: null,
     },
   ])
@@ -105,6 +107,17 @@ test('what the owner changes is said by the API and by the next email', async ()
   expect(email?.text).toContain(
     'Rivage & associés inc. · 2, rue Neuve, Sainte-Agathe-des-Monts (Québec)\u00a0 J8C\u00a01A1 · info@leslofts.example · 819\u00a0555-0199',
   )
+})
+
+test('how many people fit follows the largest loft', async () => {
+  const { db, catalog } = app.deps
+  const lofts = db.updateTable('properties').where('slug', 'like', '%101')
+  await waitUntilHeard(db, catalog, () => lofts.set({ capacity: 8 }).execute())
+  expect((await read('lofts')).answer.most_travelers).toBe(8)
+  const site = await catalog.site('lofts')
+  await waitUntilHeard(db, catalog, () => lofts.set({ area: 70 }).execute())
+  // What is read again and did not change is the same object, and so the calendars that hang on it stay.
+  expect(await catalog.site('lofts')).toBe(site)
 })
 
 test('pages say whom to call while the database does not answer', async () => {

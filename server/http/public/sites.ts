@@ -54,6 +54,7 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       words: found.site.words.flatMap(({ key, fr, en }) => (isShared(key) ? [{ key, fr, en }] : [])),
       look: ownLookOf(found.site),
       townSlug: townSlugOf(found.site),
+      mostTravelers: found.site.mostTravelers,
     }
   })
   serve(app, readSiteTexts, deps, async ({ params }) => {

@@ -50,7 +50,7 @@ export async function cancelAndCompare(
     refund > 0 ? m.reservation_cancel_confirm({ amount }, on) : m.reservation_cancel_confirm_none({}, on)
   // Twice, as impatient people do.
   await page.getByRole('button', { name: confirm }).dblclick()
-  const done = m.reservation_cancel_done({ number: stay.loft.replace('Loft #', '') }, on)
+  const done = m.reservation_cancel_done({ loft: stay.loft }, on)
   const news = page.getByRole('status').filter({ hasText: done })
   await expect(news).toBeInViewport()
   const dates = m.reservation_days({ dates: formatDays(stay.arrival, stay.departure, guest.language) }, on)

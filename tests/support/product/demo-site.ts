@@ -33,6 +33,7 @@ export const demoSite: Site = {
   words: siteTexts.flatMap(({ key, ...text }) => (isShared(key) ? [{ key, ...text }] : [])),
   look: null,
   townSlug: row.townSlug,
+  mostTravelers: 4,
   host: { name: row.hostName, words: row.hostWordsFr, wordsEn: row.hostWordsEn },
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { formatMoney, numberOf } from '#i18n/format.ts'
+import { loftName } from '#domain/loft-facts.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { sentenceFor } from '#client/sentence-for.ts'
@@ -36,7 +37,7 @@ export function CancelDialog({ reservation, onClose, onCancelled }: Props) {
   return (
     <Dialog
       role="alertdialog"
-      title={m.reservation_cancel_title({ number: numberOf(reservation.propertyName) })}
+      title={m.reservation_cancel_title({ loft: loftName(reservation.propertyName) })}
       isOpen
       onOpenChange={close}
       isDismissable={!isCancelling}

@@ -24,7 +24,7 @@ const told = [
   'depositAmount',
   'approvalsTicked',
   'licenseCitq',
-  'number',
+  'name',
   'slug',
   'tagline',
   'taglineEn',

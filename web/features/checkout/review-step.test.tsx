@@ -19,7 +19,7 @@ const checkout = {
     nbTravelers: 2,
     message: '',
   },
-  property: { number: '103', capacity: 2, thumbnail: '', thumbnailAlt: '', tagline: 'The dock' },
+  property: { name: 'Loft du Quai 103', capacity: 2, thumbnail: '', thumbnailAlt: '', tagline: 'The dock' },
   price: { ok: true, money: threeNights },
 } as unknown as Checkout
 

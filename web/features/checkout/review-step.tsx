@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { localized } from '#domain/locale.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { saveReservationRequest } from '#web/client/reservation-request.ts'
 import { readSession } from '#client/session.ts'
@@ -76,7 +77,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
           ratio="3/2"
         />
         <div>
-          <h2 className="title-card">Loft #{property.number}</h2>
+          <h2 className="title-card">{loftName(property.name)}</h2>
           <p className="text-muted mt-1">{localized(property, 'tagline', locale)}</p>
           <p className="small mt-3">
             <FactLine facts={metas} />

@@ -1,3 +1,4 @@
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Typeset } from '#ui/typeset.tsx'
@@ -17,7 +18,7 @@ export function StaySummaryCompact({ checkout }: { checkout: Checkout }) {
     >
       {/* In letters twice as large, one below the other. */}
       <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 @max-[14rem]:grid-cols-1 @max-[14rem]:*:text-left">
-        <span className="font-serif text-[1.2rem]">Loft #{property.number}</span>
+        <span className="font-serif text-[1.2rem]">{loftName(property.name)}</span>
         <span className="figures text-right font-serif text-[1.2rem]">
           {formatMoney(price?.ok ? price.money.total : null, locale)}
         </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localized } from '#domain/locale.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -43,7 +44,8 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
           )}
           <div className="min-w-0">
             <h2 id="summary-title" className="title-card">
-              <span className="sr-only">{m.checkout_summary()} </span>Loft #{property.number}
+              <span className="sr-only">{m.checkout_summary()} </span>
+              {loftName(property.name)}
             </h2>
             <p className="small text-muted">{m.checkout_license({ number: property.licenseCitq })}</p>
           </div>

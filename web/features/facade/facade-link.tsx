@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { floorName } from '#i18n/loft-words.ts'
 import { formatDaysFrom, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -29,7 +30,7 @@ type Props = {
 /** A loft's part of the front, one link: who tabs from loft to loft hears the floor with each, and sees its picture. */
 export function FacadeLink({ window, bay, asked: { stay, nbTravelers, today }, hasSteps, grows }: Props) {
   const locale = useLocale()
-  const { number, slug, floor, stairs, reason, nearest, thumbnail } = window
+  const { name, slug, floor, stairs, reason, nearest, thumbnail } = window
   const isLit = reason === null
   const dates = isLit ? stay : nearest
   const to = pathTo(
@@ -47,7 +48,7 @@ export function FacadeLink({ window, bay, asked: { stay, nbTravelers, today }, h
       className={`facade-link ${isLit ? 'facade-lit' : 'facade-dark'}`}
     >
       <span className="facade-words">
-        <span className="facade-name">{m.catalog_loft({ number })}</span>
+        <span className="facade-name">{loftName(name)}</span>
         <span className="sr-only">{`, ${floorName(floor)}, `}</span>
         {hasSteps && stairs !== null && (
           <span>

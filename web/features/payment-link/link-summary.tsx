@@ -1,7 +1,8 @@
 import type { Day, Instant } from '#domain/days.ts'
 import { timeIn, todayIn } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { formatDay, formatDays, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
+import { loftName } from '#domain/loft-facts.ts'
+import { formatDay, formatDays, formatMoney, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
 import { Picture, pictureFile } from '#ui/picture.tsx'
@@ -35,7 +36,7 @@ export function LinkSummary({ link }: { link: AskedLink }) {
         className="aspect-[3/2] w-full rounded object-cover"
       />
       <div>
-        <p className="title-card">{m.payment_link_loft({ number: numberOf(stay.propertyName) })}</p>
+        <p className="title-card">{loftName(stay.propertyName)}</p>
         <p className="wrap-anywhere">
           <Typeset>{formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday')}</Typeset>
         </p>

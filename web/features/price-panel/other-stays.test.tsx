@@ -23,7 +23,7 @@ const booking = (more: Partial<Booking> = {}) =>
 
 const card = (id: number, number: string, total: number) => ({
   id,
-  number,
+  name: `Loft du Rivage ${number}`,
   slug: `loft-du-rivage-${number}`,
   stay: { nights: 3, subtotal: total - 1000, total },
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -66,7 +67,7 @@ function Offer({ offer, booking }: { offer: OfferedStay; booking: Booking }) {
   const query = { arrival, departure, nb_travelers: booking.travelers }
   const isOnChosenDays = arrival === booking.dates?.arrival && departure === booking.dates.departure
   const words = [
-    ...(loft ? [m.property_name({ number: loft.number })] : []),
+    ...(loft ? [loftName(loft.name)] : []),
     ...(loft && isOnChosenDays ? [] : [formatDays(arrival, departure, locale, 'brief')]),
   ]
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { localized } from '#domain/locale.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { floorName } from '#i18n/loft-words.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -70,7 +71,7 @@ export function PropertyCard({
         <GivenName name={property.name} />
         <Heading className="title-card">
           <Link to={to} prefetch="intent" viewTransition className="teaser-link">
-            {m.catalog_loft({ number: property.number })}
+            {loftName(property.name)}
           </Link>
         </Heading>
         {/* What a card is lower than its neighbour it leaves here: what follows ends on one line. */}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { formatDays, formatMoney, numberOf } from '#i18n/format.ts'
+import { loftName } from '#domain/loft-facts.ts'
+import { formatDays, formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
@@ -42,7 +43,7 @@ export function StayRow({ reservation, children }: Props) {
         <GivenName name={reservation.propertyName} />
         <h3 id={`stay-${reservation.id}`} tabIndex={-1} className="title-card scroll-mt-28 outline-none">
           <Link to={pathTo('property', locale, { slug })} className="stay-link">
-            {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
+            {loftName(reservation.propertyName)}
           </Link>
         </h3>
         <p>

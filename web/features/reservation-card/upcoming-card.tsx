@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { formatDay, formatMoney, formatTelephone, formatTime, numberOf } from '#i18n/format.ts'
+import { loftName } from '#domain/loft-facts.ts'
+import { formatDay, formatMoney, formatTelephone, formatTime } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -120,7 +121,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
         <GivenName name={reservation.propertyName} />
         <h3 id={title} tabIndex={-1} className="title-section scroll-mt-28 outline-none">
           <Link to={pathTo('property', locale, { slug })} className="stay-link">
-            {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
+            {loftName(reservation.propertyName)}
           </Link>
         </h3>
         <p className="small text-muted">{m.reservation_license({ number: reservation.licenseCitq })}</p>

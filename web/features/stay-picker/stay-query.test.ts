@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { readStayQuery, withStay } from './stay-query.ts'
+import { readStayQuery, travelerChoices, withStay } from './stay-query.ts'
 
 const today = '2026-11-21'
 const read = (query: string) => readStayQuery(new URLSearchParams(query), today)
+
+test.each([
+  ['a house that has no loft yet', 0, 2, [1, 2, 3]],
+  ['a loft for two', 2, 2, [1, 2, 3]],
+  ['a loft for eight', 8, 2, [1, 2, 3, 4, 5, 6, 7, 8]],
+  ['a link that brought more than fit', 4, 9, [1, 2, 3, 4, 9]],
+])('%s offers as many travelers as fit, and three at least', (_, most, chosen, offered) => {
+  expect(travelerChoices(most, chosen)).toEqual(offered)
+})
 
 describe('a stay in an address', () => {
   test('is read in both ways of writing days', () => {

@@ -2,9 +2,13 @@ import { type Day, toDay } from '#domain/days.ts'
 import { refuseStay } from '#domain/stay.ts'
 import type { Dates } from './stay-rules.ts'
 
-/** specification §9. */
-export const travelerChoices = [1, 2, 3] as const
 export const usualTravelers = 2
+
+/** From one person to as many as fit and never fewer than three (specification §9), and whatever number a link brought. */
+export function travelerChoices(most: number, chosen: number): number[] {
+  const choices = Array.from({ length: Math.max(3, most) }, (_, index) => index + 1)
+  return choices.includes(chosen) ? choices : [...choices, chosen]
+}
 
 export type StayQuery = {
   dates: Dates | null

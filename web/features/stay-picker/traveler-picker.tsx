@@ -1,23 +1,24 @@
 import { useId } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
+import { useSite } from '#web/client/site.ts'
 import { useEarlyInput } from '#ui/use-early-input.ts'
 import { travelerChoices } from './stay-query.ts'
 
 type Props = {
   value: number
   onChange: (travelers: number) => void
-  /** How many a loft takes; a larger choice says that it is too many. */
+  /** How many a loft takes; a larger choice says that it is too many. Without a loft the largest one of the house counts. */
   capacity?: number
   className?: string
 }
 
-/** One, two or three people (specification §9), and whatever number a link brought. */
 export function TravelerPicker({ value, onChange, capacity, className = '' }: Props) {
   const id = useId()
   const change = (count: string) => onChange(Number(count))
   const early = useEarlyInput<HTMLSelectElement>(String(value), change)
-  const choices = [...new Set<number>([...travelerChoices, value])].toSorted((a, b) => a - b)
+  const { mostTravelers } = useSite()
+  const choices = travelerChoices(capacity ?? mostTravelers, value)
   return (
     <div className={`traveler-picker ${className}`}>
       <label htmlFor={id} className="stay-trigger-label">

@@ -4,6 +4,7 @@ import { picturesOn } from '#domain/loft-pictures.ts'
 import type { Publisher } from '#web/client/context.ts'
 import { sharedImage } from '#ui/vignette.tsx'
 import { localized, type Locale } from '#domain/locale.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -174,7 +175,7 @@ export function structuredOf(property: Property, { site, origin }: Publisher, lo
     breadcrumbsOf(origin, [
       { name: site.name, path: pathTo('home', locale) },
       { name: m.site_nav_lofts(), path: pathTo('properties', locale) },
-      { name: `Loft #${property.number}`, path: pathTo('property', locale, { slug: property.slug }) },
+      { name: loftName(property.name), path: pathTo('property', locale, { slug: property.slug }) },
     ]),
   ]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { numberOf } from '#i18n/format.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { CancelDialog } from '#web/features/cancel-dialog/cancel-dialog.tsx'
@@ -57,7 +57,7 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
                   reservationId={reservation.id}
                   hasBeenReviewed={reservation.hasBeenReviewed}
                   onDone={() =>
-                    tell(() => m.reservation_review_done({ number: numberOf(reservation.propertyName) }))
+                    tell(() => m.reservation_review_done({ loft: loftName(reservation.propertyName) }))
                   }
                 >
                   <OfStay reservation={reservation} />
@@ -84,10 +84,10 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
             if (mayHaveChanged) void revalidate()
           }}
           onCancelled={(done) => {
-            const number = numberOf(cancelling.propertyName)
+            const loft = loftName(cancelling.propertyName)
             setCancelling(null)
             tell(
-              () => m.reservation_cancel_done({ number }),
+              () => m.reservation_cancel_done({ loft }),
               () => doneWords(done, getLocale()),
             )
           }}

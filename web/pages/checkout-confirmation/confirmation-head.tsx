@@ -1,6 +1,6 @@
 import { daysBetween, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { numberOf } from '#i18n/format.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'
@@ -48,7 +48,7 @@ export function ConfirmationHead({ confirmation, property, firstname, now }: Pro
       </PictureHead>
       <div className="page-width pt-8 sm:pt-12">
         <p className="measure font-serif title-card">
-          {m.checkout_confirmation_intro({ number: numberOf(propertyName) })}
+          {m.checkout_confirmation_intro({ loft: loftName(propertyName) })}
         </p>
         {/* Not sent is no trouble yet: the bank's message may have booked first, and its email be under way. */}
         <p className="measure mt-3 text-muted wrap-anywhere">

@@ -1,3 +1,4 @@
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
@@ -23,7 +24,7 @@ export function EndedPayment({ found, request, property, price }: Extract<Resume
           <p className="measure mb-6">
             <Typeset>
               {m.checkout_resume_free({
-                loft: `Loft #${property.number}`,
+                loft: loftName(property.name),
                 dates,
                 amount: formatMoney(price.money.total, locale),
               })}

@@ -1,7 +1,8 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import type { Day } from '#domain/days.ts'
-import { formatDays, numberOf } from '#i18n/format.ts'
+import { loftName } from '#domain/loft-facts.ts'
+import { formatDays } from '#i18n/format.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -79,7 +80,7 @@ function Shared({ stay }: { stay: SharedStay }) {
         }}
       >
         <GivenName name={propertyName} />
-        <h1 className="title-hero">{m.reservation_shared_title({ number: numberOf(propertyName) })}</h1>
+        <h1 className="title-hero">{m.reservation_shared_title({ loft: loftName(propertyName) })}</h1>
         <p className="title-section mt-2 font-serif">
           <Typeset>{m.reservation_days({ dates })}</Typeset>
         </p>

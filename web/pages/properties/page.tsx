@@ -94,7 +94,7 @@ export default function Page() {
   const pathOf = (page: number | null) => pathTo('properties', locale, {}, { page })
   return (
     <>
-      <section className="page-width pt-[clamp(1.25rem,4vw,3rem)]">
+      <section className="page-width pt-[clamp(1.25rem,4vw,3rem)] last:pb-[clamp(3.5rem,2rem+6vw,8rem)]">
         <AboutHead texts={texts} />
         <div className="mt-4 mb-5 md:mt-7 md:mb-9">
           <SearchBar today={(today ?? undefined) as Day | undefined} isFolded />

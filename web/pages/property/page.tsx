@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { localized, perLocale } from '#domain/locale.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -75,7 +76,7 @@ export function meta(args: MetaArgs<typeof loader>) {
   const locale = localeOfPath(args.location.pathname)
   const tagline = localized(property, 'tagline', locale)
   return pageMeta(args, {
-    title: m.property_meta_title(property),
+    title: m.property_meta_title({ loft: loftName(property.name), city: property.city }),
     description: m.property_meta_description({ ...property, tagline }),
     image: pictureFile(property.thumbnail),
     imageAlt: localized(property, 'thumbnailAlt', locale),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { localized } from '#domain/locale.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { GivenName } from '#ui/given-name.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -26,7 +27,7 @@ export function PropertyHead({ property }: { property: Property }) {
       </Link>
       <GivenName name={property.name} />
       <div className="mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        <h1 className="title-page">{m.property_name({ number: property.number })}</h1>
+        <h1 className="title-page">{loftName(property.name)}</h1>
         <p className="text-muted">{localized(property, 'tagline', locale)}</p>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { formatDaysFrom } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -46,7 +47,7 @@ export function AlternativeLink({ alternative, nbTravelers, today, isTaken = fal
       <span>
         <GivenName name={property.name} />
         <span className="title-card block font-serif decoration-1 underline-offset-[0.2em] group-hover:underline">
-          {m.catalog_loft({ number: property.number })}
+          {loftName(property.name)}
         </span>
         <FactLine
           facts={[

@@ -72,7 +72,7 @@ export default function Page() {
   if (!found)
     return (
       <>
-        <div className="page-width page-top">
+        <div className="page-width page-top last:pb-[clamp(3.5rem,2rem+6vw,8rem)]">
           <SearchHead found={null} asked={asked} view={view} />
           <Notice tone="warning" role="alert">
             {m.catalog_list_failed()}

@@ -14,6 +14,7 @@ const sum = (total: number) => ({ nights: 2, subtotal: total - 10_000, total })
 const lit = (number: string, floor: number, facadePlace: number, stairs: number | null = floor * 18) =>
   ({
     id: Number(number),
+    name: `Loft du Rivage ${number}`,
     number,
     slug: `loft-${number}`,
     licenseCitq: `9712${number}`,

@@ -19,7 +19,7 @@ export function Results({ found, pathOf }: Props) {
   return (
     <>
       {isFacade && <Facade found={found} />}
-      <div className="page-width">
+      <div className="page-width last:pb-[clamp(3.5rem,2rem+6vw,8rem)]">
         {paging && isElsewhere(found) ? (
           <BeyondLast paging={paging} pathOf={pathOf} />
         ) : items.length === 0 ? (
