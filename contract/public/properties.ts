@@ -16,7 +16,7 @@ const propertyHead = {
   number: z.string().meta({ description: 'The last word of the name, shown as “Loft #101”' }),
   slug: z.string(),
   thumbnail: z.string().meta({
-    description: 'As the lake is in the month of the arrival that was asked for, or in the present one',
+    description: 'As it looks outside in the month of the arrival that was asked for, or in the present one',
   }),
   thumbnail_alt: z.string(),
   thumbnail_alt_en: z.string(),

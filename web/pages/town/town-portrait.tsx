@@ -3,15 +3,14 @@ import { townLine } from '#i18n/loft-address.ts'
 import type { Texts } from '#web/client/catalog.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite, wordOf } from '#web/client/site.ts'
-import { buildingPosition } from '#ui/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { Title } from '#ui/title.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 import { Vignette } from '#ui/vignette.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
-/** What the town is in a sentence, above its drawing. */
-export function TownHead({ texts, drawing }: { texts: Texts; drawing: string }) {
+/** What the town is in a sentence, above its drawing where there is one. */
+export function TownHead({ texts, drawing }: { texts: Texts; drawing: string | null }) {
   const intro = texts['town-intro']
   return (
     <header className="page-width page-top">
@@ -25,13 +24,15 @@ export function TownHead({ texts, drawing }: { texts: Texts; drawing: string }) 
           </p>
         )}
       </div>
-      <Vignette
-        address={drawing}
-        alt={m.town_hero_alt()}
-        ratio="fill"
-        priority
-        className="mt-8 aspect-4/3 h-auto md:mt-12 min-[700px]:aspect-5/2"
-      />
+      {drawing && (
+        <Vignette
+          address={drawing}
+          alt={m.town_hero_alt()}
+          ratio="fill"
+          priority
+          className="mt-8 aspect-4/3 h-auto md:mt-12 min-[700px]:aspect-5/2"
+        />
+      )}
     </header>
   )
 }
@@ -92,7 +93,7 @@ export function TownPlace() {
         )}
       </div>
       <PlaceMap
-        place={{ ...site, ...buildingPosition }}
+        place={site}
         address={[site.address, townLine({ ...site, region: localized(site, 'region', locale) }, locale)]}
       />
     </section>
