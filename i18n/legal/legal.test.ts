@@ -41,6 +41,8 @@ const numbersIn = (document: LegalDocument) =>
     .map(([text]) => text.replaceAll(/[ ,.]/g, ''))
     .toSorted()
 
+const inTown = { name: 'Lofts Verdun', email: 'bonjour@verdun.example', address: '12, rue Wellington' }
+
 describe('the legal documents', () => {
   test('the terms have eleven sections and the cancellation policy six, in both languages', () => {
     for (const locale of locales) {
@@ -123,7 +125,7 @@ describe('the legal documents', () => {
     'the terms ask for care with a stove and on the water where a loft has them, in %s',
     (locale) => {
       const read = (stove: 'some' | 'none', water: 'some' | 'none') =>
-        whole(terms(locale, { ...demoTerms, loftRules: { stove, water } }))
+        whole(terms(locale, { ...demoTerms, ...inTown, loftRules: { stove, water } }))
       expect(read('none', 'none')).not.toMatch(/poêle|stove|\blac\b|lake|quai|dock|glace|\bice\b/i)
       expect(read('some', 'none')).toMatch(
         /Poêle à bois, dans les lofts qui en ont un|Wood stove, in lofts that have one/,
