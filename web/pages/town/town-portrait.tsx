@@ -9,7 +9,7 @@ import { Typeset } from '#ui/typeset.tsx'
 import { Vignette } from '#ui/vignette.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
-/** What the town is in a sentence, above its drawing where there is one. */
+/** What the town is in a sentence, above its drawing, or that of a house. */
 export function TownHead({ texts, drawing }: { texts: Texts; drawing: string | null }) {
   const intro = texts['town-intro']
   return (
@@ -24,7 +24,7 @@ export function TownHead({ texts, drawing }: { texts: Texts; drawing: string | n
           </p>
         )}
       </div>
-      {drawing && (
+      {drawing ? (
         <Vignette
           address={drawing}
           alt={m.town_hero_alt()}
@@ -32,6 +32,8 @@ export function TownHead({ texts, drawing }: { texts: Texts; drawing: string | n
           priority
           className="mt-8 aspect-4/3 h-auto md:mt-12 min-[700px]:aspect-5/2"
         />
+      ) : (
+        <div className="drawn mt-8 h-[clamp(13rem,24vw,20rem)] md:mt-12" />
       )}
     </header>
   )
@@ -83,7 +85,7 @@ export function TownPlace() {
   const site = useSite()
   const directions = wordOf(site, 'directions-text', locale)
   return (
-    <section className="page-width grid items-start gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
+    <section className="page-width grid items-start gap-x-20 gap-y-8 last:pb-[clamp(3.5rem,8vw,7rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
       <div>
         <h2 className="title-section">{m.town_map_title()}</h2>
         {directions && (
