@@ -34,7 +34,7 @@ test('a text changes together with its date', () => {
   expect(written).toMatchInlineSnapshot(`
     [
       "terms of 2026-11-30: 6a655c322a90",
-      "cancellation-policy of 2026-11-22: bb8a3fe01682",
+      "cancellation-policy of 2026-11-30: 977fb1a81d06",
       "privacy of 2026-11-30: eaee1efa38c6",
     ]
   `)

@@ -12,7 +12,7 @@ export const groupWords: Readonly<Record<TextGroup, () => string>> = {
   town: m.console_pages_group_town,
   'town-facts': m.console_pages_group_town_facts,
   articles: m.console_pages_group_articles,
-  contact: m.console_pages_group_contact,
+  contact: m.console_messages_contact_page,
   shared: m.console_pages_group_shared,
 }
 

@@ -49,6 +49,7 @@ const statements: [string, string[]][] = [
   ['delete from site_texts', []],
   ['delete from article_tags', []],
   ['delete from articles', []],
+  ['delete from tags', []],
   ['delete from reviews', []],
   ['delete from property_photos', []],
   // Lofts in a town: neither a stove nor a lake.

@@ -16,9 +16,8 @@ import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.t
 import { cachedAddress, cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo, type Structured } from '#web/features/structured-data/structured-data.ts'
-import { Title } from '#ui/title.tsx'
 import { readFilter, useArticleFilter, type Filter } from './use-article-filter.ts'
-import { ArticleFilter, CutNotice } from './article-filter.tsx'
+import { ArticleFilter, ArticlesHead, CutNotice } from './article-filter.tsx'
 import { listFailure, type ListFailure } from './list-failure.ts'
 import { ArticleList, ArticlesFailed, countOf, shorten } from './article-list.tsx'
 
@@ -31,7 +30,6 @@ type Shown = {
   failure: ListFailure | null
   /** Null where only the browser knows that the list could not be read. */
   way: Structured | null
-  /** What the house says above them. */
   text?: string
 }
 
@@ -59,11 +57,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
   const locale = localeOfPath(url.pathname)
   const filter = readFilter(url)
   const way = breadcrumbsTo('articles', m.site_nav_attractions(), publisherIn(context), locale)
-  const [read, texts] = await Promise.all([
-    readArticles(context, locale, filter.query),
-    readTexts(context, 'articles', locale),
-  ])
-  const text = texts['articles-text']
+  const read = await readArticles(context, locale, filter.query)
+  const { 'articles-text': text } = await readTexts(context, 'articles', locale)
   // Without the tags nobody knows whether there is such a one.
   if (!read.ok || (filter.tag !== '' && !read.areTagsRead))
     return { articles: null, tags: [], tag: null, filter, failure: { kind: 'unread' }, way, text }
@@ -98,10 +93,7 @@ export default function Page() {
   const { isLate } = search
   return (
     <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
-      <h1 className="title-hero max-w-[18ch]">
-        <Title>{m.articles_title()}</Title>
-      </h1>
-      {text && <p className="measure mt-5">{text}</p>}
+      <ArticlesHead text={text} />
       <div className="@container mt-[clamp(2.5rem,4vw,3.5rem)] mb-[clamp(2rem,4vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <ArticleFilter tags={tags} filter={search} />
         <p
