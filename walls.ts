@@ -83,7 +83,7 @@ export const walls = roomRows({
     uses: ['domain', 'i18n', 'web/client', 'web/features'],
     packageTypes: ['react-router'],
   },
-  'web/root.tsx': { uses: onPages, packages: react },
+  'web/root.tsx': { uses: ['i18n', 'ui', 'web/client', 'web/features'], packages: react },
   'web/routes.ts': { uses: ['domain', 'i18n'], packages: ['@react-router/dev/routes'] },
   'web/entry.client.tsx': {
     uses: ['i18n', 'ui'],

@@ -5,7 +5,16 @@ import { refused, type FieldReasons, type Outcome, type Refused } from './refusa
 import { isBlank, withoutHiddenSigns } from './typed-text.ts'
 
 /** Written and changed together. Those of `shared` stand on pages of every kind, and in letters. */
-export const textGroups = ['home', 'comfort', 'about', 'town', 'town-facts', 'shared'] as const
+export const textGroups = [
+  'home',
+  'comfort',
+  'about',
+  'town',
+  'town-facts',
+  'articles',
+  'contact',
+  'shared',
+] as const
 export type TextGroup = (typeof textGroups)[number]
 
 /** `most`: signs. `isLong`: in several lines. `isNeeded`: once it is written it is changed, and not taken away. */
@@ -59,6 +68,12 @@ export const siteTexts = {
   'town-fact-3-text': short('town-facts'),
   'town-fact-4-title': title('town-facts'),
   'town-fact-4-text': short('town-facts'),
+  'articles-text': short('articles'),
+  'contact-title': title('contact'),
+  'contact-text': short('contact'),
+  'contact-email-text': short('contact'),
+  'contact-telephone-text': short('contact'),
+  'contact-address-text': short('contact'),
   'footer-about': short('shared'),
   'place-text': short('shared'),
   'directions-text': { group: 'shared', most: 400, isLong: true },

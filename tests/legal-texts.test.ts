@@ -6,7 +6,7 @@ import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
 import { privacy } from '#i18n/legal/privacy.ts'
 import { terms } from '#i18n/legal/terms.ts'
 import { locales, type Locale } from '#domain/locale.ts'
-import { demoSite } from '#tests/support/product/demo-site.ts'
+import { demoSite, demoTerms } from '#tests/support/product/demo-site.ts'
 
 const names = ['terms', 'cancellation-policy', 'privacy'] as const
 
@@ -34,14 +34,14 @@ test('a text changes together with its date', () => {
   expect(written).toMatchInlineSnapshot(`
     [
       "terms of 2026-11-30: 6a655c322a90",
-      "cancellation-policy of 2026-11-22: bb8a3fe01682",
+      "cancellation-policy of 2026-11-30: 977fb1a81d06",
       "privacy of 2026-11-30: eaee1efa38c6",
     ]
   `)
 })
 
 const documentOf = {
-  terms: (locale: Locale) => terms(locale, demoSite),
+  terms: (locale: Locale) => terms(locale, demoTerms),
   'cancellation-policy': (locale: Locale) => cancellationPolicy(locale, demoSite),
   privacy: (locale: Locale) => privacy(locale, demoSite),
 }

@@ -6,9 +6,6 @@ export type Position = { latitude: number; longitude: number }
 /** Where nobody said where it stands, its address leads there. */
 export type Place = { latitude: number | null; longitude: number | null; address: string; city: string }
 
-/** Where the building stands (decisions §10). */
-export const buildingPosition: Position = { latitude: 46.035, longitude: -74.285 }
-
 /** The way there, on a site of somebody else’s. */
 export const directionsTo = ({ latitude, longitude, address, city }: Place): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude === null ? encodeURIComponent(`${address}, ${city}`) : `${latitude},${longitude}`}`

@@ -12,8 +12,7 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { pictureSeasonOf } from '#domain/loft-pictures.ts'
-import { dayIn } from '#web/features/stay-picker/site-today.ts'
+import { seasonShown } from '#web/features/stay-picker/site-today.ts'
 import { NotSelling } from '#web/features/not-selling/not-selling.tsx'
 import { notSoldIn, whileWhole } from '#web/features/not-selling/while-selling.ts'
 import { SiteContext, type Site } from '#web/client/site.ts'
@@ -56,7 +55,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => {
     origin: context.get(publicOrigin),
     mapTiles: context.get(mapTiles),
     isDemonstration: context.get(isDemonstration),
-    season: pictureSeasonOf(dayIn(context.get(siteFacts).zone)),
+    season: seasonShown(context.get(siteFacts)),
   }
 }
 
@@ -134,8 +133,8 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  // Where not even the site's facts could be read nobody knows its day.
-  const season = useRouteLoaderData<typeof loader>('root')?.season ?? 'winter'
+  // Where not even the site's facts could be read nobody knows its day, nor whether it shows such a picture.
+  const season = useRouteLoaderData<typeof loader>('root')?.season ?? null
   const said = notSoldIn(error)
   if (said) return <NotSelling said={said} />
   return (

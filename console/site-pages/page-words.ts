@@ -11,6 +11,8 @@ export const groupWords: Readonly<Record<TextGroup, () => string>> = {
   about: m.console_pages_group_about,
   town: m.console_pages_group_town,
   'town-facts': m.console_pages_group_town_facts,
+  articles: m.console_pages_group_articles,
+  contact: m.console_messages_contact_page,
   shared: m.console_pages_group_shared,
 }
 
@@ -25,6 +27,9 @@ const named: Readonly<Partial<Record<SiteTextKey, () => string>>> = {
   'about-meta-description': m.console_pages_label_meta_description,
   'town-meta-description': m.console_pages_label_meta_description,
   'town-intro': m.console_pages_label_intro,
+  'contact-email-text': m.console_pages_label_email,
+  'contact-telephone-text': m.console_pages_label_telephone,
+  'contact-address-text': m.console_pages_label_address,
   'footer-about': m.console_pages_label_footer,
   'place-text': m.console_pages_label_place,
   'directions-text': m.console_pages_label_directions,

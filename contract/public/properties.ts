@@ -19,7 +19,7 @@ const propertyHead = {
   }),
   slug: z.string(),
   thumbnail: z.string().meta({
-    description: 'As the lake is in the month of the arrival that was asked for, or in the present one',
+    description: 'As it looks outside in the month of the arrival that was asked for, or in the present one',
   }),
   thumbnail_alt: z.string(),
   thumbnail_alt_en: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loftRuleReaches } from '#domain/loft-rules.ts'
 import { siteStates } from '#domain/site-opening.ts'
 import { sharedTextKeys, siteTextKeys } from '#domain/site-texts.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -15,12 +16,18 @@ export const site = z.object({
     .string()
     .meta({ description: 'Of the person in charge of the protection of personal information' }),
   telephone: z.string(),
+  is_answered_at_night: z.boolean().meta({
+    description:
+      'Whether `telephone` is, in an emergency; otherwise guests are told another number before they arrive',
+  }),
   address: z.string(),
   city: z.string(),
   region: z.string(),
   region_en: z.string(),
   postal_code: z.string(),
   country: z.string(),
+  latitude: z.number().nullable().meta({ description: 'Null: nobody said where; the address leads there' }),
+  longitude: z.number().nullable(),
   zone: z.string().meta({ description: 'IANA time zone: days and hours are those of the lofts' }),
   cancellation_policy: z
     .object({
@@ -75,6 +82,10 @@ export const site = z.object({
     .object({ accent: z.string().nullable(), ink: z.string().nullable(), sheet: z.string() })
     .nullable()
     .meta({ description: 'The house’s own colours and the style sheet that says them; null = it has none' }),
+  built_in_pictures: z.boolean().meta({
+    description:
+      'Whether pages show the pictures of the program, which are of one house; those of lofts and articles are theirs',
+  }),
   town_slug: z
     .string()
     .nullable()
@@ -101,11 +112,14 @@ export const readSiteTexts = endpoint({
   method: 'GET',
   path: '/api/sites/{site}/texts',
   access: 'public',
-  summary: 'What the house says of itself on the pages of the house, its lofts and its town',
+  summary: 'What the house says of itself on its own pages, and which rules its lofts have a reason for',
   params: z.object({ site: z.string() }),
   payload: nothing,
   answer: z.object({
     items: z.array(z.object({ key: z.enum(siteTextKeys), fr: z.string(), en: z.string() })),
+    loft_rules: z
+      .object({ stove: z.enum(loftRuleReaches), water: z.enum(loftRuleReaches) })
+      .meta({ description: 'In how many lofts those of a stove and of water have a reason' }),
   }),
   refuses: ['site_not_found'],
 })

@@ -56,8 +56,8 @@ const words = {
     en: 'The door opens with a code',
   },
   'home-comfort-3-text': {
-    fr: 'Arrivez dès 16 h, sans clé à aller chercher. Un problème? Nous sommes au bout du fil.',
-    en: 'Arrive any time from 4 p.m., with no key to collect. And we’re a call away.',
+    fr: 'Arrivez aussi tard que vous voulez, sans clé à aller chercher. Un problème? Nous sommes au bout du fil.',
+    en: 'Arrive as late as you like, with no key to collect. And we’re a call away.',
   },
   'about-title': {
     fr: 'Une maison sur le lac, des lofts pour s’y poser',
@@ -88,8 +88,8 @@ const words = {
     en: 'Real people, one call away',
   },
   'about-welcome-text': {
-    fr: 'Gestion Rivage, c’est une petite équipe d’ici. Votre code d’entrée vous est donné par courriel et dans votre compte le jour de l’arrivée, à partir de 10 h, une fois le dépôt de garantie retenu; vous entrez quand vous voulez à partir de 16 h, et si quelque chose cloche, quelqu’un répond. Le prix affiché comprend déjà le ménage et les frais de service; les taxes sont indiquées avant de payer.',
-    en: 'Gestion Rivage is a small local team. You get your door code by email and in your account on the day you check in, from 10 a.m., once the security deposit is held. You let yourself in any time from 4 p.m., and if anything isn’t right, someone picks up. The price you see already includes cleaning and service fees; taxes are shown before you pay.',
+    fr: 'Gestion Rivage, c’est une petite équipe d’ici. Votre code d’entrée vous est donné par courriel et dans votre compte le matin de l’arrivée, une fois le dépôt de garantie retenu; vous entrez aussi tard que vous voulez, et si quelque chose cloche, quelqu’un répond. Le prix affiché comprend déjà le ménage et les frais de service; les taxes sont indiquées avant de payer.',
+    en: 'Gestion Rivage is a small local team. You get your door code by email and in your account on the morning you check in, once the security deposit is held. You let yourself in as late as you like, and if anything isn’t right, someone picks up. The price you see already includes cleaning and service fees; taxes are shown before you pay.',
   },
   'about-meta-description': {
     fr: 'La maison du Vieux-Quai, à Sainte-Agathe-des-Monts : les lieux, les lofts et l’accueil, puis tous les lofts à louer avec leur prix par nuit, frais inclus.',
@@ -170,6 +170,30 @@ const words = {
   'town-fact-4-text': {
     fr: 'Val-David à dix minutes vers le sud, Mont-Tremblant à trente-cinq minutes vers le nord',
     en: 'Val-David, ten minutes south; Mont-Tremblant, thirty-five minutes north',
+  },
+  'articles-text': {
+    fr: 'Des lieux et des moments que nous connaissons, racontés par des gens qui y vont. Rien n’est commandité.',
+    en: 'Places and moments we know, written by people who go there. Nothing here is sponsored.',
+  },
+  'contact-title': {
+    fr: 'Quelqu’un d’ici vous répond',
+    en: 'Someone local picks up',
+  },
+  'contact-text': {
+    fr: 'Une petite équipe lit tous les courriels et répond à tous les appels. Pas de menu vocal, pas de numéro de dossier.',
+    en: 'A small team reads every email and picks up every call. No menus, no ticket numbers.',
+  },
+  'contact-email-text': {
+    fr: 'Réponse le jour même, ou le lendemain matin.',
+    en: 'We reply the same day or the next morning.',
+  },
+  'contact-telephone-text': {
+    fr: 'Tous les jours, de 9 h à 20 h.',
+    en: 'Every day from 9 a.m. to 8 p.m.',
+  },
+  'contact-address-text': {
+    fr: 'Il n’y a pas de réception : votre porte s’ouvre avec un code. Pour nous rencontrer, appelez d’abord.',
+    en: 'There is no front desk: your door opens with a code. If you’d like to meet us, please call first.',
   },
   'footer-about': {
     fr: 'Des lofts de villégiature au bord d’un lac des Laurentides, tenus par des gens d’ici.',

@@ -40,7 +40,7 @@ export async function loadSite(tx: Tx): Promise<number> {
   await ensureSite(tx)
   const { id } = await tx
     .updateTable('sites')
-    .set({ slug: site.slug, townSlug: site.townSlug, status: 'open' })
+    .set({ slug: site.slug, townSlug: site.townSlug, builtInPictures: true, status: 'open' })
     .where('slug', '=', unnamedSite.slug)
     .where('name', '=', unnamedSite.name)
     .returning('id')

@@ -97,7 +97,7 @@ export function policyInEnglish({
         blocks: [
           'To change your dates or the number of guests, email us before cancelling. When the loft is available, we change the booking and you pay or get back only the difference.',
           'If we cannot provide the loft you booked, we offer you a comparable one or refund everything, service fee included: your choice.',
-          'If a closed road, an evacuation order or another case of superior force keeps you from coming, call us: we’ll find other dates or refund the nights you lose. Grey weather, thin ice or a hill without snow do not count.',
+          'If a closed road, an evacuation order or another case of superior force keeps you from coming, call us: we’ll find other dates or refund the nights you lose. Rain, cold or a winter without snow do not count.',
           [
             'Travel insurance covers what this policy does not. Our other commitments to each other are in the ',
             { text: 'terms and conditions', page: 'terms' },

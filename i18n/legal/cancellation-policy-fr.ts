@@ -96,7 +96,7 @@ export function policyInFrench({
         blocks: [
           'Pour changer vos dates ou le nombre de voyageurs, écrivez-nous avant d’annuler. Quand le loft est disponible, nous modifions la réservation et vous ne payez ou ne recevez que la différence.',
           'Si nous ne pouvons pas vous remettre le loft réservé, nous vous proposons un loft comparable ou vous remboursons tout, frais de service compris, à votre choix.',
-          'Si une route fermée, un ordre d’évacuation ou une autre force majeure vous empêche de venir, appelez-nous : nous cherchons d’autres dates ou remboursons les nuits dont vous ne pouvez pas profiter. Une météo maussade, une glace trop mince ou une pente sans neige n’en sont pas.',
+          'Si une route fermée, un ordre d’évacuation ou une autre force majeure vous empêche de venir, appelez-nous : nous cherchons d’autres dates ou remboursons les nuits dont vous ne pouvez pas profiter. La pluie, le froid ou un hiver sans neige n’en sont pas.',
           [
             'Une assurance voyage couvre ce que cette politique ne couvre pas. Le reste de nos engagements est dans les ',
             { text: 'conditions de location', page: 'terms' },

@@ -1,5 +1,6 @@
 import { formatTime } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { LoftRules } from '#domain/loft-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 export type HouseRule = {
@@ -12,14 +13,20 @@ export type HouseRule = {
 /** By which hours somebody buys, or bought. */
 type QuietHours = { quietFrom: string; quietUntil: string }
 
-/** The rules of the house: a loft's page, the emails and the terms all say them from here, so they never disagree. */
-export function houseRules(locale: Locale, hours: QuietHours): HouseRule[] {
+/**
+ * The rules of the house: a loft's page, the emails and the terms all say them from here, so they never disagree. Those of stove and
+ * water are told where a loft has a reason for them: the terms say of which lofts, an email is about one.
+ */
+export function houseRules(locale: Locale, hours: QuietHours, { stove, water }: LoftRules): HouseRule[] {
   const on = { locale }
-  return [
-    ...rulesBeforeBooking(locale, hours),
-    { code: 'stove', label: m.property_rules_stove({}, on), text: m.property_rules_stove_text({}, on) },
-    { code: 'water', label: m.property_rules_water({}, on), text: m.property_rules_water_text({}, on) },
+  const ofStove = stove === 'some' ? m.property_rules_stove_some : m.property_rules_stove
+  const ofWater = water === 'some' ? m.property_rules_water_some : m.property_rules_water
+  const ofLofts: HouseRule[] = [
+    { code: 'stove', label: ofStove({}, on), text: m.property_rules_stove_text({}, on) },
+    { code: 'water', label: ofWater({}, on), text: m.property_rules_water_text({}, on) },
   ]
+  const reaches: Partial<Record<HouseRule['code'], string>> = { stove, water }
+  return [...rulesBeforeBooking(locale, hours), ...ofLofts.filter(({ code }) => reaches[code] !== 'none')]
 }
 
 /** What a guest has to know before they book; how to tend the stove can wait for the email before arrival. */
@@ -42,7 +49,9 @@ export function rulesBeforeBooking(locale: Locale, { quietFrom, quietUntil }: Qu
 export const departureTasks = (locale: Locale): string => m.property_rules_leaving_text({}, { locale })
 
 /** All of it as the sentences of a list: "Calme : de 22 h à 7 h, dehors comme dedans." */
-export function houseRuleSentences(locale: Locale, hours: QuietHours): string[] {
+export function houseRuleSentences(locale: Locale, hours: QuietHours, lofts: LoftRules): string[] {
   const leaving = { label: m.property_rules_leaving({}, { locale }), text: departureTasks(locale) }
-  return [...houseRules(locale, hours), leaving].map((rule) => m.property_rules_sentence(rule, { locale }))
+  return [...houseRules(locale, hours, lofts), leaving].map((rule) =>
+    m.property_rules_sentence(rule, { locale }),
+  )
 }

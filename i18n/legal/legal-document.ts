@@ -1,6 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Hours } from '#domain/hours.ts'
+import type { LoftRules } from '#domain/loft-rules.ts'
 import type { Cents } from '#domain/money.ts'
 import type { CancellationPolicy } from '#domain/sold-terms.ts'
 import type { ChargeRates } from '#domain/taxes.ts'
@@ -62,6 +63,9 @@ export type LegalSite = {
   /** Since when the two texts are what they are. */
   texts: { terms: string; cancellationPolicy: string }
 }
+
+/** Of which the terms also say what its lofts ask for. */
+export type TermsSite = LegalSite & { loftRules: LoftRules }
 
 /** Of which the cancellation policy says less. */
 export type PolicySite = Pick<LegalSite, 'cancellationPolicy' | 'hours' | 'rates' | 'texts' | 'city'> & {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
-import { demoSite } from '#tests/support/product/demo-site.ts'
+import { demoSite, demoTerms } from '#tests/support/product/demo-site.ts'
 import { cancellationPolicy } from './cancellation-policy.ts'
 import type { LegalBlock, LegalDocument, LegalText } from './legal-document.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
 const documents = {
-  terms: { fr: terms('fr', demoSite), en: terms('en', demoSite) },
+  terms: { fr: terms('fr', demoTerms), en: terms('en', demoTerms) },
   policy: { fr: cancellationPolicy('fr', demoSite), en: cancellationPolicy('en', demoSite) },
   privacy: { fr: privacy('fr', demoSite), en: privacy('en', demoSite) },
 }
@@ -40,6 +40,8 @@ const numbersIn = (document: LegalDocument) =>
   ]
     .map(([text]) => text.replaceAll(/[ ,.]/g, ''))
     .toSorted()
+
+const inTown = { name: 'Lofts Verdun', email: 'bonjour@verdun.example', address: '12, rue Wellington' }
 
 describe('the legal documents', () => {
   test('the terms have eleven sections and the cancellation policy six, in both languages', () => {
@@ -119,6 +121,20 @@ describe('the legal documents', () => {
     expect(french).toContain('ensuite, jusqu’à l’arrivée : aucun remboursement')
   })
 
+  test.each(locales)(
+    'the terms ask for care with a stove and on the water where a loft has them, in %s',
+    (locale) => {
+      const read = (stove: 'some' | 'none', water: 'some' | 'none') =>
+        whole(terms(locale, { ...demoTerms, ...inTown, loftRules: { stove, water } }))
+      expect(read('none', 'none')).not.toMatch(/poêle|stove|\blac\b|lake|quai|dock|glace|\bice\b/i)
+      expect(read('some', 'none')).toMatch(
+        /Poêle à bois, dans les lofts qui en ont un|Wood stove, in lofts that have one/,
+      )
+      expect(read('none', 'some')).toMatch(/aux lofts qui y donnent accès|at lofts with access to it/)
+      expect(read('none', 'some')).toMatch(/sauveteur|lifeguard/)
+    },
+  )
+
   test('another policy changes figures, example and date of both texts, and nothing of the third', () => {
     const steps = [
       { percent: 80, daysBefore: 5 },
@@ -128,7 +144,7 @@ describe('the legal documents', () => {
     const times = { freeMinutes: 90, freeMinutesOnArrivalDay: 60 }
     const cancellationPolicyOf = { ...demoSite.cancellationPolicy, ...times, steps }
     const texts = { terms: '2027-03-01', cancellationPolicy: '2027-03-01' }
-    const site = { ...demoSite, cancellationPolicy: cancellationPolicyOf, texts }
+    const site = { ...demoTerms, cancellationPolicy: cancellationPolicyOf, texts }
     const read = (document: LegalDocument) => spaced(whole(document))
     expect([terms('fr', site).changedOn, cancellationPolicy('en', site).changedOn]).toEqual([
       '2027-03-01',

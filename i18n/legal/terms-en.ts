@@ -2,12 +2,12 @@ import type { Day } from '#domain/days.ts'
 import { houseRuleSentences } from './house-rules.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import { days, figuresIn, policyFiguresIn, saleFiguresIn, type PolicyLine } from './figures.ts'
-import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'
+import { inOrder, type LegalDocument, type LegalText, type TermsSite } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
 
 const figures = figuresIn('en')
 
-export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
+export function termsInEnglish(site: TermsSite): LegalDocument<TermsSection> {
   const policy = policyFiguresIn('en', site.cancellationPolicy)
   const f = { ...figures, ...saleFiguresIn('en', site) }
   return {
@@ -136,7 +136,7 @@ export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
         title: 'House rules',
         blocks: [
           {
-            list: houseRuleSentences('en', site.hours),
+            list: houseRuleSentences('en', site.hours, site.loftRules),
           },
           'If these rules are seriously broken, or broken again after a warning, we may end the stay. The remaining nights are then not refunded, except any that we rent to someone else.',
         ],
@@ -146,7 +146,7 @@ export function termsInEnglish(site: LegalSite): LegalDocument<TermsSection> {
         blocks: [
           'You are responsible for any damage or loss caused by you, or by anyone in your party, to the loft, its contents and the shared areas. Normal wear is not damage.',
           'For our part, we provide the loft you booked, clean, in good condition and as described. If it isn’t, we fix it, offer you a comparable loft, or refund the part of the stay you could not enjoy.',
-          'The lake is a natural place. There is no lifeguard at the dock, and the ice is not monitored: ask before you walk on it. We do not insure your belongings: home or travel insurance may cover them. This does not change the liability that the law places on us for them.',
+          `${site.loftRules.water === 'none' ? '' : 'The lake is a natural place. There is no lifeguard at the dock, and the ice is not monitored: ask before you walk on it. '}We do not insure your belongings: home or travel insurance may cover them. This does not change the liability that the law places on us for them.`,
           'Neither you nor we are responsible for what superior force (an event that nobody can foresee or resist) prevents. Nothing on this page excludes our liability for bodily or moral injury, or for an intentional or gross fault.',
         ],
       },

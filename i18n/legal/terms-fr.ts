@@ -4,13 +4,13 @@ import { houseRuleSentences } from './house-rules.ts'
 import { inTown, townLine } from '#i18n/loft-address.ts'
 import { daysBeforeWords } from '#i18n/refund-reasons.ts'
 import { days, figuresIn, policyFiguresIn, saleFiguresIn, type PolicyLine } from './figures.ts'
-import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'
+import { inOrder, type LegalDocument, type LegalText, type TermsSite } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
 
 const figures = figuresIn('fr')
 
 /** French is written first, and read first (Charter of the French language, s. 55). */
-export function termsInFrench(site: LegalSite): LegalDocument<TermsSection> {
+export function termsInFrench(site: TermsSite): LegalDocument<TermsSection> {
   const policy = policyFiguresIn('fr', site.cancellationPolicy)
   const f = { ...figures, ...saleFiguresIn('fr', site) }
   return {
@@ -139,7 +139,7 @@ export function termsInFrench(site: LegalSite): LegalDocument<TermsSection> {
         title: 'Règles de la maison',
         blocks: [
           {
-            list: houseRuleSentences('fr', site.hours),
+            list: houseRuleSentences('fr', site.hours, site.loftRules),
           },
           'Si ces règles sont gravement enfreintes, ou si elles le sont encore après un avertissement, nous pouvons mettre fin au séjour. Les nuits qui restent ne sont alors pas remboursées, sauf celles que nous relouons.',
         ],
@@ -149,7 +149,7 @@ export function termsInFrench(site: LegalSite): LegalDocument<TermsSection> {
         blocks: [
           'Vous êtes responsable des dommages et des pertes causés au loft, à ce qu’il contient et aux lieux partagés par vous ou par les personnes qui vous accompagnent. L’usure normale n’en fait pas partie.',
           'De notre côté, nous vous remettons le loft réservé, propre, en bon état et tel qu’il est décrit. S’il ne l’est pas, nous corrigeons le défaut, vous proposons un loft comparable ou vous remboursons la part du séjour dont vous n’avez pas profité.',
-          'Le lac est un milieu naturel. Il n’y a pas de sauveteur au quai, et la glace n’est pas surveillée : renseignez-vous avant d’y marcher. Nous n’assurons pas vos effets personnels : une assurance habitation ou voyage peut les couvrir. Cela ne change rien à la responsabilité que la loi nous impose à leur égard.',
+          `${site.loftRules.water === 'none' ? '' : 'Le lac est un milieu naturel. Il n’y a pas de sauveteur au quai, et la glace n’est pas surveillée : renseignez-vous avant d’y marcher. '}Nous n’assurons pas vos effets personnels : une assurance habitation ou voyage peut les couvrir. Cela ne change rien à la responsabilité que la loi nous impose à leur égard.`,
           'Ni vous ni nous ne répondons de ce qu’une force majeure empêche de faire. Rien dans ce texte n’exclut notre responsabilité pour un préjudice corporel ou moral, ni pour une faute intentionnelle ou une faute lourde.',
         ],
       },

@@ -75,7 +75,9 @@ export async function listProperties(
   const tooMany = large.length === 0 && offered.length > 0 ? ('too_many_travelers' as const) : null
   const paging = pagingOf(bookable, search.page)
   const isBeyond = paging !== null && paging.page > paging.pages
-  const facade = refusal || tooMany || isBeyond ? [] : onFacade(offered)
+  // It is a drawing of one house.
+  const isDrawn = site.builtInPictures && !refusal && !tooMany && !isBeyond
+  const facade = isDrawn ? onFacade(offered) : []
   const isLastPage = bookable.length > 0 && (paging === null || paging.page === paging.pages)
   // What a window says of a loft needs no second place.
   const listed = search.isFacade ? large.filter(({ id }) => !facade.some((one) => one.id === id)) : large

@@ -24,14 +24,21 @@ afterAll(async () => {
 
 test('a site of before goes on taking bookings, and nobody is said to have opened it', async () => {
   await migrate(fresh.url)
-  const sites = await db.selectFrom('sites').select(['slug', 'status', 'statusSince', 'statusBy']).execute()
-  expect(sites).toEqual([{ slug: 'lofts', status: 'open', statusSince: null, statusBy: null }])
+  const sites = await db
+    .selectFrom('sites')
+    .select(['slug', 'status', 'statusSince', 'statusBy', 'builtInPictures'])
+    .execute()
+  expect(sites).toEqual([
+    { slug: 'lofts', status: 'open', statusSince: null, statusBy: null, builtInPictures: true },
+  ])
 })
 
 test('its pages go on saying what they said, and that of the town is where it was', async () => {
   const said = await db.selectFrom('siteTexts').select(['key', 'fr', 'en']).execute()
   expect(said).toHaveLength(siteTexts.length)
-  expect(said).toEqual(expect.arrayContaining(siteTexts))
+  // Those of the demo that named hours say the same without them by now.
+  const withHours = ['home-comfort-3-text', 'about-welcome-text']
+  expect(said).toEqual(expect.arrayContaining(siteTexts.filter(({ key }) => !withHours.includes(key))))
   const town = await db.selectFrom('sites').select('townSlug').execute()
   expect(town).toEqual([{ townSlug: 'sainte-agathe-des-monts' }])
 })

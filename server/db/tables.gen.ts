@@ -832,6 +832,8 @@ export type Sites = {
   accent: string | null
   /** The colour of what is read; null = the program's own. */
   ink: string | null
+  /** Whether pages show the pictures of the build, which are of one house; those of lofts and articles are theirs anyway. */
+  builtInPictures: Generated<boolean>
 }
 
 export type Staff = {

@@ -173,3 +173,14 @@ describe('the confirmation', () => {
     for (const typed of ['Tremblay', 'rue des Pins']) expect(text + html).not.toContain(typed)
   })
 })
+
+test.each([
+  ['with a stove by the lake', ['wood_stove', 'lake_access'], true],
+  ['in a town', ['wifi'], false],
+])('the rules of stove and water are told of a loft %s alone', (_, codes, isTold) => {
+  const facts = factsIn('fr')
+  const amenities = codes.map((code) => ({ code }))
+  const { text } = confirmationEmail({ ...facts, property: { ...facts.property, amenities } }, at)
+  expect([text.includes('gilet de flottaison'), text.includes('jamais de feu')]).toEqual([isTold, isTold])
+  expect(text).toContain('ni fête ni événement')
+})

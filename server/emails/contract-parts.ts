@@ -1,6 +1,7 @@
 // Says in the confirmation what makes it a copy of the contract: between whom, when, in which language, and every restriction.
 
 import { formatTelephone } from '#i18n/format.ts'
+import { loftRulesOf } from '#domain/loft-rules.ts'
 import { houseRules } from '#i18n/legal/house-rules.ts'
 import type { Locale } from '#domain/locale.ts'
 import { contractLanguage, tagOf } from '#i18n/locale.ts'
@@ -80,10 +81,17 @@ function frenchLinks({ locale, publicUrl }: StayFacts): EmailPart[] {
 }
 
 /** The rules of the house and the age: the restrictions that the contract has beside its dates. */
-export const restrictionRows = ({ locale, stay }: StayFacts): EmailRow[] => [
-  ...houseRules(locale, stay.soldTerms.hours).map(({ label, text: value }) => ({ label, value })),
+export const restrictionRows = (facts: StayFacts): EmailRow[] => [
+  ...houseRuleRows(facts),
   {
-    label: m.property_rules_age({}, { locale }),
-    value: m.words_age_to_book({ age: stay.soldTerms.minimumAge }, { locale }),
+    label: m.property_rules_age({}, { locale: facts.locale }),
+    value: m.words_age_to_book({ age: facts.stay.soldTerms.minimumAge }, { locale: facts.locale }),
   },
 ]
+
+/** Those of the loft that the stay is in. */
+export const houseRuleRows = ({ locale, stay, property }: StayFacts): EmailRow[] =>
+  houseRules(locale, stay.soldTerms.hours, loftRulesOf([property])).map(({ label, text: value }) => ({
+    label,
+    value,
+  }))

@@ -69,7 +69,7 @@ ${styles}
 <table ${layout} lang="${tag}" bgcolor="${colour.paper}" style="background:${colour.paper}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${layout} style="max-width:600px;table-layout:fixed">
-<tr><td style="padding:0 0 16px;font-family:${serif};font-size:22px;line-height:28px;letter-spacing:0.01em;color:${colour.spruce}">${escapeHtml(sender.name)}</td></tr>
+<tr><td style="padding:0 0 16px;font-family:${serif};font-size:22px;line-height:28px;letter-spacing:0.01em;color:${colour.spruce};${wrap}">${escapeHtml(sender.name)}</td></tr>
 ${picture ? pictureToHtml(picture) : ''}<tr><td bgcolor="${colour.card}" style="background:${colour.card};border:1px solid ${colour.line};border-radius:2px;padding:28px 24px 16px;${text}">
 <h1 style="margin:0 0 20px;font-size:30px;line-height:36px;letter-spacing:-0.01em;${headline}">${escapeHtml(title)}</h1>
 ${parts.map(partToHtml).join('\n')}

@@ -2,7 +2,6 @@
 
 import { isArrivalEmailDue } from '#domain/emails.ts'
 import { formatTelephone, formatTime, formatWeekday } from '#i18n/format.ts'
-import { houseRules, type HouseRule } from '#i18n/legal/house-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,7 +13,7 @@ import {
   providedParts,
   stoveParts,
 } from './access-parts.ts'
-import { restrictionRows } from './contract-parts.ts'
+import { houseRuleRows, restrictionRows } from './contract-parts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofArrival } from './once.ts'
@@ -60,10 +59,7 @@ export function preArrivalEmail(facts: StayFacts): WrittenEmail {
       { kind: 'facts', rows: arrivalRows(facts) },
       { kind: 'button', label: m.mail_pre_arrival_directions({}, { locale }), url: directionsTo(property) },
       ...accessParts(facts),
-      ...houseRulesParts(facts, [
-        ...houseRules(locale, stay.soldTerms.hours).map(toRow),
-        ...depositRows(facts),
-      ]),
+      ...houseRulesParts(facts, [...houseRuleRows(facts), ...depositRows(facts)]),
       ...contactParts(facts),
       { kind: 'link', label: m.mail_see_booking({}, { locale }), url: accountUrl(facts) },
       licensePart(facts),
@@ -118,8 +114,6 @@ export const nightPart = (facts: StayFacts): EmailPart => ({
   kind: 'text',
   text: m.mail_pre_arrival_night({ telephone: nightTelephone(facts) }, { locale: facts.locale }),
 })
-
-const toRow = ({ label, text: value }: HouseRule): EmailRow => ({ label, value })
 
 function depositRows(facts: StayFacts): EmailRow[] {
   if (facts.deposit === null) return []

@@ -50,6 +50,7 @@ export type StayFacts = {
     postalCode: string
     latitude: number | null
     longitude: number | null
+    amenities: readonly { code: string }[]
   }
   guest: {
     firstname: string

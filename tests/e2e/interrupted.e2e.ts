@@ -1,6 +1,7 @@
 // Over ten seconds: each journey buys a stay up to the moment at which it is interrupted.
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { demoWord } from '#tests/support/product/demo-words.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { expectOnePayment } from './steps/bank-pages.ts'
@@ -217,7 +218,7 @@ test('without a connection a page says so, and comes with the connection', async
     .getByRole('contentinfo')
     .getByRole('link', { name: m.site_nav_contact({}, on) })
     .click()
-  await expect(title).toHaveText(m.contact_title({}, on))
+  await expect(title).toHaveText(demoWord('contact-title', language))
   const message = page.getByLabel(m.contact_message({}, on))
   await message.fill('Bonjour')
   await page.context().setOffline(true)

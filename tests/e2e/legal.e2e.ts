@@ -6,13 +6,13 @@ import { terms } from '#i18n/legal/terms.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
-import { demoSite } from '#tests/support/product/demo-site.ts'
+import { demoSite, demoTerms } from '#tests/support/product/demo-site.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
 
 const documents = {
-  terms: (locale: Locale) => terms(locale, demoSite),
+  terms: (locale: Locale) => terms(locale, demoTerms),
   cancellationPolicy: (locale: Locale) => cancellationPolicy(locale, demoSite),
   privacy: (locale: Locale) => privacy(locale, demoSite),
 }

@@ -2,6 +2,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { demoWord } from '#tests/support/product/demo-words.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { bought } from './steps/bought-stay.ts'
 import { dayIn } from './steps/calendar.ts'
@@ -97,7 +98,7 @@ test('a day of the calendar shows what two nights from it cost, and they cost th
       await expect(page).toHaveURL(here)
       await openMenu()
       await menu.getByRole('link', { name: m.site_nav_contact({}, on) }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.contact_title({}, on))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoWord('contact-title', language))
       await page.goBack()
       await expect(page).toHaveURL(here)
       await expect(menu).toBeHidden()

@@ -1,5 +1,6 @@
 // Over ten seconds: a site of its own is opened, because closing one is met by everybody on it.
 import type { SiteState } from '#domain/site-opening.ts'
+import { demoWord } from '#tests/support/product/demo-words.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { documents, pathTo } from '#i18n/paths.ts'
@@ -74,7 +75,7 @@ test('while the site takes no bookings its pages say so in both languages, and a
       .getByRole('main')
       .getByRole('link', { name: m.opening_write({}, on) })
       .click()
-    await says(m.contact_title({}, on))
+    await says(demoWord('contact-title', language))
     await page.goto(pathTo('terms', language))
     await expect(robots).toHaveCount(0)
     await expect(

@@ -4,6 +4,7 @@ import { locales, type Locale } from '#domain/locale.ts'
 import { unknownAmount } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { demoWord } from '#tests/support/product/demo-words.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { isDeep } from '#tests/support/tier.ts'
 import { footsOn, placesOn } from './steps/still-places.ts'
@@ -26,7 +27,7 @@ for (const [name, prices] of [
         .getByRole('contentinfo')
         .getByRole('link', { name: m.site_nav_contact({}, { locale }), exact: true })
         .click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.contact_title({}, { locale }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoWord('contact-title', locale))
       const answer = await holdAnswers(page)
       await page.goBack()
       await expect(dash).toHaveCount(prices)

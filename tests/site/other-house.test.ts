@@ -25,24 +25,40 @@ const sheet = '/colours/1f4e79-173b5b-e4eaef-101820-51565a.css'
 /** What only the demo's house is, has or lives by; its name also as a page escapes it. */
 const demoWords =
   /lofts?[ -]du[ -]lac|leslofts|(?:gestion|loft du) rivage|odile|sainte-?[ \u2060]*agathe|lac[ -]des[ -]sables|laurentides\b|laurentians|vieux-quai|val-david|819[ .\u00a0-]?555-?01(?:42|77)/gi
-const demoIn = (text: string) => text.match(demoWords) ?? []
+/** What is said of a house by a lake, with a stove. */
+const lakeWords =
+  /\b(?:au bord du lac|sur le lac|du quai|le quai|poêle|îles?|collines?|lake|dock|stove|firewood|village)\b/gi
+/** Pictures and drawings of the demo's house; the neutral drawing of a loft is everybody's. */
+const picturesIn = (html: string) =>
+  html.match(/\/(?:photos|vignettes)\/[\w./-]+|class="facade|map-drawing|og:image/g) ?? []
+const demoIn = (text: string) => [
+  ...(text.match(demoWords) ?? []),
+  ...(text.match(lakeWords) ?? []),
+  ...picturesIn(text),
+]
 
 /** What a house writes of itself and of its lofts is its own; nothing is written of this one's town. */
 const statements: [string, string[]][] = [
   [
     `update sites set name = $1, company = $2, email = $3, telephone = $4, address = $5, city = $6, postal_code = $7,
        accent = $8, ink = $9, privacy_email = null, facebook_url = null, instagram_url = null, town_slug = null,
-       host_name = null, host_words_fr = null, host_words_en = null`,
+       host_name = null, host_words_fr = null, host_words_en = null, latitude = null, longitude = null,
+       built_in_pictures = false`,
     [...Object.values(house), look.accent, look.ink],
   ],
   ['delete from site_texts', []],
   ['delete from article_tags', []],
   ['delete from articles', []],
+  ['delete from tags', []],
   ['delete from reviews', []],
+  ['delete from property_photos', []],
+  // Lofts in a town: neither a stove nor a lake.
+  [`delete from property_amenities using amenities where amenity_id = id and code ~ 'lake|stove|craft'`, []],
   [
     `update properties set name = 'Chalet ' || id, slug = 'chalet-' || id, address = id || ', rue du Marais',
        city = 'Magog', postal_code = 'J1X 3W5', tagline_fr = 'Un chalet', tagline_en = 'A cabin',
-       space_description_fr = '<p>Un chalet.</p>', space_description_en = '<p>A cabin.</p>'`,
+       space_description_fr = '<p>Un chalet.</p>', space_description_en = '<p>A cabin.</p>', children_fr = null,
+       children_en = null, latitude = 45.2665, longitude = -72.1480`,
     [],
   ],
 ]
@@ -65,8 +81,11 @@ describe('another company’s house shows nothing of the demo’s', () => {
     'home',
     'properties',
     'search',
+    'articles',
     'contact',
     'login',
+    'forgotPassword',
+    'checkoutStart',
     'terms',
     'cancellationPolicy',
     'privacy',
@@ -95,6 +114,25 @@ describe('another company’s house shows nothing of the demo’s', () => {
     const read = [manifest, await textAt(documents.feed[locale]), await textAt(documents.sitemap)]
     expect(read.flatMap(demoIn)).toEqual([])
     expect(read[1]).toContain('Chalets L’Orée &amp; fils')
+  })
+
+  test.each(locales)(
+    'on the page about pictures, in %s: there is none, and nothing leads to it',
+    async (locale) => {
+      const path = pathTo('pictures', locale)
+      const answer = await ask(path)
+      expect([answer.status, demoIn(await answer.text())]).toEqual([404, []])
+      for (const other of [pathTo('home', locale), documents.sitemap])
+        expect(await textAt(other)).not.toContain(path)
+    },
+  )
+
+  test.each(locales)('at an address that is none, in %s', async (locale) => {
+    expect(demoIn(await textAt(`${pathTo('home', locale)}/nowhere-at-all`))).toEqual([])
+  })
+
+  test('not even where the view of a house was asked for', async () => {
+    expect(demoIn(await textAt(`${pathTo('search', 'fr')}?view=house`))).toEqual([])
   })
 
   test.each(locales)('at the address that every town’s page had, in %s: there is none', async (locale) => {

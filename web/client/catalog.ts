@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { call, type Answer, type CallError, type CallOptions } from '#client/call.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { LoftRules } from '#domain/loft-rules.ts'
 import type { SiteTextKey } from '#domain/site-texts.ts'
 import { loaderFetch, siteSlug } from './context.ts'
 
@@ -54,13 +55,28 @@ export type Texts = Partial<Record<SiteTextKey, string>>
 /** Those whose names begin with that of the page. It stands without them. */
 export async function readTexts(
   context: Readonly<RouterContextProvider>,
-  page: 'home' | 'about' | 'town',
+  page: 'home' | 'about' | 'town' | 'articles' | 'contact',
   locale: Locale,
 ): Promise<Texts> {
-  const params = { site: context.get(siteSlug) }
-  const read = await call('GET /api/sites/{site}/texts', { params }, { fetch: loaderFetch(context), locale })
+  const read = await readOwn(context, locale)
   const items = read.ok ? read.answer.items : []
   return Object.fromEntries(
     items.flatMap((text) => (text.key.startsWith(page) ? [[text.key, text[locale]]] : [])),
   )
 }
+
+/** What is true of some lofts is said of all of them that are so: that holds where nobody could ask. */
+export async function readLoftRules(
+  context: Readonly<RouterContextProvider>,
+  locale: Locale,
+): Promise<LoftRules> {
+  const read = await readOwn(context, locale)
+  return read.ok ? read.answer.loftRules : { stove: 'some', water: 'some' }
+}
+
+const readOwn = (context: Readonly<RouterContextProvider>, locale: Locale) =>
+  call(
+    'GET /api/sites/{site}/texts',
+    { params: { site: context.get(siteSlug) } },
+    { fetch: loaderFetch(context), locale },
+  )

@@ -13,13 +13,14 @@ type Listed = { at: Record<Locale, string>; changedOn?: string }
 /** Every page that search engines may list, in both languages, each naming its counterpart; while nothing is sold those that go on. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   if (!isWhole(context)) return missing()
+  const { townSlug, builtInPictures } = context.get(siteFacts)
+  const isThere = (page: PageName) => page !== 'pictures' || builtInPictures
   if (!isSelling(context))
     return sitemapOf(
       context,
-      plainPages((page) => !sellingPages.has(page)),
+      plainPages((page) => !sellingPages.has(page) && isThere(page)),
     )
   const site = context.get(siteSlug)
-  const { townSlug } = context.get(siteFacts)
   const options = { fetch: loaderFetch(context), locale: defaultLocale }
   const [lofts, read] = await Promise.all([
     listProperties(site, {}, options),
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   ])
   if (!lofts.ok || !read.ok) return unreadable()
   const listed: Listed[] = [
-    ...plainPages((page) => page !== 'town'),
+    ...plainPages((page) => page !== 'town' && isThere(page)),
     ...(townSlug === null ? [] : [{ at: perLocale((locale) => townPath(townSlug, locale)) }]),
     ...lofts.answer.items.map(({ slug }) => ({
       at: perLocale((locale) => pathTo('property', locale, { slug })),

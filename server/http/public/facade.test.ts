@@ -10,6 +10,7 @@ const stay = { arrival: '2026-12-10', departure: '2026-12-13' }
 /** Loft 101 below and 102 above it; 103 has no window, and 102 is taken from 10 to 13 December. */
 beforeAll(async () => {
   const { siteId, propertyId, secondPropertyId } = app.seed
+  await showPictures(true)
   await insertLoft(app.db, siteId, 103)
   await place(propertyId, { floor: 0, facadePlace: 1, stairs: 0 })
   await place(secondPropertyId, { floor: 1, facadePlace: 1, stairs: 18, capacity: 3 })
@@ -27,6 +28,10 @@ beforeAll(async () => {
 type Placed = { floor?: number | null; facadePlace?: number | null; stairs?: number; capacity?: number }
 const place = (id: number, set: Placed) =>
   app.db.updateTable('properties').set(set).where('id', '=', id).execute()
+
+/** The façade is among the pictures of the build. */
+const showPictures = (builtInPictures: boolean) =>
+  app.db.updateTable('sites').set({ builtInPictures }).where('id', '=', app.seed.siteId).execute()
 
 type List = Extract<z.output<typeof propertyOrList.answer>, { items: unknown }>
 const list = async (query: Record<string, string> = {}) =>
@@ -115,4 +120,11 @@ describe('in the database', () => {
     await expect(place(app.seed.propertyId, { floor: null })).rejects.toThrow(/properties_facade_floor/)
     await expect(place(app.seed.propertyId, { facadePlace: 0 })).rejects.toThrow(/facade_place_check/)
   })
+})
+
+test('another house than the drawn one has no façade', async () => {
+  await showPictures(false)
+  await expect.poll(async () => (await facade(stay)).has_facade).toBe(false)
+  expect((await facade()).windows).toEqual([])
+  await showPictures(true)
 })

@@ -23,12 +23,15 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       // Nobody else was named for it.
       privacy_email: 'info@leslofts.example',
       telephone: '819-555-0142',
+      is_answered_at_night: true,
       address: '14, chemin du Lac',
       city: 'Sainte-Agathe-des-Monts',
       region: 'Québec',
       region_en: 'Quebec',
       postal_code: 'J8C 1A1',
       country: 'CA',
+      latitude: null,
+      longitude: null,
       zone: 'America/Toronto',
       cancellation_policy: {
         from: '2013-01-01',
@@ -59,6 +62,7 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       town_slug: null,
       most_travelers: 4,
       look: null,
+      built_in_pictures: false,
     },
   ])
 })

@@ -7,6 +7,7 @@ import {
   readSuggestedStays,
 } from '#contract/public/sites.ts'
 import { lookSheet, type Look } from '#domain/house-look.ts'
+import { loftRulesOf } from '#domain/loft-rules.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { referenceNights } from '#domain/site-calendar.ts'
 import { isShared, townSlugOf } from '#domain/site-texts.ts'
@@ -25,7 +26,8 @@ export function serveSites(app: ApiApp, deps: Deps): void {
     const found = await findSite(deps, params.site)
     if (!found.ok) return found
     const { slug, name, company, email, telephone, address, city, postalCode, country, zone } = found.site
-    const { privacyEmail, status, facebookUrl, instagramUrl } = found.site
+    const { privacyEmail, nightTelephone, status, facebookUrl, instagramUrl } = found.site
+    const { latitude, longitude, builtInPictures } = found.site
     const { terms } = found
     return {
       slug,
@@ -34,12 +36,15 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       email,
       privacyEmail: privacyEmail ?? email,
       telephone,
+      isAnsweredAtNight: nightTelephone === null,
       address,
       city,
       region: regionIn(found.site, 'fr'),
       regionEn: regionIn(found.site, 'en'),
       postalCode,
       country,
+      latitude,
+      longitude,
       zone,
       cancellationPolicy: terms && { ...terms.policy, steps: [...terms.policy.steps] },
       texts: terms && terms.texts,
@@ -53,6 +58,7 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       host: hostOf(found.site),
       words: found.site.words.flatMap(({ key, fr, en }) => (isShared(key) ? [{ key, fr, en }] : [])),
       look: ownLookOf(found.site),
+      builtInPictures,
       townSlug: townSlugOf(found.site),
       mostTravelers: found.site.mostTravelers,
     }
@@ -60,7 +66,8 @@ export function serveSites(app: ApiApp, deps: Deps): void {
   serve(app, readSiteTexts, deps, async ({ params }) => {
     const found = await findSite(deps, params.site)
     if (!found.ok) return found
-    return { items: found.site.words.filter(({ key }) => !isShared(key)) }
+    const lofts = await deps.catalog.factsOfSite(found.site)
+    return { items: found.site.words.filter(({ key }) => !isShared(key)), loftRules: loftRulesOf(lofts) }
   })
   serve(
     app,

@@ -1,3 +1,4 @@
+import { demoWord } from '#tests/support/product/demo-words.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
@@ -170,7 +171,7 @@ export const lookedAtStates: LookedAt[] = [
       await page.goto(pathTo('search', language))
       await waitForHydration(page)
       await follow(m.site_nav_contact({}, on))
-      await expect(title).toHaveText(m.contact_title({}, on))
+      await expect(title).toHaveText(demoWord('contact-title', language))
       await page.context().setOffline(true)
       await follow(m.site_footer_search({}, on))
       await expect(title).toHaveText(m.errors_offline_title({}, on))

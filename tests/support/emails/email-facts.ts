@@ -91,6 +91,7 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
       postalCode: 'J8C 1A1',
       latitude: 46.035,
       longitude: -74.285,
+      amenities: [{ code: 'wood_stove' }, { code: 'lake_access' }],
     },
     guest: {
       firstname: 'Margot',

@@ -16,12 +16,15 @@ export const demoSite: Site = {
   status: 'open',
   privacyEmail: row.privacyEmail,
   telephone: row.telephone,
+  isAnsweredAtNight: true,
   address: row.address,
   city: row.city,
   region: row.region,
   regionEn: 'Quebec',
   postalCode: row.postalCode,
   country: row.country,
+  latitude: row.latitude,
+  longitude: row.longitude,
   zone: row.zone,
   cancellationPolicy: { ...policy, steps: [...policy.steps], from: '2013-01-01' },
   texts: { ...textsChangedOn },
@@ -32,10 +35,14 @@ export const demoSite: Site = {
   instagramUrl: row.instagramUrl,
   words: siteTexts.flatMap(({ key, ...text }) => (isShared(key) ? [{ key, ...text }] : [])),
   look: null,
+  builtInPictures: true,
   townSlug: row.townSlug,
   mostTravelers: 4,
   host: { name: row.hostName, words: row.hostWordsFr, wordsEn: row.hostWordsEn },
 }
+
+/** The same as its terms need it: each of its lofts has a stove and the lake. */
+export const demoTerms = { ...demoSite, loftRules: { stove: 'all', water: 'all' } } as const
 
 /** That it takes bookings, as pages are told. */
 export const demoOpening: Opening = { status: 'open', contact: demoSite, isWhole: true }

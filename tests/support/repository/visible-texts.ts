@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoSite } from '#tests/support/product/demo-site.ts'
+import { demoSite, demoTerms } from '#tests/support/product/demo-site.ts'
 import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
 import { privacy } from '#i18n/legal/privacy.ts'
 import { terms } from '#i18n/legal/terms.ts'
@@ -44,7 +44,7 @@ export function sentencesIn(message: unknown): string[] {
 function legalTexts(): VisibleText[] {
   return locales.flatMap((locale) => {
     const documents = {
-      terms: terms(locale, demoSite),
+      terms: terms(locale, demoTerms),
       policy: cancellationPolicy(locale, demoSite),
       privacy: privacy(locale, demoSite),
     }

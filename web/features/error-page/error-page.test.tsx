@@ -16,3 +16,10 @@ test.each(['summer', 'autumn', 'winter'] as const)(
     expect(picture.getAttribute('src')).toContain(`/entrance-${season}-`)
   },
 )
+
+test('a site without pictures of the build has a drawing there, of which nothing is said', () => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ErrorPage status={404} season={null} /> }])
+  const { container } = render(<Stub />)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(container.querySelector('.picture-gap')?.textContent).toBe('')
+})

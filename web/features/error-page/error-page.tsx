@@ -9,8 +9,8 @@ import { Picture } from '#ui/picture.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { HelpContact } from './help-contact.tsx'
 
-/** What somebody sees who came to an address that is none, or whom we failed: what happened, and where to go on. */
-export function ErrorPage({ status, season }: { status: number; season: PictureSeason }) {
+/** What somebody sees who came to an address that is none, or whom we failed: what happened, and where to go on. `season` null: with a drawing. */
+export function ErrorPage({ status, season }: { status: number; season: PictureSeason | null }) {
   const isMissing = status === 404
   return (
     <div className="page-width grid items-center gap-16 py-[clamp(2.5rem,6vw,6rem)] nav:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -30,8 +30,8 @@ export function ErrorPage({ status, season }: { status: number; season: PictureS
         <OtherLanguage isMissing={isMissing} />
       </div>
       <Picture
-        file={`entrance-${season}`}
-        alt={m.errors_alt()}
+        file={season ? `entrance-${season}` : ''}
+        alt={season ? m.errors_alt() : ''}
         ratio="4/5"
         sizes="(min-width: 900px) 80vw, 1px"
         className="hidden nav:block"

@@ -3,12 +3,12 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { terms } from '#i18n/legal/terms.ts'
 import { render } from '#tests/support/parts/render.tsx'
-import { demoSite } from '#tests/support/product/demo-site.ts'
+import { demoSite, demoTerms } from '#tests/support/product/demo-site.ts'
 import { dialled } from '#i18n/format.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 test('every line of the contents leads to the heading of its section', () => {
-  const document = terms('fr', demoSite)
+  const document = terms('fr', demoTerms)
   const Stub = createRoutesStub([{ path: '*', Component: () => <LegalDocument document={document} /> }])
   const { container } = render(<Stub initialEntries={['/fr']} />)
   const links = within(screen.getByRole('navigation')).getAllByRole('link')
@@ -21,7 +21,7 @@ test('every line of the contents leads to the heading of its section', () => {
 
 test('what is meant to be pressed is a link to the page, the mailbox or the telephone', () => {
   const Stub = createRoutesStub([
-    { path: '*', Component: () => <LegalDocument document={terms('en', demoSite)} /> },
+    { path: '*', Component: () => <LegalDocument document={terms('en', demoTerms)} /> },
   ])
   render(<Stub initialEntries={['/en']} />)
   const link = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
@@ -33,7 +33,7 @@ test('what is meant to be pressed is a link to the page, the mailbox or the tele
 
 test('names of places are kept whole', () => {
   const Stub = createRoutesStub([
-    { path: '*', Component: () => <LegalDocument document={terms('fr', demoSite)} /> },
+    { path: '*', Component: () => <LegalDocument document={terms('fr', demoTerms)} /> },
   ])
   const { container } = render(<Stub initialEntries={['/fr']} />)
   const whole = [...container.querySelectorAll('.inline-block')].map(({ textContent }) => textContent)

@@ -1,18 +1,20 @@
 import { useSite, wordOf } from '#web/client/site.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Position } from '#ui/directions-link.tsx'
+import type { Place, Position } from '#ui/directions-link.tsx'
 import land from './land.svg?url'
 import marker from './marker.svg?url'
 
-type Props = Position & {
+type Spot = { x: number; y: number }
+
+type Props = {
+  spot: Spot
   /** While the map of tiles lies over it, it is there for the printer alone. */
   isCovered: boolean
 }
 
 /** Our own drawing of the lake and the town with the marker; asks nothing of anybody. */
-export function MapDrawing({ latitude, longitude, isCovered }: Props) {
-  const { x, y } = placeOnDrawing(latitude, longitude)
+export function MapDrawing({ spot: { x, y }, isCovered }: Props) {
   const water = wordOf(useSite(), 'map-water', useLocale())
   return (
     <svg
@@ -50,12 +52,11 @@ export const drawingSize = { width: 800, height: 420 }
 const centre = { latitude: 46.035, longitude: -74.285, x: 427, y: 230 }
 const pixelsPerDegree = { latitude: 16_780, longitude: 11_650 }
 
-/** Where a place of the town stands on the drawing; what would lie outside is held at its edge. */
-function placeOnDrawing(latitude: number, longitude: number): { x: number; y: number } {
-  const x = centre.x + (longitude - centre.longitude) * pixelsPerDegree.longitude
-  const y = centre.y - (latitude - centre.latitude) * pixelsPerDegree.latitude
-  return { x: within(x, 30, drawingSize.width - 30), y: within(y, 60, drawingSize.height) }
+/** Where a place stands on the drawing; null of one that nobody said, and of one whose marker would lie outside. */
+export function spotOf({ latitude, longitude }: Place): (Position & Spot) | null {
+  if (latitude === null || longitude === null) return null
+  const x = Math.round(centre.x + (longitude - centre.longitude) * pixelsPerDegree.longitude)
+  const y = Math.round(centre.y - (latitude - centre.latitude) * pixelsPerDegree.latitude)
+  const isOutside = x < 30 || x > drawingSize.width - 30 || y < 60 || y > drawingSize.height
+  return isOutside ? null : { latitude, longitude, x, y }
 }
-
-const within = (value: number, least: number, most: number): number =>
-  Math.round(Math.min(most, Math.max(least, value)))

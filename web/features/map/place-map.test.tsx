@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
+import type { Place } from '#ui/directions-link.tsx'
 import { clearStored } from '#client/storage.ts'
 import { PlaceMap } from './place-map.tsx'
 
@@ -31,13 +32,13 @@ beforeEach(() => {
 
 const place = { latitude: 46.035, longitude: -74.285, address: '14, chemin du Lac', city: 'Val-David' }
 
-async function open({ tiles = elsewhere, locale = 'fr' as Locale } = {}) {
+async function open({ tiles = elsewhere, locale = 'fr' as Locale, at = place as Place } = {}) {
   overwriteGetLocale(() => locale)
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      Component: () => <PlaceMap place={place} address={address} />,
+      Component: () => <PlaceMap place={at} address={address} />,
     },
   ])
   const data = { root: { origin: 'https://lofts.example', mapTiles: tiles } }
@@ -207,5 +208,15 @@ test('without tiles the drawing is the map', async () => {
   await open({ tiles: '' })
   expect(drawing()).not.toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: /Itinéraire/ })).toBeDefined()
+})
+
+test.each([
+  ['that nobody said', { latitude: null, longitude: null }],
+  ['in another town', { latitude: 45.2665, longitude: -72.148 }],
+])('a place %s is not drawn: its address and the way there stand alone', async (_, position) => {
+  await open({ tiles: '', at: { ...place, ...position } })
+  expect(drawing()).toBeNull()
+  expect(screen.getByText(address[0]!)).toBeDefined()
   expect(screen.getByRole('link', { name: /Itinéraire/ })).toBeDefined()
 })

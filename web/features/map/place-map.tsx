@@ -3,8 +3,8 @@ import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { Typeset } from '#ui/typeset.tsx'
-import { DirectionsLink, type Place, type Position } from '#ui/directions-link.tsx'
-import { MapDrawing } from './map-drawing.tsx'
+import { DirectionsLink, type Place } from '#ui/directions-link.tsx'
+import { MapDrawing, spotOf } from './map-drawing.tsx'
 import { MapOffer } from './map-offer.tsx'
 import { tileSource, useTileMap } from './use-tile-map.ts'
 import './map.css'
@@ -14,16 +14,14 @@ type Props = {
   /** Lines of the postal address. */
   address: readonly string[]
 }
-type MapProps = { position: Position; address: readonly string[] }
+type MapProps = { spot: NonNullable<ReturnType<typeof spotOf>>; address: readonly string[] }
 
-/** Where a place is: on a map, where somebody said where it stands, with the address and the way there. */
+/** Where a place is: on the drawing of the town, where it stands there, with the address and the way there. */
 export function PlaceMap({ place, address }: Props) {
-  const { latitude, longitude } = place
+  const spot = spotOf(place)
   return (
     <section aria-label={m.map_region()} className="map">
-      {latitude !== null && longitude !== null && (
-        <DrawnMap position={{ latitude, longitude }} address={address} />
-      )}
+      {spot && <DrawnMap spot={spot} address={address} />}
       <div className="map-foot">
         <address className="not-italic">
           {address.map((line) => (
@@ -39,7 +37,8 @@ export function PlaceMap({ place, address }: Props) {
 }
 
 /** Our own drawing, or a map of tiles for who wants one. */
-function DrawnMap({ position: { latitude, longitude }, address }: MapProps) {
+function DrawnMap({ spot, address }: MapProps) {
+  const { latitude, longitude } = spot
   const { name } = useSite()
   const site = useRouteLoaderData<{ origin: string; mapTiles: string }>('root')
   const source = site ? tileSource(site.mapTiles, site.origin) : null
@@ -56,7 +55,7 @@ function DrawnMap({ position: { latitude, longitude }, address }: MapProps) {
   return (
     <>
       <div ref={stage} className="map-stage" data-shown={isShown || undefined}>
-        <MapDrawing latitude={latitude} longitude={longitude} isCovered={isShown} />
+        <MapDrawing spot={spot} isCovered={isShown} />
         {source && (
           <div className="map-cover">
             {/* An application: arrows, + and − move the map here, not the reader. Leaflet makes it focusable. */}

@@ -6,7 +6,7 @@ import {
   type PanOptions,
   type PointExpression,
 } from 'leaflet'
-import { buildingPosition, type Position } from '#ui/directions-link.tsx'
+import type { Position } from '#ui/directions-link.tsx'
 import markerFile from './marker.svg?url'
 import { RetryingTileLayer } from './retrying-tile-layer.ts'
 import type { ZoomLimits } from './tile-controls.tsx'
@@ -44,9 +44,8 @@ export function openTileMap(options: Options): TileMap {
   map.on('zoomend', () =>
     onZoom({ isNearest: map.getZoom() >= nearest, isFarthest: map.getZoom() <= farthest }),
   )
-  map.setView([buildingPosition.latitude, buildingPosition.longitude], zoom)
   const spot: [number, number] = [place.latitude, place.longitude]
-  if (box.clientWidth > 0 && !map.getBounds().contains(spot)) map.setView(spot, zoom)
+  map.setView(spot, zoom)
   marker(spot, { icon: markerIcon(label), interactive: false, keyboard: false }).addTo(map)
   map.on('keydown', ({ originalEvent }) => {
     if (originalEvent.key === 'Escape') onEscape()

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 import { demoSite } from '#tests/support/product/demo-site.ts'
 
-const root = { id: 'root', params: {}, loaderData: { origin: 'https://leslofts.example', site: demoSite } }
+const loaderData = { origin: 'https://leslofts.example', site: demoSite, season: 'autumn' }
+const root = { id: 'root', params: {}, loaderData }
 const facts = { title: 'Titre', description: 'Description' }
 
 function addressesOf(path: string, shown: { params: Record<string, string>; loaderData?: unknown }) {
@@ -106,4 +107,16 @@ test('a link to what is drawn shows the sheet made of it, since nobody reads SVG
     content: 'https://leslofts.example/vignettes/loon-share.jpg',
   })
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
+})
+
+test('a site that shows none of the pictures of the build shares none, and those of its lofts', () => {
+  const own = { ...root, loaderData: { ...loaderData, season: null } }
+  const at = { location: new URL('/fr/proprietes', 'http://localhost'), matches: [own] }
+  const shared = (picture: { view?: string; image?: string }) =>
+    (pageMeta(at, { ...facts, ...picture }) as Record<string, string>[]).filter(
+      ({ property, name }) => property?.startsWith('og:image') || name === 'twitter:card',
+    )
+  expect(shared({})).toEqual([])
+  expect(shared({ view: 'house-summer' })).toEqual([])
+  expect(shared({ image: '101-lead-winter' })).not.toEqual([])
 })

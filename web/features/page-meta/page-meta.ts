@@ -17,8 +17,10 @@ type PageFacts = {
   /** In the page's own words: the site's name is added where there is room. */
   title: string
   description: string
-  /** A picture of the manifest or a drawing, by its name or address, for links shared elsewhere. */
+  /** A picture of the manifest or a drawing, by its name or address, for links shared elsewhere: of what the page is about. */
   image?: string
+  /** One of the pictures of the build in its place, where the site shows them; the usual one when left out. */
+  view?: string
   /** What that picture shows. The usual one has its words already. */
   imageAlt?: string
   /** False keeps one state of a page out of search engines: results for certain dates. Unlisted pages stay out anyway. */
@@ -32,8 +34,8 @@ type PageFacts = {
 
 /** What a page tells search engines and shared links: its title, its own address and its counterpart's. */
 export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDescriptor[] {
-  const { origin, site } = rootOf(matches)
-  const { image = usualPicture, type = 'website', structured = [] } = facts
+  const { origin, site, season } = rootOf(matches)
+  const { view = usualPicture, image = season ? view : '', type = 'website', structured = [] } = facts
   const listPage = listPageAt(location)
   const words = listPage > 1 ? wordsOfPage(facts, listPage) : facts
   const title = pageTitle(words.title, site?.name ?? '')
@@ -92,7 +94,7 @@ const usualPicture = 'hero-share'
 /** A language as Open Graph writes it: 'fr_CA'. */
 const openGraphTag = (locale: Locale): string => tagOf(locale).replace('-', '_')
 
-type Root = { origin: string; site?: Site }
+type Root = { origin: string; site?: Site; season?: string | null }
 
 /** What the words of a page's head may name. */
 export function namesOf({ matches }: Pick<Place, 'matches'>): { site: string; city: string } {

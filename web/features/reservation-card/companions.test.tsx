@@ -45,7 +45,7 @@ test('a phone shares it with its own sheet', async () => {
   show()
   await press(/^Créer une page à partager/)
   await userEvent.click(await screen.findByRole('button', { name: 'Partager' }))
-  expect(share).toHaveBeenCalledWith({ title: 'Notre séjour au bord du lac', url })
+  expect(share).toHaveBeenCalledWith({ title: 'Notre séjour', url })
 })
 
 test('one that is open can be closed without its address, and opened anew', async () => {

@@ -32,7 +32,7 @@ export function HomeLink(props: Pick<ComponentProps<typeof Link>, 'prefetch' | '
   const name = useContext(SiteContext)?.name ?? ''
   return (
     <Link {...props} to={pathTo('home', locale)} aria-label={m.site_home({ name })} className="wordmark">
-      {name}
+      <span>{name}</span>
     </Link>
   )
 }

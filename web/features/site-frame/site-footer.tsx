@@ -62,9 +62,11 @@ export function SiteFooter() {
               <LanguageSwitch isLong />
             </li>
           </ul>
-          <p className="site-footer-note">
-            <Link to={pathTo('pictures', locale)}>{m.site_footer_pictures()}</Link>
-          </p>
+          {site?.builtInPictures && (
+            <p className="site-footer-note">
+              <Link to={pathTo('pictures', locale)}>{m.site_footer_pictures()}</Link>
+            </p>
+          )}
         </div>
       </div>
     </footer>

@@ -139,3 +139,10 @@ test('an article has a headline, a picture, a day and somebody who wrote it', ()
 test('the site says who publishes it', () => {
   expect(at(websiteOf({ site: demoSite, origin }, 'fr'), 'publisher.legalName')).toBe('Gestion Rivage inc.')
 })
+
+test('a house that shows no pictures of the build has no mark of theirs either', () => {
+  const publisher = (builtInPictures: boolean) =>
+    websiteOf({ site: { ...demoSite, builtInPictures }, origin }, 'fr')['publisher']
+  expect(publisher(true)).toMatchObject({ logo: `${origin}/icons/icon-512.png` })
+  expect(publisher(false)).toMatchObject({ logo: undefined })
+})

@@ -25,7 +25,8 @@ export const publisherOf = ({ site, origin }: Publisher) => ({
   name: site.name,
   legalName: site.company,
   url: origin + pathTo('home', 'fr'),
-  logo: `${origin}/icons/icon-512.png`,
+  // It is drawn of hills and a lake.
+  logo: site.builtInPictures ? `${origin}/icons/icon-512.png` : undefined,
   email: site.email,
   telephone: dialled(site.telephone),
   address: {

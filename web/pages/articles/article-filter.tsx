@@ -5,11 +5,22 @@ import { ArticleSearchField } from '#web/features/articles/article-search-field.
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select.tsx'
+import { Title } from '#ui/title.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import type { Tag } from '#web/features/articles/teaser.ts'
 import type { Filter, useArticleFilter } from './use-article-filter.ts'
 
 type Props = { tags: Tag[]; filter: ReturnType<typeof useArticleFilter> }
+
+/** What the page is, and what the house says of its articles, if it says anything. */
+export const ArticlesHead = ({ text }: { text: string | undefined }) => (
+  <>
+    <h1 className="title-hero max-w-[18ch]">
+      <Title>{m.articles_title()}</Title>
+    </h1>
+    {text && <p className="measure mt-5">{text}</p>}
+  </>
+)
 
 /** Theme and words on one line; without script a plain form that does the same. */
 export function ArticleFilter({ tags, filter }: Props) {

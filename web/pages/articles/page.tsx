@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { readTexts } from '#web/client/catalog.ts'
 import { publisherIn } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
@@ -15,9 +16,8 @@ import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.t
 import { cachedAddress, cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo, type Structured } from '#web/features/structured-data/structured-data.ts'
-import { Title } from '#ui/title.tsx'
 import { readFilter, useArticleFilter, type Filter } from './use-article-filter.ts'
-import { ArticleFilter, CutNotice } from './article-filter.tsx'
+import { ArticleFilter, ArticlesHead, CutNotice } from './article-filter.tsx'
 import { listFailure, type ListFailure } from './list-failure.ts'
 import { ArticleList, ArticlesFailed, countOf, shorten } from './article-list.tsx'
 
@@ -30,6 +30,7 @@ type Shown = {
   failure: ListFailure | null
   /** Null where only the browser knows that the list could not be read. */
   way: Structured | null
+  text?: string
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => {
@@ -45,7 +46,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
         ? m.articles_tag_meta_title({ ...namesOf(args), tag: label })
         : m.articles_meta_title(namesOf(args)),
     description: m.articles_meta_description(namesOf(args)),
-    image: 'dock-summer',
+    view: 'dock-summer',
     imageAlt: m.home_hero_alt({ season: 'summer' }),
     isListed: !query,
     structured: way ? [way] : undefined,
@@ -57,16 +58,17 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
   const filter = readFilter(url)
   const way = breadcrumbsTo('articles', m.site_nav_attractions(), publisherIn(context), locale)
   const read = await readArticles(context, locale, filter.query)
+  const { 'articles-text': text } = await readTexts(context, 'articles', locale)
   // Without the tags nobody knows whether there is such a one.
   if (!read.ok || (filter.tag !== '' && !read.areTagsRead))
-    return { articles: null, tags: [], tag: null, filter, failure: { kind: 'unread' }, way }
+    return { articles: null, tags: [], tag: null, filter, failure: { kind: 'unread' }, way, text }
   const { articles, tags } = read
   const tag = tags.find(({ id }) => String(id) === filter.tag) ?? null
   if (filter.tag !== '' && !tag) throw data(null, { status: 404 })
   whileSelling(context, url)
   const listed = tag ? articles.filter(({ tagIds }) => tagIds.includes(tag.id)) : articles
   const teasers = listed.map((article) => toTeaser(article, tags, locale))
-  return { articles: teasers, tags, tag, filter, failure: null, way }
+  return { articles: teasers, tags, tag, filter, failure: null, way, text }
 }
 
 /** A lost connection, and a server that has no time, are told where the list would stand; what was typed and chosen stays. */
@@ -86,15 +88,12 @@ const slowParts = (shown: Shown): Shown | null => (shown.articles && shown.filte
 export default function Page() {
   const shown = useLoaderData<typeof loader>()
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
-  const { articles, tags, tag, filter, failure } = shown
+  const { articles, tags, tag, filter, failure, text } = shown
   const search = useArticleFilter(filter)
   const { isLate } = search
   return (
     <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
-      <h1 className="title-hero max-w-[18ch]">
-        <Title>{m.articles_title()}</Title>
-      </h1>
-      <p className="measure mt-5">{m.articles_intro()}</p>
+      <ArticlesHead text={text} />
       <div className="@container mt-[clamp(2.5rem,4vw,3.5rem)] mb-[clamp(2rem,4vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <ArticleFilter tags={tags} filter={search} />
         <p

@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { Button, ButtonLink, type ButtonVariant } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { buildingPosition, DirectionsLink } from '#ui/directions-link.tsx'
+import { DirectionsLink } from '#ui/directions-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { useLocale } from '#ui/use-locale.ts'
@@ -64,7 +64,7 @@ export function ButtonsGroup() {
           <Icon name="house" />
           {m.site_nav_lofts()}
         </ButtonLink>
-        <DirectionsLink place={{ ...buildingPosition, address: '', city: '' }} />
+        <DirectionsLink place={{ latitude: 46.035, longitude: -74.285, address: '', city: '' }} />
       </Specimen>
       <Specimen label="icon-button">{icon}</Specimen>
       <Specimen label="icon-button, hover" shown="hover">

@@ -2,7 +2,6 @@ import { localized } from '#domain/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite, wordOf } from '#web/client/site.ts'
-import { buildingPosition } from '#ui/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
@@ -27,7 +26,7 @@ export function ContactPlace() {
         )}
       </div>
       <PlaceMap
-        place={{ ...site, ...buildingPosition }}
+        place={site}
         address={[site.address, townLine({ ...site, region: localized(site, 'region', locale) }, locale)]}
       />
     </section>

@@ -99,8 +99,11 @@ export function HomeArticles({ articles, texts }: { articles: Teaser[]; texts: T
   )
 }
 
-/** What waits for whoever arrives; nothing where the house says nothing of it. `season`: how it looks outside today. */
-export function HomeComfort({ season, texts }: { season: PictureSeason; texts: Texts }) {
+/**
+ * What waits for whoever arrives; nothing where the house says nothing of it. `season`: how it looks outside today; null where the site
+ * has no picture of it.
+ */
+export function HomeComfort({ season, texts }: { season: PictureSeason | null; texts: Texts }) {
   const locale = useLocale()
   const heading = texts['home-comfort-title']
   const lines = ([1, 2, 3] as const).flatMap((number) => {
@@ -111,13 +114,17 @@ export function HomeComfort({ season, texts }: { season: PictureSeason; texts: T
   if (!heading || lines.length === 0) return null
   return (
     <section className="@container grid grid-cols-[minmax(0,1fr)] bg-card nav:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <Picture
-        file={`201-stove-${season}`}
-        alt={m.home_comfort_alt()}
-        ratio="fill"
-        sizes="(min-width: 900px) 90vw, 125vw"
-        className="aspect-5/4 nav:aspect-auto nav:h-full nav:min-h-[36rem] nav:w-full nav:self-center nav:justify-self-end"
-      />
+      {season ? (
+        <Picture
+          file={`201-stove-${season}`}
+          alt={m.home_comfort_alt()}
+          ratio="fill"
+          sizes="(min-width: 900px) 90vw, 125vw"
+          className="aspect-5/4 nav:aspect-auto nav:h-full nav:min-h-[36rem] nav:w-full nav:self-center nav:justify-self-end"
+        />
+      ) : (
+        <div className="drawn aspect-5/4 max-nav:max-h-[16rem] nav:aspect-auto" />
+      )}
       {/* Up to the right edge of what stands on .page-width. */}
       <div className="px-[clamp(min(1.25rem,6.7vw),4vw,4rem)] py-[clamp(3rem,5vw,4.5rem)] nav:self-center nav:pr-[calc(max(0px,50cqi-40rem)+clamp(1.25rem,4vw,4rem))] nav:pl-[clamp(3rem,6vw,6rem)]">
         <h2 className="title-section">
@@ -139,25 +146,32 @@ export function HomeComfort({ season, texts }: { season: PictureSeason; texts: T
   )
 }
 
-type HeroProps = { today: string | null; season: PictureSeason; texts: Texts }
+type HeroProps = { today: string | null; season: PictureSeason | null; texts: Texts }
 
-/** The dock as it looks now (scripts/pictures/crops.mjs cuts it), and the site's sentence in the sky above it, or its name. `today` is the site's day; null when the lofts could not be read. */
+/**
+ * The dock as it looks now (scripts/pictures/crops.mjs cuts it), and the site's sentence in the sky above it, or its name; a drawing where
+ * the site shows no such picture. `today` is the site's day; null when the lofts could not be read.
+ */
 export function HomeHero({ today, season, texts }: HeroProps) {
   const { name } = useSite()
   const text = texts['home-text']
   return (
     <section>
       <div className="hero">
-        <Picture
-          file={`hero-${season}`}
-          fileOnPhones={`hero-${season}-tall`}
-          alt={m.home_hero_alt({ season })}
-          sizes="(max-width: 699px) 130vw, (max-aspect-ratio: 1) 160vw, 110vw"
-          priority
-          ratio="fill"
-          isEdgeToEdge
-          className="hero-picture"
-        />
+        {season ? (
+          <Picture
+            file={`hero-${season}`}
+            fileOnPhones={`hero-${season}-tall`}
+            alt={m.home_hero_alt({ season })}
+            sizes="(max-width: 699px) 130vw, (max-aspect-ratio: 1) 160vw, 110vw"
+            priority
+            ratio="fill"
+            isEdgeToEdge
+            className="hero-picture"
+          />
+        ) : (
+          <div className="drawn hero-picture" />
+        )}
         <div className="page-width hero-words">
           <h1 className="title-hero">
             <Title>{texts['home-title'] ?? name}</Title>

@@ -7,13 +7,12 @@ import {
   type MetaArgs,
 } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt } from '#i18n/paths.ts'
 import { call } from '#client/call.ts'
 import { listProperties, readTexts } from '#web/client/catalog.ts'
-import { loaderFetch, publisherIn, siteSlug } from '#web/client/context.ts'
+import { loaderFetch, publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
@@ -22,6 +21,7 @@ import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/featur
 import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { isBeyondLast, listOf, statusOf } from '#web/features/property-card/list-page.tsx'
 import { withoutPrices } from '#web/features/property-card/property-grid.tsx'
+import { seasonShown } from '#web/features/stay-picker/site-today.ts'
 import { websiteOf } from '#web/features/structured-data/structured-data.ts'
 import { HomeVoices, voicesFor } from './home-voices.tsx'
 import { HomeArticles, HomeComfort, HomeHero, HomeProperties } from './home-sections.tsx'
@@ -56,7 +56,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     texts,
     ...list,
     today: found.ok ? found.answer.today : null,
-    season: found.ok ? pictureSeasonOf(found.answer.today as Day) : ('autumn' as const),
+    season: seasonShown(context.get(siteFacts), found.ok ? (found.answer.today as Day) : undefined),
     voices: words.ok ? voicesFor(words.answer.items, locale) : [],
     // The page stands without its articles; without lofts it says so.
     articles: read.ok

@@ -1,8 +1,8 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import credits from '#demo/art/credits.json' with { type: 'json' }
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { publisherIn } from '#web/client/context.ts'
+import { publisherIn, siteFacts } from '#web/client/context.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { creditsIn } from './credits.ts'
@@ -15,8 +15,9 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     structured: args.loaderData && [args.loaderData.way],
   })
 
-/** The list comes with the page: no script carries it. */
+/** The list comes with the page: no script carries it. A site that shows none of these pictures has no such page. */
 export function loader({ url, context }: LoaderFunctionArgs) {
+  if (!context.get(siteFacts).builtInPictures) throw data(null, { status: 404 })
   const way = breadcrumbsTo(
     'pictures',
     m.site_pictures_title(),

@@ -7,12 +7,11 @@ import {
   type MetaArgs,
 } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo } from '#i18n/paths.ts'
 import { listProperties, readTexts } from '#web/client/catalog.ts'
-import { loaderFetch, publisherIn, siteSlug } from '#web/client/context.ts'
+import { loaderFetch, publisherIn, siteFacts, siteSlug } from '#web/client/context.ts'
 import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
@@ -29,6 +28,7 @@ import {
 } from '#web/features/property-card/list-page.tsx'
 import { PropertyGrid, withoutPrices } from '#web/features/property-card/property-grid.tsx'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
+import { seasonShown } from '#web/features/stay-picker/site-today.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import { AboutHead, AboutRows } from './about-rows.tsx'
@@ -39,7 +39,7 @@ export function meta(args: MetaArgs<typeof loader>) {
   return pageMeta(args, {
     title: m.catalog_about_meta_title(),
     description: shown?.texts['about-meta-description'] ?? m.catalog_search_meta_description(namesOf(args)),
-    image: 'house-summer',
+    view: 'house-summer',
     imageAlt: m.catalog_about_place_alt({ season: 'summer' }),
     isListed: !(shown && isBeyondLast(shown)),
     structured: shown && [shown.way],
@@ -65,7 +65,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...list,
     windows: found.ok ? found.answer.windows : [],
     today: found.ok ? found.answer.today : null,
-    season: found.ok ? pictureSeasonOf(found.answer.today as Day) : ('autumn' as const),
+    season: seasonShown(context.get(siteFacts), found.ok ? (found.answer.today as Day) : undefined),
   }
   return data(pack(shown), { status: statusOf(list) })
 }

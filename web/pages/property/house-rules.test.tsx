@@ -4,7 +4,7 @@ import { houseRules } from '#i18n/legal/house-rules.ts'
 import { terms } from '#i18n/legal/terms.ts'
 import { locales } from '#domain/locale.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
-import { demoSite } from '#tests/support/product/demo-site.ts'
+import { demoTerms } from '#tests/support/product/demo-site.ts'
 import type { Property } from '#web/client/catalog.ts'
 import { HouseRules } from './house-rules.tsx'
 
@@ -47,8 +47,8 @@ test('names no fee where nobody pays one', () => {
 })
 
 test.each(locales)('the terms hold every rule in the words of the page and the emails: %s', (locale) => {
-  const text = JSON.stringify(terms(locale, demoSite))
-  for (const { label, text: rule } of houseRules(locale, loft)) {
+  const text = JSON.stringify(terms(locale, demoTerms))
+  for (const { label, text: rule } of houseRules(locale, loft, demoTerms.loftRules)) {
     expect(text).toContain(label)
     expect(text).toContain(rule)
   }

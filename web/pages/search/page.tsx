@@ -1,6 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type Location, type MetaArgs } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo, queryRead } from '#i18n/paths.ts'
@@ -10,7 +9,7 @@ import { whileSelling } from '#web/features/not-selling/while-selling.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { isBeyondLast, statusOf } from '#web/features/property-card/list-page.tsx'
-import { dayIn } from '#web/features/stay-picker/site-today.ts'
+import { dayIn, seasonShown } from '#web/features/stay-picker/site-today.ts'
 import { readStayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -51,7 +50,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     found: list,
     refusal: list && refusalOf(list, locale),
     view: readSearch(url).view,
-    season: pictureSeasonOf((arrival ?? today) as Day),
+    season: seasonShown(context.get(siteFacts), (arrival ?? today) as Day),
     asked,
   }
   return data(pack(shown), { status: list ? statusOf(list) : 200 })

@@ -7,8 +7,8 @@ import { Picture } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
-/** `season`: how it looks there during the stay. */
-export function TownCall({ season }: { season: PictureSeason }) {
+/** `season`: how it looks there during the stay; null where the site shows no picture of it. */
+export function TownCall({ season }: { season: PictureSeason | null }) {
   const locale = useLocale()
   const site = useSite()
   const title = wordOf(site, 'search-town-title', locale)
@@ -16,13 +16,17 @@ export function TownCall({ season }: { season: PictureSeason }) {
   if (!title || site.townSlug === null) return null
   return (
     <section className="section page-width">
-      <div className="grid items-center gap-x-[clamp(2.5rem,7vw,7rem)] gap-y-7 nav:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        <Picture
-          file={`town-${season}`}
-          alt={m.town_evening_alt({ season })}
-          ratio="3/2"
-          sizes="(min-width: 900px) 50vw, 92vw"
-        />
+      <div
+        className={`grid items-center gap-x-[clamp(2.5rem,7vw,7rem)] gap-y-7 ${season ? 'nav:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]' : ''}`}
+      >
+        {season && (
+          <Picture
+            file={`town-${season}`}
+            alt={m.town_evening_alt({ season })}
+            ratio="3/2"
+            sizes="(min-width: 900px) 50vw, 92vw"
+          />
+        )}
         <div>
           <h2 className="title-section">
             <Title>{title}</Title>

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { terms } from '#i18n/legal/terms.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { readLoftRules } from '#web/client/catalog.ts'
 import { publisherIn, siteFacts } from '#web/client/context.ts'
 import { LegalDocument } from '#web/features/legal-document/legal-document.tsx'
 import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -15,9 +16,10 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   })
 
 /** The text comes with the page, in its language only: no script carries the documents. */
-export function loader({ url, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const document = terms(locale, context.get(siteFacts))
+  const loftRules = await readLoftRules(context, locale)
+  const document = terms(locale, { ...context.get(siteFacts), loftRules })
   return { document, way: breadcrumbsTo('terms', document.title, publisherIn(context), locale) }
 }
 

@@ -7,7 +7,6 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
-import { pictureSeasonOf } from '#domain/loft-pictures.ts'
 import { perLocale, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { readTexts } from '#web/client/catalog.ts'
@@ -21,7 +20,7 @@ import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
 import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { namesOf, pageMeta } from '#web/features/page-meta/page-meta.ts'
-import { dayIn } from '#web/features/stay-picker/site-today.ts'
+import { seasonShown } from '#web/features/stay-picker/site-today.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -40,7 +39,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     description:
       args.loaderData?.texts['town-meta-description'] ?? m.articles_meta_description(namesOf(args)),
     page: 'town',
-    image: drawing,
+    view: drawing,
     imageAlt: m.town_hero_alt(),
     structured: args.loaderData && [args.loaderData.way],
   })
@@ -52,7 +51,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const [read, texts] = await Promise.all([readArticles(context, locale), readTexts(context, 'town', locale)])
   const addresses = perLocale((other) => townPath(slug, other))
   const way = breadcrumbsTo(addresses[locale], m.site_nav_town(), publisherIn(context), locale)
-  const season = pictureSeasonOf(dayIn(context.get(siteFacts).zone))
+  const season = seasonShown(context.get(siteFacts))
   // The page stands without its articles.
   const latest = read.ok ? read.articles.slice(0, latestArticles) : []
   const articles = latest.map((article) => toTeaser(article, read.ok ? read.tags : [], locale))
@@ -86,17 +85,19 @@ export default function Page() {
   const locale = useLocale()
   return (
     <>
-      <TownHead texts={texts} drawing={drawing} />
+      <TownHead texts={texts} drawing={season && drawing} />
       <TownPortrait texts={texts} />
-      <div className="page-width pb-[clamp(3.5rem,8vw,7rem)]">
-        <Picture
-          file={`town-${season}`}
-          alt={m.town_evening_alt({ season })}
-          ratio="fill"
-          sizes="(min-width: 1280px) 1200px, 92vw"
-          className="aspect-3/2 h-auto min-[700px]:aspect-5/2"
-        />
-      </div>
+      {season && (
+        <div className="page-width pb-[clamp(3.5rem,8vw,7rem)]">
+          <Picture
+            file={`town-${season}`}
+            alt={m.town_evening_alt({ season })}
+            ratio="fill"
+            sizes="(min-width: 1280px) 1200px, 92vw"
+            className="aspect-3/2 h-auto min-[700px]:aspect-5/2"
+          />
+        </div>
+      )}
       <TownPlace />
       {articles.length > 0 && (
         <section className="section page-width">

@@ -3,15 +3,14 @@ import { townLine } from '#i18n/loft-address.ts'
 import type { Texts } from '#web/client/catalog.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite, wordOf } from '#web/client/site.ts'
-import { buildingPosition } from '#ui/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { Title } from '#ui/title.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 import { Vignette } from '#ui/vignette.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
-/** What the town is in a sentence, above its drawing. */
-export function TownHead({ texts, drawing }: { texts: Texts; drawing: string }) {
+/** What the town is in a sentence, above its drawing, or that of a house. */
+export function TownHead({ texts, drawing }: { texts: Texts; drawing: string | null }) {
   const intro = texts['town-intro']
   return (
     <header className="page-width page-top">
@@ -25,13 +24,17 @@ export function TownHead({ texts, drawing }: { texts: Texts; drawing: string }) 
           </p>
         )}
       </div>
-      <Vignette
-        address={drawing}
-        alt={m.town_hero_alt()}
-        ratio="fill"
-        priority
-        className="mt-8 aspect-4/3 h-auto md:mt-12 min-[700px]:aspect-5/2"
-      />
+      {drawing ? (
+        <Vignette
+          address={drawing}
+          alt={m.town_hero_alt()}
+          ratio="fill"
+          priority
+          className="mt-8 aspect-4/3 h-auto md:mt-12 min-[700px]:aspect-5/2"
+        />
+      ) : (
+        <div className="drawn mt-8 h-[clamp(13rem,24vw,20rem)] md:mt-12" />
+      )}
     </header>
   )
 }
@@ -82,7 +85,7 @@ export function TownPlace() {
   const site = useSite()
   const directions = wordOf(site, 'directions-text', locale)
   return (
-    <section className="page-width grid items-start gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
+    <section className="page-width grid items-start gap-x-20 gap-y-8 last:pb-[clamp(3.5rem,8vw,7rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
       <div>
         <h2 className="title-section">{m.town_map_title()}</h2>
         {directions && (
@@ -92,7 +95,7 @@ export function TownPlace() {
         )}
       </div>
       <PlaceMap
-        place={{ ...site, ...buildingPosition }}
+        place={site}
         address={[site.address, townLine({ ...site, region: localized(site, 'region', locale) }, locale)]}
       />
     </section>
