@@ -23,7 +23,7 @@ export const days = [
   { name: 'a Friday in July', moment: '2027-07-16T15:00:00Z' },
 ]
 
-/** Those of `npm test` in which the day decides what is shown or done; what others do with days, these do as well. */
+/** Those in which the day decides what is shown or done, also where the deep tier alone walks them; what others do with days, these do as well. */
 export const journeys = [
   'account',
   'bad-addresses',
@@ -71,7 +71,10 @@ export function otherDays(parts, { node }) {
   const kinds = [
     on('server', (env) => runVitest(['server'], { env })),
     on('journeys', async (env) =>
-      runJourneys(await findChromium(), { parameters: journeys.map(fileOf), env }),
+      runJourneys(await findChromium(), {
+        parameters: journeys.map(fileOf),
+        env: { ...env, JOURNEYS: 'each' },
+      }),
     ),
   ]
   return [

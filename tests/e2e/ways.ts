@@ -76,7 +76,7 @@ const moreWays: Partial<Record<Way, string[]>> = {
 }
 
 /** Walked by the deep tier alone, on a phone where one way is asked for; docs/tests.md says what holds their guarantees in `npm test`. */
-const deepOnly = [
+export const deepOnly = [
   'account-cancellation',
   'account-session',
   'looks',
