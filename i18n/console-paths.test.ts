@@ -38,6 +38,7 @@ describe('addresses of the console', () => {
           "books: /fr/gestion/comptes · /en/manage/books",
           "settings: /fr/gestion/reglages · /en/manage/settings",
           "siteTexts: /fr/gestion/reglages/textes · /en/manage/settings/texts",
+          "lofts: /fr/gestion/reglages/lofts · /en/manage/settings/lofts",
           "company: /fr/gestion/reglages/entreprise · /en/manage/settings/company",
           "team: /fr/gestion/equipe · /en/manage/team",
           "setUp: /fr/gestion/mise-en-route · /en/manage/set-up",

@@ -82,7 +82,7 @@ describe('the journal', () => {
       'sessions',
       'sessions_ended',
     ]
-    const others = ['days', 'message', 'request', 'stays', 'threads', 'undoes']
+    const others = ['beds', 'days', 'message', 'request', 'stays', 'threads', 'undoes']
     expect(new Set(numbers)).toEqual(new Set([...counted, ...others]))
   })
 
