@@ -26,12 +26,18 @@ test('what the demo sets passed the commands of the console, and the journal tel
   expect(told.map(({ action }) => action)).toEqual([
     'company_set',
     'reach_set',
+    'place_set',
     'host_set',
     'texts_set',
     'rates_set',
     'sale_set',
     'policy_set',
     ...lofts.map(() => 'fees_set'),
+  ])
+  // The drawn map and the pictures of the build are those of its house.
+  const shown = ['latitude', 'longitude', 'builtInPictures'] as const
+  expect(await db.selectFrom('sites').select(shown).execute()).toEqual([
+    { latitude: 46.035, longitude: -74.285, builtInPictures: true },
   ])
   expect(told.every(({ actor, staffId }) => actor === 'system' && staffId === null)).toBe(true)
 })

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
+import { pointAt } from '#domain/service-facts.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
 import { readHouse } from '#server/db/service-facts.ts'
 import { ensureSite, unnamedSite } from '#server/db/sites.ts'
@@ -53,6 +54,7 @@ export async function loadSite(tx: Tx): Promise<number> {
   const { email, privacyEmail, telephone, facebookUrl, instagramUrl } = site
   const reached = { email, privacyEmail, telephone, nightTelephone: '', facebookUrl, instagramUrl }
   await set(service.reach, { basis: await basis(), ...reached })
+  await set(service.place, { basis: await basis(), point: pointAt(site) })
   const { hostName, hostWordsFr, hostWordsEn } = site
   await set(service.host, { basis: await basis(), hostName, hostWordsFr, hostWordsEn })
   const written = basisOfPages(await findPages(tx, id, 'look'))

@@ -139,6 +139,17 @@ describe('another company’s house shows nothing of the demo’s', () => {
     expect((await ask(pathTo('town', locale), { redirect: 'manual' })).status).toBe(404)
   })
 
+  test('on the page about its own town', async () => {
+    await changeStored(
+      `insert into site_texts (site_id, key, fr, en) select id, $1, $2, $3 from sites`,
+      ['town-title', 'Magog, à pied', 'Magog on foot'],
+      product.addresses as never,
+    )
+    await vi.waitUntil(async () => (await ask('/fr/magog')).status === 200, 10_000)
+    expect(demoIn(await textAt('/fr/magog'))).toEqual([])
+    expect(demoIn(await textAt('/en/magog'))).toEqual([])
+  })
+
   test('in a letter, which has its colours', async () => {
     const { demoGuest, mailbox } = product.addresses
     const payload = { email: demoGuest!.email, site: 'lofts', locale: 'fr' }
