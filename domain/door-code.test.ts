@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Instant } from './days.ts'
 import type { DepositState } from './deposit.ts'
-import { doorCodeDates, doorCodeState, isTimeToCall, type DoorCodeState, type DoorStay } from './door-code.ts'
+import {
+  doorCodeDates,
+  doorCodeState,
+  isTimeToCall,
+  toldDoorState,
+  type DoorCodeState,
+  type DoorStay,
+} from './door-code.ts'
 
 const stay: DoorStay = {
   arrival: '2027-02-12',
@@ -64,4 +71,10 @@ test.each<[Instant, boolean]>([
 ])('who still waits at %s is told to call: %s', (now, isTime) => {
   expect(isTimeToCall(stay, now)).toBe(isTime)
   expect(isTimeToCall({ ...stay, isCancelled: true }, now)).toBe(false)
+})
+
+test('a code that nobody wrote down is promised to nobody, at no time before check-out', () => {
+  for (const state of ['early', 'deposit_awaited', 'deposit_refused', 'given'] as const)
+    expect([toldDoorState(state, true), toldDoorState(state, false)]).toEqual([state, 'not_set'])
+  expect(toldDoorState('over', false)).toBe('over')
 })

@@ -32,6 +32,14 @@ describe('the news of a deposit that was not held', () => {
     expect(text).not.toMatch(/No deposit is held|[Dd]oor code/)
   })
 
+  test('promises no code where nobody wrote one down', () => {
+    const facts = factsIn('fr')
+    const uncoded = { ...facts, access: { ...facts.access, hasDoorCode: false } }
+    expect(plain(depositRefusedEmail({ ...uncoded, reason: null, isRenewal: false }).text)).not.toMatch(
+      /code d’entrée vous parvient/,
+    )
+  })
+
   test.each(['expired_card', 'card_expired', 'card_invalid'])(
     'promises nothing of a card that is dead: %s',
     (reason) => {

@@ -192,7 +192,7 @@ describe('the security deposit', () => {
     [
       'refused',
       { ...deposit, status: 'refused' },
-      'Votre banque n’a pas retenu les 500 $; votre séjour, déjà payé, reste confirmé. Le code d’entrée vous parvient le jour de l’arrivée, une fois le dépôt retenu',
+      'Votre banque n’a pas retenu les 500 $; votre séjour, déjà payé, reste confirmé',
     ],
     [
       'released',
