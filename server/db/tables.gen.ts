@@ -11,6 +11,7 @@ import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Decline, PaymentPurpose, PaymentState, Provider, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
 import type { DeliveryState, MessageDirection, ThreadState, UndeliveredReason } from '#domain/message.ts'
 import type { ExceptionCode, MovementKind } from '#domain/movement.ts'
+import type { ListedKind } from '#domain/brought-in-names.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { HidingReason } from '#domain/review.ts'
 import type { Holidays, OwnDays } from '#domain/holidays.ts'
@@ -158,6 +159,19 @@ export type BringIns = {
   broughtBy: string
   takenBackAt: Instant | null
   takenBackBy: string | null
+  kind: Generated<ListedKind>
+  /** How many stays, guests or reviews it brought in. */
+  count: Generated<number>
+}
+
+/** Of each guest without a stay who was written down from a file, which one: it goes with them, by an erasure too. */
+export type BroughtInGuests = {
+  guestId: number
+  siteId: number
+  bringInId: number
+  line: number
+  /** SHA-256 of the address. Null once the file was taken back, of a guest who stayed. */
+  naturalKey: string | null
 }
 
 /** Of each stay that was brought in, by what the same file is known again. */
@@ -696,6 +710,11 @@ export type Reviews = {
   /** Somebody decided that it needs no answer. */
   leftAt: Instant | null
   leftBy: string | null
+  /** Of one that was written elsewhere and brought in, where: no stay here proves it. */
+  place: string | null
+  bringInId: number | null
+  /** SHA-256 of loft, name, day and words: the same review is brought in once. */
+  naturalKey: string | null
 }
 
 export type Seasons = {
@@ -1104,6 +1123,7 @@ export type Database = {
   booksComparisons: BooksComparisons
   booksExceptions: BooksExceptions
   bringIns: BringIns
+  broughtInGuests: BroughtInGuests
   broughtInStays: BroughtInStays
   closingProposals: ClosingProposals
   companionLinks: CompanionLinks
