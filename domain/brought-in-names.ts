@@ -218,6 +218,7 @@ export const fieldNames = {
   reply: ['reponse', 'reponse de l hote', 'reply', 'response', 'host reply', 'owner reply', 'owner response'],
   place: [
     'site',
+    'site d origine',
     'source',
     'plateforme',
     'origine',
