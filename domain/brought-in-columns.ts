@@ -1,6 +1,7 @@
 // Recognises the columns of a file by their names, in French and in English.
 
-import { fieldNames, fieldsIn, type FileField, type FileKind } from './brought-in-names.ts'
+import { fieldsIn, type FileKind } from './brought-in-kinds.ts'
+import { fieldNames, type FileField } from './brought-in-names.ts'
 
 /** Of each column of the file what it is; null of one that nobody knows, or that says again what another one says. */
 export type Columns = readonly (FileField | null)[]

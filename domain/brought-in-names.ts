@@ -1,12 +1,4 @@
-// Lists what a line of a file may say, by what the file holds, with the names that such columns have in French and in English.
-
-/** What a file holds. */
-export const fileKinds = ['stays', 'guests', 'rates', 'reviews'] as const
-export type FileKind = (typeof fileKinds)[number]
-
-/** Of these the files are listed; of a change of prices the journal tells. */
-export const listedKinds = ['stays', 'guests', 'reviews'] as const satisfies readonly FileKind[]
-export type ListedKind = (typeof listedKinds)[number]
+// Lists what a line of a file may say, with the names that such columns have in French and in English.
 
 /** What another program has in its files, with the names that such columns have, without marks and signs. */
 export const fieldNames = {
@@ -233,26 +225,3 @@ export const fieldNames = {
 
 export type FileField = keyof typeof fieldNames
 export const fileFields = Object.keys(fieldNames) as [FileField, ...FileField[]]
-
-/** What a line of each kind of file says; of two that have the same name the first one has it. */
-export const fieldsIn: Readonly<Record<FileKind, readonly FileField[]>> = {
-  stays: [
-    'reference',
-    'loft',
-    'arrival',
-    'departure',
-    'travelers',
-    'name',
-    'firstname',
-    'lastname',
-    'email',
-    'telephone',
-    'language',
-    'total',
-    'paid',
-    'balance',
-  ],
-  guests: ['name', 'firstname', 'lastname', 'email', 'telephone', 'language'],
-  rates: ['loft', 'first', 'last', 'rate', 'minimum', 'weekdays', 'season', 'season_en'],
-  reviews: ['loft', 'author', 'stay_day', 'language', 'title', 'text', 'reply', 'place'],
-}

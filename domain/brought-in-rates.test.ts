@@ -24,8 +24,13 @@ function judge(changes: Record<string, string>[], of: PriceFacts = facts) {
   return { judged, prices, facts: { ...of, ...prices } }
 }
 const outcomes = (...changes: Record<string, string>[]) =>
-  judge(changes).judged.map(({ line: _, said: __, outcome, ...more }) =>
-    [outcome, ...Object.values(more).map((one) => (typeof one === 'object' ? one.name : one))].join(' '),
+  judge(changes).judged.map((judged) =>
+    [
+      judged.outcome,
+      ...['fault', 'field', 'by', 'why', 'number'].flatMap(
+        (name) => (judged as Record<string, unknown>)[name] ?? [],
+      ),
+    ].join(' '),
   )
 const summer = { saison: 'Été' }
 

@@ -19,8 +19,13 @@ function judge(changes: Record<string, string>[], known: ReadonlySet<string> = n
   return judgeReviews(read, { known, today: '2026-12-01' })
 }
 const outcomes = (...changes: Record<string, string>[]) =>
-  judge(changes).map(({ line: _, said: __, outcome, ...more }) =>
-    [outcome, ...Object.values(more).filter((one) => typeof one !== 'object')].join(' '),
+  judge(changes).map((judged) =>
+    [
+      judged.outcome,
+      ...['fault', 'field', 'why', 'number'].flatMap(
+        (name) => (judged as Record<string, unknown>)[name] ?? [],
+      ),
+    ].join(' '),
   )
 function reviewOf(change: Record<string, string> = {}) {
   const [judged] = judge([change])

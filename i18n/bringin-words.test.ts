@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '#domain/brought-in-columns.ts'
-import { fieldsIn, fileKinds } from '#domain/brought-in-names.ts'
+import { fieldsIn, fileKinds } from '#domain/brought-in-kinds.ts'
 import { locales } from '#domain/locale.ts'
 import { columnWords } from './bringin-words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { dateOrders, type DateOrder } from '#domain/brought-in-dates.ts'
-import type { FileKind } from '#domain/brought-in-names.ts'
+import type { FileKind } from '#domain/brought-in-kinds.ts'
 import { grantOf } from '#domain/permissions.ts'
 import type { OfferedUndo } from '#domain/undo.ts'
 import { m } from '#i18n/paraglide/messages.js'

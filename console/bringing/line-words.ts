@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { columnWords } from '#i18n/bringin-words.ts'
-import type { FileKind } from '#domain/brought-in-names.ts'
+import type { FileKind } from '#domain/brought-in-kinds.ts'
 import { priceReach, rateLimits } from '#domain/price-command.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { limits } from '#domain/stay.ts'

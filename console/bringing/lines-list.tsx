@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { csvOf } from '#domain/csv.ts'
-import type { FileKind } from '#domain/brought-in-names.ts'
+import type { FileKind } from '#domain/brought-in-kinds.ts'
 import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { columnWords } from '#i18n/bringin-words.ts'

@@ -1,6 +1,7 @@
 import { csvOf, type Cell } from '#domain/csv.ts'
 import { addDays, type Day } from '#domain/days.ts'
-import type { FileField, FileKind } from '#domain/brought-in-names.ts'
+import type { FileKind } from '#domain/brought-in-kinds.ts'
+import type { FileField } from '#domain/brought-in-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { columnWords } from '#i18n/bringin-words.ts'
 import { save } from '#client/download.ts'

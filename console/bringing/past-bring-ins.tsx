@@ -16,7 +16,7 @@ type Past = Pick<Answer<'GET /api/staff/bring-ins'>, 'bringIns' | 'zone'>
 const countWords = {
   stays: m.console_bringin_stays,
   guests: m.console_bringin_guests,
-  reviews: m.console_bringin_reviews,
+  reviews: m.console_reviews_count,
 }
 
 /** Files that were brought in before, and the way to take back one that should not have been. */

@@ -1,4 +1,4 @@
-import type { ListedKind } from '#domain/brought-in-names.ts'
+import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#ui/use-locale.ts'

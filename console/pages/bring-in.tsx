@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { fileKinds, type FileKind } from '#domain/brought-in-names.ts'
+import { fileKinds, type FileKind } from '#domain/brought-in-kinds.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SelectField } from '#ui/select.tsx'
 import { load } from '#console/client/ask.ts'
@@ -14,9 +14,9 @@ export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/
 
 const kindWords: Readonly<Record<FileKind, () => string>> = {
   stays: m.console_bringin_kind_stays,
-  guests: m.console_bringin_kind_guests,
-  rates: m.console_bringin_kind_rates,
-  reviews: m.console_bringin_kind_reviews,
+  guests: m.console_guests_title,
+  rates: m.console_prices_title,
+  reviews: m.console_reviews_title,
 }
 const forms: Readonly<Record<FileKind, () => React.ReactNode>> = {
   stays: StaysForm,

@@ -7,7 +7,8 @@ import { holders, lineRefusals } from '#domain/bring-in.ts'
 import { cellFaults } from '#domain/brought-in-cells.ts'
 import { dateOrders } from '#domain/brought-in-dates.ts'
 import { fileEncodings, fileLimits, separators } from '#domain/brought-in-file.ts'
-import { fileFields, listedKinds } from '#domain/brought-in-names.ts'
+import { listedKinds } from '#domain/brought-in-kinds.ts'
+import { fileFields } from '#domain/brought-in-names.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 export const unread = [

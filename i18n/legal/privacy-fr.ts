@@ -156,7 +156,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ],
               [
                 'Fiche reprise d’un ancien logiciel, sans séjour, compte ni message ici',
-                `${f.broughtInGuestYears} ans`,
+                `${f.broughtInGuestYears} ans`,
               ],
               [
                 'Avis publié',

@@ -4,7 +4,8 @@ import { columnsOf, missingColumns, type Columns } from '#domain/brought-in-colu
 import type { CellFault, Said } from '#domain/brought-in-cells.ts'
 import { orderOf, type DateOrder } from '#domain/brought-in-dates.ts'
 import { readTable, type Table } from '#domain/brought-in-file.ts'
-import type { FileField, FileKind } from '#domain/brought-in-names.ts'
+import type { FileKind } from '#domain/brought-in-kinds.ts'
+import type { FileField } from '#domain/brought-in-names.ts'
 import type { holders, JudgedLine, LineRefusal } from '#domain/bring-in.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keyOfReview, type BroughtReview } from '#domain/brought-in-reviews.ts'
+import type { Locale } from '#domain/locale.ts'
 import { hashOf } from './brought-in.ts'
 import type { Db } from './client.ts'
 
@@ -23,12 +24,14 @@ export async function listKnownReviews(
 /** What the house answered there is a draft here. Throws what `isUnique` knows where somebody brought the same one in meanwhile. */
 export async function insertBroughtReview(tx: Db, review: BroughtReview, bringInId: number): Promise<void> {
   const { reply, ...written } = review
-  const draft = written.locale === 'fr' ? { replyFr: reply || null } : { replyEn: reply || null }
+  const draft = { [replyIn[review.locale]]: reply || null }
   await tx
     .insertInto('reviews')
     .values({ ...written, ...draft, bringInId, naturalKey: hashOf(keyOfReview(review)) })
     .execute()
 }
+
+const replyIn = { fr: 'replyFr', en: 'replyEn' } as const satisfies Record<Locale, string>
 
 /** The reviews of a file by their lofts. */
 export async function listReviewsOfFile(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListedKind } from '#domain/brought-in-names.ts'
+import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { BroughtBack } from '#domain/taking-back.ts'

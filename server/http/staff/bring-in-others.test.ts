@@ -52,7 +52,7 @@ describe('a guest of a file', () => {
 
   test('brought in by many at once is there once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => bringAs('guests', [zoe])))
-    expect(answers.map(({ answer }) => answer.count).toSorted()).toEqual([0, 0, 0, 0, 0, 1])
+    expect(answers.map(({ answer }) => answer.count).filter((count) => count > 0)).toEqual([1])
     expect(await guests()).toHaveLength(1)
   })
 
@@ -116,7 +116,7 @@ describe('a review of a file', () => {
     expect((await lookAt('reviews', [own])).answer).toMatchObject({ fits: 1 })
     expect(await shown()).toEqual([])
     const answers = await Promise.all(Array.from({ length: 4 }, () => bringAs('reviews', [own])))
-    expect(answers.map(({ answer }) => answer.count).toSorted()).toEqual([0, 0, 0, 1])
+    expect(answers.map(({ answer }) => answer.count).filter((count) => count > 0)).toEqual([1])
     expect(await shown()).toMatchObject([
       {
         firstname: 'Camille B.',
