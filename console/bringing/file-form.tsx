@@ -23,7 +23,10 @@ export type Typed = { file: string; dates: DateOrder | null }
 export type News = { words: Words; undo?: (Omit<OfferedUndo, 'until'> & { until: string }) | null }
 type SeenFile<L> = Omit<Seen, 'lines' | 'today'> & { lines: L[] }
 
-type Props<L extends Line, Ahead extends SeenFile<L>, Done> = {
+/** What stands before the file: what it holds, which keeps the focus where somebody chooses that. */
+export type Chosen = { children: ReactNode }
+
+type Props<L extends Line, Ahead extends SeenFile<L>, Done> = Chosen & {
   kind: FileKind
   preview: (ask: Ask, typed: Typed) => Asked<Ahead>
   act: (ask: Ask, typed: Typed, seen: { ahead: Ahead; key: string }) => Asked<Done>
@@ -82,6 +85,7 @@ export function FileForm<L extends Line, Ahead extends SeenFile<L>, Done>(props:
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={form.submit}
     >
+      {props.children}
       <div ref={told} tabIndex={-1} className="empty:hidden">
         {news && (
           <UndoNotice undos={news.undo ? [news.undo] : []} onUndone={() => undefined}>

@@ -2,11 +2,11 @@ import { retention } from '#domain/retention.ts'
 import { undoMinutes } from '#domain/undo.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PriceAhead } from '#console/prices/price-ahead.tsx'
-import { FileForm } from './file-form.tsx'
+import { FileForm, type Chosen } from './file-form.tsx'
 import { nameIn, saidIn, type Line } from './line-words.ts'
 
 /** Guests without stays. */
-export function GuestsForm() {
+export function GuestsForm({ children }: Chosen) {
   return (
     <FileForm
       kind="guests"
@@ -21,12 +21,14 @@ export function GuestsForm() {
         title: nameIn(line),
         facts: [saidIn(line, 'email'), ...[saidIn(line, 'telephone')].filter(Boolean)],
       })}
-    />
+    >
+      {children}
+    </FileForm>
   )
 }
 
 /** Prices of nights, with what they change. */
-export function RatesForm() {
+export function RatesForm({ children }: Chosen) {
   return (
     <FileForm
       kind="rates"
@@ -48,12 +50,14 @@ export function RatesForm() {
           ...[saidIn(line, 'weekdays'), saidIn(line, 'season')].filter(Boolean),
         ],
       })}
-    />
+    >
+      {children}
+    </FileForm>
   )
 }
 
 /** Reviews that were written elsewhere. */
-export function ReviewsForm() {
+export function ReviewsForm({ children }: Chosen) {
   return (
     <FileForm
       kind="reviews"
@@ -69,6 +73,8 @@ export function ReviewsForm() {
         facts: [saidIn(line, 'loft'), saidIn(line, 'stay_day'), saidIn(line, 'place')],
         end: <p className="small wrap-anywhere sm:max-w-md">{saidIn(line, 'text')}</p>,
       })}
-    />
+    >
+      {children}
+    </FileForm>
   )
 }

@@ -4,12 +4,12 @@ import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { FileForm } from './file-form.tsx'
+import { FileForm, type Chosen } from './file-form.tsx'
 import { LinesCalendar } from './lines-calendar.tsx'
 import { nameIn, saidIn, type SeenStays, type StayLine } from './line-words.ts'
 
 /** Stays that were sold before the house sold here, in the calendar and line by line. */
-export function StaysForm() {
+export function StaysForm({ children }: Chosen) {
   const locale = useLocale()
   const [hasLetters, setLetters] = useState(false)
   const loftOf = ({ lofts }: SeenStays, line: StayLine) =>
@@ -57,6 +57,8 @@ export function StaysForm() {
           </p>
         ),
       })}
-    />
+    >
+      {children}
+    </FileForm>
   )
 }

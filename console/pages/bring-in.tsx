@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { fileKinds, type FileKind } from '#domain/brought-in-kinds.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SelectField } from '#ui/select.tsx'
 import { load } from '#console/client/ask.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
+import type { Chosen } from '#console/bringing/file-form.tsx'
 import { ModelFile } from '#console/bringing/model-file.tsx'
 import { GuestsForm, RatesForm, ReviewsForm } from '#console/bringing/others-forms.tsx'
 import { PastBringIns } from '#console/bringing/past-bring-ins.tsx'
@@ -18,7 +20,7 @@ const kindWords: Readonly<Record<FileKind, () => string>> = {
   rates: m.console_prices_title,
   reviews: m.console_reviews_title,
 }
-const forms: Readonly<Record<FileKind, () => React.ReactNode>> = {
+const forms: Readonly<Record<FileKind, (props: Chosen) => ReactNode>> = {
   stays: StaysForm,
   guests: GuestsForm,
   rates: RatesForm,
@@ -34,21 +36,22 @@ export function Component() {
   return (
     <>
       <PageTitle lead={m.console_bringin_lead()}>{m.console_bringin_title()}</PageTitle>
-      <div className="mb-6 grid gap-4">
-        <SelectField
-          label={m.console_bringin_kind()}
-          name="kind"
-          className="max-w-xs"
-          options={fileKinds.map((value) => ({ value, label: kindWords[value]() }))}
-          value={kind}
-          onChange={(value) => setAsked({ kind: value }, { replace: true, preventScrollReset: true })}
-        />
-        <p>
-          <ModelFile kind={kind} loft={loft} today={today as never} />
-        </p>
-      </div>
       <div className="console-sections">
-        <Form key={kind} />
+        <Form key={kind}>
+          <div className="grid gap-4">
+            <SelectField
+              label={m.console_bringin_kind()}
+              name="kind"
+              className="max-w-xs"
+              options={fileKinds.map((value) => ({ value, label: kindWords[value]() }))}
+              value={kind}
+              onChange={(value) => setAsked({ kind: value }, { replace: true, preventScrollReset: true })}
+            />
+            <p>
+              <ModelFile kind={kind} loft={loft} today={today as never} />
+            </p>
+          </div>
+        </Form>
         <PastBringIns {...past} />
       </div>
     </>
