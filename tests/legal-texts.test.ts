@@ -35,7 +35,7 @@ test('a text changes together with its date', () => {
     [
       "terms of 2026-11-30: 6a655c322a90",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
-      "privacy of 2026-11-30: 73a7d91e0a05",
+      "privacy of 2026-11-30: 132880b84c23",
     ]
   `)
 })

@@ -15,7 +15,7 @@ type Past = Pick<Answer<'GET /api/staff/bring-ins'>, 'bringIns' | 'zone'>
 
 const countWords = {
   stays: m.console_bringin_stays,
-  guests: m.console_bringin_guests,
+  guests: m.words_travelers_count,
   reviews: m.console_reviews_count,
 }
 
