@@ -28,7 +28,7 @@ const outcomes = (...changes: Record<string, string>[]) =>
     [
       judged.outcome,
       ...['fault', 'field', 'by', 'why', 'number'].flatMap(
-        (name) => (judged as Record<string, unknown>)[name] ?? [],
+        (name) => (judged as object as Record<string, string | number | undefined>)[name] ?? [],
       ),
     ].join(' '),
   )

@@ -23,7 +23,7 @@ const outcomes = (...changes: Record<string, string>[]) =>
     [
       judged.outcome,
       ...['fault', 'field', 'why', 'number'].flatMap(
-        (name) => (judged as Record<string, unknown>)[name] ?? [],
+        (name) => (judged as object as Record<string, string | number | undefined>)[name] ?? [],
       ),
     ].join(' '),
   )
