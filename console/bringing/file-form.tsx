@@ -37,8 +37,9 @@ type Props<L extends Line, Ahead extends SeenFile<L>, Done> = Chosen & {
   figures?: (ahead: Ahead) => readonly (readonly [term: string, figure: string])[]
   /** What else is chosen before it is done. */
   choices?: (ahead: Ahead) => ReactNode
-  /** What it does, beside its lines. */
+  /** What it does, beside its lines; and how these look in the calendar. */
   shown?: (ahead: Ahead) => ReactNode
+  calendar?: (ahead: Ahead) => ReactNode
   describe: (line: L, ahead: Ahead) => Described
 }
 
@@ -46,7 +47,7 @@ const initial = { file: '', dates: '' }
 
 /** A file is looked at as soon as it is chosen; what fits of it is brought in with one tap. */
 export function FileForm<L extends Line, Ahead extends SeenFile<L>, Done>(props: Props<L, Ahead, Done>) {
-  const { kind, figures, choices, shown, describe } = props
+  const { kind, figures, choices, shown, calendar, describe } = props
   const { role } = useMe()
   const [name, setName] = useState('')
   const [news, setNews] = useState<News>()
@@ -115,7 +116,7 @@ export function FileForm<L extends Line, Ahead extends SeenFile<L>, Done>(props:
           {isRead && <Figures figures={figures?.(ahead) ?? countsOf(ahead)} />}
           {isHere && <Notice tone="info">{m.console_bringin_nothing()}</Notice>}
           {ahead.fits > 0 && (
-            <div className="grid gap-4">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {shown?.(ahead)}
               {choices?.(ahead)}
               {grantOf(role, 'bring_in') !== 'no' && (
@@ -129,6 +130,7 @@ export function FileForm<L extends Line, Ahead extends SeenFile<L>, Done>(props:
             </div>
           )}
           <ReadColumns ahead={ahead} />
+          {calendar?.(ahead)}
           <LinesList kind={kind} lines={ahead.lines} describe={(line) => describe(line, ahead)} />
         </>
       )}

@@ -39,7 +39,7 @@ export function StaysForm({ children }: Chosen) {
           </Checkbox>
         )
       }
-      shown={(ahead) => <LinesCalendar ahead={ahead} />}
+      calendar={(ahead) => <LinesCalendar ahead={ahead} />}
       describe={(line: StayLine, ahead: SeenStays) => ({
         title: nameIn(line),
         facts: [

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { fileKinds, type FileKind } from '#domain/brought-in-kinds.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SelectField } from '#ui/select.tsx'
@@ -30,8 +30,7 @@ const forms: Readonly<Record<FileKind, (props: Chosen) => ReactNode>> = {
 /** What the house kept elsewhere: what a file holds, the file, what of it fits, and one button. */
 export function Component() {
   const { loft, today, ...past } = useLoaderData<typeof loader>()
-  const [asked, setAsked] = useSearchParams()
-  const kind = fileKinds.find((one) => one === asked.get('kind')) ?? 'stays'
+  const [kind, setKind] = useState<FileKind>('stays')
   const Form = forms[kind]
   return (
     <>
@@ -45,7 +44,7 @@ export function Component() {
               className="max-w-xs"
               options={fileKinds.map((value) => ({ value, label: kindWords[value]() }))}
               value={kind}
-              onChange={(value) => setAsked({ kind: value }, { replace: true, preventScrollReset: true })}
+              onChange={(value) => setKind(value as FileKind)}
             />
             <p>
               <ModelFile kind={kind} loft={loft} today={today as never} />
