@@ -115,14 +115,14 @@ test('guests, prices and reviews are brought in from files on the same page @dee
 }) => {
   const on = { locale: language }
   const main = page.getByRole('main')
-  const [lofts] = await console.change("select to_char(now() + interval '200 days', 'YYYY-MM-DD') as day")
-  const first = lofts?.['day'] as Day
+  const [later] = await console.change("select to_char(now() + interval '200 days', 'YYYY-MM-DD') as day")
+  const first = later?.['day'] as Day
   const files = {
     guests: ['Prénom;Nom;Courriel', 'Noé;Fortin;noe@people.example', 'Léa;Côté;lea'],
     rates: [
-      'Loft;Première nuit;Dernière nuit;Prix par nuit;Saison',
-      `101;${first};${addDays(first, 20)};312,50 $;Reprise`,
-      `102;${first};${addDays(first, 20)};1;Reprise`,
+      'Loft;Première nuit;Dernière nuit;Prix par nuit;Jours',
+      `101;${first};${addDays(first, 20)};1312,50 $;ven, sam`,
+      `102;${first};${addDays(first, 20)};0,50;`,
     ],
     reviews: ['Loft;Prénom;Date;Avis;Site', '101;Noé Fortin;2024-08-15;Un lac calme, déjà alors.;Vrbo'],
   }
