@@ -42,6 +42,7 @@ export const emptied = [
   'document_numbers',
   'invoices',
   'brought_in_stays',
+  'brought_in_guests',
   'bring_ins',
   'sent_mails',
   'mails_underway',

@@ -1,9 +1,9 @@
-// Lists why a file of stays is not brought in: lines of the table of what only the console hears.
+// Lists why a file is not brought in: lines of the table of what only the console hears.
 
 import { columns, count, reservations, type RefusalLine } from './refusal-lines.ts'
 
 export const bringInRefusals = {
-  /** Titles without a stay, or nothing at all. */
+  /** Titles without a line, or nothing at all. */
   file_empty: { is: 'invalid', field: 'file' },
   /** In kilobytes. */
   file_too_large: { is: 'invalid', figures: { maximum: count(300) }, field: 'file' },
@@ -19,6 +19,8 @@ export const bringInRefusals = {
   file_dates_unclear: { is: 'invalid', field: 'dates' },
   /** How many stays of the file fit by now. */
   bring_in_changed: { is: 'conflict', figures: { stays: count(11) }, reread: true, preview: 'renewed' },
+  /** How many lines of the file fit by now. */
+  bring_in_other: { is: 'conflict', figures: { lines: count(11) }, reread: true, preview: 'renewed' },
   bring_in_not_found: { is: 'not_found' },
   bring_in_taken_back: { is: 'conflict', reread: true },
   /** Which of its stays something followed of. */

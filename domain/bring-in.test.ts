@@ -36,7 +36,7 @@ const cells = [
   '1 130,49 $',
   '',
 ]
-const reading = { columns: columnsOf({ head }), order: 'ymd' as const, lofts, locale: 'fr' as const }
+const reading = { columns: columnsOf({ head }, 'stays'), order: 'ymd' as const, lofts, locale: 'fr' as const }
 
 const readAs = (change: Record<string, string> = {}) =>
   readLine({ line: 2, cells: head.map((title, index) => change[title] ?? cells[index] ?? '') }, reading)
@@ -85,7 +85,7 @@ describe('a line', () => {
 
   test('whose balance is said was paid the rest', () => {
     const titles = head.with(-1, 'solde')
-    const balance = { ...reading, columns: columnsOf({ head: titles }) }
+    const balance = { ...reading, columns: columnsOf({ head: titles }, 'stays') }
     expect(readLine({ line: 2, cells: cells.with(-1, '130,49') }, balance)).toMatchObject({
       stay: { paid: 100_000 },
     })

@@ -1,12 +1,13 @@
 // Decides which stays of a file are brought in, and what stands in the way of the others; by what a stay is sold that was sold before.
 
-import type { BroughtStay, CellFault, Loft, ReadLine } from './brought-in-lines.ts'
-import type { StayField } from './brought-in-columns.ts'
+import type { Fault, Loft } from './brought-in-cells.ts'
+import type { BroughtStay, ReadLine } from './brought-in-lines.ts'
 import { daysBetween, eachDay, type Day, type Instant } from './days.ts'
 import { add, share, type Cents } from './money.ts'
 import type { Quote, QuoteLine } from './pricing.ts'
 import { isTimed, type ReservationState } from './reservation.ts'
 import { soldTermsAt, type DatedTerms, type SoldTerms } from './sold-terms.ts'
+import { refused, type Outcome } from './refusal.ts'
 import { refuseStay } from './stay.ts'
 
 /** Somebody who has nights of a loft. */
@@ -19,16 +20,24 @@ export type NightsHolder = {
   departure: Day
 }
 
-export const holders = ['stay', 'option', 'closure', 'payment', 'line'] as const
+export const holders = ['stay', 'option', 'closure', 'payment', 'line', 'season'] as const
 type Holder = (typeof holders)[number]
 
-/** Why a stay that is understood stays out. */
+/** Why a line that is understood stays out: of a stay, of a guest, of prices, of a review. */
 export const lineRefusals = [
   'too_far_ahead',
   'too_many_nights',
   'too_many_travelers',
   'same_reference',
+  'same_address',
+  'prices_too_far_ahead',
+  'rate_out_of_range',
+  'minimum_out_of_range',
+  'season_without_all_days',
+  'same_review',
+  'stay_to_come',
 ] as const
+export type LineRefusal = (typeof lineRefusals)[number]
 
 export type JudgedLine = Pick<ReadLine, 'line' | 'said'> & {
   stay: BroughtStay | null
@@ -36,8 +45,8 @@ export type JudgedLine = Pick<ReadLine, 'line' | 'said'> & {
     | { outcome: 'fits' | 'already' | 'past' }
     /** `number`: of the reservation, or of the other line of the file. */
     | { outcome: 'in_the_way'; by: Holder; number: number }
-    | { outcome: 'not_understood'; fault: CellFault; field: StayField }
-    | { outcome: 'refused'; why: (typeof lineRefusals)[number]; number: number }
+    | ({ outcome: 'not_understood' } & Fault)
+    | { outcome: 'refused'; why: LineRefusal; number: number }
   )
 
 export type BringInFacts = {
@@ -160,4 +169,18 @@ export function broughtTermsAt(site: DatedTerms & { zone: string }, at: Instant)
   const terms = soldTermsAt(site, at)
   const policy = { ...terms.policy, freeMinutes: 0, freeMinutesOnArrivalDay: 0 }
   return { ...terms, policy, texts: null }
+}
+
+/**
+ * Nothing is done where another number of lines fits than somebody saw (undefined: they only look), nor where all of them are here
+ * already (null).
+ */
+export function decideBringing(
+  judged: readonly { outcome: JudgedLine['outcome'] }[],
+  expected: number | undefined,
+): Outcome | null {
+  if (expected === undefined) return { ok: true }
+  const fits = judged.filter(({ outcome }) => outcome === 'fits').length
+  if (fits === 0 && judged.some(({ outcome }) => outcome === 'already')) return null
+  return fits === expected && expected > 0 ? { ok: true } : refused('bring_in_other', { lines: fits })
 }

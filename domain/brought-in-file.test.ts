@@ -80,7 +80,7 @@ test('columns are known by their names in both languages, whatever their marks, 
     'Solde',
     'total',
   ]
-  expect(columnsOf({ head })).toEqual([
+  expect(columnsOf({ head }, 'stays')).toEqual([
     null,
     'reference',
     'loft',
@@ -93,8 +93,8 @@ test('columns are known by their names in both languages, whatever their marks, 
     'balance',
     null,
   ])
-  expect(missingColumns(columnsOf({ head }))).toEqual([])
-  expect(missingColumns(columnsOf({ head: ['loft', 'prénom'] }))).toEqual([
+  expect(missingColumns(columnsOf({ head }, 'stays'), 'stays')).toEqual([])
+  expect(missingColumns(columnsOf({ head: ['loft', 'prénom'] }, 'stays'), 'stays')).toEqual([
     'arrival',
     'departure',
     'travelers',

@@ -7,8 +7,8 @@ declare const TextDecoder: {
   new (encoding: string, options?: { fatal?: boolean }): { decode(bytes: Uint8Array): string }
 }
 
-/** What is longer is no list of the stays of a few lofts. */
-export const fileLimits = { bytes: 300_000, lines: 1000, columns: 60, cell: 2000 } as const
+/** What is longer is no list of a few lofts. */
+export const fileLimits = { bytes: 300_000, lines: 1000, columns: 60, cell: 8000 } as const
 
 export const fileEncodings = ['utf-8', 'utf-16le', 'windows-1252'] as const
 export type FileEncoding = (typeof fileEncodings)[number]

@@ -1,6 +1,6 @@
 // Tells what a line in the tables of refusals says: its kind, its figures, and what the form that hears it does.
 
-import type { StayField } from './brought-in-columns.ts'
+import type { FileField } from './brought-in-names.ts'
 import type { Ground } from './color-pairs.ts'
 import type { Day, Instant, TimeOfDay } from './days.ts'
 import type { Cents } from './money.ts'
@@ -62,8 +62,8 @@ export const reservations = (example: number[]): Figure<number[]> => ({ example,
 export const season = (example: SeasonName): Figure<SeasonName> => ({ example, format: 'season' })
 /** What a site lacks before it can be opened. */
 export const opening = (example: OpeningItem[]): Figure<OpeningItem[]> => ({ example, format: 'opening' })
-/** Columns that a file of stays lacks. */
-export const columns = (example: StayField[]): Figure<StayField[]> => ({ example, format: 'columns' })
+/** Columns that a file lacks. */
+export const columns = (example: FileField[]): Figure<FileField[]> => ({ example, format: 'columns' })
 /** Where a colour stands, and a contrast in hundredths. */
 export const ground = (example: Ground): Figure<Ground> => ({ example, format: 'ground' })
 export const contrastOf = (example: number): Figure<number> => ({ example, format: 'contrast' })

@@ -6,6 +6,8 @@ import { addMinutes, type Instant } from './days.ts'
 export const retention = {
   /** An account without a stay whose address nobody confirmed, from the day on which it got that address (decisions §9). */
   unconfirmedAccountDays: 30,
+  /** A guest of whom another program's file told, and of whom nothing came since. */
+  broughtInGuestDays: 2 * 365,
   /** Nights that somebody set aside and did not buy, with what they wrote to us then. */
   unpaidHoldDays: 30,
   /** That an email went out, and to whom: longer than any stay can lie ahead, so that none goes out twice. */

@@ -104,6 +104,8 @@ const lines = {
   exception_acknowledged: { area: 'money', figures: 'see_amounts' },
   books_compared: { area: 'money', figures: 'see_amounts' },
   stays_brought_in: { area: 'money', figures: 'see_amounts' },
+  guests_brought_in: { area: 'stays' },
+  reviews_brought_in: { area: 'stays' },
   bring_in_taken_back: { area: 'money', figures: 'see_amounts' },
   site_opened: { area: 'stays' },
   site_closed: { area: 'stays' },

@@ -1,11 +1,11 @@
-// Calls the columns of a file of stays by their names: on the page that shows them, and in the refusal that says which are missing.
+// Calls the columns of a file by their names: on the page that shows them, and in the refusal that says which are missing.
 
-import { stayFields, type StayField } from '#domain/brought-in-columns.ts'
+import { fileFields, type FileField } from '#domain/brought-in-names.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from './paraglide/messages.js'
 
 export const columnWords: Readonly<
-  Record<StayField, (none?: object, options?: { locale: Locale }) => string>
+  Record<FileField, (none?: object, options?: { locale: Locale }) => string>
 > = {
   reference: m.reservation_reference,
   loft: m.words_loft,
@@ -21,11 +21,24 @@ export const columnWords: Readonly<
   total: m.console_bringin_column_total,
   paid: m.console_bringin_column_paid,
   balance: m.console_kept_balance,
+  first: m.console_first_night,
+  last: m.console_last_night,
+  rate: m.console_bringin_column_rate,
+  minimum: m.console_bringin_column_minimum,
+  weekdays: m.console_prices_weekdays,
+  season: m.console_bringin_column_season,
+  season_en: m.console_bringin_column_season_en,
+  author: m.account_firstname,
+  stay_day: m.console_bringin_column_stay_day,
+  title: m.console_pages_label_title,
+  text: m.console_bringin_column_text,
+  reply: m.console_bringin_column_reply,
+  place: m.console_bringin_column_place,
 }
 
 /** 'loft, total' → « Loft », « Prix total ». */
-export const columnsInWords = (columns: readonly StayField[], locale: Locale): string =>
+export const columnsInWords = (columns: readonly FileField[], locale: Locale): string =>
   columns
-    .filter((column) => stayFields.includes(column))
+    .filter((column) => fileFields.includes(column))
     .map((column) => columnWords[column]({}, { locale }))
     .join(', ')

@@ -1,4 +1,4 @@
-import type { StayField } from '#domain/brought-in-columns.ts'
+import type { FileField } from '#domain/brought-in-names.ts'
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Ground } from '#domain/color-pairs.ts'
 import { localized, type Locale } from '#domain/locale.ts'
@@ -85,5 +85,5 @@ const formats: Record<FigureFormat, (figure: never, locale: Locale, zone: string
   opening: (missing: OpeningItem[], locale) => missingWords(missing, locale),
   ground: (place: Ground, locale) => groundWords[place]({}, { locale }),
   contrast: (hundredths: number, locale) => formatContrast(hundredths, locale),
-  columns: (missing: StayField[], locale) => columnsInWords(missing, locale),
+  columns: (missing: FileField[], locale) => columnsInWords(missing, locale),
 }

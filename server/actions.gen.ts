@@ -1,5 +1,8 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import * as bringingBringInGuests from '#server/bringing/bring-in-guests.ts'
+import * as bringingBringInRates from '#server/bringing/bring-in-rates.ts'
+import * as bringingBringInReviews from '#server/bringing/bring-in-reviews.ts'
 import * as bringingBringInStays from '#server/bringing/bring-in-stays.ts'
 import * as bringingListBringIns from '#server/bringing/list-bring-ins.ts'
 import * as bringingTakeBack from '#server/bringing/take-back.ts'
@@ -117,6 +120,9 @@ import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 
 export const actions = [
+  bringingBringInGuests.bringInPeople,
+  bringingBringInRates.bringInPrices,
+  bringingBringInReviews.bringInWords,
   bringingBringInStays.bringIn,
   bringingListBringIns.list,
   bringingTakeBack.takeBackFile,

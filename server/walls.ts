@@ -23,7 +23,8 @@ export const capabilities = capabilityRows({
     capabilities: ['cancellation', 'changes', 'reservations', 'staff'],
   },
   bringing: {
-    does: 'Stays that were sold before the house sold here, brought in from a file',
+    does: 'Stays, guests, prices and reviews of before the house sold here, brought in from files',
+    capabilities: ['prices'],
     uses: ['server/settings.ts'],
   },
   cancellation: {

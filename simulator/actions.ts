@@ -82,9 +82,17 @@ export type Action =
   | { kind: 'pay_option'; option: number; share: number; more: number; key: number }
   /** The house brings in stays that were sold before, of whose price a share was paid: the same file is the same stays. */
   | { kind: 'bring_in'; wishes: Wish[]; paid: number; file: number; key: number }
+  /** It brings in guests, prices or reviews: the same file says the same. */
+  | {
+      kind: 'bring_in_other'
+      what: 'guests' | 'rates' | 'reviews'
+      wishes: Wish[]
+      file: number
+      key: number
+    }
   /** It takes one of these files back, counted back from the last one. */
   | { kind: 'take_back'; file: number }
-  /** The guest of a stay that was brought in is forgotten. */
+  /** A guest who was brought in, with a stay or without, is forgotten. */
   | { kind: 'erase_brought'; stay: number }
   /** The house closes nights, and opens some of those that it closed; the same key is the same form. */
   | { kind: 'close_nights' | 'open_nights'; wish: Wish; key: number }

@@ -67,7 +67,7 @@ export async function takeThemBack(
   return `file ${file.id} taken back`
 }
 
-/** The guest of a stay that was brought in asks to be forgotten. */
+/** A guest who was brought in, with a stay or without, asks to be forgotten. */
 export async function eraseBrought(
   { system, log }: Context,
   { stay: number }: Action & { kind: 'erase_brought' },
@@ -79,7 +79,8 @@ export async function eraseBrought(
     .where('broughtInId', 'is not', null)
     .orderBy('stays.id')
     .execute()
-  const guest = nth(stays, number)
+  const alone = await db.selectFrom('broughtInGuests').select('guestId as id').orderBy('guestId').execute()
+  const guest = nth([...stays, ...alone], number)
   if (!guest?.id) return 'no guest'
   const { id } = guest
   const erased = await doneBy(system, await signedIn(db), erase, { params: { id } })

@@ -67,6 +67,12 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
   const typed = await db.selectFrom('stays').select(['id', 'message', 'confirmedAt']).execute()
   const broughtFiles = await db.selectFrom('bringIns').selectAll().orderBy('id').execute()
   const broughtRows = await db.selectFrom('broughtInStays').selectAll().orderBy('id').execute()
+  const broughtGuests = await db.selectFrom('broughtInGuests').selectAll().execute()
+  const broughtReviews = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('bringInId', 'is not', null)
+    .execute()
   const numbers = await db.selectFrom('documentNumbers').selectAll().execute()
   const { ledger } = connection.bank
   const draft = draftOn(ledger, { now: 0, publicUrl: '', request: { id: null, idempotency_key: null } })
@@ -120,6 +126,8 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     /** What files of stays were known by. */
     broughtFiles,
     broughtRows,
+    broughtGuests,
+    broughtReviews,
     audit,
     /** Nights that the house closed, and the forms by which it closed, opened and priced some. */
     blocks,

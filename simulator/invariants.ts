@@ -12,6 +12,7 @@ import { compareGiving } from './compare-giving.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
 import { compareBroughtIn } from './compare-brought-in.ts'
+import { compareBroughtOthers } from './compare-brought-others.ts'
 import { compareBuyers } from './compare-buyers.ts'
 import { compareNights } from './compare-nights.ts'
 import { compareOpening } from './compare-opening.ts'
@@ -61,6 +62,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...comparePrices(end, log),
     ...(await compareTerms(system, log)),
     ...compareBroughtIn(end, log),
+    ...compareBroughtOthers(end, log),
     ...compareRequests(end, log),
     ...compareByHand(end, log),
     ...compareRefusals(end, log),

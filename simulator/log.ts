@@ -50,6 +50,7 @@ export type HistoryLog = {
   released: Set<number>
   /** Files of which the house was told that their stays were brought in or taken back, and guests that it was told it erased. */
   broughtIn: { key: string; id: number; stays: number; paid: Cents }[]
+  broughtOthers: { key: string; id: number; count: number }[]
   takenBack: Set<number>
   erased: Set<number>
   /** The forms of which the house was told that they closed or opened nights. */
@@ -124,6 +125,7 @@ export const newLog = (): HistoryLog => ({
   optioned: [],
   released: new Set(),
   broughtIn: [],
+  broughtOthers: [],
   takenBack: new Set(),
   erased: new Set(),
   nights: [],

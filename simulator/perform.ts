@@ -12,6 +12,7 @@ import { answerProposal, proposeNights } from './proposals.ts'
 import { comeBack, goAway, handOver, writeBack } from './incoming.ts'
 import { beginOne, markThread, sendOneAgain, writeByPage, writeInThread } from './messages.ts'
 import { bringThem, eraseBrought, takeThemBack } from './bringing.ts'
+import { bringOthers } from './bringing-others.ts'
 import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
 import { sayCompany } from './said-company.ts'
@@ -63,6 +64,8 @@ export async function perform(context: Context, action: Action): Promise<string>
       return actOnOption(context, action)
     case 'bring_in':
       return bringThem(context, action)
+    case 'bring_in_other':
+      return bringOthers(context, action)
     case 'take_back':
       return takeThemBack(context, action)
     case 'erase_brought':

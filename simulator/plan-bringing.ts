@@ -12,7 +12,19 @@ export function planBrought(scope: Scope, pay: Pay, others: Others): Action[][] 
   const own = { ...brought, wishes: [pay.wish, ...brought.wishes] }
   const back: Action = { kind: 'take_back', file: 0 }
   const again = (key: number): Action => ({ ...own, key })
+  const other = planAction(scope, 'bring_in_other') as Action & { kind: 'bring_in_other' }
+  const othersAgain = (key: number): Action => ({ ...other, key })
+  const forgotten: Action = { kind: 'erase_brought', stay: 0 }
   const begin = random.pick<Action[][]>([
+    [[other], [othersAgain(31)]],
+    [[other, othersAgain(32)], [back]],
+    [
+      [other, pay],
+      [{ kind: 'undo', undo: 0 }, othersAgain(33)],
+    ],
+    [[other], [back, othersAgain(34)], [othersAgain(35)]],
+    [[other], [forgotten, othersAgain(36)], [othersAgain(37), back]],
+    [[own, other], [forgotten]],
     [[own]],
     [[own, pay]],
     [[pay], [own]],

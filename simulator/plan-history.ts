@@ -47,6 +47,7 @@ const mortal: readonly ActionKind[] = [
   'option',
   'pay_option',
   'bring_in',
+  'bring_in_other',
   'take_back',
   'close_nights',
   'open_nights',

@@ -28,6 +28,7 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
       'delete from guests where password_hash is null',
       `update sites set status = 'open', status_since = null, status_by = null, company = '${seededCompany}'`,
       'delete from rates',
+      'delete from seasons',
       // What was set in a history begins after what was seeded.
       ...settings.map((table) => `delete from ${table} where from_day > '2013-01-01'`),
       seededRates,

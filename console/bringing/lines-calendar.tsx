@@ -3,10 +3,10 @@ import { addDays, daysBetween, monthOf, type Day } from '#domain/days.ts'
 import { dot, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#ui/use-locale.ts'
-import { nameIn, outcomeWords, type Line, type Seen } from './line-words.ts'
+import { nameIn, outcomeWords, type SeenStays, type StayLine } from './line-words.ts'
 
 /** The stays of the file as bars, a line for each loft: what fits, and what stands in whose way. */
-export function LinesCalendar({ ahead: { lines, lofts, today } }: { ahead: Seen }) {
+export function LinesCalendar({ ahead: { lines, lofts, today } }: { ahead: SeenStays }) {
   const locale = useLocale()
   const shown = lines.filter(isToCome(today as Day))
   if (shown.length === 0) return null
@@ -28,7 +28,7 @@ export function LinesCalendar({ ahead: { lines, lofts, today } }: { ahead: Seen 
       <div
         className="bringin-scroll"
         role="group"
-        aria-label={m.console_bringin_title()}
+        aria-label={m.console_bringin_calendar()}
         // Scrolled by the browser's own keys as well.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -66,7 +66,7 @@ export function LinesCalendar({ ahead: { lines, lofts, today } }: { ahead: Seen 
         {[...new Set(shown.map(({ outcome }) => outcome))].map((outcome) => (
           <li key={outcome} className="small">
             <span className={`bringin-bar bringin-bar-${outcome}`} aria-hidden />
-            {outcomeWords[outcome]()}
+            {outcomeWords(outcome, 'stays')}
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ export function LinesCalendar({ ahead: { lines, lofts, today } }: { ahead: Seen 
 /** Of a typing error in a year nobody wants a calendar of decades. */
 const isToCome =
   (today: Day) =>
-  ({ arrival, departure }: Line): boolean =>
+  ({ arrival, departure }: StayLine): boolean =>
     arrival !== null && departure !== null && departure > today && arrival < addDays(today, 400)
 
-const wordsOf = (line: Line): string => `${nameIn(line)}${dot}${outcomeWords[line.outcome]()}`
+const wordsOf = (line: StayLine): string => `${nameIn(line)}${dot}${outcomeWords(line.outcome, 'stays')}`

@@ -1,26 +1,24 @@
+import type { ReactNode } from 'react'
 import { csvOf } from '#domain/csv.ts'
-import type { Day } from '#domain/days.ts'
-import { dot, formatDays, formatMoney } from '#i18n/format.ts'
+import type { FileKind } from '#domain/brought-in-kinds.ts'
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { columnWords } from '#i18n/bringin-words.ts'
+import type { Locale } from '#domain/locale.ts'
 import { save } from '#client/download.ts'
 import { Button } from '#ui/button.tsx'
 import { Summary } from '#ui/summary.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import {
-  nameIn,
-  outcomes,
-  outcomeWords,
-  reasonOf,
-  saidIn,
-  type Line,
-  type Outcome,
-  type Seen,
-} from './line-words.ts'
+import { outcomes, outcomeWords, reasonOf, saidIn, type Line } from './line-words.ts'
+
+/** How a line is called in the list, what else it says, and what stands at its end. */
+export type Described = { title: string; facts: readonly string[]; end?: ReactNode }
+
+type Props<L extends Line> = { kind: FileKind; lines: readonly L[]; describe: (line: L) => Described }
 
 /** Every line by what becomes of it: what stays out first, with why, then what fits. */
-export function LinesList({ ahead }: { ahead: Seen }) {
-  const { lines } = ahead
+export function LinesList<L extends Line>({ kind, lines, describe }: Props<L>) {
+  const locale = useLocale()
   const out = lines.filter(({ outcome }) => outcome !== 'fits')
   if (lines.length === 0) return null
   return (
@@ -30,70 +28,51 @@ export function LinesList({ ahead }: { ahead: Seen }) {
       </h2>
       {out.length > 0 && (
         <div>
-          <Button variant="quiet" onPress={() => download(out)}>
+          <Button variant="quiet" onPress={() => download(out, kind, locale)}>
             {m.console_bringin_download_out()}
           </Button>
         </div>
       )}
-      {outcomes.map((outcome) => (
-        <Group
-          key={outcome}
-          outcome={outcome}
-          lines={lines.filter((line) => line.outcome === outcome)}
-          lofts={ahead.lofts}
-        />
-      ))}
+      {outcomes.map((outcome) => {
+        const own = lines.filter((line) => line.outcome === outcome)
+        if (own.length === 0) return null
+        return (
+          <details key={outcome} open={outcome !== 'fits' && outcome !== 'already'}>
+            <Summary className="font-semibold">{`${outcomeWords(outcome, kind)} (${own.length})`}</Summary>
+            <ul className="console-rows">
+              {own.map((line) => (
+                <Row key={line.line} line={line} {...describe(line)} reason={reasonOf(line, kind, locale)} />
+              ))}
+            </ul>
+          </details>
+        )
+      })}
     </section>
   )
 }
 
-type GroupProps = { outcome: Outcome; lines: readonly Line[]; lofts: Seen['lofts'] }
-
-function Group({ outcome, lines, lofts }: GroupProps) {
-  const locale = useLocale()
-  if (lines.length === 0) return null
-  const loftOf = (line: Line) => lofts.find(({ id }) => id === line.propertyId)?.name ?? saidIn(line, 'loft')
+function Row({ line, title, facts, end, reason }: Described & { line: Line; reason: string | null }) {
   return (
-    <details open={outcome !== 'fits' && outcome !== 'already'}>
-      <Summary className="font-semibold">{`${outcomeWords[outcome]()} (${lines.length})`}</Summary>
-      <ul className="console-rows">
-        {lines.map((line) => (
-          <li key={line.line}>
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{nameIn(line) || '—'}</p>
-              <p className="small text-muted wrap-anywhere">
-                {[
-                  m.console_bringin_line({ line: line.line }),
-                  loftOf(line) || '—',
-                  line.arrival && line.departure
-                    ? formatDays(line.arrival as Day, line.departure as Day, locale)
-                    : `${saidIn(line, 'arrival')} → ${saidIn(line, 'departure')}`,
-                ].join(dot)}
-              </p>
-              {reasonOf(line) && <p>{reasonOf(line)}</p>}
-            </div>
-            {line.total !== null && line.paid !== null && (
-              <p className="figures sm:text-end">
-                {formatMoney(line.total, locale)}
-                <span className="small text-muted block">
-                  {m.console_bringin_line_paid({ amount: formatMoney(line.paid, locale) })}
-                </span>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <li>
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{title || '—'}</p>
+        <p className="small text-muted wrap-anywhere">
+          {[m.console_bringin_line({ line: line.line }), ...facts.map((fact) => fact || '—')].join(dot)}
+        </p>
+        {reason && <p>{reason}</p>}
+      </div>
+      {end}
+    </li>
   )
 }
 
 /** As the file says them, with why beside: to be mended there, and brought in then. */
-function download(lines: readonly Line[]) {
+function download(lines: readonly Line[], kind: FileKind, locale: Locale) {
   const fields = lines[0]?.said.map(({ field }) => field) ?? []
   const head = [m.console_bringin_column_line(), m.mail_why(), ...fields.map((field) => columnWords[field]())]
   const rows = lines.map((line) => [
     line.line,
-    reasonOf(line) ?? '',
+    reasonOf(line, kind, locale) ?? '',
     ...fields.map((field) => saidIn(line, field)),
   ])
   save(new Blob([csvOf([head, ...rows])], { type: 'text/csv' }), m.console_bringin_out_file())

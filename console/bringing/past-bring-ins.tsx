@@ -13,6 +13,12 @@ import { TakeBackForm } from './take-back-form.tsx'
 
 type Past = Pick<Answer<'GET /api/staff/bring-ins'>, 'bringIns' | 'zone'>
 
+const countWords = {
+  stays: m.console_bringin_stays,
+  guests: m.words_travelers_count,
+  reviews: m.console_reviews_count,
+}
+
 /** Files that were brought in before, and the way to take back one that should not have been. */
 export function PastBringIns({ bringIns, zone }: Past) {
   const locale = useLocale()
@@ -30,11 +36,11 @@ export function PastBringIns({ bringIns, zone }: Past) {
         {news && <Notice tone="success">{news}</Notice>}
       </div>
       <ul className="console-rows">
-        {bringIns.map(({ id, at, broughtBy, stays, takenBack }) => (
+        {bringIns.map(({ id, at, broughtBy, kind, count, takenBack }) => (
           <li key={id}>
             <div className="min-w-0">
               <p className={takenBack ? 'text-muted font-semibold line-through' : 'font-semibold'}>
-                {m.console_bringin_stays({ count: stays })}
+                {countWords[kind]({ count })}
               </p>
               <p className="small text-muted wrap-anywhere">{when(at, broughtBy)}</p>
               {takenBack && (
@@ -46,10 +52,15 @@ export function PastBringIns({ bringIns, zone }: Past) {
                 <div className="mt-4">
                   <TakeBackForm
                     id={id}
+                    kind={kind}
                     onLeave={() => setOpen(null)}
                     onDone={() => {
                       setOpen(null)
-                      setNews(() => m.console_bringin_take_back_done())
+                      setNews(
+                        kind === 'stays'
+                          ? m.console_bringin_take_back_done
+                          : m.console_bringin_take_back_done_others,
+                      )
                     }}
                   />
                 </div>

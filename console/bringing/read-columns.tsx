@@ -10,7 +10,11 @@ const encodings: Readonly<Record<Seen['encoding'], string>> = {
 }
 
 /** As what each column was read; those that nobody knows are said first, because what stands in them is left out. */
-export function ReadColumns({ ahead: { columns, encoding, separator } }: { ahead: Seen }) {
+export function ReadColumns({
+  ahead: { columns, encoding, separator },
+}: {
+  ahead: Pick<Seen, 'columns' | 'encoding' | 'separator'>
+}) {
   const signs = {
     ';': m.console_bringin_semicolons(),
     ',': m.console_bringin_commas(),

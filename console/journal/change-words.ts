@@ -95,6 +95,8 @@ const names: Readonly<Record<string, () => string>> = {
   refund: m.words_refunded,
   balance: m.console_kept_balance,
   broughtIn: m.console_guests_stays_title,
+  guestsBroughtIn: m.console_guests_title,
+  reviewsBroughtIn: m.console_reviews_title,
   paidBefore: m.console_bringin_column_paid,
   stillOwed: m.console_bringin_figure_owed,
   departure: m.words_departure,

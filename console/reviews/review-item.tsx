@@ -20,7 +20,7 @@ export function ReviewItem({ review, zone, onNews }: Props) {
   const locale = useLocale()
   const [open, setOpen] = useState<'answer' | 'hide' | null>(null)
   useStill(open !== null)
-  const { id, firstname, propertyName, comment, writtenOn, reservation } = review
+  const { id, firstname, propertyName, comment, writtenOn, reservation, place } = review
   const title = `review-${id}`
 
   function begin(what: 'answer' | 'hide') {
@@ -41,6 +41,7 @@ export function ReviewItem({ review, zone, onNews }: Props) {
       </h2>
       <p className="small text-muted">
         <span>{m.console_reviews_written({ day: formatDay(writtenOn as Day, locale) })}</span>
+        {place && <span>{`${dot}${m.property_review_place({ place })}`}</span>}
         {reservation && (
           <>
             <span>{dot}</span>

@@ -120,6 +120,10 @@ export const property = z.object({
         .object({ fr: z.string(), en: z.string() })
         .nullable()
         .meta({ description: 'What the house answered; null = nothing' }),
+      place: z
+        .object({ fr: z.string(), en: z.string() })
+        .nullable()
+        .meta({ description: 'Said of one that was written elsewhere: where; null = of a stay here' }),
     }),
   ),
   calendar,

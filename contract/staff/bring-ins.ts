@@ -4,13 +4,14 @@ import { endpoint } from '#contract/endpoint.ts'
 import { cents, day, done, id, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { holders, lineRefusals } from '#domain/bring-in.ts'
-import { stayFields } from '#domain/brought-in-columns.ts'
+import { cellFaults } from '#domain/brought-in-cells.ts'
 import { dateOrders } from '#domain/brought-in-dates.ts'
 import { fileEncodings, fileLimits, separators } from '#domain/brought-in-file.ts'
-import { cellFaults } from '#domain/brought-in-lines.ts'
+import { listedKinds } from '#domain/brought-in-kinds.ts'
+import { fileFields } from '#domain/brought-in-names.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-const unread = [
+export const unread = [
   'file_empty',
   'file_too_large',
   'file_too_long',
@@ -20,9 +21,12 @@ const unread = [
 ] as const satisfies readonly RefusalCode[]
 
 /** A little more than the longest file takes, so that one which is too long is said to be. */
-const longestFile = Math.ceil(fileLimits.bytes * 1.6)
-const read = {
-  file: z.base64().max(longestFile).meta({ description: 'The bytes of the file, in base64' }),
+export const longestBody = Math.ceil(fileLimits.bytes * 1.6) + 2000
+export const read = {
+  file: z
+    .base64()
+    .max(longestBody - 2000)
+    .meta({ description: 'The bytes of the file, in base64' }),
   dates: z
     .enum(dateOrders)
     .nullable()
@@ -32,17 +36,37 @@ const read = {
 
 const sums = { stays: z.int(), total: cents, paid: cents, owed: cents }
 
-const judged = z.object({
+/** How a file was read, whatever it holds. */
+export const seen = {
+  encoding: z.enum(fileEncodings),
+  separator: z.enum(separators),
+  dates: z
+    .enum(dateOrders)
+    .nullable()
+    .meta({ description: 'Null: it cannot be told, and no line is judged before somebody says it' }),
+  columns: z.array(z.object({ title: z.string(), field: z.enum(fileFields).nullable() })),
+  fits: z.int().meta({ description: 'How many lines fit' }),
+}
+
+/** What becomes of a line, whatever it holds. */
+export const judgedLine = {
   line: z.int(),
   outcome: z.enum(['fits', 'already', 'past', 'in_the_way', 'not_understood', 'refused']),
   fault: z.enum(cellFaults).nullable(),
-  field: z.enum(stayFields).nullable(),
+  field: z.enum(fileFields).nullable(),
   why: z.enum(lineRefusals).nullable(),
   by: z.enum(holders).nullable(),
   number: z
     .int()
     .nullable()
     .meta({ description: 'Of the reservation or the line in the way; of the people that a loft takes' }),
+  said: z
+    .array(z.object({ field: z.enum(fileFields), text: z.string() }))
+    .meta({ description: 'As the file says it' }),
+}
+
+const judged = z.object({
+  ...judgedLine,
   property_id: z.int().nullable(),
   arrival: day.nullable(),
   departure: day.nullable(),
@@ -50,16 +74,13 @@ const judged = z.object({
   total: cents.nullable(),
   paid: cents.nullable(),
   has_email: z.boolean(),
-  said: z
-    .array(z.object({ field: z.enum(stayFields), text: z.string() }))
-    .meta({ description: 'As the file says it' }),
 })
 
 export const bringInStays = action({
   name: 'bringInStays',
   method: 'POST',
   path: '/api/staff/bring-ins',
-  longestBody: longestFile + 2000,
+  longestBody,
   access: { staff: 'bring_in' },
   summary:
     'Brings in the stays of a file that fit; what is there already stays, and the same key is the same wish',
@@ -81,13 +102,7 @@ export const bringInStays = action({
     access: { staff: 'see_bring_ins' },
     payload: z.object(read),
     answer: z.object({
-      encoding: z.enum(fileEncodings),
-      separator: z.enum(separators),
-      dates: z
-        .enum(dateOrders)
-        .nullable()
-        .meta({ description: 'Null: it cannot be told, and no line is judged before somebody says it' }),
-      columns: z.array(z.object({ title: z.string(), field: z.enum(stayFields).nullable() })),
+      ...seen,
       lofts: z.array(z.object({ id: z.int(), name: z.string() })),
       today: day,
       ...sums,
@@ -104,7 +119,7 @@ export const takeBackBringIn = action({
   path: '/api/staff/bring-ins/{id}/taken-back',
   access: { staff: 'bring_in' },
   summary:
-    'Takes back all stays of a file, while nothing followed of any: its nights are free, and it can be brought in again',
+    'Takes back what a file brought in: all stays, while nothing followed of any; the guests without a stay, an account or a message; all reviews',
   params: z.object({ id }),
   payload: nothing,
   answer: done,
@@ -112,9 +127,11 @@ export const takeBackBringIn = action({
   journal: 'bring_in_taken_back',
   ahead: {
     name: 'previewTakingBack',
-    summary: 'Which stays would be taken back, and whose guests were told of theirs; nothing is stored',
+    summary: 'What would be taken back, and whose guests were told of their stays; nothing is stored',
     answer: z.object({
-      stays: z.int(),
+      kind: z.enum(listedKinds),
+      count: z.int().meta({ description: 'How many stays, guests or reviews go' }),
+      staying: z.int().meta({ description: 'How many guests stay, because something followed' }),
       paid: cents,
       told: z.array(z.string()).meta({ description: 'Guests who were written to: nobody tells them' }),
     }),
@@ -127,7 +144,7 @@ export const listBringIns = endpoint({
   method: 'GET',
   path: '/api/staff/bring-ins',
   access: { staff: 'see_bring_ins' },
-  summary: 'Files of stays that were brought in, the last one first',
+  summary: 'Files that were brought in, the last one first',
   params: nothing,
   payload: nothing,
   answer: z.object({
@@ -139,7 +156,8 @@ export const listBringIns = endpoint({
         id: z.int(),
         at: instant,
         brought_by: z.string(),
-        stays: z.int(),
+        kind: z.enum(listedKinds),
+        count: z.int().meta({ description: 'How many stays, guests or reviews' }),
         taken_back: z.object({ at: instant, by: z.string() }).nullable(),
       }),
     ),

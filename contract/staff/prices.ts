@@ -140,7 +140,7 @@ export const readPrices = endpoint({
 })
 
 /** What a change of prices would do. */
-const changedPrices = z.object({
+export const changedPrices = z.object({
   basis: z.string().meta({ description: 'Names the prices from which this was worked out' }),
   seasons: z.array(season).meta({ description: 'As they would be; those that are copied among them' }),
   lofts: z.array(

@@ -41,6 +41,10 @@ export const listReviews = endpoint({
         locale,
         written_on: day,
         stay_month: day.nullable(),
+        place: z
+          .string()
+          .nullable()
+          .meta({ description: 'Where it was written, of one that was brought in' }),
         hidden: z.object({ reason: z.enum(hidingReasons), at: instant, by: z.string() }).nullable(),
         reply_fr: z.string().meta({ description: 'A draft while nobody answered' }),
         reply_en: z.string(),

@@ -47,6 +47,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
                 'To keep here the booking you had made.',
               ],
               [
+                'Records brought in from our former software: name, email, telephone, language, the day we brought them in',
+                'To recognize you when you come back; they’re not used to send you anything.',
+              ],
+              [
                 'The loft’s door code and Wi-Fi access: kept encrypted, and each time our team looks at them is noted',
                 'To let you in, and nobody else.',
               ],
@@ -68,6 +72,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
                 'To be published, with your first name, on the loft’s page.',
               ],
               [
+                'Reviews written on other sites: first name, comment, date, name of the site',
+                'To be published on the loft’s page, saying where they were written.',
+              ],
+              [
                 'Messages: email, telephone, text, name if you give it, and our replies',
                 'To reply to you, and to find what was said.',
               ],
@@ -83,7 +91,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
             ],
           },
         },
-        'All of it comes from you, except what our payment provider tells us about the card. Required fields are necessary for a booking: without them we cannot make one. The rest is optional.',
+        'All of it comes from you, except what our payment provider tells us about the card and what we brought in from our former software or other sites. Required fields are necessary for a booking: without them we cannot make one. The rest is optional.',
         `One decision is made automatically: a booking is refused when the date of birth makes you younger than ${site.minimumAge} on the day you check in. You are told so at the time. Only your date of birth and your check-in date are used: you can have them corrected, be told the reasons and ask to have a person review the decision.`,
         'We build no profiles, send no advertising, and neither buy nor sell any information.',
       ],
@@ -142,6 +150,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               [
                 'Account',
                 'As long as you like; deleted when you ask, except what the law requires us to keep',
+              ],
+              [
+                'Record brought in from former software, without a stay, an account or a message here',
+                `${f.broughtInGuestYears} years`,
               ],
               ['Published review', 'As long as the loft is offered, or until you ask us to remove it'],
               ['Record of emails sent', `${f.sentMailYears} years`],

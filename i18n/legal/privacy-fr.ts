@@ -47,6 +47,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
                 'Tenir ici la réservation que vous aviez faite.',
               ],
               [
+                'Fiches reprises de nos anciens logiciels : nom, courriel, téléphone, langue, jour de la reprise',
+                'Vous reconnaître quand vous revenez; elles ne servent à aucun envoi.',
+              ],
+              [
                 'Code de la porte et accès Wi-Fi du loft : gardés chiffrés, et chaque consultation par notre équipe est notée',
                 'Vous faire entrer, et personne d’autre.',
               ],
@@ -64,6 +68,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
                 'Éviter de vous envoyer un courriel en double, et corriger une adresse où rien n’arrive.',
               ],
               ['Avis : prénom, commentaire, date', 'Être publiés, avec votre prénom, sur la page du loft.'],
+              [
+                'Avis écrits sur d’autres sites : prénom, commentaire, date, nom du site',
+                'Les publier sur la page du loft, en disant où ils ont été écrits.',
+              ],
               [
                 'Messages : courriel, téléphone, texte, nom si vous le donnez, et nos réponses',
                 'Vous répondre, et retrouver ce qui a été dit.',
@@ -83,7 +91,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
             ],
           },
         },
-        'Tout cela vient de vous, sauf ce que notre fournisseur de paiement nous dit de la carte. Les champs obligatoires sont nécessaires à la réservation : sans eux, nous ne pouvons pas la faire. Le reste est facultatif.',
+        'Tout cela vient de vous, sauf ce que notre fournisseur de paiement nous dit de la carte et ce qui est repris de nos anciens logiciels ou d’autres sites. Les champs obligatoires sont nécessaires à la réservation : sans eux, nous ne pouvons pas la faire. Le reste est facultatif.',
         `Une décision est prise automatiquement : la réservation est refusée quand la date de naissance donne moins de ${site.minimumAge} ans le jour de l’arrivée. Vous en êtes averti au moment du refus. Seules la date de naissance et la date d’arrivée servent à cette décision : vous pouvez les faire corriger, en connaître les raisons et demander qu’une personne la revoie.`,
         'Nous n’établissons aucun profil, n’envoyons pas de publicité, et n’achetons ni ne vendons aucun renseignement.',
       ],
@@ -145,6 +153,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               [
                 'Compte',
                 'Tant que vous le voulez; supprimé à votre demande, sauf ce que la loi nous oblige à garder',
+              ],
+              [
+                'Fiche reprise d’un ancien logiciel, sans séjour, compte ni message ici',
+                `${f.broughtInGuestYears} ans`,
               ],
               [
                 'Avis publié',

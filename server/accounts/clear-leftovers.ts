@@ -2,6 +2,7 @@ import { addMinutes } from '#domain/days.ts'
 import { staffSession } from '#domain/permissions.ts'
 import { forgottenBefore } from '#domain/retention.ts'
 import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
+import { deleteOldBroughtGuests } from '#server/db/brought-guests.ts'
 import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
@@ -42,6 +43,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await forgetCardMarks(db, at)
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)
+  await deleteOldBroughtGuests(db, forgottenBefore(at, 'broughtInGuestDays'))
   await deleteOldOfRobots(db, forgottenBefore(at, 'perhapsRobotDays'))
   await deleteOldThreads(db, forgottenBefore(at, 'messageDays'))
   await deleteSentEmails(db, forgottenBefore(at, 'sentMailDays'))

@@ -11,12 +11,9 @@ import {
   type BringInSums,
   type JudgedLine,
 } from '#domain/bring-in.ts'
-import { columnsOf, missingColumns, type Columns } from '#domain/brought-in-columns.ts'
-import { orderOf, type DateOrder } from '#domain/brought-in-dates.ts'
-import { readTable, type Table } from '#domain/brought-in-file.ts'
 import { readLine } from '#domain/brought-in-lines.ts'
 import { todayIn, type Instant } from '#domain/days.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused } from '#domain/refusal.ts'
 import { command } from '#server/action/command.ts'
 import {
   insertBringIn,
@@ -33,11 +30,12 @@ import { insertContact } from '#server/db/options.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import { takesRealCards } from '#server/settings.ts'
+import { readFile, shownFile, shownLine } from './read-file.ts'
 
 const nothing = { stays: 0, total: 0, paid: 0, owed: 0 }
 
 export const bringIn = command(bringInStays, {
-  find: async (_, { payload }) => readFile(payload),
+  find: async (_, { payload }) => readFile('stays', payload),
   // Nobody takes nights meanwhile, so what fits is what is brought in.
   lock: async (tx, { by }) =>
     lockNightsIn(
@@ -69,20 +67,19 @@ export const bringIn = command(bringInStays, {
       ? decision
       : refused('bring_in_changed', { stays: fitting.length })
   },
-  ahead: async (_, { facts, found: { table, columns, order }, judged, fitting, today }) => ({
-    encoding: table.encoding,
-    separator: table.separator,
-    dates: order,
-    columns: table.head.map((title, index) => ({ title, field: columns[index] ?? null })),
+  ahead: async (_, { facts, found, judged, fitting, today }) => ({
+    ...shownFile(found),
+    fits: fitting.length,
     lofts: facts.lofts.map(({ id, name }) => ({ id, name })),
     today,
     ...sumsOf(fitting),
     letters: fitting.filter(({ guest }) => guest.email !== '').length,
-    lines: judged.map(shownLine),
+    lines: judged.map(shownStay),
   }),
   store: async (tx, { site, fitting, today }, { by, at, settings }) => {
     const { siteId, name: broughtBy } = by.staff
-    const bringInId = await insertBringIn(tx, { siteId, at, broughtBy })
+    const count = fitting.length
+    const bringInId = await insertBringIn(tx, { siteId, at, broughtBy, kind: 'stays', count })
     const of = { siteId, bringInId, at, broughtBy, today, isLive: takesRealCards(settings.stripe) }
     const soldTerms = broughtTermsAt(site, at)
     const guests = await insertGuests(tx, fitting, { siteId, at })
@@ -150,12 +147,9 @@ async function insertGuests(
   return ids
 }
 
-function shownLine({ line, said, stay, ...judged }: JudgedLine) {
-  const none = { fault: null, field: null, why: null, by: null, number: null }
+function shownStay({ stay, ...judged }: JudgedLine) {
   return {
-    ...none,
-    ...judged,
-    line,
+    ...shownLine(judged),
     propertyId: stay?.propertyId ?? null,
     arrival: stay?.arrival ?? null,
     departure: stay?.departure ?? null,
@@ -163,28 +157,5 @@ function shownLine({ line, said, stay, ...judged }: JudgedLine) {
     total: stay?.total ?? null,
     paid: stay?.paid ?? null,
     hasEmail: stay !== null && stay.guest.email !== '',
-    said: Object.entries(said).map(([field, text]) => ({ field: field as keyof typeof said, text })),
   }
-}
-
-/** A file as far as it alone says its stays: before any lock, within the limits of its size. */
-type ReadFile = {
-  table: Table
-  columns: Columns
-  /** Null: only a person can tell. */
-  order: DateOrder | null
-}
-
-function readFile({ file, dates }: { file: string; dates: DateOrder | null }): Outcome<{ found: ReadFile }> {
-  const read = readTable(Buffer.from(file, 'base64'))
-  if (!read.ok) return read
-  const { table } = read
-  const columns = columnsOf(table)
-  const missing = missingColumns(columns)
-  if (missing.length > 0) return refused('file_columns_missing', { columns: missing })
-  const places = columns.flatMap((field, index) =>
-    field === 'arrival' || field === 'departure' ? [index] : [],
-  )
-  const days = table.rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
-  return { ok: true, found: { table, columns, order: dates ?? orderOf(days) } }
 }

@@ -1,4 +1,4 @@
-// Takes back a whole file of stays that was brought in by mistake, while nothing followed of any of them.
+// Takes back a whole file that was brought in by mistake: its stays while nothing followed of any, its guests of whom nothing came, its reviews.
 
 import { takeBackBringIn } from '#contract/staff/bring-ins.ts'
 import { add } from '#domain/money.ts'
@@ -24,21 +24,35 @@ export const takeBackFile = command(takeBackBringIn, {
   },
   decide: ({ zone, file }, { at }) => decideTakingBack(file, { zone, at }),
   already: 'bring_in_taken_back',
-  ahead: async (_, { file }) => ({ ...sumsOf(file), told: toldOf(file) }),
+  ahead: async (_, { file }) => ({
+    kind: file.kind,
+    ...sumsOf(file),
+    staying: file.guests.staying.length,
+    told: toldOf(file),
+  }),
   store: (tx, { file }, { at, by }) => takeBack(tx, file, { at, by: by.staff.name }),
   tell: ({ file }, { by }) => {
-    const { stays, paid } = sumsOf(file)
-    return { subject: 'site', subjectId: by.staff.siteId, before: { broughtIn: stays, paidBefore: paid } }
+    const { count, paid } = sumsOf(file)
+    const before: Record<string, number> = { [told[file.kind]]: count }
+    if (file.kind === 'stays') before['paidBefore'] = paid
+    return { subject: 'site', subjectId: by.staff.siteId, before }
   },
-  changed: ({ file: { stays } }) =>
-    [...new Set(stays.map(({ propertyId }) => propertyId))].map((propertyId) => ({
-      propertyId,
-      kind: 'nights',
-    })),
+  changed: ({ file: { stays, reviews } }) => [
+    ...loftsOf(stays).map((propertyId) => ({ propertyId, kind: 'nights' as const })),
+    ...loftsOf(reviews).map((propertyId) => ({ propertyId, kind: 'property' as const })),
+  ],
 })
 
-const sumsOf = ({ stays }: BroughtFile) => ({
-  stays: stays.length,
+/** As the journal calls it. */
+const told = { stays: 'broughtIn', guests: 'guestsBroughtIn', reviews: 'reviewsBroughtIn' } as const
+
+const loftsOf = (own: readonly { propertyId: number }[]) => [
+  ...new Set(own.map(({ propertyId }) => propertyId)),
+]
+
+/** How many go, with what was paid for them. */
+const sumsOf = ({ kind, stays, guests, reviews }: BroughtFile) => ({
+  count: { stays: stays.length, guests: guests.going.length, reviews: reviews.length }[kind],
   paid: add(...stays.map(({ paid }) => paid)),
 })
 

@@ -14,7 +14,7 @@ type Words = Pick<Review, 'id' | 'comment' | 'firstname' | 'locale' | 'stayMonth
   propertySlug: string
 }
 
-/** One a loft and language, of lofts that are offered: the newest of those that are short, whatever they say. */
+/** One a loft and language, of lofts that are offered: the newest of those of stays here that are short, whatever they say. */
 export async function listGuestWords(
   { catalog, now }: Pick<Deps, 'catalog' | 'now'>,
   siteSlug: string,
@@ -26,7 +26,9 @@ export async function listGuestWords(
   const items = lofts.flatMap(({ name, slug, reviews }) =>
     locales.flatMap((locale) => {
       // They come the newest first.
-      const review = reviews.find((one) => one.locale === locale && one.comment.length <= longestQuotation)
+      const review = reviews.find(
+        (one) => one.place === null && one.locale === locale && one.comment.length <= longestQuotation,
+      )
       if (!review) return []
       const { id, comment, firstname, stayMonth, writtenOn: date } = review
       return [{ id, comment, firstname, locale, stayMonth, date, propertyName: name, propertySlug: slug }]

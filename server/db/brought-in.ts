@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NightsHolder } from '#domain/bring-in.ts'
-import type { BroughtGuest, BroughtStay, Loft } from '#domain/brought-in-lines.ts'
+import type { BroughtGuest, Loft } from '#domain/brought-in-cells.ts'
+import type { BroughtStay } from '#domain/brought-in-lines.ts'
+import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { takingStates } from '#domain/reservation.ts'
@@ -33,7 +35,7 @@ export async function listHolders(db: Db, siteId: number): Promise<NightsHolder[
 }
 
 /** It names nobody, and is the same again. */
-const hashOf = (naturalKey: string): string => createHash('sha256').update(naturalKey).digest('hex')
+export const hashOf = (naturalKey: string): string => createHash('sha256').update(naturalKey).digest('hex')
 
 /** Of these keys, those of stays that were brought in. */
 export async function listKnown(db: Db, siteId: number, keys: readonly string[]): Promise<Set<string>> {
@@ -48,7 +50,7 @@ export async function listKnown(db: Db, siteId: number, keys: readonly string[])
   return new Set(rows.flatMap(({ naturalKey }) => (naturalKey && byHash.get(naturalKey)) ?? []))
 }
 
-type NewBringIn = { siteId: number; at: Instant; broughtBy: string }
+type NewBringIn = { siteId: number; at: Instant; broughtBy: string; kind: ListedKind; count: number }
 
 export async function insertBringIn(tx: Db, bringIn: NewBringIn): Promise<number> {
   const { id } = await tx.insertInto('bringIns').values(bringIn).returning('id').executeTakeFirstOrThrow()
@@ -132,7 +134,8 @@ export type BringIn = {
   id: number
   at: Instant
   broughtBy: string
-  stays: number
+  kind: ListedKind
+  count: number
   takenBack: { at: Instant; by: string } | null
 }
 
@@ -140,14 +143,7 @@ export type BringIn = {
 export async function listBringInsOf(db: Db, siteId: number): Promise<BringIn[]> {
   return db
     .selectFrom('bringIns')
-    .select(['id', 'at', 'broughtBy'])
-    .select((eb) =>
-      eb
-        .selectFrom('broughtInStays')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('bringInId', '=', 'bringIns.id')
-        .as('stays'),
-    )
+    .select(['id', 'at', 'broughtBy', 'kind', 'count'])
     .select(
       sql<BringIn['takenBack']>`case when taken_back_at is not null then
         json_build_object('at', to_char(taken_back_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', taken_back_by) end`.as(

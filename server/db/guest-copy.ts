@@ -3,8 +3,8 @@ import type { Db } from './client.ts'
 import type { AnyGuest } from './guests.ts'
 
 /**
- * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost, which file they
- * came from and what they were before, what the house gave, or somebody of it wanted to give, what was paid and went back, what was written of the loft
+ * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost, which file they and
+ * their stays came from, what these were before, what the house gave, or somebody of it wanted to give, what was paid and went back, what was written of the loft
  * after them, papers, deposits, reviews, emails and those that did not arrive, where they are signed in, and what they asked for.
  * Secrets and their hashes are nobody's to hand out.
  */
@@ -24,6 +24,9 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
       select s.id as stay_id, f.at as brought_in_at, b.line as line_of_file
       from stays s join brought_in_stays b on b.id = s.brought_in_id join bring_ins f on f.id = b.bring_in_id
       where s.id in ${own} order by s.id`),
+    broughtInAsGuest: await rows(sql`
+      select f.at as brought_in_at, f.brought_by, g.line as line_of_file
+      from brought_in_guests g join bring_ins f on f.id = g.bring_in_id where g.guest_id = ${guest.id}`),
     formerStays: await rows(sql`
       select v.stay_id, v.version, p.name as loft, lower(v.nights) as arrival, upper(v.nights) as departure, v.travelers,
         v.worth, v.quote -> 'lines' as lines, v.note, v.at

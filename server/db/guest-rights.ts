@@ -84,6 +84,7 @@ export async function eraseGuest(tx: Db, { id, email }: AnyGuest, at: Instant): 
   await tx.deleteFrom('knownBrowsers').where('guestId', '=', id).execute()
   await tx.deleteFrom('passwordResets').where('guestId', '=', id).execute()
   await tx.deleteFrom('addressLinks').where('guestId', '=', id).execute()
+  await tx.deleteFrom('broughtInGuests').where('guestId', '=', id).execute()
   await tx.deleteFrom('companionLinks').where('stayId', 'in', own).execute()
   await tx.deleteFrom('heldLetters').where('stayId', 'in', own).execute()
   await tx.updateTable('turnovers').set({ note: null }).where('stayId', 'in', own).execute()

@@ -16,7 +16,10 @@ export async function deleteOldAttempts(db: Db): Promise<void> {
     .execute()
 }
 
-/** Accounts whose address nobody confirmed, without a stay or a session that still lasts: often a mistyped address, or a stranger's. */
+/**
+ * Accounts whose address nobody confirmed, without a stay or a session that still lasts: often a mistyped address, or a stranger's. Guests
+ * of a file that was brought in are kept longer.
+ */
 export async function deleteUnconfirmedGuests(db: Db, before: Instant, now: Instant): Promise<void> {
   await db
     .deleteFrom('guests')
@@ -35,6 +38,11 @@ export async function deleteUnconfirmedGuests(db: Db, before: Instant, now: Inst
             .whereRef('sessions.guestId', '=', 'guests.id')
             .where('expiresAt', '>', now),
         ),
+      ),
+    )
+    .where(({ eb }) =>
+      eb.not(
+        eb.exists(eb.selectFrom('broughtInGuests').select('line').whereRef('guestId', '=', 'guests.id')),
       ),
     )
     .execute()

@@ -20,7 +20,7 @@ const select = (db: Db, { siteId, group, propertyId, since }: ReviewFilter) =>
     .where(
       {
         all: sql<boolean>`true`,
-        waiting: sql<boolean>`replied_at is null and left_at is null and hidden_at is null and written_on >= ${since}::date`,
+        waiting: sql<boolean>`replied_at is null and left_at is null and hidden_at is null and place is null and written_on >= ${since}::date`,
         answered: sql<boolean>`replied_at is not null`,
         hidden: sql<boolean>`hidden_at is not null`,
       }[group],

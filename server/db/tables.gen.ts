@@ -16,6 +16,7 @@ import type { HidingReason } from '#domain/review.ts'
 import type { Holidays, OwnDays } from '#domain/holidays.ts'
 import type { InvitationKind, Role, StaffStatus } from '#domain/permissions.ts'
 import type { JournalAction, JournalActor, JournalSubject } from '#domain/staff-journal.ts'
+import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { OutsideMethod } from '#domain/outside-money.ts'
 import type { PaymentMethod } from '#domain/received-money.ts'
@@ -158,6 +159,19 @@ export type BringIns = {
   broughtBy: string
   takenBackAt: Instant | null
   takenBackBy: string | null
+  kind: Generated<ListedKind>
+  /** How many stays, guests or reviews it brought in. */
+  count: Generated<number>
+}
+
+/** Of each guest without a stay who was written down from a file, which one: it goes with them, by an erasure too. */
+export type BroughtInGuests = {
+  guestId: number
+  siteId: number
+  bringInId: number
+  line: number
+  /** SHA-256 of the address. Null once the file was taken back, of a guest who stayed. */
+  naturalKey: string | null
 }
 
 /** Of each stay that was brought in, by what the same file is known again. */
@@ -696,6 +710,11 @@ export type Reviews = {
   /** Somebody decided that it needs no answer. */
   leftAt: Instant | null
   leftBy: string | null
+  /** Of one that was written elsewhere and brought in, where: no stay here proves it. */
+  place: string | null
+  bringInId: number | null
+  /** SHA-256 of loft, name, day and words: the same review is brought in once. */
+  naturalKey: string | null
 }
 
 export type Seasons = {
@@ -1106,6 +1125,7 @@ export type Database = {
   booksComparisons: BooksComparisons
   booksExceptions: BooksExceptions
   bringIns: BringIns
+  broughtInGuests: BroughtInGuests
   broughtInStays: BroughtInStays
   closingProposals: ClosingProposals
   companionLinks: CompanionLinks

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
+import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { BroughtBack } from '#domain/taking-back.ts'
+import { listGuestsOfFile, takeGuestsBack } from './brought-guests.ts'
+import { listReviewsOfFile, takeReviewsBack } from './brought-reviews.ts'
 import type { Db } from './client.ts'
 import { move } from './move.ts'
 
 export type BroughtFile = {
   id: number
+  kind: ListedKind
   takenBackAt: Instant | null
+  guests: { going: number[]; staying: number[] }
+  reviews: { id: number; propertyId: number }[]
   stays: (BroughtBack & { propertyId: number; openingId: number; paid: Cents; toldName: string | null })[]
 }
 
-/** A file with its stays, each kept from every other transaction until this one ends. The caller has locked their nights. */
+/** A file with what it brought in, kept from every other transaction until this one ends. The caller has locked the nights of its stays. */
 export async function findBroughtFile(
   tx: Db,
   siteId: number,
@@ -20,7 +26,7 @@ export async function findBroughtFile(
 ): Promise<BroughtFile | undefined> {
   const file = await tx
     .selectFrom('bringIns')
-    .select(['id', 'takenBackAt'])
+    .select(['id', 'kind', 'takenBackAt'])
     .where('id', '=', id)
     .where('siteId', '=', siteId)
     .$if(mode === 'do', (query) => query.forUpdate())
@@ -45,19 +51,25 @@ export async function findBroughtFile(
     from stays s join payments opening on opening.stay_id = s.id and opening.method = 'opening'
     where s.id = any (${locked.map((stay) => stay.id)}::integer[])
     order by s.id`.execute(tx)
-  return { ...file, stays: rows }
+  const guests = await listGuestsOfFile(tx, id, mode)
+  return { ...file, stays: rows, guests, reviews: await listReviewsOfFile(tx, id, mode) }
 }
 
-/** Its stays are none any more and their nights free, the books close what they opened, and the same file can be brought in again. */
+/**
+ * Its stays are none any more and their nights free, the books close what they opened, its guests and reviews are gone, and the same file
+ * can be brought in again.
+ */
 export async function takeBack(
   tx: Db,
-  { id, stays }: BroughtFile,
+  { id, stays, guests }: BroughtFile,
   { at, by }: { at: Instant; by: string },
 ): Promise<void> {
   for (const stay of stays) {
     await move(tx, 'payments', stay.openingId, 'withdrawn', { updatedAt: at })
     await move(tx, 'stays', stay.id, 'withdrawn', {})
   }
+  await takeGuestsBack(tx, id, guests.going)
+  await takeReviewsBack(tx, id)
   await tx.updateTable('broughtInStays').set({ naturalKey: null }).where('bringInId', '=', id).execute()
   await tx.updateTable('bringIns').set({ takenBackAt: at, takenBackBy: by }).where('id', '=', id).execute()
 }

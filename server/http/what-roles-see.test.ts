@@ -72,7 +72,7 @@ test('a refusal says no amount to who may not see it, and every number that one 
     .filter((code) => !saysAmount(code))
     .flatMap((code) => Object.entries(exampleOf(code)).filter(([, figure]) => typeof figure === 'number'))
   expect([...new Set(numbers.map(([figure]) => figure))].toSorted()).toEqual(
-    'capacity contrast days daysAhead highest least line lowest maxNights maximum minNights minimum minimumAge minutes most percent reservation retryAfterSeconds stays'.split(
+    'capacity contrast days daysAhead highest least line lines lowest maxNights maximum minNights minimum minimumAge minutes most percent reservation retryAfterSeconds stays'.split(
       ' ',
     ),
   )

@@ -11,6 +11,7 @@ import { command } from '#server/action/command.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Made } from '#server/db/forms.ts'
 import { insertSeasons, numbered, replaceRates, replaceSeason, type WrittenPrices } from '#server/db/rates.ts'
+import type { RestorePrices } from '#server/db/undos.ts'
 import { previewPrices } from './preview-prices.ts'
 import { basisOf, commandOf, findPrices, lockPrices } from './price-facts.ts'
 
@@ -38,20 +39,33 @@ export const change = command(changePrices, {
   },
   ahead: ({ db }, { facts, prices }, { at }) => previewPrices(db, { facts, prices, at }),
   store: async (tx, { difference }, { by }) => writePrices(tx, by.staff.siteId, difference),
-  tell: ({ facts, prices, difference, locked }, _, made) => ({
-    ...subjectOf(numbered(difference, made), locked),
-    ...tellPrices(facts, prices),
-  }),
-  undo: ({ facts, prices, difference }, _, made) => {
-    const written = numbered(difference, made)
-    const propertyIds = written.lofts.map(({ id }) => id)
-    return { kind: 'change_prices', propertyIds, written, told: tellPrices(facts, prices) }
-  },
+  tell: (decision, _, made) => tellWritten(decision, made),
+  undo: (decision, _, made) => undoWritten(decision, made),
   changed: ({ locked }) => locked.map((propertyId) => ({ propertyId, kind: 'property' })),
 })
 
+type Decided = { facts: PriceFacts; prices: Prices; difference: WrittenPrices }
+
+/** `made`: the numbers of new seasons. */
+export const tellWritten = ({ facts, prices, difference }: Decided, made: Made) => ({
+  ...subjectOf(
+    numbered(difference, made),
+    facts.lofts.map(({ id }) => id),
+  ),
+  ...tellPrices(facts, prices),
+})
+
+export function undoWritten(
+  { facts, prices, difference }: Decided,
+  made: Made,
+): RestorePrices & { propertyIds: number[] } {
+  const written = numbered(difference, made)
+  const propertyIds = written.lofts.map(({ id }) => id)
+  return { kind: 'change_prices', propertyIds, written, told: tellPrices(facts, prices) }
+}
+
 /** The rows and seasons that are other ones after it. */
-function differenceOf(facts: PriceFacts, prices: Prices): WrittenPrices {
+export function differenceOf(facts: PriceFacts, prices: Prices): WrittenPrices {
   const lofts = prices.lofts.map(({ id, rates }, index) => {
     const before = facts.lofts[index]!.rates
     return { id, removed: ratesBeyond(before, rates), added: ratesBeyond(rates, before) }
@@ -68,7 +82,7 @@ function differenceOf(facts: PriceFacts, prices: Prices): WrittenPrices {
 }
 
 /** Answers the numbers of the seasons that are new. A season that is gone goes last: its rows know it until then. */
-async function writePrices(tx: Db, siteId: number, difference: WrittenPrices): Promise<Made> {
+export async function writePrices(tx: Db, siteId: number, difference: WrittenPrices): Promise<Made> {
   const made = await insertSeasons(tx, siteId, difference)
   const written = numbered(difference, made)
   const changed = written.seasons.filter(({ before }) => before !== null)

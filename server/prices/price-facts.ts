@@ -42,16 +42,26 @@ export async function findPrices(
   siteId: number,
   command: PriceCommand,
 ): Promise<Outcome<{ found: FoundPrices }>> {
-  const site = await findSite(db, siteId)
-  if (!site) throw new Error(`Site ${siteId} is gone.`)
   const meant = await listMeant(db, siteId, command)
   if (!meant.ok) return meant
-  const rates = await listStoredRates(
-    db,
-    meant.lofts.map(({ id }) => id),
-  )
-  const lofts = meant.lofts.map(({ id, name }) => ({ id, name, rates: rates.get(id) ?? [] }))
-  return { ok: true, found: { zone: site.zone, seasons: await listSeasons(db, siteId), lofts } }
+  return {
+    ok: true,
+    found: await findPricesOf(
+      db,
+      siteId,
+      meant.lofts.map(({ id }) => id),
+    ),
+  }
+}
+
+/** The same of lofts of the site. */
+export async function findPricesOf(db: Db, siteId: number, ids: readonly number[]): Promise<FoundPrices> {
+  const site = await findSite(db, siteId)
+  if (!site) throw new Error(`Site ${siteId} is gone.`)
+  const named = (await listCalendarLofts(db, siteId, [])).filter(({ id }) => ids.includes(id))
+  const rates = await listStoredRates(db, ids)
+  const lofts = named.map(({ id, name }) => ({ id, name, rates: rates.get(id) ?? [] }))
+  return { zone: site.zone, seasons: await listSeasons(db, siteId), lofts }
 }
 
 /** The lofts that somebody names, and those that have a season which changes. */

@@ -22,6 +22,8 @@ type ReviewForStaff = {
   locale: Locale
   writtenOn: Day
   stayMonth: Day | null
+  /** Where it was written, of one that was brought in from elsewhere. */
+  place: string | null
   hidden: { reason: HidingReason; at: Instant; by: string } | null
   /** '' where nothing is written. A draft while nobody answered. */
   replyFr: string
@@ -70,6 +72,7 @@ const toReview = (row: StaffReview): ReviewForStaff => ({
   locale: row.locale,
   writtenOn: row.writtenOn,
   stayMonth: row.stayMonth,
+  place: row.place,
   hidden: row.hiddenFor && row.hiddenAt && { reason: row.hiddenFor, at: row.hiddenAt, by: row.hiddenBy! },
   replyFr: row.replyFr ?? '',
   replyEn: row.replyEn ?? '',

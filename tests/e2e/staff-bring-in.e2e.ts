@@ -107,3 +107,59 @@ test('stays that were sold before are brought in from a file, once', async ({
     await expect(main.getByRole('button', { name: m.console_bringin_act({ count: 1 }, on) })).toBeVisible()
   })
 })
+
+test('guests, prices and reviews are brought in from files on the same page @deep', async ({
+  page,
+  console,
+  language,
+}) => {
+  const on = { locale: language }
+  const main = page.getByRole('main')
+  const [later] = await console.change("select to_char(now() + interval '200 days', 'YYYY-MM-DD') as day")
+  const first = later?.['day'] as Day
+  const files = {
+    guests: ['Prénom;Nom;Courriel', 'Noé;Fortin;noe@people.example', 'Léa;Côté;lea'],
+    rates: [
+      'Loft;Première nuit;Dernière nuit;Prix par nuit;Jours',
+      `101;${first};${addDays(first, 20)};1312,50 $;ven, sam`,
+      `102;${first};${addDays(first, 20)};0,50;`,
+    ],
+    reviews: ['Loft;Prénom;Date;Avis;Site', '101;Noé Fortin;2024-08-15;Un lac calme, déjà alors.;Vrbo'],
+  }
+  await comeInAsOwner(page, console, language)
+  await page.goto(`${console.site}${consolePathTo('bringIn', language)}`)
+
+  async function bring(kind: keyof typeof files, act: string, done: string) {
+    await main.getByLabel(m.console_bringin_kind({}, on)).selectOption(kind)
+    const buffer = Buffer.from(files[kind].join('\r\n'), 'latin1')
+    await page
+      .getByLabel(m.console_bringin_file({}, on))
+      .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer })
+    await expect(main.getByRole('button', { name: act })).toBeVisible()
+    await expectGoodPage(page)
+    await main.getByRole('button', { name: act }).click()
+    await expect(main.getByRole('status').getByText(done)).toBeVisible()
+    await expectGoodPage(page)
+  }
+
+  await test.step('each is seen before it is brought in', async () => {
+    const one = { count: 1 }
+    await bring('guests', m.console_bringin_act_guests(one, on), m.console_bringin_done_guests(one, on))
+    await bring('rates', m.console_bringin_act_rates(one, on), m.console_bringin_done_rates(one, on))
+    await bring('reviews', m.console_bringin_act_reviews(one, on), m.console_bringin_done_reviews(one, on))
+  })
+
+  await test.step('a review says on the page of its loft where it was written, and goes with its file', async () => {
+    const loft = await page.request.get(`${console.site}/api/properties/1`)
+    expect(JSON.stringify(await loft.json())).toContain(m.property_review_place({ place: 'Vrbo' }, on))
+    await main
+      .getByRole('button', { name: m.console_bringin_take_back({}, on) })
+      .first()
+      .click()
+    await main.getByRole('button', { name: m.console_forms_show({}, on) }).click()
+    const sure = m.console_bringin_take_back_sure_reviews({ count: 1 }, on)
+    await expectGoodPage(page)
+    await main.getByRole('button', { name: sure }).click()
+    await expect(main.getByText(m.console_bringin_take_back_done_others({}, on))).toBeVisible()
+  })
+})

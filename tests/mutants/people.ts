@@ -139,6 +139,13 @@ export const people = [
         room: ['server/bringing', 'server/http'],
       },
       {
+        name: 'a guest whom the house knows is written down again from a file',
+        file: 'domain/brought-in-guests.ts',
+        find: "if (known.has(address)) return { line, said, outcome: 'already' }",
+        put: '',
+        caughtBy: 'domain/brought-in-reviews.test.ts',
+      },
+      {
         name: 'nights are held while the site is being closed',
         file: 'server/db/holds.ts',
         find: 'sql`pg_advisory_xact_lock_shared(${openingLock}, ${siteId}::integer)`,',

@@ -8,6 +8,7 @@ import type { Quote } from '#domain/pricing.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { feesOn } from '#domain/sale.ts'
 import { numberOf } from '#domain/loft-facts.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { lineLabels } from '#i18n/price-labels.ts'
 import type { Deps, Pictures } from '#server/deps.ts'
 import type { PropertyPage } from '#server/catalog/find-property.ts'
@@ -96,8 +97,15 @@ export function toProperty(
 function toReview(review: Shown['reviews'][number]) {
   const { id, comment, firstname, writtenOn, locale, stayMonth, origin, repliedAt, replyFr, replyEn } = review
   const reply = repliedAt === null ? null : { fr: replyFr!, en: replyEn! }
-  return { id, comment, firstname, date: writtenOn, locale, stayMonth, origin, reply }
+  const place = review.place === null ? null : placeWords(review.place)
+  return { id, comment, firstname, date: writtenOn, locale, stayMonth, origin, reply, place }
 }
+
+/** In both languages, so that no page has to know how it is said. */
+const placeWords = (place: string) => ({
+  fr: m.property_review_place({ place }, { locale: 'fr' }),
+  en: m.property_review_place({ place }, { locale: 'en' }),
+})
 
 /** What a day alone says of arrivals and departures is in the calendar. */
 const isPrice = ({ nightlyRate, minNights }: RateRow): boolean => nightlyRate !== null || minNights !== null

@@ -43,7 +43,7 @@ describe('a stay that was sold before', () => {
     await checkout.runJobs()
     expect(await checkout.mails()).toEqual([])
     await expectCleanBooks(app, checkout)
-    expect(await list()).toMatchObject([{ stays: 1, brought_by: 'Odile' }])
+    expect(await list()).toMatchObject([{ kind: 'stays', count: 1, brought_by: 'Odile' }])
     expect((await staff.journal()).filter(({ action }) => action === 'stays_brought_in')).toHaveLength(1)
   })
 

@@ -24,7 +24,13 @@ const movements = async () =>
 describe('a file that was brought in by mistake', () => {
   test('is taken back whole: nights free, books even, nobody told; and can be brought in again', async () => {
     const before = await entries()
-    expect((await lookBack(file)).answer).toEqual({ stays: 2, paid: 50_000, told: [] })
+    expect((await lookBack(file)).answer).toEqual({
+      kind: 'stays',
+      count: 2,
+      staying: 0,
+      paid: 50_000,
+      told: [],
+    })
     expect((await brought()).map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
     expect((await takeBack(file)).status).toBe(200)
     expect((await brought()).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn'])
@@ -35,7 +41,7 @@ describe('a file that was brought in by mistake', () => {
     await checkout.runJobs()
     expect(await checkout.mails()).toEqual([])
     await expectCleanBooks(app, checkout)
-    expect(await list()).toMatchObject([{ id: file, stays: 2, taken_back: { by: 'Odile' } }])
+    expect(await list()).toMatchObject([{ id: file, count: 2, taken_back: { by: 'Odile' } }])
     expect((await look(lines)).answer.lines.map(({ outcome }) => outcome)).toEqual(['fits', 'fits'])
     expect((await bring(lines)).answer).toMatchObject({ stays: 2 })
     await expectCleanBooks(app, checkout)

@@ -21,7 +21,7 @@ import { turnoverAsksOf } from './staff-turnovers.ts'
 import { letterAsksOf } from './staff-letters.ts'
 import { messageAsksOf } from './staff-messages.ts'
 import { setUpAsks } from './staff-set-up.ts'
-import { bringInAsks, takingBackAsksOf } from './staff-bring-ins.ts'
+import { bringInAsksOf, takingBackAsksOf } from './staff-bring-ins.ts'
 import { openingAsks, setSiteStatus } from './staff-opening.ts'
 import { optionsOf } from './staff-options.ts'
 import { waysInAsksOf } from './staff-ways-in.ts'
@@ -215,7 +215,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...reviewAsksOf(app, staff),
     ...openingAsks,
     ...setUpAsks(staff),
-    ...bringInAsks,
+    ...bringInAsksOf(app, staff),
     ...takingBackAsksOf(app),
     ...messageAsksOf(app, staff, stays),
     ...letterAsksOf(app, staff, stays),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { previewOf } from '#contract/action.ts'
+import { bringInRates } from '#contract/staff/bring-in-others.ts'
 import type { TestApp } from './app.ts'
+import type { StaffSupport } from './staff.ts'
 
 const head = 'Référence;Loft;Arrivée;Départ;Voyageurs;Nom complet;Courriel;Total;Payé'
 
@@ -35,10 +38,60 @@ export function takingBackAsksOf(app: TestApp) {
   return { previewTakingBack: ask, takeBackBringIn: ask }
 }
 
-/** What the endpoints take by which stays are brought in. */
-export const bringInAsks = {
+const heads = {
+  guests: 'Prénom;Nom;Courriel;Téléphone;Langue',
+  rates: 'Loft;Première nuit;Dernière nuit;Prix par nuit;Minimum de nuits;Jours de la semaine;Saison',
+  reviews: 'Loft;Prénom;Date du séjour;Langue;Avis;Réponse;Site d’origine',
+}
+export type OtherKind = keyof typeof heads
+/** The same of files of another kind. */
+export const otherFileOf = (kind: OtherKind, ...lines: string[]): string =>
+  base64([heads[kind], ...lines].join('\r\n'))
+
+export const otherLines = {
+  guests: 'Zoé;Lavoie;zoe@people.example;514 555-0143;français',
+  rates: 'Loft 102;2027-06-24;2027-09-06;312,50 $;3;;Été',
+  reviews: 'Loft 102;Camille Bergeron;2024-08-15;fr;Un lac calme.;Merci!;Vrbo',
+} as const satisfies Record<OtherKind, string>
+
+/** A file that fits, which is looked at before it is brought in: of prices the answer names their basis. */
+function otherAsksOf(app: TestApp, staff: StaffSupport) {
+  const read = (kind: OtherKind) => ({ file: otherFileOf(kind, otherLines[kind]), dates: null })
+  const wish = (kind: OtherKind) => ({ key: randomUUID(), expected: 1, ...read(kind) })
+  const forgotten = async () => {
+    await app.db.deleteFrom('guests').where('email', '=', 'zoe@people.example').execute()
+    await app.db.deleteFrom('reviews').where('place', 'is not', null).execute()
+    await app.db.deleteFrom('rates').where('seasonId', 'is not', null).execute()
+    await app.db.deleteFrom('seasons').execute()
+  }
+  const looking = (kind: OtherKind) => async () => {
+    await forgotten()
+    return { payload: read(kind) }
+  }
+  const bringing = (kind: OtherKind) => async () => {
+    await forgotten()
+    return { payload: wish(kind) }
+  }
+  return {
+    previewBringInGuests: looking('guests'),
+    bringInGuests: bringing('guests'),
+    previewBringInReviews: looking('reviews'),
+    bringInReviews: bringing('reviews'),
+    previewBringInRates: looking('rates'),
+    bringInRates: async () => {
+      const { payload } = await bringing('rates')()
+      const cookie = (await staff.member('owner')).cookie
+      const seen = await staff.ask(previewOf(bringInRates), { cookie, payload: read('rates') })
+      return { payload: { ...payload, basis: seen.answer.prices.basis } }
+    },
+  }
+}
+
+/** What the endpoints take by which files are brought in. */
+export const bringInAsksOf = (app: TestApp, staff: StaffSupport) => ({
+  ...otherAsksOf(app, staff),
   previewBringIn: async () => ({ payload: { file: fileOf(lineOf()), dates: null } }),
   bringInStays: async () => ({
     payload: { key: randomUUID(), file: fileOf(lineOf()), dates: null, letters: false, expected: 1 },
   }),
-}
+})

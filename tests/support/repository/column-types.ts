@@ -4,6 +4,7 @@
  */
 export const columnTypes: Record<string, Record<string, string[]>> = {
   '#domain/approval.ts': { ApprovalState: ['approvals.status'], AskedCommand: ['approvals.command'] },
+  '#domain/brought-in-kinds.ts': { ListedKind: ['bring_ins.kind'] },
   '#domain/browser.ts': { BrowserName: ['browser'], SystemName: ['system'] },
   '#domain/cancellation.ts': { CancelIntent: ['cancelled_as'] },
   '#domain/closed-nights.ts': { ClosedReason: ['block_reason'] },

@@ -14,6 +14,7 @@ const review = {
   stayMonth: null,
   origin: null,
   reply: null,
+  place: null,
 } as const
 
 test('what was written in the other language says which, and is marked as it', () => {
@@ -57,6 +58,19 @@ test('the newest that the reader can read leads, unless it is long', () => {
   )
   const texts = screen.getAllByRole('figure').map((figure) => figure.querySelector('p')?.textContent)
   expect(texts).toEqual([review.comment, english.comment, long.comment])
+})
+
+test('says where it was written, of one that was brought in from elsewhere', () => {
+  overwriteGetLocale(() => 'fr')
+  const place = { fr: 'avis reçu sur Vrbo', en: 'review left on Vrbo' }
+  render(
+    <MemoryRouter initialEntries={['/fr/proprietes/loft-du-rivage-101']}>
+      <Reviews reviews={[{ ...review, place, stayMonth: '2024-08-01' }]} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('figure').textContent).toBe(
+    'Un lac calme.Camille, séjour en août 2024avis reçu sur Vrbo',
+  )
 })
 
 test('what the house answered stands beneath, in the language of the page', () => {

@@ -35,42 +35,45 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
       </h2>
       {count === 0 && <p className="mt-4 text-muted">{m.property_reviews_none()}</p>}
       <ul className="mt-8 grid gap-x-12 gap-y-9 sm:grid-cols-2">
-        {shown.map(({ id, comment, firstname, origin, date, stayMonth, locale: written, reply }, index) => (
-          <li
-            key={id}
-            className={`${lead ? 'first:sm:col-span-2' : ''} ${isWhole || index < shownAtFirst ? '' : 'hidden noscript:list-item'}`}
-          >
-            <figure>
-              <blockquote lang={written === locale ? undefined : tagOf(written)}>
-                <p
-                  dir="auto"
-                  className={`whitespace-pre-line wrap-anywhere ${lead?.id === id ? 'title-card max-w-[44ch] font-serif' : ''}`}
-                >
-                  {comment}
-                </p>
-              </blockquote>
-              <figcaption className="small mt-3 text-muted wrap-anywhere">
-                <bdi className="font-medium text-ink">{firstname}</bdi>
-                {origin && (
-                  <>
-                    , <bdi>{origin}</bdi>
-                  </>
-                )}
-                ,{' '}
-                {stayMonth
-                  ? m.property_review_stay({ month: formatMonth(stayMonth as Day, locale) })
-                  : formatMonth(date as Day, locale)}
-                {written !== locale && <span className="block">{languageWords[written]()}</span>}
-              </figcaption>
-            </figure>
-            {reply && (
-              <div className="small mt-4 border-l-2 border-line pl-4">
-                <h3 className="font-sans font-semibold tracking-normal">{m.property_review_reply()}</h3>
-                <p className="whitespace-pre-line wrap-anywhere">{reply[locale]}</p>
-              </div>
-            )}
-          </li>
-        ))}
+        {shown.map(
+          ({ id, comment, firstname, origin, date, stayMonth, locale: written, reply, place }, index) => (
+            <li
+              key={id}
+              className={`${lead ? 'first:sm:col-span-2' : ''} ${isWhole || index < shownAtFirst ? '' : 'hidden noscript:list-item'}`}
+            >
+              <figure>
+                <blockquote lang={written === locale ? undefined : tagOf(written)}>
+                  <p
+                    dir="auto"
+                    className={`whitespace-pre-line wrap-anywhere ${lead?.id === id ? 'title-card max-w-[44ch] font-serif' : ''}`}
+                  >
+                    {comment}
+                  </p>
+                </blockquote>
+                <figcaption className="small mt-3 text-muted wrap-anywhere">
+                  <bdi className="font-medium text-ink">{firstname}</bdi>
+                  {origin && (
+                    <>
+                      , <bdi>{origin}</bdi>
+                    </>
+                  )}
+                  ,{' '}
+                  {stayMonth
+                    ? m.property_review_stay({ month: formatMonth(stayMonth as Day, locale) })
+                    : formatMonth(date as Day, locale)}
+                  {place && <span className="block">{place[locale]}</span>}
+                  {written !== locale && <span className="block">{languageWords[written]()}</span>}
+                </figcaption>
+              </figure>
+              {reply && (
+                <div className="small mt-4 border-l-2 border-line pl-4">
+                  <h3 className="font-sans font-semibold tracking-normal">{m.property_review_reply()}</h3>
+                  <p className="whitespace-pre-line wrap-anywhere">{reply[locale]}</p>
+                </div>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {count > shownAtFirst && (
         <Button

@@ -1,0 +1,80 @@
+import { retention } from '#domain/retention.ts'
+import { undoMinutes } from '#domain/undo.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { PriceAhead } from '#console/prices/price-ahead.tsx'
+import { FileForm, type Chosen } from './file-form.tsx'
+import { nameIn, saidIn, type Line } from './line-words.ts'
+
+/** Guests without stays. */
+export function GuestsForm({ children }: Chosen) {
+  return (
+    <FileForm
+      kind="guests"
+      preview={(ask, payload) => ask('POST /api/staff/bring-ins/guests/preview', { payload })}
+      act={(ask, typed, { ahead, key }) =>
+        ask('POST /api/staff/bring-ins/guests', { payload: { key, ...typed, expected: ahead.fits } })
+      }
+      done={({ count }) => ({ words: () => m.console_bringin_done_guests({ count }) })}
+      actWords={({ fits }) => m.console_bringin_act_guests({ count: fits })}
+      means={m.console_bringin_means_guests({ years: retention.broughtInGuestDays / 365 })}
+      describe={(line: Line) => ({
+        title: nameIn(line),
+        facts: [saidIn(line, 'email'), ...[saidIn(line, 'telephone')].filter(Boolean)],
+      })}
+    >
+      {children}
+    </FileForm>
+  )
+}
+
+/** Prices of nights, with what they change. */
+export function RatesForm({ children }: Chosen) {
+  return (
+    <FileForm
+      kind="rates"
+      preview={(ask, payload) => ask('POST /api/staff/bring-ins/rates/preview', { payload })}
+      act={(ask, typed, { ahead, key }) =>
+        ask('POST /api/staff/bring-ins/rates', {
+          payload: { key, ...typed, expected: ahead.fits, basis: ahead.prices.basis },
+        })
+      }
+      done={({ undo }, { fits: count }) => ({ words: () => m.console_bringin_done_rates({ count }), undo })}
+      actWords={({ fits }) => m.console_bringin_act_rates({ count: fits })}
+      means={m.console_bringin_means_rates({ minutes: undoMinutes })}
+      shown={({ prices }) => <PriceAhead ahead={prices} />}
+      describe={(line: Line) => ({
+        title: saidIn(line, 'loft'),
+        facts: [
+          `${saidIn(line, 'first')} → ${saidIn(line, 'last')}`,
+          saidIn(line, 'rate'),
+          ...[saidIn(line, 'weekdays'), saidIn(line, 'season')].filter(Boolean),
+        ],
+      })}
+    >
+      {children}
+    </FileForm>
+  )
+}
+
+/** Reviews that were written elsewhere. */
+export function ReviewsForm({ children }: Chosen) {
+  return (
+    <FileForm
+      kind="reviews"
+      preview={(ask, payload) => ask('POST /api/staff/bring-ins/reviews/preview', { payload })}
+      act={(ask, typed, { ahead, key }) =>
+        ask('POST /api/staff/bring-ins/reviews', { payload: { key, ...typed, expected: ahead.fits } })
+      }
+      done={({ count }) => ({ words: () => m.console_bringin_done_reviews({ count }) })}
+      actWords={({ fits }) => m.console_bringin_act_reviews({ count: fits })}
+      means={m.console_bringin_means_reviews()}
+      describe={(line: Line) => ({
+        title: saidIn(line, 'author'),
+        facts: [saidIn(line, 'loft'), saidIn(line, 'stay_day'), saidIn(line, 'place')],
+        end: <p className="small wrap-anywhere sm:max-w-md">{saidIn(line, 'text')}</p>,
+      })}
+    >
+      {children}
+    </FileForm>
+  )
+}

@@ -1,0 +1,247 @@
+// Reads each line of a file as a price of nights, and decides what the prices of the lofts are after it, as the page of prices would.
+
+import { centsOf, faultOf, findLoft, missingOf } from './brought-in-cells.ts'
+import type { Fault, Loft, ReadRow, Said } from './brought-in-cells.ts'
+import { plainOf } from './brought-in-columns.ts'
+import { readDay, type DateOrder } from './brought-in-dates.ts'
+import { readWeekdays } from './brought-in-weekdays.ts'
+import type { NightRange } from './closed-nights.ts'
+import { addDays, type Day } from './days.ts'
+import type { Cents } from './money.ts'
+import { applyPriceCommand } from './price-changes.ts'
+import { checkMinimum, checkRate, priceReach, type PriceFacts, type Prices } from './price-command.ts'
+import { nightOf, type SeasonName } from './rate-layers.ts'
+import type { Season } from './seasons.ts'
+import { limits } from './stay.ts'
+import type { LoftRates } from './stored-rates.ts'
+
+/** What the nights from the first to the last one cost, the last one too; of a season where it has a name. */
+export type BroughtRate = NightRange & {
+  propertyId: number
+  rate: Cents
+  /** Null: as it is. */
+  minNights: number | null
+  /** Null: all. */
+  weekdays: number[] | null
+  season: SeasonName | null
+}
+
+/** Signs of the name of a season. */
+const longestSeason = 60
+
+export function readRate(
+  said: Said,
+  { order, lofts }: { order: DateOrder; lofts: readonly Loft[] },
+): BroughtRate | Fault {
+  const missing = missingOf(said, ['loft', 'first', 'last', 'rate'])
+  if (missing) return missing
+  const loft = findLoft(said.loft ?? '', lofts)
+  if (!loft) return faultOf('unknown_loft', 'loft')
+  const [firstNight, lastNight] = [readDay(said.first ?? '', order), readDay(said.last ?? '', order)]
+  if (!firstNight || !lastNight) return faultOf('no_day', firstNight ? 'last' : 'first')
+  if (lastNight < firstNight) return faultOf('last_before_first', 'last')
+  const rate = centsOf(said.rate ?? '')
+  if (rate === null) return faultOf('no_amount', 'rate')
+  const minimum = said.minimum ?? ''
+  if (!/^\d{0,3}$/.test(minimum)) return faultOf('no_number', 'minimum')
+  const weekdays = readWeekdays(said.weekdays ?? '')
+  if (weekdays === 'unknown') return faultOf('no_weekdays', 'weekdays')
+  const [name, nameEn] = [said.season ?? '', said.season_en || said.season || '']
+  if (name.length > longestSeason) return faultOf('too_long', 'season')
+  if (nameEn.length > longestSeason) return faultOf('too_long', 'season_en')
+  const minNights = minimum === '' ? null : Number(minimum)
+  const season = name === '' ? null : { name, nameEn }
+  return { propertyId: loft.id, firstNight, lastNight, rate, minNights, weekdays, season }
+}
+
+export type JudgedRate = Pick<ReadRow<BroughtRate>, 'line' | 'said'> & RateOutcome
+type RateOutcome =
+  | { outcome: 'fits' | 'already' | 'past' }
+  | { outcome: 'in_the_way'; by: 'line'; number: number }
+  | { outcome: 'in_the_way'; by: 'season'; number: 0; named: SeasonName }
+  | ({ outcome: 'not_understood' } & Fault)
+  | { outcome: 'refused'; why: RateRefusal; number: number }
+type RateRefusal =
+  | 'prices_too_far_ahead'
+  | 'rate_out_of_range'
+  | 'minimum_out_of_range'
+  | 'season_without_all_days'
+
+type Line = { line: number; rate: BroughtRate }
+
+/**
+ * Line by line, each by the decision of the page of prices: one without a name as the price of single nights, those with one as a season.
+ * Of two lines that price the same night the first one fits.
+ */
+export function judgeRates(
+  facts: PriceFacts,
+  rows: readonly ReadRow<BroughtRate>[],
+): { judged: JudgedRate[]; prices: Prices } {
+  const outcomes = new Map<number, RateOutcome>()
+  const lines: Line[] = []
+  for (const row of rows) {
+    const outcome: RateOutcome | null =
+      'fault' in row
+        ? { outcome: 'not_understood', fault: row.fault, field: row.field }
+        : (refuseFigures(row.read, facts.today) ?? overlapping(row.read, lines))
+    if (outcome) outcomes.set(row.line, outcome)
+    else if ('read' in row) lines.push({ line: row.line, rate: row.read })
+  }
+  let prices: Prices = { seasons: facts.seasons, lofts: facts.lofts }
+  for (const { line, rate } of lines.filter((one) => one.rate.season === null)) {
+    const done = apply(prices, facts.today, rate.propertyId, (loft) => priceNights(facts, prices, loft, rate))
+    outcomes.set(line, done.outcome)
+    prices = done.prices
+  }
+  for (const own of Map.groupBy(
+    lines.filter((one) => one.rate.season !== null),
+    ({ rate }) => `${rate.propertyId} ${seasonKeyOf(rate)}`,
+  ).values()) {
+    const whole = own.find(({ rate }) => rate.weekdays === null)
+    const part = own.find(({ rate }) => rate.weekdays !== null)
+    if (!whole) {
+      for (const { line } of own)
+        outcomes.set(line, { outcome: 'refused', why: 'season_without_all_days', number: 0 })
+      continue
+    }
+    const { season, seasons } = seasonOf(prices.seasons, whole.rate)
+    const done = apply({ ...prices, seasons }, facts.today, whole.rate.propertyId, (loft) =>
+      priceSeason({ ...facts, seasons, lofts: [loft] }, season, { whole: whole.rate, part: part?.rate }),
+    )
+    for (const { line } of own) outcomes.set(line, done.outcome)
+    prices = done.prices
+  }
+  return {
+    judged: rows.map(({ line, said }) => ({ line, said, ...outcomes.get(line)! })),
+    prices: withoutEmpty(prices),
+  }
+}
+
+function refuseFigures(
+  { firstNight, lastNight, rate, minNights }: BroughtRate,
+  today: Day,
+): RateOutcome | null {
+  if (firstNight < today) return { outcome: 'past' }
+  const refuse = (why: RateRefusal, number: number): RateOutcome => ({ outcome: 'refused', why, number })
+  if (lastNight > addDays(today, priceReach.daysAhead))
+    return refuse('prices_too_far_ahead', priceReach.daysAhead)
+  if (!checkRate(rate, null).ok) return refuse('rate_out_of_range', 0)
+  return minNights !== null && !checkMinimum(minNights).ok
+    ? refuse('minimum_out_of_range', limits.maxNights)
+    : null
+}
+
+/** A line on weekdays refines that of its season, once; else no two lines of a loft price the same night in one way. */
+function overlapping(rate: BroughtRate, lines: readonly Line[]): RateOutcome | null {
+  const other = lines.find(
+    ({ rate: one }) =>
+      one.propertyId === rate.propertyId &&
+      (one.season === null) === (rate.season === null) &&
+      one.firstNight <= rate.lastNight &&
+      rate.firstNight <= one.lastNight &&
+      (rate.season === null
+        ? shareDays(one.weekdays, rate.weekdays)
+        : seasonKeyOf(one) !== seasonKeyOf(rate) || (one.weekdays === null) === (rate.weekdays === null)),
+  )
+  return other ? { outcome: 'in_the_way', by: 'line', number: other.line } : null
+}
+
+const shareDays = (one: number[] | null, other: number[] | null): boolean =>
+  one === null || other === null || one.some((day) => other.includes(day))
+
+const seasonKeyOf = ({ season, firstNight, lastNight }: BroughtRate): string =>
+  `${plainOf(season?.name ?? '')} ${firstNight} ${lastNight}`
+
+type Applied = ReturnType<typeof applyPriceCommand>
+
+/** The prices with one loft as a decision leaves it, or as they were. */
+function apply(
+  prices: Prices,
+  today: Day,
+  propertyId: number,
+  decide: (loft: LoftRates) => Applied,
+): { prices: Prices; outcome: RateOutcome } {
+  const loft = prices.lofts.find(({ id }) => id === propertyId)
+  if (!loft) throw new Error(`Loft ${propertyId} has no prices read.`)
+  const done = decide(loft)
+  if (done.ok) {
+    const lofts = prices.lofts.map((one) => done.prices.lofts.find(({ id }) => id === one.id) ?? one)
+    return { prices: { ...prices, lofts }, outcome: { outcome: 'fits' } }
+  }
+  const { reason } = done
+  if (reason.code === 'nothing_to_change') return { prices, outcome: { outcome: 'already' } }
+  if (reason.code !== 'seasons_overlap') throw new Error(`Prices of a file are refused: ${reason.code}.`)
+  const named = [reason.one, reason.other].find(({ name }) =>
+    loft.rates.some(({ season }) => prices.seasons.some((one) => one.id === season && one.name === name)),
+  )
+  return { prices, outcome: { outcome: 'in_the_way', by: 'season', number: 0, named: named ?? reason.one } }
+}
+
+const asItIs = { arrivals: null, departures: null }
+
+const priceNights = (facts: PriceFacts, prices: Prices, loft: LoftRates, rate: BroughtRate): Applied => {
+  const { firstNight, lastNight, weekdays, minNights } = rate
+  return applyPriceCommand(
+    { ...facts, seasons: prices.seasons, lofts: [loft] },
+    {
+      kind: 'set_nights',
+      lofts: [loft.id],
+      firstNight,
+      lastNight,
+      weekdays,
+      rate: { how: 'set', amount: rate.rate },
+      minNights,
+      ...asItIs,
+    },
+  )
+}
+
+/** A season of the same name and the same nights is the one that is meant; else it is a new one, with a number below zero as yet. */
+function seasonOf(seasons: Season[], rate: BroughtRate): { season: Season; seasons: Season[] } {
+  const { name, nameEn } = rate.season!
+  const [from, to] = [rate.firstNight, addDays(rate.lastNight, 1)]
+  const known = seasons.find(
+    (one) =>
+      one.from === from &&
+      one.to === to &&
+      [one.name, one.nameEn].some((own) => plainOf(own) === plainOf(name)),
+  )
+  if (known) return { season: known, seasons }
+  const id = Math.min(0, ...seasons.map((one) => one.id)) - 1
+  const season = { id, name, nameEn, from, to, anchor: from }
+  return { season, seasons: [...seasons, season] }
+}
+
+function priceSeason(
+  facts: PriceFacts,
+  { id, name, nameEn }: Season,
+  { whole, part }: { whole: BroughtRate; part: BroughtRate | undefined },
+): Applied {
+  const [loft] = facts.lofts
+  const price = {
+    id: loft!.id,
+    nightlyRate: whole.rate,
+    minNights: whole.minNights ?? nightOf(loft!.rates, whole.firstNight)?.minNights ?? limits.minNights,
+    weekdays: part?.weekdays ?? null,
+    weekdayRate: part?.rate ?? null,
+    weekdayMinNights: part?.minNights ?? null,
+  }
+  const { firstNight, lastNight } = whole
+  return applyPriceCommand(facts, {
+    kind: 'save_season',
+    seasonId: id,
+    name,
+    nameEn,
+    firstNight,
+    lastNight,
+    lofts: [price],
+  })
+}
+
+/** A season that no loft has in the end was none. */
+const withoutEmpty = ({ seasons, lofts }: Prices): Prices => ({
+  seasons: seasons.filter(
+    ({ id }) => id > 0 || lofts.some(({ rates }) => rates.some(({ season }) => season === id)),
+  ),
+  lofts,
+})

@@ -1,0 +1,60 @@
+// Changes prices as the lines of a file say: a change of prices like others, with its preview, one entry of the journal and its undo.
+
+import { bringInRates } from '#contract/staff/bring-in-others.ts'
+import { decideBringing } from '#domain/bring-in.ts'
+import { readRows } from '#domain/brought-in-cells.ts'
+import { judgeRates, readRate } from '#domain/brought-in-rates.ts'
+import { todayIn } from '#domain/days.ts'
+import { refused } from '#domain/refusal.ts'
+import { command } from '#server/action/command.ts'
+import { listLoftsOf } from '#server/db/brought-in.ts'
+import { lockNightsIn } from '#server/db/stay-versions.ts'
+import { lockPricesOf } from '#server/db/rates.ts'
+import { differenceOf, tellWritten, undoWritten, writePrices } from '#server/prices/change-prices.ts'
+import { previewPrices } from '#server/prices/preview-prices.ts'
+import { basisOf, findPricesOf } from '#server/prices/price-facts.ts'
+import { readFile, shownFile, shownLine } from './read-file.ts'
+
+export const bringInPrices = command(bringInRates, {
+  find: async (_, { payload }) => readFile('rates', payload),
+  // As of a change of prices: nobody takes nights of these lofts meanwhile, and nobody else prices them.
+  lock: async (tx, { by }) => {
+    const { siteId } = by.staff
+    await lockNightsIn(
+      tx,
+      (await listLoftsOf(tx, siteId)).map(({ id }) => id),
+    )
+    await lockPricesOf(tx, siteId)
+  },
+  facts: async (tx, { by, found }) => {
+    const { table, columns, order } = found
+    const lofts = await listLoftsOf(tx, by.staff.siteId)
+    const rows = order ? readRows(table.rows, columns, (said) => readRate(said, { order, lofts })) : []
+    const named = new Set(rows.flatMap((row) => ('read' in row ? [row.read.propertyId] : [])))
+    return { file: found, rows, prices: await findPricesOf(tx, by.staff.siteId, [...named]) }
+  },
+  decide: ({ file, rows, prices: found }, { payload, at }) => {
+    const facts = { ...found, today: todayIn(found.zone, at) }
+    const { judged, prices } = judgeRates(facts, rows)
+    if (payload.expected !== undefined) {
+      if (!file.order) return refused('file_dates_unclear')
+      if (basisOf(facts) !== payload.basis) return refused('prices_changed')
+    }
+    const decided = decideBringing(judged, payload.expected)
+    return decided?.ok
+      ? { ok: true, file, judged, facts, prices, difference: differenceOf(facts, prices) }
+      : decided
+  },
+  ahead: async ({ db }, { file, judged, facts, prices }, { at }) => ({
+    ...shownFile(file),
+    today: facts.today,
+    fits: judged.filter(({ outcome }) => outcome === 'fits').length,
+    lines: judged.map((line) => ({ ...shownLine(line), named: ('named' in line && line.named) || null })),
+    prices: await previewPrices(db, { facts, prices, at }),
+  }),
+  store: (tx, { difference }, { by }) => writePrices(tx, by.staff.siteId, difference),
+  tell: ({ facts, prices, difference }, _, made) => tellWritten({ facts, prices, difference }, made),
+  undo: ({ facts, prices, difference }, _, made) => undoWritten({ facts, prices, difference }, made),
+  changed: ({ difference }) =>
+    difference.lofts.map(({ id: propertyId }) => ({ propertyId, kind: 'property' })),
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { BroughtGuest } from '#domain/brought-in-cells.ts'
+import { keyOfGuest } from '#domain/brought-in-guests.ts'
+import type { Instant } from '#domain/days.ts'
+import { hashOf } from './brought-in.ts'
+import type { Db } from './client.ts'
+import { insertContact } from './options.ts'
+
+/** Of these addresses those that a guest of the site has, in small letters. */
+export async function listKnownAddresses(
+  db: Db,
+  siteId: number,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('guests')
+    .select(sql<string>`lower(email)`.as('address'))
+    .where('siteId', '=', siteId)
+    .where(sql<boolean>`lower(email) = any (${addresses.map((one) => one.toLowerCase())}::text[])`)
+    .execute()
+  return new Set(rows.map(({ address }) => address))
+}
+
+/** Throws what `isUnique` knows where somebody else brought the same guest in meanwhile. */
+export async function insertBroughtGuest(
+  tx: Db,
+  guest: BroughtGuest,
+  of: { siteId: number; bringInId: number; at: Instant; line: number },
+): Promise<void> {
+  const { siteId, bringInId, at, line } = of
+  const { id: guestId } = await insertContact(tx, { ...guest, siteId, createdAt: at })
+  await tx
+    .insertInto('broughtInGuests')
+    .values({ guestId, siteId, bringInId, line, naturalKey: hashOf(keyOfGuest(guest)) })
+    .execute()
+}
+
+/** Whoever has a stay or an account by now, wrote, or asked for what is theirs, is no mere line of a file. */
+const isFollowed = sql<boolean>`(guests.password_hash is not null
+  or exists (select from stays where stays.guest_id = guests.id)
+  or exists (select from privacy_requests where privacy_requests.guest_id = guests.id)
+  or exists (select from threads where threads.site_id = guests.site_id and threads.stay_id is null
+    and lower(threads.email) = lower(guests.email)))`
+
+/** The guests of a file who can still be taken back, and those who stay. `do`: nobody books for them meanwhile. */
+export async function listGuestsOfFile(
+  tx: Db,
+  bringInId: number,
+  mode: 'do' | 'look',
+): Promise<{ going: number[]; staying: number[] }> {
+  const own = await tx
+    .selectFrom('guests')
+    .innerJoin('broughtInGuests', 'broughtInGuests.guestId', 'guests.id')
+    .select('guests.id')
+    .where('bringInId', '=', bringInId)
+    .orderBy('guests.id')
+    .$if(mode === 'do', (query) => query.forUpdate('guests'))
+    .execute()
+  // Read once they are locked: by then it is as it stays.
+  const rows = await tx
+    .selectFrom('guests')
+    .select(['id', isFollowed.as('isFollowed')])
+    .where('id', '=', sql<number>`any (${own.map(({ id }) => id)}::integer[])`)
+    .orderBy('id')
+    .execute()
+  const idsOf = (followed: boolean) => rows.filter((row) => row.isFollowed === followed).map(({ id }) => id)
+  return { going: idsOf(false), staying: idsOf(true) }
+}
+
+/** Those who stay can be brought in by no file again while they are here, and are known by their address. */
+export async function takeGuestsBack(tx: Db, bringInId: number, going: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('guests')
+    .where('id', '=', sql<number>`any (${going}::integer[])`)
+    .execute()
+  await tx
+    .updateTable('broughtInGuests')
+    .set({ naturalKey: null })
+    .where('bringInId', '=', bringInId)
+    .execute()
+}
+
+/** Guests of files of before, of whom nothing came. */
+export async function deleteOldBroughtGuests(db: Db, before: Instant): Promise<void> {
+  await db
+    .deleteFrom('guests')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('broughtInGuests')
+        .innerJoin('bringIns', 'bringIns.id', 'broughtInGuests.bringInId')
+        .select('guestId')
+        .where('at', '<', before),
+    )
+    .where(sql<boolean>`not ${isFollowed}`)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { keyOfReview, type BroughtReview } from '#domain/brought-in-reviews.ts'
+import type { Locale } from '#domain/locale.ts'
+import { hashOf } from './brought-in.ts'
+import type { Db } from './client.ts'
+
+/** The keys of these reviews that were brought in before. */
+export async function listKnownReviews(
+  db: Db,
+  siteId: number,
+  reviews: readonly BroughtReview[],
+): Promise<Set<string>> {
+  const byHash = new Map(reviews.map((review) => [hashOf(keyOfReview(review)), keyOfReview(review)]))
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('properties', 'properties.id', 'reviews.propertyId')
+    .select('naturalKey')
+    .where('siteId', '=', siteId)
+    .where('naturalKey', '=', sql<string>`any (${[...byHash.keys()]}::text[])`)
+    .execute()
+  return new Set(rows.flatMap(({ naturalKey }) => byHash.get(naturalKey ?? '') ?? []))
+}
+
+/** What the house answered there is a draft here. Throws what `isUnique` knows where somebody brought the same one in meanwhile. */
+export async function insertBroughtReview(tx: Db, review: BroughtReview, bringInId: number): Promise<void> {
+  const { reply, ...written } = review
+  const draft = { [replyIn[review.locale]]: reply || null }
+  await tx
+    .insertInto('reviews')
+    .values({ ...written, ...draft, bringInId, naturalKey: hashOf(keyOfReview(review)) })
+    .execute()
+}
+
+const replyIn = { fr: 'replyFr', en: 'replyEn' } as const satisfies Record<Locale, string>
+
+/** The reviews of a file by their lofts. */
+export async function listReviewsOfFile(
+  tx: Db,
+  bringInId: number,
+  mode: 'do' | 'look',
+): Promise<{ id: number; propertyId: number }[]> {
+  return tx
+    .selectFrom('reviews')
+    .select(['id', 'propertyId'])
+    .where('bringInId', '=', bringInId)
+    .orderBy('id')
+    .$if(mode === 'do', (query) => query.forUpdate())
+    .execute()
+}
+
+export async function takeReviewsBack(tx: Db, bringInId: number): Promise<void> {
+  await tx.deleteFrom('reviews').where('bringInId', '=', bringInId).execute()
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { propertyOrList } from '#contract/public/properties.ts'
+import { readGuestWords } from '#contract/public/sites.ts'
+import { previewOf } from '#contract/action.ts'
+import { bringInGuests, bringInRates, bringInReviews } from '#contract/staff/bring-in-others.ts'
+import { copyGuest, eraseGuest } from '#contract/staff/guest-rights.ts'
+import { changePrices, readPrices } from '#contract/staff/prices.ts'
+import { answerReview, hideReview, listReviews } from '#contract/staff/reviews.ts'
+import { undoChange } from '#contract/staff/undo.ts'
+import { addMinutes } from '#domain/days.ts'
+import { retention } from '#domain/retention.ts'
+import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
+import { base64, otherFileOf, otherLines, type OtherKind } from '#tests/support/api/staff-bring-ins.ts'
+import { broughtAt, useBringIns } from '#tests/support/api/use-bring-ins.ts'
+
+const { app, checkout, staff, as, list, lookAt, bringAs, lookBack, takeBack } = useBringIns()
+
+const zoe = otherLines.guests
+const lea = 'Léa;Côté;lea@people.example;;en'
+const guests = async () =>
+  app.db
+    .selectFrom('guests')
+    .select(['id', 'email'])
+    .where('passwordHash', 'is', null)
+    .orderBy('id')
+    .execute()
+const outcomesOf = (answer: { lines: { outcome: string }[] }) => answer.lines.map(({ outcome }) => outcome)
+const entriesOf = async (name: string) =>
+  (await staff.journal()).filter(({ action }) => action === name).length
+
+describe('a guest of a file', () => {
+  test('is written down once, without an account or an email, and whoever is known stays as they are', async () => {
+    expect((await lookAt('guests', [zoe, lea])).answer).toMatchObject({ fits: 2, dates: 'ymd' })
+    expect(await guests()).toEqual([])
+    const key = randomUUID()
+    const first = (await bringAs('guests', [zoe, lea], { key })).answer
+    expect(first).toMatchObject({ count: 2 })
+    expect((await bringAs('guests', [zoe, lea], { key })).answer).toEqual(first)
+    expect((await bringAs('guests', [zoe.replace('zoe@', 'ZOE@'), lea])).answer).toEqual({
+      id: null,
+      count: 0,
+    })
+    expect(outcomesOf((await lookAt('guests', [zoe, lea])).answer)).toEqual(['already', 'already'])
+    const account = (await app.db.selectFrom('guests').select('email').executeTakeFirstOrThrow()).email
+    expect(outcomesOf((await lookAt('guests', [`Margot;Roy;${account};;`])).answer)).toEqual(['already'])
+    await checkout.runJobs()
+    expect(await checkout.mails()).toEqual([])
+    expect((await guests()).map(({ email }) => email)).toEqual(['zoe@people.example', 'lea@people.example'])
+    expect(await list()).toMatchObject([{ kind: 'guests', count: 2, brought_by: 'Odile' }])
+  })
+
+  test('brought in by many at once is there once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => bringAs('guests', [zoe])))
+    expect(answers.map(({ answer }) => answer.count).filter((count) => count > 0)).toEqual([1])
+    expect(await guests()).toHaveLength(1)
+  })
+
+  test('is told where they are from, forgotten with it, and goes after years of which nothing came', async () => {
+    await bringAs('guests', [zoe, lea])
+    const [one, two] = await guests()
+    const params = { id: String(one!.id) }
+    const copy = await app.api.request(copyGuest.path.replace('{id}', params.id), {
+      method: 'POST',
+      headers: { cookie: await as(), 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(await copy.text()).toContain('"lineOfFile": 2')
+    await staff.ask(eraseGuest, { cookie: await as(), params, payload: {} })
+    expect(await app.db.selectFrom('broughtInGuests').select('guestId').execute()).toEqual([
+      { guestId: two!.id },
+    ])
+    const after = (days: number) => addMinutes(broughtAt, days * 24 * 60 + 1)
+    await clearLeftovers({ ...app.deps, now: () => after(retention.unconfirmedAccountDays) })
+    expect((await guests()).map(({ id }) => id)).toContain(two!.id)
+    await clearLeftovers({ ...app.deps, now: () => after(retention.broughtInGuestDays) })
+    expect((await guests()).map(({ id }) => id)).not.toContain(two!.id)
+  })
+
+  test('goes with its file, unless something followed', async () => {
+    const { id } = (await bringAs('guests', [zoe, lea])).answer
+    const [one, two] = await guests()
+    await app.db
+      .insertInto('privacyRequests')
+      .values({
+        siteId: app.seed.siteId,
+        guestId: one!.id,
+        kind: 'copy',
+        askedOn: '2026-12-01',
+        key: randomUUID(),
+        notedAt: broughtAt,
+        notedBy: 'Odile',
+      })
+      .execute()
+    expect((await lookBack(id!)).answer).toMatchObject({ kind: 'guests', count: 1, staying: 1 })
+    expect((await takeBack(id!)).status).toBe(200)
+    expect((await guests()).map((left) => left.id)).toEqual([one!.id])
+    expect(two).toBeDefined()
+    expect(outcomesOf((await lookAt('guests', [zoe, lea])).answer)).toEqual(['already', 'fits'])
+    expect((await bringAs('guests', [zoe, lea], { expected: 1 })).answer).toMatchObject({ count: 1 })
+    await app.db.deleteFrom('privacyRequests').execute()
+  })
+})
+
+describe('a review of a file', () => {
+  const shown = async () => {
+    const { answer } = await app.call(propertyOrList, { params: { key: String(app.seed.propertyId) } })
+    return 'reviews' in answer ? answer.reviews.filter(({ place }) => place !== null) : []
+  }
+  const own = otherLines.reviews.replace('Loft 102', 'Loft du Rivage 101')
+  const words = async () =>
+    (await app.call(readGuestWords, { params: { site: 'lofts' } })).answer.items.map(({ comment }) => comment)
+
+  test('is shown once on the page of its loft, with where it was written, and quoted nowhere else', async () => {
+    const before = await words()
+    expect((await lookAt('reviews', [own])).answer).toMatchObject({ fits: 1 })
+    expect(await shown()).toEqual([])
+    const answers = await Promise.all(Array.from({ length: 4 }, () => bringAs('reviews', [own])))
+    expect(answers.map(({ answer }) => answer.count).filter((count) => count > 0)).toEqual([1])
+    expect(await shown()).toMatchObject([
+      {
+        firstname: 'Camille B.',
+        stay_month: '2024-08-01',
+        reply: null,
+        place: { fr: 'avis reçu sur Vrbo', en: 'review left on Vrbo' },
+      },
+    ])
+    expect(await words()).toEqual(before)
+    expect(outcomesOf((await lookAt('reviews', [own])).answer)).toEqual(['already'])
+    expect(await entriesOf('reviews_brought_in')).toBe(1)
+  })
+
+  test('is answered and hidden as others are, waits for nobody, and goes with its file', async () => {
+    const { id } = (await bringAs('reviews', [own.replace('2024-08-15', '2026-11-30')])).answer
+    const cookie = await as()
+    const waiting = await staff.ask(listReviews, { cookie, params: { group: 'waiting' } })
+    expect(waiting.answer.items.filter(({ place }) => place !== null)).toEqual([])
+    const all = (await staff.ask(listReviews, { cookie, params: { group: 'all' } })).answer.items
+    const review = all.find(({ place }) => place === 'Vrbo')!
+    expect(review).toMatchObject({ reply_fr: 'Merci!', reply_en: '', replied: null })
+    const params = { id: String(review.id) }
+    const reply = { reply_fr: 'Merci!', reply_en: 'Thank you!', version: 0 }
+    await staff.ask(answerReview, { cookie, params, payload: reply })
+    expect(await shown()).toMatchObject([{ reply: { fr: 'Merci!', en: 'Thank you!' } }])
+    await staff.ask(hideReview, { cookie, params, payload: { reason: 'personal' } })
+    expect(await shown()).toEqual([])
+    expect((await lookBack(id!)).answer).toMatchObject({ kind: 'reviews', count: 1 })
+    await takeBack(id!)
+    expect((await lookAt('reviews', [own])).answer).toMatchObject({ fits: 1 })
+  })
+})
+
+describe('a price of a file', () => {
+  const own = otherLines.rates
+  const seen = async (lines: string[]) => (await lookAt('rates', lines)).answer
+  const seasons = async () => (await staff.ask(readPrices, { cookie: await as() })).answer.seasons
+
+  test('is a change of prices like others: shown before, in the journal, and taken back', async () => {
+    const ahead = await seen([own, own.replace('102', '999')])
+    expect(ahead.prices.lofts).toMatchObject([{ name: 'Loft du Rivage 102', nights_changed: 75 }])
+    expect(outcomesOf(ahead)).toEqual(['fits', 'not_understood'])
+    expect(await seasons()).toEqual([])
+    const before = await entriesOf('prices_changed')
+    const cookie = await as()
+    const wish = { file: otherFileOf('rates', own), dates: null, expected: 1, basis: ahead.prices.basis }
+    const form = { cookie, payload: { key: randomUUID(), ...wish } }
+    const { undo } = (await staff.ask(bringInRates, form)).answer
+    expect((await staff.ask(bringInRates, form)).answer).toEqual({ status: 'ok', undo })
+    expect(await seasons()).toMatchObject([
+      { name: 'Été', first_night: '2027-06-24', last_night: '2027-09-06' },
+    ])
+    const again = await seen([own])
+    expect(outcomesOf(again)).toEqual(['already'])
+    const payload = { ...wish, key: randomUUID(), basis: again.prices.basis }
+    expect((await staff.ask(bringInRates, { cookie, payload })).answer).toMatchObject({ undo: null })
+    expect(await entriesOf('prices_changed')).toBe(before + 1)
+    const overlapping = own.replace('Été', 'Automne').replace('2027-06-24', '2027-09-01')
+    expect((await seen([overlapping])).lines).toMatchObject([{ by: 'season', named: { name: 'Été' } }])
+    await staff.ask(undoChange, { cookie, params: { id: String(undo!.id) } })
+    expect(await seasons()).toEqual([])
+  })
+
+  test('changes nothing where prices are others by then', async () => {
+    const { basis } = (await seen([own])).prices
+    const set = {
+      kind: 'set_nights' as const,
+      lofts: [2],
+      first_night: '2027-01-10',
+      last_night: '2027-01-12',
+      weekdays: null,
+      rate: { how: 'set' as const, amount: 50_000 },
+      min_nights: null,
+    }
+    const { id } = (await staff.ask(readPrices, { cookie: await as() })).answer.lofts.find(({ name }) =>
+      name.includes('102'),
+    )!
+    const command = { ...set, lofts: [id] }
+    const preview = await staff.ask(previewOf(changePrices), { cookie: await as(), payload: { command } })
+    await staff.ask(changePrices, {
+      cookie: await as(),
+      payload: { key: randomUUID(), basis: preview.answer.basis, command },
+    })
+    expect((await bringAs('rates', [own], { basis })).error.code).toBe('prices_changed')
+    expect(await seasons()).toEqual([])
+  })
+})
+
+const actions = { guests: bringInGuests, rates: bringInRates, reviews: bringInReviews }
+const kinds = Object.keys(actions) as OtherKind[]
+
+describe.each(kinds)('nothing is brought in of a file of %s', (kind) => {
+  test('that nobody saw as it is', async () => {
+    const { prices } = (await lookAt(kind, [otherLines[kind]])).answer
+    const basis = kind === 'rates' ? { basis: prices.basis } : {}
+    const other = await bringAs(kind, [otherLines[kind]], { expected: 2, ...basis })
+    expect(other.error).toMatchObject({ code: 'bring_in_other' })
+  })
+
+  test.each([
+    ['file_empty', ''],
+    ['file_columns_missing', 'loft;total\nLoft 102;1'],
+    ['file_no_table', 'PK\0\0'],
+    ['file_quote_open', 'loft;total\n"Loft 102;1'],
+    ['file_too_long', `loft\n${'Loft 102\n'.repeat(1001)}`],
+    ['file_too_large', 'x'.repeat(300_001)],
+  ])('that is %s', async (code, text) => {
+    const file = base64(text)
+    expect((await lookAt(kind, [], { file })).error.code).toBe(code)
+    expect((await bringAs(kind, [], { file, expected: 1 })).error.code).toBe(code)
+  })
+})
+
+test.each(['rates', 'reviews'] as const)(
+  'days of %s that can be read in two ways are asked for',
+  async (kind) => {
+    const line = otherLines[kind].replaceAll(/(\d{4})-\d\d-\d\d/g, '03/04/$1')
+    expect((await lookAt(kind, [line])).answer).toMatchObject({ dates: null, lines: [], fits: 0 })
+    expect((await bringAs(kind, [line])).error.code).toBe('file_dates_unclear')
+    expect((await lookAt(kind, [line], { dates: 'dmy' })).answer.lines).toHaveLength(1)
+  },
+)
