@@ -35,7 +35,7 @@ test('a text changes together with its date', () => {
     [
       "terms of 2026-11-30: 6a655c322a90",
       "cancellation-policy of 2026-11-30: 977fb1a81d06",
-      "privacy of 2026-11-30: eaee1efa38c6",
+      "privacy of 2026-11-30: 132880b84c23",
     ]
   `)
 })
