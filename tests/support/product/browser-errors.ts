@@ -24,7 +24,7 @@ export function watchForErrors(): BrowserErrors {
       context.on('weberror', (told) => {
         const { name, message, stack } = told.error()
         // Whoever goes on before a page has faded in skips the rest of it.
-        if (name === 'AbortError' && message.includes('skipTransition')) return
+        if (name === 'AbortError' && /skipTransition|Transition was skipped/.test(message)) return
         if (messages.some((said) => said.test(message))) return
         // A DOMException's stack is an empty text.
         seen.push(`script: ${stack || `${name}: ${message}`}`)
