@@ -87,6 +87,20 @@ export function decideCorrection(
   return { ok: true, before: some(held), after: some(wished) }
 }
 
+export type Address = { address: string; city: string }
+/** Null where nobody said it: there the address leads. */
+export type Point = { latitude: number | null; longitude: number | null }
+
+/** However it is written: with commas and capitals, or without. */
+export const isSameAddress = (one: Address, other: Address): boolean => addressKey(one) === addressKey(other)
+const addressKey = ({ address, city }: Address): string => toSlug(`${address} ${city}`)
+
+/** Where a loft at this address stands: with its house if they share it, else where nobody said. */
+export const pointAtAddress = (loft: Address, house: Address & Point): Point =>
+  isSameAddress(loft, house)
+    ? { latitude: house.latitude, longitude: house.longitude }
+    : { latitude: null, longitude: null }
+
 /** Guests could not tell them apart. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
