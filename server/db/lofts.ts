@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
-import type { Day } from '#domain/days.ts'
+import type { Day, Instant } from '#domain/days.ts'
 import { isSameName, type LoftFacts, type Point } from '#domain/typed-loft.ts'
 import type { FeeRow } from '#domain/sale.ts'
 import type { StoredRate } from '#domain/stored-rates.ts'
@@ -86,16 +86,17 @@ export async function restoreLoft(
   return true
 }
 
-/** Stays to come, sold or held, with more people than so many. */
+/** Stays to come, sold or held for longer than now, with more people than so many. */
 export async function countBeyond(
   db: Db,
-  { propertyId, capacity, today }: { propertyId: number; capacity: number; today: Day },
+  { propertyId, capacity, today, now }: { propertyId: number; capacity: number; today: Day; now: Instant },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('stays')
     .select((one) => one.fn.countAll<number>().as('count'))
     .where('propertyId', '=', propertyId)
     .where('status', 'in', ['held', 'optioned', 'confirmed'])
+    .where((one) => one.or([one('status', '=', 'confirmed'), one('heldUntil', '>', now)]))
     .where('travelers', '>', capacity)
     .where(sql<boolean>`upper(nights) > ${today}::date`)
     .executeTakeFirstOrThrow()

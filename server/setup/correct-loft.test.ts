@@ -3,6 +3,7 @@ import { previewOf } from '#contract/action.ts'
 import { propertyOrList } from '#contract/public/properties.ts'
 import { correctLoft, readLofts } from '#contract/staff/lofts.ts'
 import { undoChange } from '#contract/staff/undo.ts'
+import type { Instant } from '#domain/days.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { loftSeen } from '#tests/support/api/staff-set-up.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -127,6 +128,14 @@ test('a smaller loft says ahead how many stays to come have more people, and the
   expect(bought.travelers).toBe(2)
   expect((await ahead({ capacity: 1, beds: 1 })).answer.beyond).toBe(1)
   expect((await ahead({ beds: 1 })).answer.beyond).toBe(0)
+  const held = (heldUntil: Instant) =>
+    app.db.updateTable('stays').set({ status: 'held', heldUntil }).where('id', '=', id).execute()
+  await held('2026-11-01T15:00:00.000Z')
+  expect((await ahead({ capacity: 1, beds: 1 })).answer.beyond).toBe(0)
+  await held('2027-01-01T15:00:00.000Z')
+  expect((await ahead({ capacity: 1, beds: 1 })).answer.beyond).toBe(1)
+  const { status, heldUntil } = bought
+  await app.db.updateTable('stays').set({ status, heldUntil }).where('id', '=', id).execute()
   expect((await correct({ capacity: 1 })).status).toBe(200)
   expect(await stays()).toEqual(bought)
 })

@@ -30,12 +30,12 @@ export const correct = command(correctLoft, {
     return { ...decided, held, today, point, former }
   },
   already: 'nothing_to_change',
-  ahead: async ({ db }, { held, after, today }) => {
+  ahead: async ({ db, now }, { held, after, today }) => {
     const { capacity = held.capacity } = after
     const isLess = capacity < held.capacity
     return {
       basis: basisOfLoft(held),
-      beyond: isLess ? await countBeyond(db, { propertyId: held.id, capacity, today }) : 0,
+      beyond: isLess ? await countBeyond(db, { propertyId: held.id, capacity, today, now: now() }) : 0,
     }
   },
   store: (tx, { held, after, point }) => updateLoft(tx, held.id, { ...after, ...point }),
