@@ -107,6 +107,9 @@ export async function countBeyond(
 export const basisOf = (lofts: readonly { id: number }[]): string => hashOf(lofts.map(({ id }) => id))
 
 /** What is said of a loft has the same name for as long as it is so. */
-export const basisOfLoft = ({ latitude: _, longitude: __, ...said }: Loft): string => hashOf(said)
+export function basisOfLoft(loft: Loft): string {
+  const { latitude: _, longitude: __, ...said } = loft
+  return hashOf(said)
+}
 
 const hashOf = (seen: object): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
