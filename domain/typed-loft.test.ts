@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideCorrection, isSameName, toSlug, type LoftFacts } from './typed-loft.ts'
+import { decideCorrection, isSameName, pointAtAddress, toSlug, type LoftFacts } from './typed-loft.ts'
 
 const today = '2026-11-30'
 const facts: LoftFacts = {
@@ -55,6 +55,9 @@ test('names are the same where guests could not tell them apart', () => {
   expect(isSameName('Le Pin 12', 'le pin «12»')).toBe(true)
   expect(isSameName('Лофт', 'Дом')).toBe(false)
   expect(isSameName('Дом', 'дом ')).toBe(true)
+  expect(isSameName('Studio 1', 'Chalet 1')).toBe(true)
+  expect(isSameName('Studio 1a', 'Chalet 1A')).toBe(true)
+  expect(isSameName('Studio 1', 'Chalet 2')).toBe(false)
 })
 
 test.each([
@@ -65,4 +68,17 @@ test.each([
   ['\'"', 'loft'],
 ])('the address of %s is %s', (name, slug) => {
   expect(toSlug(name)).toBe(slug)
+})
+
+test('a loft stands where its house does if it has its address, however that is written', () => {
+  const house = { address: '12, rue du Pin', city: 'Val-David', latitude: 46.03, longitude: -74.2 }
+  const { latitude, longitude } = house
+  expect(pointAtAddress({ address: '12 Rue du Pin', city: 'val-david' }, house)).toEqual({
+    latitude,
+    longitude,
+  })
+  expect(pointAtAddress({ address: '14, rue du Pin', city: 'Val-David' }, house)).toEqual({
+    latitude: null,
+    longitude: null,
+  })
 })

@@ -1,6 +1,7 @@
 // Decides what a loft may say of itself: when it is added, and when somebody corrects it.
 
 import { addDays, toDay, type Day } from './days.ts'
+import { loftName } from './loft-facts.ts'
 import { refuseFields, type FieldReasons, type Outcome, type Reason } from './refusal.ts'
 
 /** How many people, rooms, beds and bathrooms a loft may have. */
@@ -87,8 +88,23 @@ export function decideCorrection(
   return { ok: true, before: some(held), after: some(wished) }
 }
 
-/** Guests could not tell them apart. */
-export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+export type Address = { address: string; city: string }
+/** Null where nobody said it: there the address leads. */
+export type Point = { latitude: number | null; longitude: number | null }
+
+/** However it is written: with commas and capitals, or without. */
+export const isSameAddress = (one: Address, other: Address): boolean => addressKey(one) === addressKey(other)
+const addressKey = ({ address, city }: Address): string => toSlug(`${address} ${city}`)
+
+/** Where a loft at this address stands: with its house if they share it, else where nobody said. */
+export const pointAtAddress = (loft: Address, house: Address & Point): Point =>
+  isSameAddress(loft, house)
+    ? { latitude: house.latitude, longitude: house.longitude }
+    : { latitude: null, longitude: null }
+
+/** Guests could not tell them apart: by what they are called, or by the short name that letters and pages give them. */
+export const isSameName = (one: string, other: string): boolean =>
+  nameKey(one) === nameKey(other) || nameKey(loftName(one)) === nameKey(loftName(other))
 
 /** What has no letter of an address is told apart as it is written. */
 const nameKey = (name: string): string => (toSlug(name) === noSlug ? name.trim().toLowerCase() : toSlug(name))

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
-import type { Day } from '#domain/days.ts'
-import { isSameName, type LoftFacts } from '#domain/typed-loft.ts'
+import type { Day, Instant } from '#domain/days.ts'
+import { isSameName, type LoftFacts, type Point } from '#domain/typed-loft.ts'
 import type { FeeRow } from '#domain/sale.ts'
 import type { StoredRate } from '#domain/stored-rates.ts'
 import { isUnique, type Db } from './client.ts'
@@ -11,7 +11,7 @@ import { replaceRates } from './rates.ts'
 import { lockSettings, putFees } from './site-settings.ts'
 import type { Properties } from './tables.gen.ts'
 
-export type Loft = LoftFacts & { id: number; slug: string; licenceUntil: Day }
+export type Loft = LoftFacts & Point & { id: number; slug: string; licenceUntil: Day }
 
 /** By their position. */
 export async function listLofts(db: Db, siteId: number): Promise<Loft[]> {
@@ -19,7 +19,7 @@ export async function listLofts(db: Db, siteId: number): Promise<Loft[]> {
     .selectFrom('properties')
     .select(['id', 'slug', 'name', 'capacity', 'bedrooms', 'beds', 'bathrooms'])
     .select(['licenseCitq as licence', 'licenseExpiresOn as licenceUntil'])
-    .select(['address', 'city', 'postalCode', 'taglineFr', 'taglineEn'])
+    .select(['address', 'city', 'postalCode', 'taglineFr', 'taglineEn', 'latitude', 'longitude'])
     .where('siteId', '=', siteId)
     .orderBy('position')
     .orderBy('id')
@@ -53,7 +53,7 @@ export async function insertLoft(
 
 export const isSlugTaken = (error: unknown): boolean => isUnique(error, 'properties_slug_key')
 
-export async function updateLoft(tx: Db, id: number, facts: Partial<LoftFacts>): Promise<void> {
+export async function updateLoft(tx: Db, id: number, facts: Partial<LoftFacts & Point>): Promise<void> {
   const { licence: licenseCitq, licenceUntil, ...said } = facts
   await tx
     .updateTable('properties')
@@ -66,13 +66,13 @@ export async function updateLoft(tx: Db, id: number, facts: Partial<LoftFacts>):
     .execute()
 }
 
-type Corrected = { id: number; facts: Partial<LoftFacts>; former: Partial<LoftFacts> }
+type Corrected = { id: number; facts: Partial<LoftFacts>; former: Partial<LoftFacts>; point?: Point }
 
 /** Puts the former facts back in the place of these; false where somebody said others meanwhile, or has given its name to another. */
 export async function restoreLoft(
   tx: Db,
   siteId: number,
-  { id, facts, former }: Corrected,
+  { id, facts, former, point }: Corrected,
 ): Promise<boolean> {
   await lockSettings(tx, siteId)
   const lofts = await listLofts(tx, siteId)
@@ -82,20 +82,21 @@ export async function restoreLoft(
   const isAsLeft =
     loft && Object.entries(facts).every(([fact, said]) => loft[fact as keyof LoftFacts] === said)
   if (!isAsLeft || isNamed) return false
-  await updateLoft(tx, id, former)
+  await updateLoft(tx, id, { ...former, ...point })
   return true
 }
 
-/** Stays to come, sold or held, with more people than so many. */
+/** Stays to come, sold or held for longer than now, with more people than so many. */
 export async function countBeyond(
   db: Db,
-  { propertyId, capacity, today }: { propertyId: number; capacity: number; today: Day },
+  { propertyId, capacity, today, now }: { propertyId: number; capacity: number; today: Day; now: Instant },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('stays')
     .select((one) => one.fn.countAll<number>().as('count'))
     .where('propertyId', '=', propertyId)
     .where('status', 'in', ['held', 'optioned', 'confirmed'])
+    .where((one) => one.or([one('status', '=', 'confirmed'), one('heldUntil', '>', now)]))
     .where('travelers', '>', capacity)
     .where(sql<boolean>`upper(nights) > ${today}::date`)
     .executeTakeFirstOrThrow()
@@ -106,6 +107,9 @@ export async function countBeyond(
 export const basisOf = (lofts: readonly { id: number }[]): string => hashOf(lofts.map(({ id }) => id))
 
 /** What is said of a loft has the same name for as long as it is so. */
-export const basisOfLoft = (loft: Loft): string => hashOf(loft)
+export function basisOfLoft(loft: Loft): string {
+  const { latitude: _, longitude: __, ...said } = loft
+  return hashOf(said)
+}
 
 const hashOf = (seen: object): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url')

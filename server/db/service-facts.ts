@@ -5,6 +5,7 @@ import type { Day } from '#domain/days.ts'
 import type { OwnDays } from '#domain/holidays.ts'
 import { pointAt, pointIn, type ServiceFacts } from '#domain/service-facts.ts'
 import type { SiteState } from '#domain/site-opening.ts'
+import { isSameAddress } from '#domain/typed-loft.ts'
 import type { Db } from './client.ts'
 import { findSite } from './sites.ts'
 
@@ -56,21 +57,23 @@ export async function saveFacts(
   if (point !== undefined) await moveHouse(tx, siteId, point)
 }
 
-/** From where nobody said where it stood, all of them come to it. */
+/** With it come the lofts that stood where it did, and those without a place that have its address; those elsewhere stay. */
 async function moveHouse(tx: Db, siteId: number, point: string | null): Promise<void> {
-  const to = point === null ? null : pointIn(point)
-  if (to)
-    await sql`update properties set
-        latitude = case when sites.latitude is null then ${to.latitude}
-          else round((properties.latitude + ${to.latitude} - sites.latitude)::numeric, 5) end,
-        longitude = case when sites.longitude is null then ${to.longitude}
-          else round((properties.longitude + ${to.longitude} - sites.longitude)::numeric, 5) end
-      from sites where sites.id = ${siteId} and site_id = sites.id`.execute(tx)
-  await tx
-    .updateTable('sites')
-    .set({ latitude: to?.latitude ?? null, longitude: to?.longitude ?? null })
-    .where('id', '=', siteId)
+  const { latitude, longitude, address, city } = (await findSite(tx, siteId))!
+  const to = point === null ? { latitude: null, longitude: null } : pointIn(point)
+  const lofts = await tx
+    .selectFrom('properties')
+    .select(['id', 'latitude', 'longitude', 'address', 'city'])
+    .where('siteId', '=', siteId)
     .execute()
+  const coming = lofts.filter((loft) =>
+    loft.latitude === null
+      ? isSameAddress(loft, { address, city })
+      : loft.latitude === latitude && loft.longitude === longitude,
+  )
+  const ids = coming.map(({ id }) => id)
+  if (ids.length > 0) await tx.updateTable('properties').set(to).where('id', 'in', ids).execute()
+  await tx.updateTable('sites').set(to).where('id', '=', siteId).execute()
 }
 
 /** Stays of a site that were bought: whose guests are here, and whose are still to come. */

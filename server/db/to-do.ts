@@ -13,14 +13,17 @@ export type Waiting =
   | { kind: 'refund_failed' | 'refund_pending'; stayId: number; amount: Cents; at: Instant }
   | { kind: 'to_hand_over' | 'deposit_not_kept'; stayId: number; amount: Cents }
   | { kind: 'link_open'; stayId: number; amount: Cents; at: Instant }
-  | { kind: 'may_owe' | 'deposit_refused' | 'door_code_missing'; stayId: number }
+  | { kind: 'may_owe' | 'deposit_refused'; stayId: number }
+  | { kind: 'door_code_missing'; stayId: number; letter: SealedTold | null }
   | { kind: 'option_ends'; stayId: number; at: Instant }
   | { kind: 'approval_asked'; stayId: number; amount: Cents; letter: AskedApproval }
   | { kind: 'letter_held'; stayId: number; letter: { nameFr: string; nameEn: string; missing: string } }
   | { kind: 'email_undelivered'; stayId: number | null; email: EmailName }
   | { kind: 'email_returned'; stayId: null; letter: ReturnedLetter }
   | { kind: 'inbox_failing'; stayId: null; at: Instant; letter: { failure: string } }
-  | { kind: 'ways_told'; stayId: null; letter: Pick<SealedWaysIn, 'propertyId' | 'fromDay' | 'sealed'> }
+  | { kind: 'ways_told'; stayId: null; letter: SealedTold }
+
+export type SealedTold = Pick<SealedWaysIn, 'propertyId' | 'fromDay' | 'sealed'>
 
 /** A letter that did not reach its address, which its guest or somebody of the house still has. */
 export type ReturnedLetter = Pick<
@@ -59,7 +62,7 @@ export async function listWaiting(db: Db, house: House, wish: WaitingWish): Prom
   const parts = [
     openApprovals(inHouse),
     toldWays(house, wish),
-    missingCodes(inHouse, wish),
+    missingCodes(inHouse, house, wish),
     openOptions(inHouse, wish),
     ...(wish.amounts
       ? [
@@ -195,16 +198,25 @@ const failingInboxes = ({ failingSince }: WaitingWish): Part => sql`
     json_build_object('failure', failure) as letter, row_number() over (order by failing_since) as place
   from inboxes where failing_since <= ${failingSince}`
 
-/** Guests who arrive until then in a loft that has no code for them; the next one first. */
-const missingCodes = (inHouse: Part, { today, arrivingBy }: WaitingWish): Part => sql`
-  ${row(sql`'door_code_missing'`, { order: sql`lower(s.nights), s.id` })}
+/**
+ * Guests who arrive until then in a loft that has no code for them; the next one first. With what they are told of the way there, where
+ * no loft of the house ever had a code.
+ */
+const missingCodes = (inHouse: Part, { propertyIds }: House, { today, arrivingBy }: WaitingWish): Part => sql`
+  ${row(sql`'door_code_missing'`, {
+    letter: sql`case when told.sealed is not null and not exists (
+        select from ways_in where property_id = any (${propertyIds}::integer[]) and has_door_code
+      ) then json_build_object('propertyId', told.property_id, 'fromDay', told.from_day, 'sealed', told.sealed) end`,
+    order: sql`lower(s.nights), s.id`,
+  })}
   from stays s
-  where ${inHouse} and s.status = 'confirmed' and lower(s.nights) between ${today}::date and ${arrivingBy}::date
-  and not coalesce((
-    select has_door_code from ways_in
+  left join lateral (
+    select * from ways_in
     where ways_in.property_id = s.property_id and from_day <= lower(s.nights)
     order by from_day desc limit 1
-  ), false)`
+  ) told on true
+  where ${inHouse} and s.status = 'confirmed' and lower(s.nights) between ${today}::date and ${arrivingBy}::date
+  and told.has_door_code is not true`
 
 /** What is told of each loft today: whether the key opens it, no statement can say. */
 const toldWays = ({ propertyIds }: House, { today }: WaitingWish): Part => sql`

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/days.ts'
 import type { ClosingReason, NightRange } from '#domain/closed-nights.ts'
 import type { Look } from '#domain/house-look.ts'
-import type { LoftFacts } from '#domain/typed-loft.ts'
+import type { LoftFacts, Point } from '#domain/typed-loft.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import type { ToldPriceChange } from '#domain/told-prices.ts'
 import type { ClosedBlock } from './blocks.ts'
@@ -34,8 +34,13 @@ export type RestoreTexts = { kind: 'set_texts'; texts: SiteText[]; former: SiteT
 
 export type RestoreLook = { kind: 'set_look'; look: Look; former: Look }
 
-/** Of the one loft: what was said in place of what. */
-export type RestoreLoft = { kind: 'correct_loft'; facts: Partial<LoftFacts>; former: Partial<LoftFacts> }
+/** Of the one loft: what was said in place of what, and where it stood. */
+export type RestoreLoft = {
+  kind: 'correct_loft'
+  facts: Partial<LoftFacts>
+  former: Partial<LoftFacts>
+  point?: Point
+}
 
 /** `id` is that of the journal's entry. */
 export type Undo = { id: number; command: UndoCommand; until: Instant; undoneAt: Instant | null }

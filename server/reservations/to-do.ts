@@ -123,7 +123,7 @@ export async function gatherToDo(
       reservation: aboutStay(stays, stayId),
     })),
     ...unopenedWays(deps, reader, house.lofts, of('ways_told')),
-    ...missingCodes(reader, stays, of('door_code_missing')),
+    ...missingCodes(deps, reader, stays, of('door_code_missing')),
     ...(contacts ? await lettersToDo(db, site.id, waiting, (id) => aboutStay(stays, id)) : []),
     ...(contacts ? await openPrivacyRequests(db, site.id) : []),
     ...(await turnoversToDo(db, reader, { zone: site.zone, at })),

@@ -4,6 +4,7 @@ import { addLoft } from '#contract/staff/lofts.ts'
 import { todayIn } from '#domain/days.ts'
 import { decideLoft } from '#domain/new-loft.ts'
 import { refused } from '#domain/refusal.ts'
+import { pointAtAddress } from '#domain/typed-loft.ts'
 import { command } from '#server/action/command.ts'
 import { basisOf, insertLoft, isSlugTaken, listLofts } from '#server/db/lofts.ts'
 import { lockSettings } from '#server/db/site-settings.ts'
@@ -22,14 +23,12 @@ export const add = command(addLoft, {
     const today = todayIn(site.zone, at)
     const decided = decideLoft(payload, today, lofts)
     if (!decided.ok) return decided
-    // Where the house stands, if somebody said it.
-    const { latitude, longitude } = site
-    return { ...decided, today, position: { latitude, longitude } }
+    return { ...decided, today, point: pointAtAddress(decided.facts, site) }
   },
-  store: async (tx, { slug, facts, rate, today, position }, { by, payload }) => {
+  store: async (tx, { slug, facts, rate, today, point }, { by, payload }) => {
     const { cleaningFee, extraPersonFee, includedPersons } = payload
     const fees = { from: today, cleaningFee, extraPersonFee, includedPersons }
-    const loft = { ...facts, ...position, siteId: by.staff.siteId, slug }
+    const loft = { ...facts, ...point, siteId: by.staff.siteId, slug }
     return { id: await insertLoft(tx, loft, { fees, rate }) }
   },
   tell: ({ facts, rate }, _, { id }) => ({

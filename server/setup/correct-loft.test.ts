@@ -3,6 +3,7 @@ import { previewOf } from '#contract/action.ts'
 import { propertyOrList } from '#contract/public/properties.ts'
 import { correctLoft, readLofts } from '#contract/staff/lofts.ts'
 import { undoChange } from '#contract/staff/undo.ts'
+import type { Instant } from '#domain/days.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { loftSeen } from '#tests/support/api/staff-set-up.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -60,6 +61,28 @@ test('what somebody else corrected meanwhile is not written over, and not taken 
   expect((await read()).beds).toBe(seen.payload.beds + 3)
 })
 
+test('the way leads to a corrected address, to the house where that is its own, and back when it is taken back', async () => {
+  const { cookie } = await staff.member('owner')
+  const lofts = app.db.selectFrom('properties').select(['latitude', 'longitude'])
+  const pointNow = () => lofts.where('id', '=', app.seed.propertyId).executeTakeFirst()
+  const house = { latitude: 46.1, longitude: -74.2 }
+  await app.db.updateTable('sites').set(house).where('id', '=', app.seed.siteId).execute()
+  const stood = { latitude: 46.035, longitude: -74.285 }
+  await app.db.updateTable('properties').set(stood).where('id', '=', app.seed.propertyId).execute()
+  const { address, city, beds } = await read()
+  await correct({ beds: beds + 1, address: address.toUpperCase() }, { cookie })
+  expect(await pointNow()).toEqual(stood)
+  const moved = await correct({ address: '40, chemin du Lac' }, { cookie })
+  expect(await pointNow()).toEqual({ latitude: null, longitude: null })
+  await staff.ask(undoChange, { cookie, params: { id: String(moved.answer.undo!.id) } })
+  expect(await pointNow()).toEqual(stood)
+  await correct({ address: '40, chemin du Lac' }, { cookie })
+  const sites = app.db.selectFrom('sites').select(['address', 'city'])
+  await correct(await sites.where('id', '=', app.seed.siteId).executeTakeFirstOrThrow(), { cookie })
+  expect(await pointNow()).toEqual(house)
+  await correct({ address, city }, { cookie })
+})
+
 test.each([
   [{ name: '' }, 'missing_fields', 'name'],
   [{ beds: 0 }, 'loft_figure_out_of_range', 'beds'],
@@ -105,6 +128,14 @@ test('a smaller loft says ahead how many stays to come have more people, and the
   expect(bought.travelers).toBe(2)
   expect((await ahead({ capacity: 1, beds: 1 })).answer.beyond).toBe(1)
   expect((await ahead({ beds: 1 })).answer.beyond).toBe(0)
+  const held = (heldUntil: Instant) =>
+    app.db.updateTable('stays').set({ status: 'held', heldUntil }).where('id', '=', id).execute()
+  await held('2026-11-01T15:00:00.000Z')
+  expect((await ahead({ capacity: 1, beds: 1 })).answer.beyond).toBe(0)
+  await held('2027-01-01T15:00:00.000Z')
+  expect((await ahead({ capacity: 1, beds: 1 })).answer.beyond).toBe(1)
+  const { status, heldUntil } = bought
+  await app.db.updateTable('stays').set({ status, heldUntil }).where('id', '=', id).execute()
   expect((await correct({ capacity: 1 })).status).toBe(200)
   expect(await stays()).toEqual(bought)
 })

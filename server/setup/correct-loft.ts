@@ -2,7 +2,7 @@
 
 import { correctLoft } from '#contract/staff/lofts.ts'
 import { todayIn } from '#domain/days.ts'
-import { decideCorrection } from '#domain/typed-loft.ts'
+import { decideCorrection, isSameAddress, pointAtAddress, type Point } from '#domain/typed-loft.ts'
 import { refused } from '#domain/refusal.ts'
 import { command } from '#server/action/command.ts'
 import { basisOfLoft, countBeyond, listLofts, updateLoft } from '#server/db/lofts.ts'
@@ -22,24 +22,30 @@ export const correct = command(correctLoft, {
     if (payload.basis !== basisOfLoft(held)) return refused('loft_changed')
     const today = todayIn(site.zone, at)
     const decided = decideCorrection(held, payload, { lofts, today })
-    return decided?.ok ? { ...decided, held, today } : decided
+    if (!decided?.ok) return decided
+    const moved = { ...held, ...decided.after }
+    const { latitude, longitude } = held
+    const former: Point = { latitude, longitude }
+    const point = isSameAddress(held, moved) ? former : pointAtAddress(moved, site)
+    return { ...decided, held, today, point, former }
   },
   already: 'nothing_to_change',
-  ahead: async ({ db }, { held, after, today }) => {
+  ahead: async ({ db, now }, { held, after, today }) => {
     const { capacity = held.capacity } = after
     const isLess = capacity < held.capacity
     return {
       basis: basisOfLoft(held),
-      beyond: isLess ? await countBeyond(db, { propertyId: held.id, capacity, today }) : 0,
+      beyond: isLess ? await countBeyond(db, { propertyId: held.id, capacity, today, now: now() }) : 0,
     }
   },
-  store: (tx, { held, after }) => updateLoft(tx, held.id, after),
+  store: (tx, { held, after, point }) => updateLoft(tx, held.id, { ...after, ...point }),
   tell: ({ held, before, after }) => ({ subject: 'property', subjectId: held.id, before, after }),
-  undo: ({ held, before, after }) => ({
+  undo: ({ held, before, after, former }) => ({
     kind: 'correct_loft',
     propertyIds: [held.id],
     facts: after,
     former: before,
+    point: former,
   }),
   changed: ({ held }) => [{ propertyId: held.id, kind: 'property' }],
 })

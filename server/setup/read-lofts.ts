@@ -15,6 +15,9 @@ export const read = query(readLofts, async ({ db, now }, { by: { staff } }) => {
     today: todayIn(zone, now()),
     place: { address, city, postalCode },
     basis: basisOf(lofts),
-    lofts: lofts.map((loft) => ({ ...loft, basis: basisOfLoft(loft) })),
+    lofts: lofts.map((loft) => {
+      const { latitude: _, longitude: __, ...said } = loft
+      return { ...said, basis: basisOfLoft(loft) }
+    }),
   }
 })

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { call, type Answer, type CallError, type CallOptions } from '#client/call.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { LoftRules } from '#domain/loft-rules.ts'
@@ -65,13 +65,14 @@ export async function readTexts(
   )
 }
 
-/** What is true of some lofts is said of all of them that are so: that holds where nobody could ask. */
+/** Terms that nobody could make sure of are not shown: a page that cannot read them fails. */
 export async function readLoftRules(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
 ): Promise<LoftRules> {
   const read = await readOwn(context, locale)
-  return read.ok ? read.answer.loftRules : { stove: 'some', water: 'some' }
+  if (!read.ok) throw data(null, { status: 503 })
+  return read.answer.loftRules
 }
 
 const readOwn = (context: Readonly<RouterContextProvider>, locale: Locale) =>

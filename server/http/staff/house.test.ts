@@ -79,7 +79,7 @@ describe('what the house says of itself', () => {
     expect((await read()).night_telephone).toBeNull()
   })
 
-  test('moves the lofts with the house, each as far as it', async () => {
+  test('moves with the house the lofts that stand where it does, and those without a place that have its address', async () => {
     const loft = async () => {
       const { latitude, longitude } = (
         await app.call(propertyOrList, { params: { key: 'loft-du-rivage-102' } })
@@ -89,6 +89,7 @@ describe('what the house says of itself', () => {
       }
       return [latitude, longitude]
     }
+    await setting(setPlace, { point: '46.035, -74.285' })
     await setting(setPlace, { point: '46,04 ; -74,28' })
     expect([await loft(), (await read()).point]).toEqual([[46.04, -74.28], '46.04, -74.28'])
     await app.db
@@ -97,9 +98,17 @@ describe('what the house says of itself', () => {
       .where('slug', '=', 'loft-du-rivage-102')
       .execute()
     await setting(setPlace, { point: '46.05, -74.3' })
+    expect(await loft()).toEqual([46.041, -74.28])
+    const { address, city } = await read()
+    const own = app.db.updateTable('properties').where('slug', '=', 'loft-du-rivage-102')
+    await own.set({ latitude: null, longitude: null, address: 'ailleurs' }).execute()
+    await setting(setPlace, { point: '46.06, -74.3' })
+    expect(await loft()).toEqual([null, null])
+    await own.set({ address, city }).execute()
+    await setting(setPlace, { point: '46.051, -74.3' })
     expect(await loft()).toEqual([46.051, -74.3])
     expect((await setting(setPlace, { point: '' })).status).toBe(200)
-    expect([await loft(), (await read()).point]).toEqual([[46.051, -74.3], null])
+    expect([await loft(), (await read()).point]).toEqual([[null, null], null])
   })
 
   test('of holidays is what the calendar of the staff shows', async () => {
