@@ -4,27 +4,14 @@ import { centsOf, faultOf, findLoft, missingOf } from './brought-in-cells.ts'
 import type { Fault, Loft, ReadRow, Said } from './brought-in-cells.ts'
 import { plainOf } from './brought-in-columns.ts'
 import { readDay, type DateOrder } from './brought-in-dates.ts'
+import { priceSeason, seasonOf, type BroughtRate } from './brought-in-seasons.ts'
 import { readWeekdays } from './brought-in-weekdays.ts'
-import type { NightRange } from './closed-nights.ts'
 import { addDays, type Day } from './days.ts'
-import type { Cents } from './money.ts'
 import { applyPriceCommand } from './price-changes.ts'
 import { checkMinimum, checkRate, priceReach, type PriceFacts, type Prices } from './price-command.ts'
-import { nightOf, type SeasonName } from './rate-layers.ts'
-import type { Season } from './seasons.ts'
+import type { SeasonName } from './rate-layers.ts'
 import { limits } from './stay.ts'
 import type { LoftRates } from './stored-rates.ts'
-
-/** What the nights from the first to the last one cost, the last one too; of a season where it has a name. */
-export type BroughtRate = NightRange & {
-  propertyId: number
-  rate: Cents
-  /** Null: as it is. */
-  minNights: number | null
-  /** Null: all. */
-  weekdays: number[] | null
-  season: SeasonName | null
-}
 
 /** Signs of the name of a season. */
 const longestSeason = 60
@@ -194,48 +181,6 @@ const priceNights = (facts: PriceFacts, prices: Prices, loft: LoftRates, rate: B
       ...asItIs,
     },
   )
-}
-
-/** A season of the same name and the same nights is the one that is meant; else it is a new one, with a number below zero as yet. */
-function seasonOf(seasons: Season[], rate: BroughtRate): { season: Season; seasons: Season[] } {
-  const { name, nameEn } = rate.season!
-  const [from, to] = [rate.firstNight, addDays(rate.lastNight, 1)]
-  const known = seasons.find(
-    (one) =>
-      one.from === from &&
-      one.to === to &&
-      [one.name, one.nameEn].some((own) => plainOf(own) === plainOf(name)),
-  )
-  if (known) return { season: known, seasons }
-  const id = Math.min(0, ...seasons.map((one) => one.id)) - 1
-  const season = { id, name, nameEn, from, to, anchor: from }
-  return { season, seasons: [...seasons, season] }
-}
-
-function priceSeason(
-  facts: PriceFacts,
-  { id, name, nameEn }: Season,
-  { whole, part }: { whole: BroughtRate; part: BroughtRate | undefined },
-): Applied {
-  const [loft] = facts.lofts
-  const price = {
-    id: loft!.id,
-    nightlyRate: whole.rate,
-    minNights: whole.minNights ?? nightOf(loft!.rates, whole.firstNight)?.minNights ?? limits.minNights,
-    weekdays: part?.weekdays ?? null,
-    weekdayRate: part?.rate ?? null,
-    weekdayMinNights: part?.minNights ?? null,
-  }
-  const { firstNight, lastNight } = whole
-  return applyPriceCommand(facts, {
-    kind: 'save_season',
-    seasonId: id,
-    name,
-    nameEn,
-    firstNight,
-    lastNight,
-    lofts: [price],
-  })
 }
 
 /** A season that no loft has in the end was none. */
