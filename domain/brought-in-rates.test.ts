@@ -134,6 +134,7 @@ describe('a line', () => {
     [{ minimum: 'deux' }, 'not_understood no_number minimum'],
     [{ jours: 'fériés' }, 'not_understood no_weekdays weekdays'],
     [{ saison: 'x'.repeat(61) }, 'not_understood too_long season'],
+    [{ saison: '\u200b' }, 'not_understood missing season'],
     [{ 'première nuit': '2026-11-30' }, 'past'],
     [{ 'dernière nuit': addDays(today, 731) }, 'refused prices_too_far_ahead 730'],
     [{ 'prix par nuit': '0,99' }, 'refused rate_out_of_range 0'],

@@ -12,6 +12,7 @@ import { checkMinimum, checkRate, priceReach, type PriceFacts, type Prices } fro
 import type { SeasonName } from './rate-layers.ts'
 import { limits } from './stay.ts'
 import type { LoftRates } from './stored-rates.ts'
+import { isBlank, withoutHiddenSigns } from './typed-text.ts'
 
 /** Signs of the name of a season. */
 const longestSeason = 60
@@ -33,13 +34,20 @@ export function readRate(
   if (!/^\d{0,3}$/.test(minimum)) return faultOf('no_number', 'minimum')
   const weekdays = readWeekdays(said.weekdays ?? '')
   if (weekdays === 'unknown') return faultOf('no_weekdays', 'weekdays')
-  const [name, nameEn] = [said.season ?? '', said.season_en || said.season || '']
+  const [name, nameEn] = [said.season ?? '', said.season_en || said.season || ''].map(textOf) as [
+    string,
+    string,
+  ]
+  if (said.season && isBlank(name)) return faultOf('missing', 'season')
+  if (said.season && isBlank(nameEn)) return faultOf('missing', 'season_en')
   if (name.length > longestSeason) return faultOf('too_long', 'season')
   if (nameEn.length > longestSeason) return faultOf('too_long', 'season_en')
   const minNights = minimum === '' ? null : Number(minimum)
   const season = name === '' ? null : { name, nameEn }
   return { propertyId: loft.id, firstNight, lastNight, rate, minNights, weekdays, season }
 }
+
+const textOf = (said: string): string => withoutHiddenSigns(said).trim()
 
 export type JudgedRate = Pick<ReadRow<BroughtRate>, 'line' | 'said'> & RateOutcome
 type RateOutcome =
