@@ -6,19 +6,29 @@ import { hashOf } from './brought-in.ts'
 import type { Db } from './client.ts'
 import { insertContact } from './options.ts'
 
-/** Of these addresses those that a guest of the site has, in small letters. */
+/** Of these addresses, in small letters, those that a guest of the site has, or had when a file brought them. */
 export async function listKnownAddresses(
   db: Db,
   siteId: number,
   addresses: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await db
+  const byHash = new Map(addresses.map((email) => [hashOf(keyOfGuest({ email })), email.toLowerCase()]))
+  const held = await db
     .selectFrom('guests')
     .select(sql<string>`lower(email)`.as('address'))
     .where('siteId', '=', siteId)
-    .where(sql<boolean>`lower(email) = any (${addresses.map((one) => one.toLowerCase())}::text[])`)
+    .where(sql<boolean>`lower(email) = any (${[...byHash.values()]}::text[])`)
     .execute()
-  return new Set(rows.map(({ address }) => address))
+  const brought = await db
+    .selectFrom('broughtInGuests')
+    .select('naturalKey')
+    .where('siteId', '=', siteId)
+    .where('naturalKey', '=', sql<string>`any (${[...byHash.keys()]}::text[])`)
+    .execute()
+  return new Set([
+    ...held.map(({ address }) => address),
+    ...brought.flatMap(({ naturalKey }) => byHash.get(naturalKey ?? '') ?? []),
+  ])
 }
 
 /** Throws what `isUnique` knows where somebody else brought the same guest in meanwhile. */

@@ -50,6 +50,17 @@ describe('a guest of a file', () => {
     expect(await list()).toMatchObject([{ kind: 'guests', count: 2, brought_by: 'Odile' }])
   })
 
+  test('whose address was corrected meanwhile is known by the one of the file too', async () => {
+    await bringAs('guests', [zoe])
+    await app.db
+      .updateTable('guests')
+      .set({ email: 'zoe.roy@people.example' })
+      .where('email', '=', 'zoe@people.example')
+      .execute()
+    expect(outcomesOf((await lookAt('guests', [zoe, lea])).answer)).toEqual(['already', 'fits'])
+    expect((await bringAs('guests', [zoe, lea], { expected: 1 })).answer).toMatchObject({ count: 1 })
+  })
+
   test('brought in by many at once is there once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => bringAs('guests', [zoe])))
     expect(answers.map(({ answer }) => answer.count).filter((count) => count > 0)).toEqual([1])
