@@ -117,6 +117,27 @@ describe('a line', () => {
     expect(nightOf(prices.lofts[0]!.rates, '2027-06-24')?.minNights).toBe(7)
   })
 
+  test('is one look at the prices of its loft, with however many others', () => {
+    const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index))
+    const lines = days.map((day) => ({ 'première nuit': day, 'dernière nuit': day, minimum: '3' }))
+    const { rates } = judge(lines).facts.lofts[0]!
+    const looksFor = (some: typeof lines) => {
+      let looks = 0
+      const counted = {
+        id: 1,
+        name: 'Loft 101',
+        get rates() {
+          looks++
+          return rates
+        },
+      }
+      const { judged } = judge(some, { ...facts, lofts: [counted] })
+      expect(judged.filter(({ outcome }) => outcome === 'already')).toHaveLength(some.length)
+      return looks
+    }
+    expect(looksFor(lines)).toBe(looksFor(lines.slice(0, 1)))
+  })
+
   test('joins its nights with what is said of them besides', () => {
     const day = { ...base, layer: 'day', from: '2027-06-24', to: '2027-06-25', nightlyRate: null } as const
     const closed: StoredRate = { ...day, minNights: 4, arrivals: false }

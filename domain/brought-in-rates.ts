@@ -7,11 +7,12 @@ import { readDay, type DateOrder } from './brought-in-dates.ts'
 import { priceSeason, seasonOf, type BroughtRate } from './brought-in-seasons.ts'
 import { readWeekdays } from './brought-in-weekdays.ts'
 import { addDays, type Day } from './days.ts'
-import { applyPriceCommand } from './price-changes.ts'
-import { checkMinimum, checkRate, priceReach, type PriceFacts, type Prices } from './price-command.ts'
+import { ownNights } from './price-changes.ts'
+import { checkMinimum, checkRate, priceReach } from './price-command.ts'
+import type { Changed, PriceFacts, Prices } from './price-command.ts'
 import type { SeasonName } from './rate-layers.ts'
 import { limits } from './stay.ts'
-import type { LoftRates } from './stored-rates.ts'
+import { dayLayerOf, withDayLayer, type LoftRates } from './stored-rates.ts'
 import { isBlank, withoutHiddenSigns } from './typed-text.ts'
 
 /** Signs of the name of a season. */
@@ -83,10 +84,13 @@ export function judgeRates(
     else if ('read' in row) lines.push({ line: row.line, rate: row.read })
   }
   let prices: Prices = { seasons: facts.seasons, lofts: facts.lofts }
-  for (const { line, rate } of lines.filter((one) => one.rate.season === null)) {
-    const done = apply(prices, facts.today, rate.propertyId, (loft) => priceNights(facts, prices, loft, rate))
-    outcomes.set(line, done.outcome)
-    prices = done.prices
+  for (const [id, own] of Map.groupBy(
+    lines.filter((one) => one.rate.season === null),
+    ({ rate }) => rate.propertyId,
+  )) {
+    const loft = priceNights(loftOf(prices, id), own)
+    for (const { line } of own) outcomes.set(line, { outcome: loft.changed.has(line) ? 'fits' : 'already' })
+    prices = withLofts(prices, [loft])
   }
   for (const own of Map.groupBy(
     lines.filter((one) => one.rate.season !== null),
@@ -100,7 +104,7 @@ export function judgeRates(
       continue
     }
     const { season, seasons } = seasonOf(prices.seasons, whole.rate)
-    const done = apply({ ...prices, seasons }, facts.today, whole.rate.propertyId, (loft) =>
+    const done = apply({ ...prices, seasons }, whole.rate.propertyId, (loft) =>
       priceSeason({ ...facts, seasons, lofts: [loft] }, season, { whole: whole.rate, part: part?.rate }),
     )
     for (const { line } of own) outcomes.set(line, done.outcome)
@@ -147,22 +151,15 @@ const shareDays = (one: number[] | null, other: number[] | null): boolean =>
 const seasonKeyOf = ({ season, firstNight, lastNight }: BroughtRate): string =>
   `${plainOf(season?.name ?? '')} ${firstNight} ${lastNight}`
 
-type Applied = ReturnType<typeof applyPriceCommand>
-
 /** The prices with one loft as a decision leaves it, or as they were. */
 function apply(
   prices: Prices,
-  today: Day,
   propertyId: number,
-  decide: (loft: LoftRates) => Applied,
+  decide: (loft: LoftRates) => Changed,
 ): { prices: Prices; outcome: RateOutcome } {
-  const loft = prices.lofts.find(({ id }) => id === propertyId)
-  if (!loft) throw new Error(`Loft ${propertyId} has no prices read.`)
+  const loft = loftOf(prices, propertyId)
   const done = decide(loft)
-  if (done.ok) {
-    const lofts = prices.lofts.map((one) => done.prices.lofts.find(({ id }) => id === one.id) ?? one)
-    return { prices: { ...prices, lofts }, outcome: { outcome: 'fits' } }
-  }
+  if (done.ok) return { prices: withLofts(prices, done.prices.lofts), outcome: { outcome: 'fits' } }
   const { reason } = done
   if (reason.code === 'nothing_to_change') return { prices, outcome: { outcome: 'already' } }
   if (reason.code !== 'seasons_overlap') throw new Error(`Prices of a file are refused: ${reason.code}.`)
@@ -172,24 +169,38 @@ function apply(
   return { prices, outcome: { outcome: 'in_the_way', by: 'season', number: 0, named: named ?? reason.one } }
 }
 
-const asItIs = { arrivals: null, departures: null }
-
-const priceNights = (facts: PriceFacts, prices: Prices, loft: LoftRates, rate: BroughtRate): Applied => {
-  const { firstNight, lastNight, weekdays, minNights } = rate
-  return applyPriceCommand(
-    { ...facts, seasons: prices.seasons, lofts: [loft] },
-    {
-      kind: 'set_nights',
-      lofts: [loft.id],
-      firstNight,
-      lastNight,
-      weekdays,
-      rate: { how: 'set', amount: rate.rate },
-      minNights,
-      ...asItIs,
-    },
-  )
+/** Those of single nights at once, since no two of them say something of the same night; `changed`: whose nights are others by that. */
+function priceNights(
+  { id, name, rates }: LoftRates,
+  lines: readonly Line[],
+): LoftRates & { changed: Set<number> } {
+  const days = dayLayerOf(rates)
+  const changed = new Set<number>()
+  for (const { line, rate } of lines) {
+    for (const day of ownNights(rate, rate.weekdays)) {
+      const kept = days.get(day)
+      const minNights = rate.minNights ?? kept?.minNights ?? null
+      if (kept?.nightlyRate === rate.rate && kept.minNights === minNights) continue
+      days.set(day, { ...kept, nightlyRate: rate.rate, minNights })
+      changed.add(line)
+    }
+  }
+  return { id, name, changed, rates: changed.size === 0 ? rates : withDayLayer(rates, days) }
 }
+
+function loftOf({ lofts }: Prices, propertyId: number): LoftRates {
+  const loft = lofts.find(({ id }) => id === propertyId)
+  if (!loft) throw new Error(`Loft ${propertyId} has no prices read.`)
+  return loft
+}
+
+const withLofts = (prices: Prices, changed: readonly LoftRates[]): Prices => ({
+  ...prices,
+  lofts: prices.lofts.map((one) => {
+    const { id, name, rates } = changed.find((other) => other.id === one.id) ?? one
+    return { id, name, rates }
+  }),
+})
 
 /** A season that no loft has in the end was none. */
 const withoutEmpty = ({ seasons, lofts }: Prices): Prices => ({
