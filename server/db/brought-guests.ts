@@ -87,7 +87,18 @@ export async function takeGuestsBack(tx: Db, bringInId: number, going: readonly 
     .updateTable('broughtInGuests')
     .set({ naturalKey: null })
     .where('bringInId', '=', bringInId)
+    .where('guestId', 'is not', null)
     .execute()
+}
+
+/** By what a file had of them nobody is found, and the same file does not write them down anew. */
+export async function forgetBroughtGuest(tx: Db, guestId: number): Promise<void> {
+  await tx
+    .deleteFrom('broughtInGuests')
+    .where('guestId', '=', guestId)
+    .where('naturalKey', 'is', null)
+    .execute()
+  await tx.updateTable('broughtInGuests').set({ guestId: null }).where('guestId', '=', guestId).execute()
 }
 
 /** Guests of files of before, of whom nothing came. */

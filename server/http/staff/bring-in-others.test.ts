@@ -78,9 +78,9 @@ describe('a guest of a file', () => {
     })
     expect(await copy.text()).toContain('"lineOfFile": 2')
     await staff.ask(eraseGuest, { cookie: await as(), params, payload: {} })
-    expect(await app.db.selectFrom('broughtInGuests').select('guestId').execute()).toEqual([
-      { guestId: two!.id },
-    ])
+    const rows = await app.db.selectFrom('broughtInGuests').select('guestId').orderBy('line').execute()
+    expect(rows).toEqual([{ guestId: null }, { guestId: two!.id }])
+    expect(outcomesOf((await lookAt('guests', [zoe, lea])).answer)).toEqual(['already', 'already'])
     const after = (days: number) => addMinutes(broughtAt, days * 24 * 60 + 1)
     await clearLeftovers({ ...app.deps, now: () => after(retention.unconfirmedAccountDays) })
     expect((await guests()).map(({ id }) => id)).toContain(two!.id)
