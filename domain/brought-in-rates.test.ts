@@ -117,6 +117,16 @@ describe('a line', () => {
     expect(nightOf(prices.lofts[0]!.rates, '2027-06-24')?.minNights).toBe(7)
   })
 
+  test.each([{}, summer])('that began before today prices the nights that are left, with %o', (more) => {
+    const begun = { ...more, 'première nuit': '2026-11-20', 'dernière nuit': '2026-12-10' }
+    const { judged, prices } = judge([begun])
+    expect(judged).toMatchObject([{ outcome: 'fits' }])
+    const { rates } = prices.lofts[0]!
+    expect((['2026-11-30', today] as const).map((day) => nightOf(rates, day)?.rate)).toEqual([25_050, 31_250])
+    const stored = { ...renumbered(prices, facts), today: addDays(today, 1) }
+    expect(judge([begun], stored).judged).toMatchObject([{ outcome: 'already' }])
+  })
+
   test('is one look at the prices of its loft, with however many others', () => {
     const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index))
     const lines = days.map((day) => ({ 'première nuit': day, 'dernière nuit': day, minimum: '3' }))
@@ -156,7 +166,7 @@ describe('a line', () => {
     [{ jours: 'fériés' }, 'not_understood no_weekdays weekdays'],
     [{ saison: 'x'.repeat(61) }, 'not_understood too_long season'],
     [{ saison: '\u200b' }, 'not_understood missing season'],
-    [{ 'première nuit': '2026-11-30' }, 'past'],
+    [{ 'première nuit': '2026-11-29', 'dernière nuit': '2026-11-30' }, 'past'],
     [{ 'dernière nuit': addDays(today, 731) }, 'refused prices_too_far_ahead 730'],
     [{ 'prix par nuit': '0,99' }, 'refused rate_out_of_range 0'],
     [{ minimum: '0' }, 'refused minimum_out_of_range 31'],

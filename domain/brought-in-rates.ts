@@ -81,7 +81,7 @@ export function judgeRates(
         ? { outcome: 'not_understood', fault: row.fault, field: row.field }
         : (refuseFigures(row.read, facts.today) ?? overlapping(row.read, lines))
     if (outcome) outcomes.set(row.line, outcome)
-    else if ('read' in row) lines.push({ line: row.line, rate: row.read })
+    else if ('read' in row) lines.push({ line: row.line, rate: fromTodayOn(row.read, facts.today) })
   }
   let prices: Prices = { seasons: facts.seasons, lofts: facts.lofts }
   for (const [id, own] of Map.groupBy(
@@ -103,7 +103,7 @@ export function judgeRates(
         outcomes.set(line, { outcome: 'refused', why: 'season_without_all_days', number: 0 })
       continue
     }
-    const { season, seasons } = seasonOf(prices.seasons, whole.rate)
+    const { season, seasons } = seasonOf(prices, whole.rate, facts.today)
     const done = apply({ ...prices, seasons }, whole.rate.propertyId, (loft) =>
       priceSeason({ ...facts, seasons, lofts: [loft] }, season, { whole: whole.rate, part: part?.rate }),
     )
@@ -116,11 +116,8 @@ export function judgeRates(
   }
 }
 
-function refuseFigures(
-  { firstNight, lastNight, rate, minNights }: BroughtRate,
-  today: Day,
-): RateOutcome | null {
-  if (firstNight < today) return { outcome: 'past' }
+function refuseFigures({ lastNight, rate, minNights }: BroughtRate, today: Day): RateOutcome | null {
+  if (lastNight < today) return { outcome: 'past' }
   const refuse = (why: RateRefusal, number: number): RateOutcome => ({ outcome: 'refused', why, number })
   if (lastNight > addDays(today, priceReach.daysAhead))
     return refuse('prices_too_far_ahead', priceReach.daysAhead)
@@ -129,6 +126,10 @@ function refuseFigures(
     ? refuse('minimum_out_of_range', limits.maxNights)
     : null
 }
+
+/** What a night before today cost is not changed. */
+const fromTodayOn = (rate: BroughtRate, today: Day): BroughtRate =>
+  rate.firstNight < today ? { ...rate, firstNight: today } : rate
 
 /** A line on weekdays refines that of its season, once; else no two lines of a loft price the same night in one way. */
 function overlapping(rate: BroughtRate, lines: readonly Line[]): RateOutcome | null {

@@ -2,7 +2,7 @@
 
 import { plainOf } from './brought-in-columns.ts'
 import type { NightRange } from './closed-nights.ts'
-import { addDays } from './days.ts'
+import { addDays, type Day } from './days.ts'
 import { applyPriceCommand } from './price-changes.ts'
 import type { Changed, PriceFacts } from './price-command.ts'
 import type { Cents } from './money.ts'
@@ -25,13 +25,17 @@ export type BroughtRate = NightRange & {
 /** A line on all days of a season, and perhaps one on some of them. */
 type SeasonLines = { whole: BroughtRate; part: BroughtRate | undefined }
 
-/** A season of the same name and the same nights is the one that is meant; else it is a new one, with a number below zero as yet. */
-export function seasonOf(seasons: Season[], rate: BroughtRate): { season: Season; seasons: Season[] } {
+/** A season of the same name and the same nights from today on is the one that is meant; else it is a new one, with a number below zero as yet. */
+export function seasonOf(
+  { seasons }: { seasons: Season[] },
+  rate: BroughtRate,
+  today: Day,
+): { season: Season; seasons: Season[] } {
   const { name, nameEn } = rate.season!
   const [from, to] = [rate.firstNight, addDays(rate.lastNight, 1)]
   const known = seasons.find(
     (one) =>
-      one.from === from &&
+      (one.from < today ? today : one.from) === from &&
       one.to === to &&
       [one.name, one.nameEn].some((own) => plainOf(own) === plainOf(name)),
   )
@@ -43,11 +47,11 @@ export function seasonOf(seasons: Season[], rate: BroughtRate): { season: Season
 
 export function priceSeason(
   facts: PriceFacts,
-  { id, name, nameEn }: Season,
+  { id, name, nameEn, from: firstNight }: Season,
   { whole, part }: SeasonLines,
 ): Changed {
   const lofts = facts.lofts.map((loft) => priceOf(loft, id, { whole, part }))
-  const { firstNight, lastNight } = whole
+  const { lastNight } = whole
   return applyPriceCommand(facts, {
     kind: 'save_season',
     seasonId: id,
@@ -61,7 +65,7 @@ export function priceSeason(
 
 /** What the lines say nothing of is as it is, and in a season that is new as on usual nights. */
 function priceOf({ id, rates }: LoftRates, season: number, { whole, part }: SeasonLines): LoftPrice {
-  const own = rates.filter((rate) => rate.season === season)
+  const own = rates.filter((rate) => rate.season === season && rate.to > whole.firstNight)
   const [held, onDays] = [own.find(({ layer }) => layer === 'season'), own.find(isOnDays)]
   const usual = rates.filter(({ layer }) => layer === 'base')
   return {
