@@ -45,6 +45,13 @@ describe('a review of a file', () => {
     expect(await entriesOf('reviews_brought_in')).toBe(1)
   })
 
+  test('is one of a hundred at most from elsewhere, the newest', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => own.replace('Un lac', `${index}. Un lac`))
+    expect((await bringAs('reviews', many)).answer).toMatchObject({ count: 101 })
+    const comments = (await shown()).map(({ comment }) => comment)
+    expect([comments.length, comments[0]]).toEqual([100, '100. Un lac calme.'])
+  })
+
   test('is answered and hidden as others are, waits for nobody, and goes with its file unless it is hidden', async () => {
     const late = own.replace('2024-08-15', '2026-11-30')
     const other = late.replace('Camille', 'Owen')
