@@ -3,7 +3,7 @@ import type { BroughtGuest } from '#domain/brought-in-cells.ts'
 import { keyOfGuest } from '#domain/brought-in-guests.ts'
 import type { Instant } from '#domain/days.ts'
 import { hashOf } from './brought-in.ts'
-import type { Db } from './client.ts'
+import { inTransaction, type Db } from './client.ts'
 import { insertContact } from './options.ts'
 
 /** Of these addresses, in small letters, those that a guest of the site has, or had when a file brought them. */
@@ -101,17 +101,25 @@ export async function forgetBroughtGuest(tx: Db, guestId: number): Promise<void>
   await tx.updateTable('broughtInGuests').set({ guestId: null }).where('guestId', '=', guestId).execute()
 }
 
-/** Guests of files of before, of whom nothing came. */
+/** Guests of files of before, of whom nothing came. One for whom somebody writes down a stay at this moment has something. */
 export async function deleteOldBroughtGuests(db: Db, before: Instant): Promise<void> {
-  await db
-    .deleteFrom('guests')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('broughtInGuests')
-        .innerJoin('bringIns', 'bringIns.id', 'broughtInGuests.bringInId')
-        .select('guestId')
-        .where('at', '<', before),
-    )
-    .where(sql<boolean>`not ${isFollowed}`)
-    .execute()
+  await inTransaction(db, async (tx) => {
+    const old = await tx
+      .selectFrom('guests')
+      .innerJoin('broughtInGuests', 'broughtInGuests.guestId', 'guests.id')
+      .innerJoin('bringIns', 'bringIns.id', 'broughtInGuests.bringInId')
+      .select('guests.id')
+      .where('at', '<', before)
+      .where(sql<boolean>`not ${isFollowed}`)
+      .orderBy('guests.id')
+      .forUpdate('guests')
+      .skipLocked()
+      .execute()
+    // Read once they are locked: by then it is as it stays.
+    await tx
+      .deleteFrom('guests')
+      .where('id', '=', sql<number>`any (${old.map(({ id }) => id)}::integer[])`)
+      .where(sql<boolean>`not ${isFollowed}`)
+      .execute()
+  })
 }

@@ -79,6 +79,20 @@ describe('a guest of a file', () => {
     expect((await guests()).map(({ id }) => id)).not.toContain(two!.id)
   })
 
+  test('stays for whoever writes down a stay of theirs at that moment', async () => {
+    await bringAs('guests', [zoe])
+    const [{ id }] = (await guests()) as [{ id: number }]
+    const now = () => addMinutes(broughtAt, retention.broughtInGuestDays * 24 * 60 + 1)
+    await app.db.transaction().execute(async (tx) => {
+      // As the reference of a stay does that is not there yet for others.
+      await tx.selectFrom('guests').select('id').where('id', '=', id).forKeyShare().execute()
+      await clearLeftovers({ ...app.deps, now })
+      expect(await guests()).toHaveLength(1)
+    })
+    await clearLeftovers({ ...app.deps, now })
+    expect(await guests()).toEqual([])
+  })
+
   test('goes with its file, unless something followed', async () => {
     const { id } = (await bringAs('guests', [zoe, lea])).answer
     const [one, two] = await guests()
