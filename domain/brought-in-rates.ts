@@ -10,13 +10,10 @@ import { addDays, type Day } from './days.ts'
 import { ownNights } from './price-changes.ts'
 import { checkMinimum, checkRate, priceReach } from './price-command.ts'
 import type { Changed, PriceFacts, Prices } from './price-command.ts'
-import type { SeasonName } from './rate-layers.ts'
+import { longestSeason, type SeasonName } from './rate-layers.ts'
 import { limits } from './stay.ts'
 import { dayLayerOf, withDayLayer, type LoftRates } from './stored-rates.ts'
 import { isBlank, withoutHiddenSigns } from './typed-text.ts'
-
-/** Signs of the name of a season. */
-const longestSeason = 60
 
 export function readRate(
   said: Said,

@@ -1,6 +1,6 @@
 // Changes prices as the lines of a file say: a change of prices like others, with its preview, one entry of the journal and its undo.
 
-import { bringInRates } from '#contract/staff/bring-in-others.ts'
+import { bringInRates } from '#contract/staff/bring-in-without-stays.ts'
 import { decideBringing } from '#domain/bring-in.ts'
 import { readRows } from '#domain/brought-in-cells.ts'
 import { judgeRates, readRate } from '#domain/brought-in-rates.ts'
@@ -15,7 +15,7 @@ import { previewPrices } from '#server/prices/preview-prices.ts'
 import { basisOf, findPricesOf } from '#server/prices/price-facts.ts'
 import { readFile, shownFile, shownLine } from './read-file.ts'
 
-export const bringInPrices = command(bringInRates, {
+export const bringRates = command(bringInRates, {
   // Judged before the locks, whatever that takes: by then it only has to be of the prices that somebody saw.
   find: async ({ db, now }, { by, payload }) => {
     const read = readFile('rates', payload)

@@ -164,7 +164,7 @@ export type BringIns = {
   count: Generated<number>
 }
 
-/** Of each guest without a stay who was written down from a file, which one: it goes with them, by an erasure too. */
+/** Of each guest without a stay who was written down from a file, which one: it goes with them, but for an erasure. */
 export type BroughtInGuests = {
   /** Null once they were erased. */
   guestId: number | null

@@ -81,7 +81,7 @@ describe('a guest of a file', () => {
 
   test('stays for whoever writes down a stay of theirs at that moment', async () => {
     await bringAs('guests', [zoe])
-    const [{ id }] = (await guests()) as [{ id: number }]
+    const id = (await guests())[0]!.id
     const now = () => addMinutes(broughtAt, retention.broughtInGuestDays * 24 * 60 + 1)
     await app.db.transaction().execute(async (tx) => {
       // As the reference of a stay does that is not there yet for others.
