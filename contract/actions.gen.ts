@@ -21,7 +21,7 @@ import { listReservations, cancelReservation, retryDeposit, reviewReservation } 
 import { listSessions, endSession, endOtherSessions, changePassword } from '#contract/guest/sessions.ts'
 import { askApproval, readApproval, approve, declineApproval } from '#contract/staff/approvals.ts'
 import { readBooks, compareBooks, acknowledgeException, adoptRefund, keepDeposit } from '#contract/staff/bank.ts'
-import { bringInGuests, bringInReviews, bringInRates } from '#contract/staff/bring-in-others.ts'
+import { bringInGuests, bringInReviews, bringInRates } from '#contract/staff/bring-in-without-stays.ts'
 import { bringInStays, takeBackBringIn, listBringIns } from '#contract/staff/bring-ins.ts'
 import { correctBuyer } from '#contract/staff/buyers.ts'
 import { readStaffCalendar } from '#contract/staff/calendar.ts'

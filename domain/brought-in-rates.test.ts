@@ -4,9 +4,10 @@ import { columnsOf } from './brought-in-columns.ts'
 import { judgeRates, readRate } from './brought-in-rates.ts'
 import { readWeekdays } from './brought-in-weekdays.ts'
 import { addDays } from './days.ts'
-import type { PriceFacts } from './price-command.ts'
+import type { PriceFacts, Prices } from './price-command.ts'
 import { nightOf } from './rate-layers.ts'
-import { facts, today } from './test-prices.ts'
+import type { StoredRate } from './stored-rates.ts'
+import { base, facts, renumbered, today } from './test-prices.ts'
 
 const lofts = [1, 2, 3].map((id) => ({ id, name: `Loft 10${id}`, slug: `loft-10${id}`, capacity: 4 }))
 const head = ['loft', 'première nuit', 'dernière nuit', 'prix par nuit', 'minimum', 'jours', 'saison']
@@ -85,6 +86,76 @@ describe('a line', () => {
     expect(again.prices.seasons).toEqual(stored.seasons)
   })
 
+  describe('of a season that is there', () => {
+    const lines = [
+      { ...summer, minimum: '3' },
+      { ...summer, jours: 'ven, sam', 'prix par nuit': '400', minimum: '4' },
+    ]
+    const known = renumbered(judge(lines).prices, facts)
+    const nights = (prices: Prices) =>
+      (['2027-07-01', '2027-07-02'] as const).map((day) => nightOf(prices.lofts[0]!.rates, day))
+
+    test('leaves its weekdays as they are, and its minimum', () => {
+      expect(judge([summer], known).judged).toMatchObject([{ outcome: 'already' }])
+      const { prices } = judge([{ ...summer, 'prix par nuit': '320' }], known)
+      expect(nights(prices)).toEqual([
+        { rate: 32_000, minNights: 3 },
+        { rate: 40_000, minNights: 4 },
+      ])
+      const onFridays = { ...summer, jours: 'ven', 'prix par nuit': '410' }
+      expect(nights(judge([summer, onFridays], known).prices)).toEqual([
+        { rate: 31_250, minNights: 3 },
+        { rate: 41_000, minNights: 4 },
+      ])
+    })
+  })
+
+  test('of a season has the minimum of usual nights, whatever holds on its first one', () => {
+    const single = judge([{ 'dernière nuit': '2027-06-24', minimum: '7' }]).facts
+    const { prices } = judge([summer], single)
+    expect(nightOf(prices.lofts[0]!.rates, '2027-06-25')).toEqual({ rate: 31_250, minNights: 2 })
+    expect(nightOf(prices.lofts[0]!.rates, '2027-06-24')?.minNights).toBe(7)
+  })
+
+  test.each([{}, summer])('that began before today prices the nights that are left, with %o', (more) => {
+    const begun = { ...more, 'première nuit': '2026-11-20', 'dernière nuit': '2026-12-10' }
+    const { judged, prices } = judge([begun])
+    expect(judged).toMatchObject([{ outcome: 'fits' }])
+    const { rates } = prices.lofts[0]!
+    expect((['2026-11-30', today] as const).map((day) => nightOf(rates, day)?.rate)).toEqual([25_050, 31_250])
+    const stored = { ...renumbered(prices, facts), today: addDays(today, 1) }
+    expect(judge([begun], stored).judged).toMatchObject([{ outcome: 'already' }])
+  })
+
+  test('is one look at the prices of its loft, with however many others', () => {
+    const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index))
+    const lines = days.map((day) => ({ 'première nuit': day, 'dernière nuit': day, minimum: '3' }))
+    const { rates } = judge(lines).facts.lofts[0]!
+    const looksFor = (some: typeof lines) => {
+      let looks = 0
+      const counted = {
+        id: 1,
+        name: 'Loft 101',
+        get rates() {
+          looks++
+          return rates
+        },
+      }
+      const { judged } = judge(some, { ...facts, lofts: [counted] })
+      expect(judged.filter(({ outcome }) => outcome === 'already')).toHaveLength(some.length)
+      return looks
+    }
+    expect(looksFor(lines)).toBe(looksFor(lines.slice(0, 1)))
+  })
+
+  test('joins its nights with what is said of them besides', () => {
+    const day = { ...base, layer: 'day', from: '2027-06-24', to: '2027-06-25', nightlyRate: null } as const
+    const closed: StoredRate = { ...day, minNights: 4, arrivals: false }
+    const of = { ...facts, lofts: [{ ...facts.lofts[0]!, rates: [base, closed] }] }
+    const { prices } = judge([{}], of)
+    expect(prices.lofts[0]!.rates).toContainEqual({ ...closed, nightlyRate: 31_250 })
+  })
+
   test.each([
     [{ loft: 'Loft 999' }, 'not_understood unknown_loft loft'],
     [{ 'première nuit': 'été' }, 'not_understood no_day first'],
@@ -94,7 +165,8 @@ describe('a line', () => {
     [{ minimum: 'deux' }, 'not_understood no_number minimum'],
     [{ jours: 'fériés' }, 'not_understood no_weekdays weekdays'],
     [{ saison: 'x'.repeat(61) }, 'not_understood too_long season'],
-    [{ 'première nuit': '2026-11-30' }, 'past'],
+    [{ saison: '\u200b' }, 'not_understood missing season'],
+    [{ 'première nuit': '2026-11-29', 'dernière nuit': '2026-11-30' }, 'past'],
     [{ 'dernière nuit': addDays(today, 731) }, 'refused prices_too_far_ahead 730'],
     [{ 'prix par nuit': '0,99' }, 'refused rate_out_of_range 0'],
     [{ minimum: '0' }, 'refused minimum_out_of_range 31'],

@@ -4,30 +4,16 @@ import { centsOf, faultOf, findLoft, missingOf } from './brought-in-cells.ts'
 import type { Fault, Loft, ReadRow, Said } from './brought-in-cells.ts'
 import { plainOf } from './brought-in-columns.ts'
 import { readDay, type DateOrder } from './brought-in-dates.ts'
+import { priceSeason, seasonOf, type BroughtRate } from './brought-in-seasons.ts'
 import { readWeekdays } from './brought-in-weekdays.ts'
-import type { NightRange } from './closed-nights.ts'
 import { addDays, type Day } from './days.ts'
-import type { Cents } from './money.ts'
-import { applyPriceCommand } from './price-changes.ts'
-import { checkMinimum, checkRate, priceReach, type PriceFacts, type Prices } from './price-command.ts'
-import { nightOf, type SeasonName } from './rate-layers.ts'
-import type { Season } from './seasons.ts'
+import { ownNights } from './price-changes.ts'
+import { checkMinimum, checkRate, priceReach } from './price-command.ts'
+import type { Changed, PriceFacts, Prices } from './price-command.ts'
+import { longestSeason, type SeasonName } from './rate-layers.ts'
 import { limits } from './stay.ts'
-import type { LoftRates } from './stored-rates.ts'
-
-/** What the nights from the first to the last one cost, the last one too; of a season where it has a name. */
-export type BroughtRate = NightRange & {
-  propertyId: number
-  rate: Cents
-  /** Null: as it is. */
-  minNights: number | null
-  /** Null: all. */
-  weekdays: number[] | null
-  season: SeasonName | null
-}
-
-/** Signs of the name of a season. */
-const longestSeason = 60
+import { dayLayerOf, withDayLayer, type LoftRates } from './stored-rates.ts'
+import { isBlank, withoutHiddenSigns } from './typed-text.ts'
 
 export function readRate(
   said: Said,
@@ -46,13 +32,20 @@ export function readRate(
   if (!/^\d{0,3}$/.test(minimum)) return faultOf('no_number', 'minimum')
   const weekdays = readWeekdays(said.weekdays ?? '')
   if (weekdays === 'unknown') return faultOf('no_weekdays', 'weekdays')
-  const [name, nameEn] = [said.season ?? '', said.season_en || said.season || '']
+  const [name, nameEn] = [said.season ?? '', said.season_en || said.season || ''].map(textOf) as [
+    string,
+    string,
+  ]
+  if (said.season && isBlank(name)) return faultOf('missing', 'season')
+  if (said.season && isBlank(nameEn)) return faultOf('missing', 'season_en')
   if (name.length > longestSeason) return faultOf('too_long', 'season')
   if (nameEn.length > longestSeason) return faultOf('too_long', 'season_en')
   const minNights = minimum === '' ? null : Number(minimum)
   const season = name === '' ? null : { name, nameEn }
   return { propertyId: loft.id, firstNight, lastNight, rate, minNights, weekdays, season }
 }
+
+const textOf = (said: string): string => withoutHiddenSigns(said).trim()
 
 export type JudgedRate = Pick<ReadRow<BroughtRate>, 'line' | 'said'> & RateOutcome
 type RateOutcome =
@@ -85,13 +78,16 @@ export function judgeRates(
         ? { outcome: 'not_understood', fault: row.fault, field: row.field }
         : (refuseFigures(row.read, facts.today) ?? overlapping(row.read, lines))
     if (outcome) outcomes.set(row.line, outcome)
-    else if ('read' in row) lines.push({ line: row.line, rate: row.read })
+    else if ('read' in row) lines.push({ line: row.line, rate: fromTodayOn(row.read, facts.today) })
   }
   let prices: Prices = { seasons: facts.seasons, lofts: facts.lofts }
-  for (const { line, rate } of lines.filter((one) => one.rate.season === null)) {
-    const done = apply(prices, facts.today, rate.propertyId, (loft) => priceNights(facts, prices, loft, rate))
-    outcomes.set(line, done.outcome)
-    prices = done.prices
+  for (const [id, own] of Map.groupBy(
+    lines.filter((one) => one.rate.season === null),
+    ({ rate }) => rate.propertyId,
+  )) {
+    const loft = priceNights(loftOf(prices, id), own)
+    for (const { line } of own) outcomes.set(line, { outcome: loft.changed.has(line) ? 'fits' : 'already' })
+    prices = withLofts(prices, [loft])
   }
   for (const own of Map.groupBy(
     lines.filter((one) => one.rate.season !== null),
@@ -104,8 +100,8 @@ export function judgeRates(
         outcomes.set(line, { outcome: 'refused', why: 'season_without_all_days', number: 0 })
       continue
     }
-    const { season, seasons } = seasonOf(prices.seasons, whole.rate)
-    const done = apply({ ...prices, seasons }, facts.today, whole.rate.propertyId, (loft) =>
+    const { season, seasons } = seasonOf(prices, whole.rate, facts.today)
+    const done = apply({ ...prices, seasons }, whole.rate.propertyId, (loft) =>
       priceSeason({ ...facts, seasons, lofts: [loft] }, season, { whole: whole.rate, part: part?.rate }),
     )
     for (const { line } of own) outcomes.set(line, done.outcome)
@@ -117,11 +113,8 @@ export function judgeRates(
   }
 }
 
-function refuseFigures(
-  { firstNight, lastNight, rate, minNights }: BroughtRate,
-  today: Day,
-): RateOutcome | null {
-  if (firstNight < today) return { outcome: 'past' }
+function refuseFigures({ lastNight, rate, minNights }: BroughtRate, today: Day): RateOutcome | null {
+  if (lastNight < today) return { outcome: 'past' }
   const refuse = (why: RateRefusal, number: number): RateOutcome => ({ outcome: 'refused', why, number })
   if (lastNight > addDays(today, priceReach.daysAhead))
     return refuse('prices_too_far_ahead', priceReach.daysAhead)
@@ -130,6 +123,10 @@ function refuseFigures(
     ? refuse('minimum_out_of_range', limits.maxNights)
     : null
 }
+
+/** What a night before today cost is not changed. */
+const fromTodayOn = (rate: BroughtRate, today: Day): BroughtRate =>
+  rate.firstNight < today ? { ...rate, firstNight: today } : rate
 
 /** A line on weekdays refines that of its season, once; else no two lines of a loft price the same night in one way. */
 function overlapping(rate: BroughtRate, lines: readonly Line[]): RateOutcome | null {
@@ -152,22 +149,15 @@ const shareDays = (one: number[] | null, other: number[] | null): boolean =>
 const seasonKeyOf = ({ season, firstNight, lastNight }: BroughtRate): string =>
   `${plainOf(season?.name ?? '')} ${firstNight} ${lastNight}`
 
-type Applied = ReturnType<typeof applyPriceCommand>
-
 /** The prices with one loft as a decision leaves it, or as they were. */
 function apply(
   prices: Prices,
-  today: Day,
   propertyId: number,
-  decide: (loft: LoftRates) => Applied,
+  decide: (loft: LoftRates) => Changed,
 ): { prices: Prices; outcome: RateOutcome } {
-  const loft = prices.lofts.find(({ id }) => id === propertyId)
-  if (!loft) throw new Error(`Loft ${propertyId} has no prices read.`)
+  const loft = loftOf(prices, propertyId)
   const done = decide(loft)
-  if (done.ok) {
-    const lofts = prices.lofts.map((one) => done.prices.lofts.find(({ id }) => id === one.id) ?? one)
-    return { prices: { ...prices, lofts }, outcome: { outcome: 'fits' } }
-  }
+  if (done.ok) return { prices: withLofts(prices, done.prices.lofts), outcome: { outcome: 'fits' } }
   const { reason } = done
   if (reason.code === 'nothing_to_change') return { prices, outcome: { outcome: 'already' } }
   if (reason.code !== 'seasons_overlap') throw new Error(`Prices of a file are refused: ${reason.code}.`)
@@ -177,66 +167,38 @@ function apply(
   return { prices, outcome: { outcome: 'in_the_way', by: 'season', number: 0, named: named ?? reason.one } }
 }
 
-const asItIs = { arrivals: null, departures: null }
-
-const priceNights = (facts: PriceFacts, prices: Prices, loft: LoftRates, rate: BroughtRate): Applied => {
-  const { firstNight, lastNight, weekdays, minNights } = rate
-  return applyPriceCommand(
-    { ...facts, seasons: prices.seasons, lofts: [loft] },
-    {
-      kind: 'set_nights',
-      lofts: [loft.id],
-      firstNight,
-      lastNight,
-      weekdays,
-      rate: { how: 'set', amount: rate.rate },
-      minNights,
-      ...asItIs,
-    },
-  )
-}
-
-/** A season of the same name and the same nights is the one that is meant; else it is a new one, with a number below zero as yet. */
-function seasonOf(seasons: Season[], rate: BroughtRate): { season: Season; seasons: Season[] } {
-  const { name, nameEn } = rate.season!
-  const [from, to] = [rate.firstNight, addDays(rate.lastNight, 1)]
-  const known = seasons.find(
-    (one) =>
-      one.from === from &&
-      one.to === to &&
-      [one.name, one.nameEn].some((own) => plainOf(own) === plainOf(name)),
-  )
-  if (known) return { season: known, seasons }
-  const id = Math.min(0, ...seasons.map((one) => one.id)) - 1
-  const season = { id, name, nameEn, from, to, anchor: from }
-  return { season, seasons: [...seasons, season] }
-}
-
-function priceSeason(
-  facts: PriceFacts,
-  { id, name, nameEn }: Season,
-  { whole, part }: { whole: BroughtRate; part: BroughtRate | undefined },
-): Applied {
-  const [loft] = facts.lofts
-  const price = {
-    id: loft!.id,
-    nightlyRate: whole.rate,
-    minNights: whole.minNights ?? nightOf(loft!.rates, whole.firstNight)?.minNights ?? limits.minNights,
-    weekdays: part?.weekdays ?? null,
-    weekdayRate: part?.rate ?? null,
-    weekdayMinNights: part?.minNights ?? null,
+/** Those of single nights at once, since no two of them say something of the same night; `changed`: whose nights are others by that. */
+function priceNights(
+  { id, name, rates }: LoftRates,
+  lines: readonly Line[],
+): LoftRates & { changed: Set<number> } {
+  const days = dayLayerOf(rates)
+  const changed = new Set<number>()
+  for (const { line, rate } of lines) {
+    for (const day of ownNights(rate, rate.weekdays)) {
+      const kept = days.get(day)
+      const minNights = rate.minNights ?? kept?.minNights ?? null
+      if (kept?.nightlyRate === rate.rate && kept.minNights === minNights) continue
+      days.set(day, { ...kept, nightlyRate: rate.rate, minNights })
+      changed.add(line)
+    }
   }
-  const { firstNight, lastNight } = whole
-  return applyPriceCommand(facts, {
-    kind: 'save_season',
-    seasonId: id,
-    name,
-    nameEn,
-    firstNight,
-    lastNight,
-    lofts: [price],
-  })
+  return { id, name, changed, rates: changed.size === 0 ? rates : withDayLayer(rates, days) }
 }
+
+function loftOf({ lofts }: Prices, propertyId: number): LoftRates {
+  const loft = lofts.find(({ id }) => id === propertyId)
+  if (!loft) throw new Error(`Loft ${propertyId} has no prices read.`)
+  return loft
+}
+
+const withLofts = (prices: Prices, changed: readonly LoftRates[]): Prices => ({
+  ...prices,
+  lofts: prices.lofts.map((one) => {
+    const { id, name, rates } = changed.find((other) => other.id === one.id) ?? one
+    return { id, name, rates }
+  }),
+})
 
 /** A season that no loft has in the end was none. */
 const withoutEmpty = ({ seasons, lofts }: Prices): Prices => ({

@@ -33,12 +33,11 @@ function reviewOf(change: Record<string, string> = {}) {
   return judged.review
 }
 
-test('a review says where it was written, by a first name and an initial, and of which month it is', () => {
+test('a review says where it was written, by a first name and an initial', () => {
   expect(reviewOf({ titre: 'Parfait', réponse: 'Merci!' })).toEqual({
     propertyId: 1,
     firstname: 'camille B.',
     writtenOn: '2024-08-15',
-    stayMonth: '2024-08-01',
     locale: 'fr',
     comment: 'Parfait\n\nUn lac calme.',
     reply: 'Merci!',

@@ -3,19 +3,18 @@
 import { faultOf, findLoft, languageOf, missingOf } from './brought-in-cells.ts'
 import type { Fault, Loft, ReadRow, Said } from './brought-in-cells.ts'
 import { readMonth, readDay, type DateOrder } from './brought-in-dates.ts'
-import { monthOf, type Day } from './days.ts'
+import type { Day } from './days.ts'
 import type { Locale } from './locale.ts'
 import { longestReply } from './review.ts'
 import { longest } from './typed-fields.ts'
 import { isName, toName } from './typed-name.ts'
 import { isBlank, withoutHiddenSigns } from './typed-text.ts'
 
-/** `reply`: what the house answered there, in the language of the review. */
+/** `writtenOn`: the day that the file has, of the words or of a stay. `reply`: what the house answered there, in the language of the review. */
 export type BroughtReview = {
   propertyId: number
   firstname: string
   writtenOn: Day
-  stayMonth: Day
   locale: Locale
   comment: string
   reply: string
@@ -50,7 +49,6 @@ export function readReview(said: Said, { order, lofts, locale }: Reading): Broug
     propertyId: loft.id,
     firstname,
     writtenOn,
-    stayMonth: monthOf(writtenOn),
     locale: written,
     comment,
     reply: reply!,

@@ -71,7 +71,7 @@ function refuseOverlap({ seasons, lofts }: Prices): Changed | null {
   return null
 }
 
-const ownNights = (nights: NightRange, weekdays: number[] | null): Day[] => {
+export const ownNights = (nights: NightRange, weekdays: number[] | null): Day[] => {
   const { arrival, departure } = spanOf(nights)
   return eachDay(arrival, departure).filter((day) => weekdays === null || weekdays.includes(weekdayOf(day)))
 }

@@ -9,6 +9,9 @@ export type RateLayer = (typeof rateLayers)[number]
 
 export type SeasonName = { name: string; nameEn: string }
 
+/** Signs of either. */
+export const longestSeason = 60
+
 /**
  * What one layer says of nights from `from` up to but not including `to`; weekdays 1 (Monday) to 7, null = all. A figure
  * that is null is that of the layer below. `season` is whose price this is, in a form that its reader needs.

@@ -1,4 +1,4 @@
-// Decides whether a file of stays that was brought in by mistake can still be taken back: as a whole, while nothing followed.
+// Decides whether a file that was brought in by mistake can still be taken back: one of stays as a whole, while nothing followed.
 
 import { instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
 import { refused, type Outcome } from './refusal.ts'

@@ -120,9 +120,9 @@ import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 
 export const actions = [
-  bringingBringInGuests.bringInPeople,
-  bringingBringInRates.bringInPrices,
-  bringingBringInReviews.bringInWords,
+  bringingBringInGuests.bringGuests,
+  bringingBringInRates.bringRates,
+  bringingBringInReviews.bringReviews,
   bringingBringInStays.bringIn,
   bringingListBringIns.list,
   bringingTakeBack.takeBackFile,

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '#domain/days.ts'
-import { bringInPeople } from '#server/bringing/bring-in-guests.ts'
-import { bringInPrices } from '#server/bringing/bring-in-rates.ts'
-import { bringInWords } from '#server/bringing/bring-in-reviews.ts'
+import { bringGuests } from '#server/bringing/bring-in-guests.ts'
+import { bringRates } from '#server/bringing/bring-in-rates.ts'
+import { bringReviews } from '#server/bringing/bring-in-reviews.ts'
 import type { Action } from './actions.ts'
 import { signedIn } from './changing.ts'
 import type { Context } from './context.ts'
@@ -11,7 +11,7 @@ type Other = Action & { kind: 'bring_in_other' }
 type Seen = { fits: number; prices?: { basis: string } } | { ok: false; reason: { code: string } }
 type Done = { id?: number | null; count?: number; undo?: { id: number } | null }
 
-const commands = { guests: bringInPeople, rates: bringInPrices, reviews: bringInWords }
+const commands = { guests: bringGuests, rates: bringRates, reviews: bringReviews }
 
 /** Somebody of the house with a file of guests, prices or reviews: looks what fits, and brings that in, unless it is something else by then. */
 export async function bringOthers({ system, log }: Context, action: Other): Promise<string> {

@@ -79,7 +79,12 @@ export async function eraseBrought(
     .where('broughtInId', 'is not', null)
     .orderBy('stays.id')
     .execute()
-  const alone = await db.selectFrom('broughtInGuests').select('guestId as id').orderBy('guestId').execute()
+  const alone = await db
+    .selectFrom('broughtInGuests')
+    .select('guestId as id')
+    .where('guestId', 'is not', null)
+    .orderBy('guestId')
+    .execute()
   const guest = nth([...stays, ...alone], number)
   if (!guest?.id) return 'no guest'
   const { id } = guest

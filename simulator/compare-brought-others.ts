@@ -8,26 +8,29 @@ import type { Violation } from './outcome.ts'
  */
 export function compareBroughtOthers(
   { audit, broughtFiles, broughtGuests, broughtReviews, contacts }: EndState,
-  { broughtOthers, erased }: HistoryLog,
+  { broughtOthers }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
   const add = (rule: string, what: string | number) => violations.push({ rule, what: `${what}` })
   for (const { id, kind, count, takenBackAt } of broughtFiles) {
     if (kind === 'reviews') {
-      const left = broughtReviews.filter(({ bringInId }) => bringInId === id).length
-      if (left !== (takenBackAt === null ? count : 0)) add('a file has another number of reviews', id)
+      const own = broughtReviews.filter(({ bringInId }) => bringInId === id)
+      const left = takenBackAt === null ? own : own.filter(({ hiddenAt }) => hiddenAt === null)
+      if (left.length !== (takenBackAt === null ? count : 0)) add('a file has another number of reviews', id)
     }
     if (kind !== 'guests') continue
     const own = broughtGuests.filter(({ bringInId }) => bringInId === id)
     if (own.length > count) add('a file has more guests than it brought in', id)
-    if (takenBackAt === null && own.length < count - erased.size) add('guests of a file are gone', id)
-    if (own.some(({ naturalKey }) => (naturalKey === null) !== (takenBackAt !== null)))
+    if (takenBackAt === null && own.length < count) add('guests of a file are gone', id)
+    const known = own.filter(({ guestId }) => guestId !== null)
+    if (known.some(({ naturalKey }) => (naturalKey === null) !== (takenBackAt !== null)))
       add('guests of a file are taken back in part', id)
   }
-  for (const { guestId } of broughtGuests)
+  const standing = broughtGuests.filter(({ guestId }) => guestId !== null)
+  for (const { guestId } of standing)
     if (!contacts.some(({ id, email }) => id === guestId && email !== null))
-      add('a forgotten guest is still of a file', guestId)
-  const addresses = broughtGuests.map(({ guestId }) => contacts.find(({ id }) => id === guestId)?.email)
+      add('a forgotten guest is still of a file', guestId!)
+  const addresses = standing.map(({ guestId }) => contacts.find(({ id }) => id === guestId)?.email)
   if (new Set(addresses).size < addresses.length) add('a guest was brought in twice', addresses.join())
   const words = broughtReviews.map(({ propertyId, comment }) => `${propertyId} ${comment}`)
   if (new Set(words).size < words.length) add('a review was brought in twice', words.join())

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { dot, formatDay, formatInstant } from '#i18n/format.ts'
+import { dot, formatDay, formatInstant, formatMonth } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { staffHidingWords } from '#i18n/review-words.ts'
@@ -40,8 +40,12 @@ export function ReviewItem({ review, zone, onNews }: Props) {
         {m.console_reviews_of_loft({ firstname, loft: propertyName })}
       </h2>
       <p className="small text-muted">
-        <span>{m.console_reviews_written({ day: formatDay(writtenOn as Day, locale) })}</span>
-        {place && <span>{`${dot}${m.property_review_place({ place })}`}</span>}
+        {place ? (
+          // Whether it was written on that day, or somebody stayed then, no file says.
+          <span>{`${formatMonth(writtenOn as Day, locale)}${dot}${m.property_review_place({ place })}`}</span>
+        ) : (
+          <span>{m.console_reviews_written({ day: formatDay(writtenOn as Day, locale) })}</span>
+        )}
         {reservation && (
           <>
             <span>{dot}</span>

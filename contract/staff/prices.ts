@@ -3,7 +3,7 @@ import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, dayText, id, line, locale, priceCents } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
-import { rateLayers } from '#domain/rate-layers.ts'
+import { longestSeason, rateLayers } from '#domain/rate-layers.ts'
 import { undoable } from './undo.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
@@ -75,8 +75,8 @@ export const priceCommand = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('save_season'),
     season_id: id.nullable().meta({ description: 'Null: a new one' }),
-    name: line(60),
-    name_en: line(60),
+    name: line(longestSeason),
+    name_en: line(longestSeason),
     ...nights,
     lofts: loftPrices.meta({ description: 'A loft that is not among them has the season no more' }),
   }),

@@ -1,6 +1,6 @@
 // Writes down the guests of a file whom nobody here knows: each once, without an account, and nobody is written to.
 
-import { bringInGuests } from '#contract/staff/bring-in-others.ts'
+import { bringInGuests } from '#contract/staff/bring-in-without-stays.ts'
 import { decideBringing } from '#domain/bring-in.ts'
 import { readRows } from '#domain/brought-in-cells.ts'
 import { judgeGuests, readGuest } from '#domain/brought-in-guests.ts'
@@ -12,7 +12,7 @@ import { isUnique } from '#server/db/client.ts'
 import { findSite } from '#server/db/sites.ts'
 import { readFile, shownFile, shownLine } from './read-file.ts'
 
-export const bringInPeople = command(bringInGuests, {
+export const bringGuests = command(bringInGuests, {
   find: async (_, { payload }) => readFile('guests', payload),
   facts: async (tx, { by, found, locale }) => {
     const { siteId } = by.staff

@@ -1,6 +1,6 @@
 // Changes prices as the lines of a file say: a change of prices like others, with its preview, one entry of the journal and its undo.
 
-import { bringInRates } from '#contract/staff/bring-in-others.ts'
+import { bringInRates } from '#contract/staff/bring-in-without-stays.ts'
 import { decideBringing } from '#domain/bring-in.ts'
 import { readRows } from '#domain/brought-in-cells.ts'
 import { judgeRates, readRate } from '#domain/brought-in-rates.ts'
@@ -15,8 +15,20 @@ import { previewPrices } from '#server/prices/preview-prices.ts'
 import { basisOf, findPricesOf } from '#server/prices/price-facts.ts'
 import { readFile, shownFile, shownLine } from './read-file.ts'
 
-export const bringInPrices = command(bringInRates, {
-  find: async (_, { payload }) => readFile('rates', payload),
+export const bringRates = command(bringInRates, {
+  // Judged before the locks, whatever that takes: by then it only has to be of the prices that somebody saw.
+  find: async ({ db, now }, { by, payload }) => {
+    const read = readFile('rates', payload)
+    if (!read.ok) return read
+    const { table, columns, order } = read.found
+    const { siteId } = by.staff
+    const lofts = await listLoftsOf(db, siteId)
+    const rows = order ? readRows(table.rows, columns, (said) => readRate(said, { order, lofts })) : []
+    const named = [...new Set(rows.flatMap((row) => ('read' in row ? [row.read.propertyId] : [])))]
+    const found = await findPricesOf(db, siteId, named)
+    const facts = { ...found, today: todayIn(found.zone, now()) }
+    return { ok: true, found: { file: read.found, named, facts, ...judgeRates(facts, rows) } }
+  },
   // As of a change of prices: nobody takes nights of these lofts meanwhile, and nobody else prices them.
   lock: async (tx, { by }) => {
     const { siteId } = by.staff
@@ -26,19 +38,14 @@ export const bringInPrices = command(bringInRates, {
     )
     await lockPricesOf(tx, siteId)
   },
-  facts: async (tx, { by, found }) => {
-    const { table, columns, order } = found
-    const lofts = await listLoftsOf(tx, by.staff.siteId)
-    const rows = order ? readRows(table.rows, columns, (said) => readRate(said, { order, lofts })) : []
-    const named = new Set(rows.flatMap((row) => ('read' in row ? [row.read.propertyId] : [])))
-    return { file: found, rows, prices: await findPricesOf(tx, by.staff.siteId, [...named]) }
-  },
-  decide: ({ file, rows, prices: found }, { payload, at }) => {
-    const facts = { ...found, today: todayIn(found.zone, at) }
-    const { judged, prices } = judgeRates(facts, rows)
+  facts: async (tx, { by, found }) => ({
+    found,
+    standing: basisOf(await findPricesOf(tx, by.staff.siteId, found.named)),
+  }),
+  decide: ({ found: { file, facts, judged, prices }, standing }, { payload }) => {
     if (payload.expected !== undefined) {
       if (!file.order) return refused('file_dates_unclear')
-      if (basisOf(facts) !== payload.basis) return refused('prices_changed')
+      if (standing !== payload.basis || standing !== basisOf(facts)) return refused('prices_changed')
     }
     const decided = decideBringing(judged, payload.expected)
     return decided?.ok

@@ -1,6 +1,6 @@
 // Shows reviews of a file that were written elsewhere, on the pages of their lofts and with where: each once.
 
-import { bringInReviews } from '#contract/staff/bring-in-others.ts'
+import { bringInReviews } from '#contract/staff/bring-in-without-stays.ts'
 import { decideBringing } from '#domain/bring-in.ts'
 import { readRows } from '#domain/brought-in-cells.ts'
 import { judgeReviews, readReview } from '#domain/brought-in-reviews.ts'
@@ -13,7 +13,7 @@ import { isUnique } from '#server/db/client.ts'
 import { findSite } from '#server/db/sites.ts'
 import { readFile, shownFile, shownLine } from './read-file.ts'
 
-export const bringInWords = command(bringInReviews, {
+export const bringReviews = command(bringInReviews, {
   find: async (_, { payload }) => readFile('reviews', payload),
   facts: async (tx, { by, found, locale }) => {
     const { siteId } = by.staff

@@ -1,4 +1,4 @@
-// Lists the files of stays that were brought in: when, by whom, and how many stays.
+// Lists the files that were brought in: when, by whom, and how many stays, guests or reviews.
 
 import { listBringIns } from '#contract/staff/bring-ins.ts'
 import { todayIn } from '#domain/days.ts'

@@ -3,22 +3,32 @@ import type { BroughtGuest } from '#domain/brought-in-cells.ts'
 import { keyOfGuest } from '#domain/brought-in-guests.ts'
 import type { Instant } from '#domain/days.ts'
 import { hashOf } from './brought-in.ts'
-import type { Db } from './client.ts'
+import { inTransaction, type Db } from './client.ts'
 import { insertContact } from './options.ts'
 
-/** Of these addresses those that a guest of the site has, in small letters. */
+/** Of these addresses, in small letters, those that a guest of the site has, or had when a file brought them. */
 export async function listKnownAddresses(
   db: Db,
   siteId: number,
   addresses: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await db
+  const byHash = new Map(addresses.map((email) => [hashOf(keyOfGuest({ email })), email.toLowerCase()]))
+  const held = await db
     .selectFrom('guests')
     .select(sql<string>`lower(email)`.as('address'))
     .where('siteId', '=', siteId)
-    .where(sql<boolean>`lower(email) = any (${addresses.map((one) => one.toLowerCase())}::text[])`)
+    .where(sql<boolean>`lower(email) = any (${[...byHash.values()]}::text[])`)
     .execute()
-  return new Set(rows.map(({ address }) => address))
+  const brought = await db
+    .selectFrom('broughtInGuests')
+    .select('naturalKey')
+    .where('siteId', '=', siteId)
+    .where('naturalKey', '=', sql<string>`any (${[...byHash.keys()]}::text[])`)
+    .execute()
+  return new Set([
+    ...held.map(({ address }) => address),
+    ...brought.flatMap(({ naturalKey }) => byHash.get(naturalKey ?? '') ?? []),
+  ])
 }
 
 /** Throws what `isUnique` knows where somebody else brought the same guest in meanwhile. */
@@ -77,20 +87,39 @@ export async function takeGuestsBack(tx: Db, bringInId: number, going: readonly 
     .updateTable('broughtInGuests')
     .set({ naturalKey: null })
     .where('bringInId', '=', bringInId)
+    .where('guestId', 'is not', null)
     .execute()
 }
 
-/** Guests of files of before, of whom nothing came. */
-export async function deleteOldBroughtGuests(db: Db, before: Instant): Promise<void> {
-  await db
-    .deleteFrom('guests')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('broughtInGuests')
-        .innerJoin('bringIns', 'bringIns.id', 'broughtInGuests.bringInId')
-        .select('guestId')
-        .where('at', '<', before),
-    )
-    .where(sql<boolean>`not ${isFollowed}`)
+/** By what a file had of them nobody is found, and the same file does not write them down anew. */
+export async function forgetBroughtGuest(tx: Db, guestId: number): Promise<void> {
+  await tx
+    .deleteFrom('broughtInGuests')
+    .where('guestId', '=', guestId)
+    .where('naturalKey', 'is', null)
     .execute()
+  await tx.updateTable('broughtInGuests').set({ guestId: null }).where('guestId', '=', guestId).execute()
+}
+
+/** Guests of files of before, of whom nothing came. One for whom somebody writes down a stay at this moment has something. */
+export async function deleteOldBroughtGuests(db: Db, before: Instant): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const old = await tx
+      .selectFrom('guests')
+      .innerJoin('broughtInGuests', 'broughtInGuests.guestId', 'guests.id')
+      .innerJoin('bringIns', 'bringIns.id', 'broughtInGuests.bringInId')
+      .select('guests.id')
+      .where('at', '<', before)
+      .where(sql<boolean>`not ${isFollowed}`)
+      .orderBy('guests.id')
+      .forUpdate('guests')
+      .skipLocked()
+      .execute()
+    // Read once they are locked: by then it is as it stays.
+    await tx
+      .deleteFrom('guests')
+      .where('id', '=', sql<number>`any (${old.map(({ id }) => id)}::integer[])`)
+      .where(sql<boolean>`not ${isFollowed}`)
+      .execute()
+  })
 }

@@ -27,13 +27,13 @@ export async function insertBroughtReview(tx: Db, review: BroughtReview, bringIn
   const draft = { [replyIn[review.locale]]: reply || null }
   await tx
     .insertInto('reviews')
-    .values({ ...written, ...draft, bringInId, naturalKey: hashOf(keyOfReview(review)) })
+    .values({ ...written, ...draft, stayMonth: null, bringInId, naturalKey: hashOf(keyOfReview(review)) })
     .execute()
 }
 
 const replyIn = { fr: 'replyFr', en: 'replyEn' } as const satisfies Record<Locale, string>
 
-/** The reviews of a file by their lofts. */
+/** The reviews of a file that go with it: one that is hidden stays so, or the same file would show it again. */
 export async function listReviewsOfFile(
   tx: Db,
   bringInId: number,
@@ -43,11 +43,12 @@ export async function listReviewsOfFile(
     .selectFrom('reviews')
     .select(['id', 'propertyId'])
     .where('bringInId', '=', bringInId)
+    .where('hiddenAt', 'is', null)
     .orderBy('id')
     .$if(mode === 'do', (query) => query.forUpdate())
     .execute()
 }
 
 export async function takeReviewsBack(tx: Db, bringInId: number): Promise<void> {
-  await tx.deleteFrom('reviews').where('bringInId', '=', bringInId).execute()
+  await tx.deleteFrom('reviews').where('bringInId', '=', bringInId).where('hiddenAt', 'is', null).execute()
 }

@@ -13,7 +13,7 @@ import { inSnapshot, type Db } from './client.ts'
 import type { Amenities, Database, Properties, PropertyPhotos } from './tables.gen.ts'
 import { listFees, listLoftDeposits } from './loft-terms.ts'
 import { listRates } from './rates.ts'
-import type { Review } from './reviews.ts'
+import { listShownReviews, type Review } from './reviews.ts'
 import { listTexts } from './site-texts.ts'
 import { listCharges, listHours, listPolicies, listSales, type Site } from './sites.ts'
 
@@ -82,7 +82,7 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
     .execute()
   const photos = grouped(await listPhotos(db, ids), 'propertyId')
   const amenities = grouped(await listAmenities(db, ids), 'propertyId')
-  const reviews = Map.groupBy(await listReviewsOf(db, ids), ({ propertyId }) => propertyId)
+  const reviews = Map.groupBy(await listShownReviews(db, ids), ({ propertyId }) => propertyId)
   const rates = grouped(await listRates(db, ids), 'propertyId')
   const fees = grouped(await listFees(db, ids), 'propertyId')
   const deposits = grouped(await listLoftDeposits(db, ids), 'propertyId')
@@ -231,16 +231,5 @@ async function listAmenities(db: Db, ids: readonly number[]) {
     .select('propertyAmenities.propertyId')
     .where('propertyId', '=', anyOf(ids))
     .orderBy('amenities.id')
-    .execute()
-}
-
-async function listReviewsOf(db: Db, ids: readonly number[]): Promise<Review[]> {
-  return db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('propertyId', '=', anyOf(ids))
-    .where('hiddenAt', 'is', null)
-    .orderBy('writtenOn', 'desc')
-    .orderBy('id', 'desc')
     .execute()
 }

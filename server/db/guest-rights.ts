@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { OwnStay, PrivacyRequestKind } from '#domain/privacy.ts'
 import type { PrivacyRequests } from './tables.gen.ts'
+import { forgetBroughtGuest } from './brought-guests.ts'
 import type { Db } from './client.ts'
 import type { AnyGuest } from './guests.ts'
 import { isTelephone } from './staff-guests.ts'
@@ -84,7 +85,7 @@ export async function eraseGuest(tx: Db, { id, email }: AnyGuest, at: Instant): 
   await tx.deleteFrom('knownBrowsers').where('guestId', '=', id).execute()
   await tx.deleteFrom('passwordResets').where('guestId', '=', id).execute()
   await tx.deleteFrom('addressLinks').where('guestId', '=', id).execute()
-  await tx.deleteFrom('broughtInGuests').where('guestId', '=', id).execute()
+  await forgetBroughtGuest(tx, id)
   await tx.deleteFrom('companionLinks').where('stayId', 'in', own).execute()
   await tx.deleteFrom('heldLetters').where('stayId', 'in', own).execute()
   await tx.updateTable('turnovers').set({ note: null }).where('stayId', 'in', own).execute()

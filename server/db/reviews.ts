@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from './client.ts'
 import type { Reviews } from './tables.gen.ts'
 
@@ -29,4 +29,27 @@ export async function insertReview(db: Db, review: Insertable<Reviews>): Promise
 export async function isReviewed(db: Db, stayId: number): Promise<boolean> {
   const row = await db.selectFrom('reviews').select('id').where('stayId', '=', stayId).executeTakeFirst()
   return row !== undefined
+}
+
+/** Files bring in as many as they like: of those a page shows the newest. */
+const mostFromElsewhere = 100
+
+/** Of these lofts, the newest first, without those that are hidden. */
+export async function listShownReviews(db: Db, ids: readonly number[]): Promise<Review[]> {
+  const rank = sql<number>`row_number() over (partition by property_id, place is null order by written_on desc, id desc)`
+  return db
+    .with('ranked', (one) =>
+      one
+        .selectFrom('reviews')
+        .select(['id', rank.as('rank')])
+        .where('propertyId', '=', sql<number>`any (${ids}::integer[])`)
+        .where('hiddenAt', 'is', null),
+    )
+    .selectFrom('reviews')
+    .innerJoin('ranked', 'ranked.id', 'reviews.id')
+    .selectAll('reviews')
+    .where((eb) => eb.or([eb('place', 'is', null), eb('rank', '<=', mostFromElsewhere)]))
+    .orderBy('writtenOn', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .execute()
 }

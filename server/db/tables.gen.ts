@@ -164,14 +164,16 @@ export type BringIns = {
   count: Generated<number>
 }
 
-/** Of each guest without a stay who was written down from a file, which one: it goes with them, by an erasure too. */
+/** Of each guest without a stay who was written down from a file, which one: it goes with them, but for an erasure. */
 export type BroughtInGuests = {
-  guestId: number
+  /** Null once they were erased. */
+  guestId: number | null
   siteId: number
   bringInId: number
   line: number
-  /** SHA-256 of the address. Null once the file was taken back, of a guest who stayed. */
+  /** SHA-256 of the address: it names nobody, and outlasts an erasure. Null once the file was taken back, of a guest who stayed. */
   naturalKey: string | null
+  id: GeneratedAlways<number>
 }
 
 /** Of each stay that was brought in, by what the same file is known again. */

@@ -5,6 +5,13 @@ export const rules = inRoom(
   ['domain'],
   [
     {
+      name: 'a weekday price is lost by a file',
+      file: 'domain/brought-in-seasons.ts',
+      find: '(part ?? onDays)?.weekdays',
+      put: 'part?.weekdays',
+      caughtBy: 'domain/brought-in-rates.test.ts',
+    },
+    {
       name: 'half of the price comes back a day too late',
       file: 'domain/cancellation.ts',
       find: 'addDays(arrival, 1 - share.days.least)',

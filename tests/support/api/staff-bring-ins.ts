@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { previewOf } from '#contract/action.ts'
-import { bringInRates } from '#contract/staff/bring-in-others.ts'
+import { bringInRates } from '#contract/staff/bring-in-without-stays.ts'
 import type { TestApp } from './app.ts'
 import type { StaffSupport } from './staff.ts'
 

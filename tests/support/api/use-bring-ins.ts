@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
 import { previewOf } from '#contract/action.ts'
-import { bringInGuests, bringInRates, bringInReviews } from '#contract/staff/bring-in-others.ts'
+import { bringInGuests, bringInRates, bringInReviews } from '#contract/staff/bring-in-without-stays.ts'
 import { bringInStays, listBringIns, takeBackBringIn } from '#contract/staff/bring-ins.ts'
 import { cancelByPolicy } from '#contract/staff/cancellation.ts'
 import { readStaffReservation } from '#contract/staff/reservations.ts'

@@ -65,12 +65,10 @@ test('says where it was written, of one that was brought in from elsewhere', () 
   const place = { fr: 'avis reçu sur Vrbo', en: 'review left on Vrbo' }
   render(
     <MemoryRouter initialEntries={['/fr/proprietes/loft-du-rivage-101']}>
-      <Reviews reviews={[{ ...review, place, stayMonth: '2024-08-01' }]} />
+      <Reviews reviews={[{ ...review, place, date: '2024-08-15' }]} />
     </MemoryRouter>,
   )
-  expect(screen.getByRole('figure').textContent).toBe(
-    'Un lac calme.Camille, séjour en août 2024avis reçu sur Vrbo',
-  )
+  expect(screen.getByRole('figure').textContent).toBe('Un lac calme.Camille, août 2024avis reçu sur Vrbo')
 })
 
 test('what the house answered stands beneath, in the language of the page', () => {

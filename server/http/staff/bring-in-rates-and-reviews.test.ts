@@ -3,104 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { propertyOrList } from '#contract/public/properties.ts'
 import { readGuestWords } from '#contract/public/sites.ts'
 import { previewOf } from '#contract/action.ts'
-import { bringInGuests, bringInRates, bringInReviews } from '#contract/staff/bring-in-others.ts'
-import { copyGuest, eraseGuest } from '#contract/staff/guest-rights.ts'
+import { bringInGuests, bringInRates, bringInReviews } from '#contract/staff/bring-in-without-stays.ts'
 import { changePrices, readPrices } from '#contract/staff/prices.ts'
 import { answerReview, hideReview, listReviews } from '#contract/staff/reviews.ts'
 import { undoChange } from '#contract/staff/undo.ts'
-import { addMinutes } from '#domain/days.ts'
-import { retention } from '#domain/retention.ts'
-import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { base64, otherFileOf, otherLines, type OtherKind } from '#tests/support/api/staff-bring-ins.ts'
-import { broughtAt, useBringIns } from '#tests/support/api/use-bring-ins.ts'
+import { useBringIns } from '#tests/support/api/use-bring-ins.ts'
 
-const { app, checkout, staff, as, list, lookAt, bringAs, lookBack, takeBack } = useBringIns()
+const { app, staff, as, lookAt, bringAs, lookBack, takeBack } = useBringIns()
 
-const zoe = otherLines.guests
-const lea = 'Léa;Côté;lea@people.example;;en'
-const guests = async () =>
-  app.db
-    .selectFrom('guests')
-    .select(['id', 'email'])
-    .where('passwordHash', 'is', null)
-    .orderBy('id')
-    .execute()
 const outcomesOf = (answer: { lines: { outcome: string }[] }) => answer.lines.map(({ outcome }) => outcome)
 const entriesOf = async (name: string) =>
   (await staff.journal()).filter(({ action }) => action === name).length
-
-describe('a guest of a file', () => {
-  test('is written down once, without an account or an email, and whoever is known stays as they are', async () => {
-    expect((await lookAt('guests', [zoe, lea])).answer).toMatchObject({ fits: 2, dates: 'ymd' })
-    expect(await guests()).toEqual([])
-    const key = randomUUID()
-    const first = (await bringAs('guests', [zoe, lea], { key })).answer
-    expect(first).toMatchObject({ count: 2 })
-    expect((await bringAs('guests', [zoe, lea], { key })).answer).toEqual(first)
-    expect((await bringAs('guests', [zoe.replace('zoe@', 'ZOE@'), lea])).answer).toEqual({
-      id: null,
-      count: 0,
-    })
-    expect(outcomesOf((await lookAt('guests', [zoe, lea])).answer)).toEqual(['already', 'already'])
-    const account = (await app.db.selectFrom('guests').select('email').executeTakeFirstOrThrow()).email
-    expect(outcomesOf((await lookAt('guests', [`Margot;Roy;${account};;`])).answer)).toEqual(['already'])
-    await checkout.runJobs()
-    expect(await checkout.mails()).toEqual([])
-    expect((await guests()).map(({ email }) => email)).toEqual(['zoe@people.example', 'lea@people.example'])
-    expect(await list()).toMatchObject([{ kind: 'guests', count: 2, brought_by: 'Odile' }])
-  })
-
-  test('brought in by many at once is there once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => bringAs('guests', [zoe])))
-    expect(answers.map(({ answer }) => answer.count).filter((count) => count > 0)).toEqual([1])
-    expect(await guests()).toHaveLength(1)
-  })
-
-  test('is told where they are from, forgotten with it, and goes after years of which nothing came', async () => {
-    await bringAs('guests', [zoe, lea])
-    const [one, two] = await guests()
-    const params = { id: String(one!.id) }
-    const copy = await app.api.request(copyGuest.path.replace('{id}', params.id), {
-      method: 'POST',
-      headers: { cookie: await as(), 'content-type': 'application/json' },
-      body: '{}',
-    })
-    expect(await copy.text()).toContain('"lineOfFile": 2')
-    await staff.ask(eraseGuest, { cookie: await as(), params, payload: {} })
-    expect(await app.db.selectFrom('broughtInGuests').select('guestId').execute()).toEqual([
-      { guestId: two!.id },
-    ])
-    const after = (days: number) => addMinutes(broughtAt, days * 24 * 60 + 1)
-    await clearLeftovers({ ...app.deps, now: () => after(retention.unconfirmedAccountDays) })
-    expect((await guests()).map(({ id }) => id)).toContain(two!.id)
-    await clearLeftovers({ ...app.deps, now: () => after(retention.broughtInGuestDays) })
-    expect((await guests()).map(({ id }) => id)).not.toContain(two!.id)
-  })
-
-  test('goes with its file, unless something followed', async () => {
-    const { id } = (await bringAs('guests', [zoe, lea])).answer
-    const [one, two] = await guests()
-    await app.db
-      .insertInto('privacyRequests')
-      .values({
-        siteId: app.seed.siteId,
-        guestId: one!.id,
-        kind: 'copy',
-        askedOn: '2026-12-01',
-        key: randomUUID(),
-        notedAt: broughtAt,
-        notedBy: 'Odile',
-      })
-      .execute()
-    expect((await lookBack(id!)).answer).toMatchObject({ kind: 'guests', count: 1, staying: 1 })
-    expect((await takeBack(id!)).status).toBe(200)
-    expect((await guests()).map((left) => left.id)).toEqual([one!.id])
-    expect(two).toBeDefined()
-    expect(outcomesOf((await lookAt('guests', [zoe, lea])).answer)).toEqual(['already', 'fits'])
-    expect((await bringAs('guests', [zoe, lea], { expected: 1 })).answer).toMatchObject({ count: 1 })
-    await app.db.deleteFrom('privacyRequests').execute()
-  })
-})
 
 describe('a review of a file', () => {
   const shown = async () => {
@@ -120,7 +34,8 @@ describe('a review of a file', () => {
     expect(await shown()).toMatchObject([
       {
         firstname: 'Camille B.',
-        stay_month: '2024-08-01',
+        date: '2024-08-15',
+        stay_month: null,
         reply: null,
         place: { fr: 'avis reçu sur Vrbo', en: 'review left on Vrbo' },
       },
@@ -130,23 +45,35 @@ describe('a review of a file', () => {
     expect(await entriesOf('reviews_brought_in')).toBe(1)
   })
 
-  test('is answered and hidden as others are, waits for nobody, and goes with its file', async () => {
-    const { id } = (await bringAs('reviews', [own.replace('2024-08-15', '2026-11-30')])).answer
+  test('is one of a hundred at most from elsewhere, the newest', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => own.replace('Un lac', `${index}. Un lac`))
+    expect((await bringAs('reviews', many)).answer).toMatchObject({ count: 101 })
+    const comments = (await shown()).map(({ comment }) => comment)
+    expect([comments.length, comments[0]]).toEqual([100, '100. Un lac calme.'])
+  })
+
+  test('is answered and hidden as others are, waits for nobody, and goes with its file unless it is hidden', async () => {
+    const late = own.replace('2024-08-15', '2026-11-30')
+    const other = late.replace('Camille', 'Owen')
+    const { id } = (await bringAs('reviews', [late, other])).answer
     const cookie = await as()
     const waiting = await staff.ask(listReviews, { cookie, params: { group: 'waiting' } })
     expect(waiting.answer.items.filter(({ place }) => place !== null)).toEqual([])
     const all = (await staff.ask(listReviews, { cookie, params: { group: 'all' } })).answer.items
-    const review = all.find(({ place }) => place === 'Vrbo')!
+    const review = all.find(({ place, firstname }) => place === 'Vrbo' && firstname === 'Camille B.')!
     expect(review).toMatchObject({ reply_fr: 'Merci!', reply_en: '', replied: null })
     const params = { id: String(review.id) }
     const reply = { reply_fr: 'Merci!', reply_en: 'Thank you!', version: 0 }
     await staff.ask(answerReview, { cookie, params, payload: reply })
-    expect(await shown()).toMatchObject([{ reply: { fr: 'Merci!', en: 'Thank you!' } }])
+    expect(await shown()).toContainEqual(
+      expect.objectContaining({ reply: { fr: 'Merci!', en: 'Thank you!' } }),
+    )
     await staff.ask(hideReview, { cookie, params, payload: { reason: 'personal' } })
-    expect(await shown()).toEqual([])
+    expect(await shown()).toMatchObject([{ firstname: 'Owen B.' }])
     expect((await lookBack(id!)).answer).toMatchObject({ kind: 'reviews', count: 1 })
     await takeBack(id!)
-    expect((await lookAt('reviews', [own])).answer).toMatchObject({ fits: 1 })
+    expect(await shown()).toEqual([])
+    expect(outcomesOf((await lookAt('reviews', [late, other])).answer)).toEqual(['already', 'fits'])
   })
 })
 
