@@ -74,10 +74,12 @@ describe('the journal', () => {
     const free = (await staff.journal()).filter(({ action }) => figuresNeed(action) === null)
     const numbers = free.flatMap(({ before, after }) => numbersIn([before, after]))
     const counted = [
+      'guestsBroughtIn',
       'messages',
       'papers',
       'requestsAnswered',
       'reviews',
+      'reviewsBroughtIn',
       'rows',
       'sessions',
       'sessions_ended',

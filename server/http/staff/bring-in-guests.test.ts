@@ -4,12 +4,11 @@ import { copyGuest, eraseGuest } from '#contract/staff/guest-rights.ts'
 import { addMinutes } from '#domain/days.ts'
 import { retention } from '#domain/retention.ts'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
-import { otherLines } from '#tests/support/api/staff-bring-ins.ts'
 import { broughtAt, useBringIns } from '#tests/support/api/use-bring-ins.ts'
 
 const { app, checkout, staff, as, list, lookAt, bringAs, lookBack, takeBack } = useBringIns()
 
-const zoe = otherLines.guests
+const zoe = 'Zoé;Lavoie;zoe@people.example;514 555-0143;français'
 const lea = 'Léa;Côté;lea@people.example;;en'
 const guests = async () =>
   app.db

@@ -49,7 +49,7 @@ export const otherFileOf = (kind: OtherKind, ...lines: string[]): string =>
   base64([heads[kind], ...lines].join('\r\n'))
 
 export const otherLines = {
-  guests: 'Zoé;Lavoie;zoe@people.example;514 555-0143;français',
+  guests: 'Zita;Lavoie;zita@people.example;514 555-0143;français',
   rates: 'Loft 102;2027-06-24;2027-09-06;312,50 $;3;;Été',
   reviews: 'Loft 102;Camille Bergeron;2024-08-15;fr;Un lac calme.;Merci!;Vrbo',
 } as const satisfies Record<OtherKind, string>
@@ -59,7 +59,8 @@ function otherAsksOf(app: TestApp, staff: StaffSupport) {
   const read = (kind: OtherKind) => ({ file: otherFileOf(kind, otherLines[kind]), dates: null })
   const wish = (kind: OtherKind) => ({ key: randomUUID(), expected: 1, ...read(kind) })
   const forgotten = async () => {
-    await app.db.deleteFrom('guests').where('email', '=', 'zoe@people.example').execute()
+    await app.db.deleteFrom('broughtInGuests').execute()
+    await app.db.deleteFrom('guests').where('email', '=', 'zita@people.example').execute()
     await app.db.deleteFrom('reviews').where('place', 'is not', null).execute()
     await app.db.deleteFrom('rates').where('seasonId', 'is not', null).execute()
     await app.db.deleteFrom('seasons').execute()
