@@ -127,6 +127,15 @@ describe('another company’s house shows nothing of the demo’s', () => {
     },
   )
 
+  test.each(locales)('no link leads to its articles while it has none, in %s', async (locale) => {
+    for (const other of [
+      pathTo('home', locale),
+      `${pathTo('home', locale)}/nowhere-at-all`,
+      documents.sitemap,
+    ])
+      expect(await textAt(other)).not.toContain(pathTo('articles', locale))
+  })
+
   test.each(locales)('at an address that is none, in %s', async (locale) => {
     expect(demoIn(await textAt(`${pathTo('home', locale)}/nowhere-at-all`))).toEqual([])
   })
