@@ -90,6 +90,7 @@ export const site = z.object({
     .string()
     .nullable()
     .meta({ description: 'The end of the address of the page about the town; null = there is none' }),
+  has_articles: z.boolean().meta({ description: 'Whether any article is published by now' }),
   most_travelers: z
     .int()
     .meta({ description: 'How many people the largest loft takes; 0 = there is none yet' }),

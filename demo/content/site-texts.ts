@@ -188,8 +188,8 @@ const words = {
     en: 'We reply the same day or the next morning.',
   },
   'contact-telephone-text': {
-    fr: 'Tous les jours, de 9 h à 20 h.',
-    en: 'Every day from 9 a.m. to 8 p.m.',
+    fr: 'Tous les jours, de 9 h à 20 h. Pendant votre séjour, à toute heure en cas d’urgence.',
+    en: 'Every day from 9 a.m. to 8 p.m. During your stay, any time in an emergency.',
   },
   'contact-address-text': {
     fr: 'Il n’y a pas de réception : votre porte s’ouvre avec un code. Pour nous rencontrer, appelez d’abord.',

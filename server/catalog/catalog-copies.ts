@@ -155,14 +155,13 @@ export function createCatalogCopies(db: ReturnType<typeof connect>, { now, ...ru
           else copies.forget(siteId)
         break
       case 'site':
+      case 'articles':
+        // article-copies.ts has the articles; a site tells since when it has any.
         if (siteId === null) sites.forgetAll()
         else sites.forget(siteId)
         break
       case 'all':
         for (const copies of [sites, orders, contents, nights]) copies.forgetAll()
-        break
-      case 'articles':
-        // article-copies.ts has them.
         break
     }
   }

@@ -26,6 +26,8 @@ export type CatalogSite = Site & {
   hours: HoursRow[]
   /** How many people its largest loft takes; 0 = it has none yet. */
   mostTravelers: number
+  /** The day of its oldest article, which may be still to come; null = it has none. */
+  firstArticleOn: Day | null
 }
 
 export type PropertyContent = Selectable<Properties> & {
@@ -105,12 +107,13 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
 }
 
 const largestLoft = sql<number>`(select coalesce(max(capacity), 0) from properties where site_id = sites.id)`
+const firstArticle = sql<Day | null>`(select min(published_on) from articles where site_id = sites.id)`
 
 export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<Map<number, CatalogSite>> {
   const rows = await db
     .selectFrom('sites')
     .selectAll()
-    .select(largestLoft.as('mostTravelers'))
+    .select([largestLoft.as('mostTravelers'), firstArticle.as('firstArticleOn')])
     .where('id', '=', anyOf(ids))
     .execute()
   const charges = grouped(await listCharges(db, ids), 'siteId')

@@ -127,6 +127,27 @@ describe('another company’s house shows nothing of the demo’s', () => {
     },
   )
 
+  test.each(locales)('no link leads to its articles while it has none, in %s', async (locale) => {
+    for (const other of [
+      pathTo('home', locale),
+      `${pathTo('home', locale)}/nowhere-at-all`,
+      documents.sitemap,
+    ])
+      expect(await textAt(other)).not.toContain(pathTo('articles', locale))
+  })
+
+  test.each(locales)('its office stands once on the page to reach it, in %s', async (locale) => {
+    const html = await textAt(pathTo('contact', locale))
+    expect(html.match(/maps\/dir/g)).toHaveLength(1)
+    expect(html).not.toMatch(/urgence|emergency/)
+  })
+
+  test.each(locales)('its lofts without pictures are drawn in one format, in %s', async (locale) => {
+    expect(await textAt(pathTo('home', locale))).not.toMatch(
+      /picture-gap picture-cut aspect-\[4\/5\]|wall-uneven/,
+    )
+  })
+
   test.each(locales)('at an address that is none, in %s', async (locale) => {
     expect(demoIn(await textAt(`${pathTo('home', locale)}/nowhere-at-all`))).toEqual([])
   })

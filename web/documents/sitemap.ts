@@ -28,7 +28,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   ])
   if (!lofts.ok || !read.ok) return unreadable()
   const listed: Listed[] = [
-    ...plainPages((page) => page !== 'town' && isThere(page)),
+    ...plainPages(
+      (page) => page !== 'town' && isThere(page) && (page !== 'articles' || read.articles.length > 0),
+    ),
     ...(townSlug === null ? [] : [{ at: perLocale((locale) => townPath(townSlug, locale)) }]),
     ...lofts.answer.items.map(({ slug }) => ({
       at: perLocale((locale) => pathTo('property', locale, { slug })),

@@ -1,4 +1,5 @@
 import { textsChangedOn } from '#domain/sold-terms.ts'
+import { addDays, todayIn, type Day } from '#domain/days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/public/contact.ts'
@@ -60,6 +61,7 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       host: null,
       words: [],
       town_slug: null,
+      has_articles: true,
       most_travelers: 4,
       look: null,
       built_in_pictures: false,
@@ -122,6 +124,18 @@ test('how many people fit follows the largest loft', async () => {
   await waitUntilHeard(db, catalog, () => lofts.set({ area: 70 }).execute())
   // What is read again and did not change is the same object, and so the calendars that hang on it stay.
   expect(await catalog.site('lofts')).toBe(site)
+})
+
+test('it has articles from the day of the first on, as soon as the database says so', async () => {
+  const { db, catalog, now } = app.deps
+  const today = todayIn('America/Toronto', now())
+  const publish = (publishedOn: Day) => () => db.updateTable('articles').set({ publishedOn }).execute()
+  await waitUntilHeard(db, catalog, publish(addDays(today, 1)))
+  expect((await read('lofts')).answer.has_articles).toBe(false)
+  await waitUntilHeard(db, catalog, publish(today))
+  expect((await read('lofts')).answer.has_articles).toBe(true)
+  await waitUntilHeard(db, catalog, () => db.deleteFrom('articles').execute())
+  expect((await read('lofts')).answer.has_articles).toBe(false)
 })
 
 test('pages say whom to call while the database does not answer', async () => {

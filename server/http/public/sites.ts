@@ -6,6 +6,7 @@ import {
   readSiteTexts,
   readSuggestedStays,
 } from '#contract/public/sites.ts'
+import { todayIn, type Day, type Instant } from '#domain/days.ts'
 import { lookSheet, type Look } from '#domain/house-look.ts'
 import { loftRulesOf } from '#domain/loft-rules.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
@@ -60,6 +61,7 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       look: ownLookOf(found.site),
       builtInPictures,
       townSlug: townSlugOf(found.site),
+      hasArticles: isBegun(found.site, deps.now()),
       mostTravelers: found.site.mostTravelers,
     }
   })
@@ -104,6 +106,9 @@ export function serveSites(app: ApiApp, deps: Deps): void {
     return found.ok ? { items: found.items } : found
   })
 }
+
+const isBegun = ({ firstArticleOn, zone }: { firstArticleOn: Day | null; zone: string }, now: Instant) =>
+  firstArticleOn !== null && firstArticleOn <= todayIn(zone, now)
 
 const ratesOf = ({ managingFee, lodgingTax, tps, tvq }: ChargeRates) => ({
   managingFee,

@@ -37,6 +37,7 @@ export const demoSite: Site = {
   look: null,
   builtInPictures: true,
   townSlug: row.townSlug,
+  hasArticles: true,
   mostTravelers: 4,
   host: { name: row.hostName, words: row.hostWordsFr, wordsEn: row.hostWordsEn },
 }

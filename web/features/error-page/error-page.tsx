@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { SiteContext } from '#web/client/site.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -55,11 +57,12 @@ function OtherLanguage({ isMissing }: { isMissing: boolean }) {
 
 function WaysOn() {
   const locale = useLocale()
+  const site = useContext(SiteContext)
   const ways = [
     { to: pathTo('home', locale), label: m.errors_go_home() },
     { to: pathTo('properties', locale), label: m.site_nav_lofts() },
     { to: pathTo('search', locale), label: m.errors_go_search() },
-    { to: pathTo('articles', locale), label: m.site_nav_attractions() },
+    ...(site?.hasArticles ? [{ to: pathTo('articles', locale), label: m.site_nav_attractions() }] : []),
   ]
   return (
     <nav aria-label={m.errors_links_label()} className="mt-8">

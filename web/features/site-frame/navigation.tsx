@@ -15,7 +15,7 @@ export function useNavigationLinks(): NavigationLink[] {
   const sold = [
     { to: pathTo('properties', locale), label: m.site_nav_lofts() },
     ...(site?.townSlug ? [{ to: townPath(site.townSlug, locale), label: m.site_nav_town() }] : []),
-    { to: pathTo('articles', locale), label: m.site_nav_attractions() },
+    ...(site?.hasArticles ? [{ to: pathTo('articles', locale), label: m.site_nav_attractions() }] : []),
   ]
   return [...(useIsSelling() ? sold : []), { to: pathTo('contact', locale), label: m.site_nav_contact() }]
 }

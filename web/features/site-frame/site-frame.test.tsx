@@ -8,6 +8,9 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { startSession } from '#client/session.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
+import { SiteContext } from '#web/client/site.ts'
+import { ErrorPage } from '#web/features/error-page/error-page.tsx'
 import { ClosedFrame } from './closed-frame.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
@@ -44,6 +47,21 @@ test('the header leads to lofts, town, attractions, contact and login', () => {
     '/fr/connexion',
     '/en',
   ])
+})
+
+test('where no article is published nothing leads to them', () => {
+  overwriteGetLocale(() => 'fr')
+  const Page = () => (
+    <SiteContext value={{ ...demoSite, hasArticles: false }}>
+      <SiteFrame isFailed={false}>
+        <ErrorPage status={404} season={null} />
+      </SiteFrame>
+    </SiteContext>
+  )
+  const Stub = createRoutesStub([{ id: 'root', path: '*', Component: Page }])
+  render(<Stub hydrationData={{ loaderData: { root: {} } }} />)
+  expect(document.querySelectorAll('a[href="/fr/proprietes"]').length).toBeGreaterThan(2)
+  expect(document.querySelector('a[href="/fr/attraits-touristiques"]')).toBeNull()
 })
 
 test.each([

@@ -15,7 +15,7 @@ export function ContactOptions({ texts }: { texts: Texts }) {
   const locale = useLocale()
   const site = useSite()
   const { email, telephone, isAnsweredAtNight } = site
-  const urgent = isAnsweredAtNight ? m.contact_urgent() : m.contact_urgent_elsewhere()
+  const urgent = isAnsweredAtNight ? '' : m.contact_urgent_elsewhere()
   const social = socialLinksOf(site)
   return (
     <dl className="mt-10 border-b border-line md:mt-14">

@@ -19,7 +19,8 @@ import type { Day } from '#domain/days.ts'
 import type { PictureSeason } from '#domain/loft-pictures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { pictureEntry } from '#ui/picture-list.ts'
+import { Picture, pictureFile } from '#ui/picture.tsx'
 import { Title } from '#ui/title.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 
@@ -35,6 +36,9 @@ export function HomeProperties({ lofts, paging, texts }: ListProps) {
   const locale = useLocale()
   const pathOf = (page: number | null) => pathTo('home', locale, {}, { page })
   const isBeyond = isElsewhere({ paging })
+  // Drawings are all of one format: a wall of nothing else would look broken.
+  const isUneven = lofts?.some(({ thumbnail }) => pictureEntry(pictureFile(thumbnail))) ?? false
+  const hasRoom = isUneven && (lofts?.length ?? 0) % 4 === 2
   return (
     <section className="page-width pt-15 pb-[clamp(3.5rem,2rem+6vw,8rem)] nav:pt-[clamp(1.5rem,3vw,2.25rem)]">
       <div>
@@ -62,9 +66,9 @@ export function HomeProperties({ lofts, paging, texts }: ListProps) {
         </Notice>
       )}
       <div className="relative">
-        <ul className="property-wall mt-8 md:mt-10">
+        <ul className={`property-wall mt-8 md:mt-10 ${isUneven ? 'wall-uneven' : ''}`}>
           {lofts?.map((property, index) => {
-            const ratio = ratios[index % ratios.length] ?? '3/2'
+            const ratio = (isUneven && ratios[index % ratios.length]) || '3/2'
             return (
               <li key={property.id}>
                 <PropertyCard property={property} ratio={ratio} sizes={sizes} hasTagline />
@@ -73,7 +77,7 @@ export function HomeProperties({ lofts, paging, texts }: ListProps) {
           })}
         </ul>
         {/* Nothing where the site names nobody. */}
-        <div className={`wall-host empty:hidden ${(lofts?.length ?? 0) % 4 === 2 ? 'wall-host-beside' : ''}`}>
+        <div className={`wall-host empty:hidden ${hasRoom ? 'wall-host-beside' : ''}`}>
           <HostWords />
         </div>
       </div>

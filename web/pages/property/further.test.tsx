@@ -69,7 +69,7 @@ test('the page of a loft ends in its next free nights, the weekends among them, 
   ])
 })
 
-const neighbours = () => screen.queryByRole('region', { name: 'The lofts next door' })
+const neighbours = () => screen.queryByRole('region', { name: 'Our other lofts' })
 
 test('and in the lofts beside it, whose place is there before them', async () => {
   stubApi(list([loft(1), loft(2), loft(3)]))
