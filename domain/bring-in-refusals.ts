@@ -1,6 +1,6 @@
 // Lists why a file is not brought in: lines of the table of what only the console hears.
 
-import { columns, count, reservations, type RefusalLine } from './refusal-lines.ts'
+import { columns, count, orNull, reservations, text, type RefusalLine } from './refusal-lines.ts'
 
 export const bringInRefusals = {
   /** Titles without a line, or nothing at all. */
@@ -13,8 +13,12 @@ export const bringInRefusals = {
   file_no_table: { is: 'invalid', field: 'file' },
   /** On which line a quote is opened that nothing closes. */
   file_quote_open: { is: 'invalid', figures: { line: count(12) }, field: 'file' },
-  /** What is missing. */
-  file_columns_missing: { is: 'invalid', figures: { columns: columns(['loft', 'total']) }, field: 'file' },
+  /** What is missing, and the titles that nobody knows, one of which may be meant. */
+  file_columns_missing: {
+    is: 'invalid',
+    figures: { columns: columns(['loft', 'total']), aside: orNull(text('Logis, Somme')) },
+    field: 'file',
+  },
   /** Two orders of day and month read as many. */
   file_dates_unclear: { is: 'invalid', field: 'dates' },
   /** How many stays of the file fit by now. */

@@ -94,6 +94,10 @@ test('columns are known by their names in both languages, whatever their marks, 
     null,
   ])
   expect(missingColumns(columnsOf({ head }, 'stays'), 'stays')).toEqual([])
+  const counts = ['Nb personnes', 'Nb. voyageurs', 'Nombre de personnes', 'guests', 'nb guests', 'Pax']
+  expect(counts.map((title) => columnsOf({ head: [title] }, 'stays'))).toEqual(
+    counts.map(() => ['travelers']),
+  )
   expect(missingColumns(columnsOf({ head: ['loft', 'prénom'] }, 'stays'), 'stays')).toEqual([
     'arrival',
     'departure',

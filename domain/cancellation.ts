@@ -138,6 +138,10 @@ function refundFor(quote: Priced, { percent, reason, days }: Share): Refund {
   return { refund, percent, reason, days, lines: lines.filter((line) => line.amount > 0) }
 }
 
+/** Whether a step of the policy keeps a service fee: of a stay that was sold before, or where the house asks none, there is none. */
+export const keepsServiceFee = (lines: readonly { code: string; amount: Cents }[]): boolean =>
+  lines.some(({ code, amount }) => code === 'managing_fee' && amount > 0)
+
 /** `all_but_service_fee`: the service fee and its share of TPS and TVQ are not refunded. */
 function linesWithoutServiceFee(quote: Priced): QuoteLine[] {
   return quote.lines

@@ -10,14 +10,22 @@ type Beyond = { reason: Exclude<CancelIntent, 'policy'> }
 export function refundReasonSentence(
   why: ByPolicy | Beyond | { reason: FormerReason },
   locale: Locale,
+  /** Whether the policy kept a service fee (domain/cancellation.ts, keepsServiceFee). */
+  keepsFee: boolean,
 ): string {
   switch (why.reason) {
     case 'free_window':
       return m.mail_cancelled_free_window({}, { locale })
     case 'full':
-      return m.mail_cancelled_full({ when: whenOf(why, locale) }, { locale })
+      return (keepsFee ? m.mail_cancelled_full : m.mail_cancelled_whole)(
+        { when: whenOf(why, locale) },
+        { locale },
+      )
     case 'partial':
-      return m.mail_cancelled_partial({ when: whenOf(why, locale), percent: why.percent }, { locale })
+      return (keepsFee ? m.mail_cancelled_partial : m.mail_cancelled_part)(
+        { when: whenOf(why, locale), percent: why.percent },
+        { locale },
+      )
     case 'none':
       return m.mail_cancelled_none({ when: whenOf(why, locale) }, { locale })
     case 'house_fault':

@@ -32,6 +32,8 @@ type Given<R> = { [Name in keyof R]: NonNullable<R[Name]> }
 const chosen = {
   rate_out_of_range: ({ property, night }) =>
     property !== null && night !== null ? texts.rate_out_of_range_night : texts.rate_out_of_range,
+  file_columns_missing: ({ aside }) =>
+    aside === null ? texts.file_columns_missing : texts.file_columns_missing_aside,
   refund_limit: ({ given }) => (given > 0 ? texts.refund_limit_given : texts.refund_limit),
 } satisfies { [R in StaffReason as R['code']]?: (reason: R) => Message<Given<R>> }
 

@@ -37,8 +37,8 @@ function lineOf(kind: FileKind, loft: string, today: Day): Partial<Record<FileFi
       return { ...nights, weekdays: '', season: 'Été', season_en: 'Summer' }
     }
     case 'reviews': {
-      const review = { loft, author: 'Zoé', stay_day: day(-400), language: 'fr', title: 'Parfait' }
-      return { ...review, text: 'Un lac calme.', reply: 'Merci, Zoé.', place: 'Airbnb' }
+      const review = { loft, author: 'Zoé', stay_day: day(-400), language: 'fr', title: 'À refaire' }
+      return { ...review, text: 'Un séjour parfait.', reply: 'Merci, Zoé.', place: 'Airbnb' }
     }
   }
 }

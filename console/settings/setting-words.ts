@@ -37,7 +37,7 @@ export const policyLines = (row: Omit<PolicyRow, 'from'>, locale: Locale): Setti
   [m.console_settings_free(), durationWords(row.freeMinutes)],
   [m.console_settings_free_same_day(), durationWords(row.freeMinutesOnArrivalDay)],
   ...row.steps.map(({ percent, daysBefore }): SettingLine => [
-    daysBefore === 0 ? m.console_later() : m.console_settings_step({ days: daysBefore }),
+    daysBefore === 0 ? m.price_refund_last() : m.console_settings_step({ days: daysBefore }),
     formatRate(percent * 1000, locale),
   ]),
 ]

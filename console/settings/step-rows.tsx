@@ -35,6 +35,7 @@ export function StepRows({ name, value, errorMessage, onChange }: Props) {
   return (
     <fieldset className="step-rows">
       <legend className="field-label">{m.console_settings_steps()}</legend>
+      <p className="small text-muted">{m.console_settings_steps_fee()}</p>
       <ol>
         {rows.map((row, at) => (
           <li key={at} className="step-row">

@@ -77,6 +77,11 @@ function CompanyForm({ house, onDone }: FormProps) {
     onRefused: ({ code }) => code === 'settings_changed' && setSeen(null),
     onDone,
   })
+  /** What is wrong with a number says how it is written, as its hint does: one of them is enough. */
+  const numberField = (name: 'tpsNumber' | 'tvqNumber', help: string) => {
+    const field = form.field(name)
+    return field.errorMessage ? field : { ...field, description: help }
+  }
   return (
     <ActionForm form={form} submit={m.console_save()}>
       <TextField
@@ -118,16 +123,14 @@ function CompanyForm({ house, onDone }: FormProps) {
       </div>
       <TextField
         label={m.console_service_tps()}
-        description={m.console_setup_tps_help()}
-        {...form.field('tpsNumber')}
+        {...numberField('tpsNumber', m.console_setup_tps_help())}
         longest={longestFact.taxNumber}
         autoCapitalize="characters"
         isRequired
       />
       <TextField
         label={m.console_service_tvq()}
-        description={m.console_setup_tvq_help()}
-        {...form.field('tvqNumber')}
+        {...numberField('tvqNumber', m.console_setup_tvq_help())}
         longest={longestFact.taxNumber}
         autoCapitalize="characters"
         isRequired

@@ -124,7 +124,7 @@ export function termsInEnglish(site: TermsSite): LegalDocument<TermsSection> {
             list: [
               `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code. You get it in your account, and by email if your address is confirmed, on the day you check in, from ${f.doorCodeTime}, once the security deposit is held. Nothing by ${f.callTime}? Call us.`,
               `Check-out is by ${f.departureTime} at the latest. Your times are those in your confirmation, even if the house changes them later.`,
-              `We email you ${f.arrivalEmailHours} hours before check-in with directions, parking, Wi-Fi, the house rules and how to reach us. For stays booked later than that, all of it is in the confirmation.`,
+              `We email you ${f.arrivalEmailHours} hours before check-in: how to get here and in, the house rules and how to reach us. For stays booked later than that, all of it is in the confirmation.`,
             ],
           },
           'To check in early or check out late, ask us: it is possible when the loft is available. If you leave late without our agreement, we may charge you what it actually costs us.',

@@ -127,7 +127,7 @@ export function termsInFrench(site: TermsSite): LegalDocument<TermsSection> {
             list: [
               `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code. Il vous est donné dans votre compte, et par courriel si votre adresse est confirmée, le jour de l’arrivée, dès ${f.doorCodeTime}, une fois le dépôt de garantie retenu. Rien reçu à ${f.callTime}? Appelez-nous.`,
               `Le départ se fait au plus tard à ${f.departureTime}. Vos heures sont celles de votre confirmation, même si la maison en change par la suite.`,
-              `Un courriel vous parvient ${f.arrivalEmailHours} heures avant l’arrivée, avec l’itinéraire, le stationnement, le Wi-Fi, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, la confirmation dit déjà tout cela.`,
+              `Un courriel vous parvient ${f.arrivalEmailHours} heures avant l’arrivée : comment arriver et entrer, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, la confirmation dit déjà tout cela.`,
             ],
           },
           'Pour arriver plus tôt ou partir plus tard, demandez-nous : c’est possible quand le loft est disponible. Un départ en retard sans accord peut vous être facturé, au coût réel qu’il entraîne.',

@@ -28,11 +28,19 @@ export function readFile(
   const { table } = read
   const columns = columnsOf(table, kind)
   const missing = missingColumns(columns, kind)
-  if (missing.length > 0) return refused('file_columns_missing', { columns: missing })
+  if (missing.length > 0)
+    return refused('file_columns_missing', { columns: missing, aside: asideOf(table.head, columns) })
   const places = columns.flatMap((field, index) => (dayFields.includes(field) ? [index] : []))
   const days = table.rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
   return { ok: true, found: { table, columns, order: dates ?? orderOf(days) } }
 }
+
+/** The titles that nobody knows, as many as a sentence bears; null where there are none. */
+const asideOf = (head: readonly string[], columns: Columns): string | null =>
+  head
+    .filter((title, index) => columns[index] === null && title !== '')
+    .slice(0, 10)
+    .join(', ') || null
 
 export const shownFile = ({ table, columns, order }: ReadFile) => ({
   encoding: table.encoding,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
 import { factsIn, partGivenBackIn } from '#tests/support/emails/email-facts.ts'
+import { broughtInEmail } from './brought-in.ts'
 import { confirmationEmail } from './confirmation.ts'
 import { partGivenBackEmail } from './part-given-back.ts'
 import { linkEmail, requestPaidEmail } from './payment-request.ts'
@@ -49,5 +50,24 @@ test.each(locales)(
     expect(
       lettersOf(asSoldBefore(facts), asSoldBefore(back)).map((text) => ours[locale].test(oneLine(text))),
     ).toEqual([false, false, false, false])
+  },
+)
+
+/** As such a stay is: one price, which everything is in. */
+const broughtIn = (facts: StayFacts): StayFacts => {
+  const { total } = facts.quote
+  const none = { lodging: 0, tps: 0, tvq: 0 }
+  const lines = [{ code: 'nights' as const, quantity: 3, unitAmount: total / 3, amount: total }]
+  const left = { ...facts.priceLeft, lines, taxes: { ...facts.priceLeft.taxes, ...none }, total }
+  return asSoldBefore({ ...facts, quote: { ...facts.quote, lines }, priceLeft: left })
+}
+
+test.each(locales)(
+  '%s: the letter of a stay that is brought in names no service fee, and the number of its loft once',
+  (locale) => {
+    const text = broughtInEmail(broughtIn(factsIn(locale)), at).text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain({ fr: 'remboursement de 565,25 $ (50 %)', en: 'refund of 565.25 $ (50%)' }[locale])
+    expect(text).not.toMatch(/frais de service|service fee/i)
+    expect(text.split('301234')).toHaveLength(2)
   },
 )

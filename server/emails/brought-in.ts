@@ -10,14 +10,7 @@ import { ofStay } from './once.ts'
 import type { OfStay } from './payloads.ts'
 import { refundParts } from './refund-parts.ts'
 import { email, toGuest } from './send-email.ts'
-import {
-  arrivalInWords,
-  closingParts,
-  licensePart,
-  stayRows,
-  stayWords,
-  type StayFacts,
-} from './stay-parts.ts'
+import { arrivalInWords, closingParts, stayRows, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** None once it is called off. */
@@ -26,7 +19,7 @@ async function broughtInFacts(deps: Deps, { stayId }: OfStay) {
   return facts.stay.status === 'confirmed' ? facts : null
 }
 
-function broughtInEmail(facts: StayFacts, at: Instant): WrittenEmail {
+export function broughtInEmail(facts: StayFacts, at: Instant): WrittenEmail {
   const { locale, guest, site } = facts
   const words = stayWords(facts)
   return writeEmail({
@@ -45,7 +38,6 @@ function broughtInEmail(facts: StayFacts, at: Instant): WrittenEmail {
       { kind: 'text', text: m.mail_brought_in_account({}, { locale }) },
       ...refundParts(facts, at),
       ...closingParts(facts),
-      licensePart(facts),
     ],
   })
 }

@@ -1,6 +1,6 @@
 // Writes the emails that tell a guest and the owner of a cancellation: what comes back, line by line, and why.
 
-import { refundedLines } from '#domain/cancellation.ts'
+import { keepsServiceFee, refundedLines } from '#domain/cancellation.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import { formatInstant, formatMoney, formatTelephone } from '#i18n/format.ts'
@@ -109,10 +109,13 @@ function inShort(facts: CancellationFacts): string {
     const words = { amount: formatMoney(quote.total, locale), card: cardInBrackets(facts) }
     return m.mail_cancelled_not_charged(words, { locale })
   }
-  if (refund.refund === 0) return refundReasonSentence(refund, locale)
+  if (refund.refund === 0) return reasonOf(facts)
   const label = m.words_refunded({}, { locale })
   return rowInWords({ label, value: formatMoney(refund.refund, locale) }, locale)
 }
+
+const reasonOf = ({ refund, locale, priceLeft }: CancellationFacts): string =>
+  refundReasonSentence(refund, locale, keepsServiceFee(priceLeft.lines))
 
 const moneyHeading = ({ locale, money, refund }: CancellationFacts): string =>
   money !== 'not_charged' && refund.refund === 0
@@ -133,7 +136,7 @@ function moneyParts(facts: CancellationFacts): EmailPart[] {
   const days = figures.refundWorkingDays
   const onItsWay = m.mail_cancelled_on_its_way({ amount, card, days }, { locale })
   return [
-    { kind: 'text', text: refundReasonSentence(refund, locale) },
+    { kind: 'text', text: reasonOf(facts) },
     { kind: 'amounts', rows: amountRows(facts) },
     ...(toCard > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
     ...(handed > 0 ? [handedPart(handed, locale)] : []),

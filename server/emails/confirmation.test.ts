@@ -104,7 +104,7 @@ describe('the confirmation', () => {
           'Stationnement : Deux places derrière la maison, au numéro 101.',
           'Code d’entrée : par courriel et dans votre compte, le 12 février 2027 dès 10 h, une fois le dépôt de garantie retenu',
           'La nuit, pour une urgence sur place : 819 555-0177',
-          'Le reste vous parvient par courriel deux jours avant l’arrivée : itinéraire détaillé, Wi-Fi',
+          'Le reste vous parvient par courriel deux jours avant l’arrivée : comment arriver et entrer',
         ],
       ],
       [

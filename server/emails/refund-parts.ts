@@ -1,6 +1,12 @@
 // Writes what comes back if a guest cancels: the line that every page says too, and each date with its amount.
 
-import { stepsFrom, timelineOf, type Cancellable, type RefundStep } from '#domain/cancellation.ts'
+import {
+  keepsServiceFee,
+  stepsFrom,
+  timelineOf,
+  type Cancellable,
+  type RefundStep,
+} from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refundClockOf } from '#domain/refund-clock.ts'
@@ -17,7 +23,7 @@ export function refundParts(facts: StayFacts, writtenAt: Instant): EmailPart[] {
   return [
     { kind: 'heading', text: m.checkout_confirmation_refund({}, { locale }) },
     { kind: 'text', text: refundLine(facts, writtenAt) },
-    ...stepParts(steps, site.zone, locale),
+    ...stepParts(steps, facts),
     {
       kind: 'link',
       label: m.mail_cancellation_policy({}, { locale }),
@@ -54,23 +60,35 @@ const refundWords = {
   none: m.mail_cancellation_none,
 }
 
-function stepParts(steps: RefundStep[], zone: string, locale: Locale): EmailPart[] {
+/** Where there is no service fee, none is kept. */
+const wordsWithoutFee = {
+  ...refundWords,
+  full: m.mail_cancellation_all,
+  partial: m.mail_cancellation_part,
+}
+
+function stepParts(steps: RefundStep[], { site, locale, priceLeft }: StayFacts): EmailPart[] {
   if (steps.length === 0) return []
+  const words = keepsServiceFee(priceLeft.lines) ? refundWords : wordsWithoutFee
   return [
-    { kind: 'facts', rows: steps.map((step) => stepRow(step, zone, locale)) },
+    { kind: 'facts', rows: steps.map((step) => stepRow(step, words, { zone: site.zone, locale })) },
     { kind: 'text', text: m.price_refund_zone({}, { locale }) },
   ]
 }
 
 /** Nothing comes after the last step: a time beside "no refund" would read as if something did. */
-function stepRow(step: RefundStep, zone: string, locale: Locale): EmailRow {
+function stepRow(
+  step: RefundStep,
+  words: typeof refundWords,
+  { zone, locale }: { zone: string; locale: Locale },
+): EmailRow {
   const until = formatUntil(step.until, zone, locale)
   return {
     label:
       step.reason === 'none'
         ? m.price_refund_last({}, { locale })
         : m.price_refund_until({ until }, { locale }),
-    value: refundWords[step.reason](
+    value: words[step.reason](
       { amount: formatMoney(step.refund, locale), percent: step.percent },
       { locale },
     ),

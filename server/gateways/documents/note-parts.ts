@@ -1,3 +1,4 @@
+import { keepsServiceFee } from '#domain/cancellation.ts'
 import { todayIn, type Instant } from '#domain/days.ts'
 import {
   documentNumber,
@@ -125,7 +126,7 @@ function whyOf(snapshot: CreditNoteSnapshot, locale: Locale): string {
       : m.invoice_replaced({ number: documentNumber('invoice', replacedBy) }, { locale })
   }
   if ('note' in snapshot) return m.invoice_part_why({ note: snapshot.note }, { locale })
-  const sentence = refundReasonSentence(snapshot, locale)
+  const sentence = refundReasonSentence(snapshot, locale, keepsServiceFee(snapshot.lines))
   return 'words' in snapshot ? `${sentence} ${snapshot.words}` : sentence
 }
 

@@ -114,6 +114,10 @@ describe('a stay that was sold before', () => {
     const told = mails.find(({ subject }) => subject.startsWith('Votre séjour vous attend'))
     expect(mails.some(({ text }) => text.includes('/fr/nouveau-mot-de-passe'))).toBe(true)
     expect(told?.text).toContain('630,49')
+    // Nobody telephoned.
+    expect(
+      mails.filter(({ subject, text }) => /téléphon/.test(`${subject} ${text.split('Une question')[0]}`)),
+    ).toEqual([])
   })
 })
 
@@ -194,5 +198,11 @@ describe('nothing is brought in', () => {
     const file = base64(text)
     expect((await look([], { file })).error.code).toBe(code)
     expect((await bring([], { file, expected: 1 })).error.code).toBe(code)
+  })
+
+  test('of a table without what is needed: which columns were left aside', async () => {
+    const aside = async (head: string) => (await look([], { file: base64(`${head}\nLoft 102;1;2`) })).error
+    expect(JSON.stringify(await aside('loft;total;Têtes'))).toContain('Têtes')
+    expect(JSON.stringify(await aside('loft;total;reference'))).not.toContain('Laissées')
   })
 })

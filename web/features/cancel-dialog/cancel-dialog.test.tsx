@@ -99,6 +99,17 @@ test('the refund is shown line by line, with its reason and until when it holds,
 })
 
 test.each([
+  ['a service fee is kept', refund.lines, true],
+  ['none is', refund.lines.filter(({ code }) => code !== 'managing_fee'), false],
+])('where %s, the reason says so', async (_, lines, isNamed) => {
+  stubApi({ [address]: { body: { ...preview.body, refund: { ...refund, lines } } } })
+  const { dialog } = open()
+  await screen.findByRole('table')
+  const isFee = plain(dialog.textContent)?.includes('tout est remboursé, sauf les frais de service')
+  expect(isFee).toBe(isNamed)
+})
+
+test.each([
   [0, false],
   [10_000, true],
 ])('what was given back before, %i cents, is said only when it is something', async (givenBack, isSaid) => {

@@ -1,3 +1,4 @@
+import { keepsServiceFee } from '#domain/cancellation.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,8 +8,11 @@ import type { Cancellation } from './use-cancellation.ts'
 type Refund = Cancellation['refund']
 
 /** Why it is this much: the free window, or the step of the policy. */
-export function whyOf({ reason, percent, days }: Refund, locale: Locale): string {
-  return reasons[reason]({ when: days ? daysBeforeWords(days, locale) : '', percent })
+export function whyOf({ reason, percent, days, lines }: Refund, locale: Locale): string {
+  return (keepsServiceFee(lines) ? reasons : reasonsWithoutFee)[reason]({
+    when: days ? daysBeforeWords(days, locale) : '',
+    percent,
+  })
 }
 
 /** What became of the money, once it is done: only what the bank has said. */
@@ -22,9 +26,17 @@ export function doneWords({ refund, money }: Cancellation, locale: Locale): stri
     : m.reservation_cancel_done_pending({ amount })
 }
 
-const reasons: Record<Refund['reason'], (words: { when: string; percent: number }) => string> = {
+type Reasons = Record<Refund['reason'], (words: { when: string; percent: number }) => string>
+
+const reasons: Reasons = {
   free_window: m.reservation_cancel_why_free_window,
   full: m.reservation_cancel_why_full,
   partial: m.reservation_cancel_why_partial,
   none: m.reservation_cancel_why_none,
+}
+
+const reasonsWithoutFee: Reasons = {
+  ...reasons,
+  full: m.reservation_cancel_why_whole,
+  partial: m.reservation_cancel_why_part,
 }

@@ -19,7 +19,7 @@ const checkout = {
     nbTravelers: 2,
     message: '',
   },
-  property: { name: 'Loft du Quai 103', capacity: 2, thumbnail: '', thumbnailAlt: '', tagline: 'The dock' },
+  property: { name: 'Loft du Quai 103', capacity: 2, bedrooms: 0, thumbnail: '', thumbnailAlt: '', tagline: 'The dock' },
   price: { ok: true, money: threeNights },
 } as unknown as Checkout
 
@@ -57,4 +57,10 @@ test('what passes says nothing of the nights, and the way on stays', async () =>
   await userEvent.click(toPayment()!)
   await screen.findByRole('alert')
   expect(toPayment()).not.toBeNull()
+})
+
+test('a loft without a closed bedroom is said to be open, not to have none', () => {
+  open('busy')
+  expect(document.body.textContent).toContain('Open plan')
+  expect(document.body.textContent).not.toContain('0 bedrooms')
 })

@@ -73,6 +73,15 @@ test('lists every dated step with its refund', () => {
   ])
 })
 
+test('where no service fee is kept, none is named', () => {
+  lineOf(steps.map((step) => ({ ...step, refund: Math.round((threeNights.total * step.percent) / 100) })))
+  const items = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(items.slice(1, 3).map((item) => plain(item.textContent))).toEqual([
+    'Jusqu’au 28 janvier, 23 h 59100 %1 130,49 $',
+    'Jusqu’au 8 février, 23 h 5950 %565,25 $',
+  ])
+})
+
 /** The sentences above the list of steps. */
 function lineOf(
   shown: typeof steps,

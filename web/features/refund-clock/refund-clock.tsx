@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/days.ts'
+import { percentOf, type Cents } from '#domain/money.ts'
 import { formatMoney, formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
@@ -35,7 +36,7 @@ export function RefundClock({ steps, total, isBooked }: RefundProps) {
                           until: formatUntil(step.until as Instant, zone, locale, { year: false }),
                         })}
                   </Typeset>
-                  <span className="block text-muted">{reasons[step.reason](step)}</span>
+                  <span className="block text-muted">{reasonOf(step, total)}</span>
                 </span>
                 <span className="figures ml-auto shrink-0 whitespace-nowrap">
                   {formatMoney(step.refund, locale)}
@@ -51,6 +52,12 @@ export function RefundClock({ steps, total, isBooked }: RefundProps) {
 }
 
 type Step = RefundProps['steps'][number]
+
+/** Where no service fee is kept, a step is a percentage of the whole price: then no fee is named. */
+const reasonOf = (step: Step, total: Cents): string =>
+  step.percent > 0 && step.reason !== 'free_window' && step.refund === percentOf(total, step.percent * 1000)
+    ? m.price_refund_step_part(step)
+    : reasons[step.reason](step)
 
 const reasons: Record<Step['reason'], (step: Step) => string> = {
   free_window: () => m.price_refund_step_free_window(),

@@ -77,7 +77,7 @@ function showSteps(bought: typeof upcomingStay, now: Instant = '2026-11-01T16:00
 test('dates what happens next by the rules of the house', () => {
   expect(showSteps({ ...upcomingStay, deposit })).toEqual([
     'Aujourd’huiPayé : 1 004,02 $fait',
-    '13 décembre 2026Votre courriel d’arrivéeL’itinéraire détaillé, le Wi-Fi et ce qui est fourni.',
+    '13 décembre 2026Votre courriel d’arrivéeComment arriver et entrer.',
     '15 décembre 2026La porte s’ouvre à 16 hVotre code d’entrée est donné le jour même, dès 10 h, une fois le dépôt de garantie retenu.',
     '18 décembre 2026Départ, au plus tard à 11 h',
     '21 décembre 2026Dépôt de garantie libéré500 $, retenus à l’arrivée sans être débités.',
