@@ -33,7 +33,7 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-30: 6a655c322a90",
+      "terms of 2026-11-30: f35ecf47420a",
       "cancellation-policy of 2026-11-30: 977fb1a81d06",
       "privacy of 2026-11-30: 132880b84c23",
     ]

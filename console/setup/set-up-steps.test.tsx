@@ -46,6 +46,7 @@ test('the usual hours hold unasked and are shown; they can be changed, and the p
   await press(/^Changer/)
   await press(/Enregistrer/)
   expect(done.many()).toBe(0)
+  expect(screen.getByText(/sans les frais de service ni leurs taxes/)).toBeTruthy()
   await press(/Enregistrer/)
   await expect.poll(done.many).toBe(1)
   expect(asked.map(({ address }) => address)).toEqual([
