@@ -54,7 +54,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
 
   const metas = [
     m.checkout_capacity({ count: property.capacity }),
-    property.bedrooms > 0 ? m.checkout_bedrooms({ count: property.bedrooms }) : m.property_bedrooms_none(),
+    ...(property.bedrooms > 0 ? [m.checkout_bedrooms({ count: property.bedrooms })] : []),
     m.checkout_beds({ count: property.beds }),
     m.checkout_bathrooms({ count: property.bathrooms }),
   ]
