@@ -18,7 +18,7 @@ import type { EmailPart, EmailRow } from './email-parts.ts'
 import type { StayFacts } from './stay-parts.ts'
 
 export function refundParts(facts: StayFacts, writtenAt: Instant): EmailPart[] {
-  const { locale, site, publicUrl } = facts
+  const { locale, publicUrl } = facts
   const steps = timelineOf(cancellableFrom(facts))
   return [
     { kind: 'heading', text: m.checkout_confirmation_refund({}, { locale }) },
