@@ -36,8 +36,8 @@ test('a site of before goes on taking bookings, and nobody is said to have opene
 test('its pages go on saying what they said, and that of the town is where it was', async () => {
   const said = await db.selectFrom('siteTexts').select(['key', 'fr', 'en']).execute()
   expect(said).toHaveLength(siteTexts.length)
-  // Those of the demo that named hours say the same without them by now; its telephone says more.
-  const withHours = ['home-comfort-3-text', 'about-welcome-text', 'contact-telephone-text']
+  // Those of the demo that named hours say the same without them by now.
+  const withHours = ['home-comfort-3-text', 'about-welcome-text']
   expect(said).toEqual(expect.arrayContaining(siteTexts.filter(({ key }) => !withHours.includes(key))))
   const town = await db.selectFrom('sites').select('townSlug').execute()
   expect(town).toEqual([{ townSlug: 'sainte-agathe-des-monts' }])
