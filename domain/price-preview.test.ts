@@ -68,6 +68,22 @@ describe('what a change of prices does', () => {
     ])
   })
 
+  test('has no example that is shorter than may be booked; before, it was not for sale', () => {
+    const before = only(1).lofts[0]!.rates
+    const february = { ...nights, firstNight: '2027-02-01', lastNight: '2027-02-28' } as const
+    const dearer = { ...february, rate: { how: 'set', amount: 30_000 } } as const
+    const after = change({ ...dearer, minNights: 4 }).lofts[0]!.rates
+    const changed = (both: { before: typeof before; after: typeof before }) =>
+      exampleStays(both, changedNights(both, [], today), terms, today)
+    expect(changed({ before, after })).toEqual([
+      { arrival: '2027-02-05', departure: '2027-02-09', before: 100_200, after: 120_000 },
+      { arrival: '2027-02-01', departure: '2027-02-08', before: 175_350, after: 210_000 },
+      { arrival: '2027-02-01', departure: '2027-02-05', before: 100_200, after: 120_000 },
+    ])
+    const [weekend] = changed({ before: after, after: before })
+    expect(weekend).toMatchObject({ departure: '2027-02-07', before: null, after: 50_100 })
+  })
+
   test('has no example of what cannot be booked, and says what is not for sale', () => {
     const far = rates({ ...nights, firstNight: '2027-12-20', lastNight: '2027-12-21' })
     expect(exampleStays(far, changedNights(far, [], today), terms, today)).toEqual([])

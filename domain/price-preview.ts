@@ -1,7 +1,7 @@
 // Tells what a change of prices does: which nights cost something else, and what some stays cost before and after.
 
 import { changeoverOf } from './changeover.ts'
-import { addDays, eachDay, weekdayOf, type Day } from './days.ts'
+import { addDays, daysBetween, eachDay, weekdayOf, type Day } from './days.ts'
 import type { Cents } from './money.ts'
 import type { NightSpan } from './open-nights.ts'
 import { quote, type PriceTerms } from './pricing.ts'
@@ -80,7 +80,7 @@ type Terms = (arrival: Day) => Omit<PriceTerms, 'rates'>
 /** That the nights cost something else; not only that people arrive or leave no more. */
 export const isPriceChange = ({ before, after }: ChangedNights): boolean => !isSameNight(before, after)
 
-/** A weekend, a week and the shortest stay from the first night whose price changes, all in and for two, as far as they can be booked. */
+/** A weekend, a week and the shortest stay from the first night whose price changes, all in and for two, as far as they can be booked; none is shorter than may be booked from its first night on. */
 export function exampleStays(
   { before, after }: { before: Rates; after: Rates },
   changed: readonly ChangedNights[],
@@ -97,11 +97,11 @@ export function exampleStays(
   const fridays = nights.filter((day) => weekdayOf(day) === 5)
   const friday = fridays.find((day) => wholly(day, 2)) ?? fridays[0]
   const week = nights.find((day) => wholly(day, 7)) ?? first
-  const shortest = nightOf(after, first)?.minNights ?? nightOf(before, first)?.minNights ?? 1
+  const least = (day: Day) => nightOf(after, day)?.minNights ?? nightOf(before, day)?.minNights ?? 1
   const lengths = [
-    ...(friday ? [{ arrival: friday, length: 2 }] : []),
-    { arrival: week, length: 7 },
-    { arrival: first, length: shortest },
+    ...(friday ? [{ arrival: friday, length: Math.max(2, least(friday)) }] : []),
+    { arrival: week, length: Math.max(7, least(week)) },
+    { arrival: first, length: least(first) },
   ]
   return lengths
     .map(({ arrival, length }) => ({ arrival, departure: addDays(arrival, length) }))
@@ -119,6 +119,7 @@ const isFirst = (stay: NightSpan, index: number, all: readonly NightSpan[]): boo
 
 function priceOf(rates: Rates, stay: NightSpan, termsOf: Terms): Cents | null {
   if (!rulesOn(rates, stay.arrival).arrivals || !rulesOn(rates, stay.departure).departures) return null
+  if ((nightOf(rates, stay.arrival)?.minNights ?? 1) > daysBetween(stay.arrival, stay.departure)) return null
   const terms = termsOf(stay.arrival)
   const priced = quote({ ...terms, rates: [...rates] }, { ...stay, travelers: Math.min(2, terms.capacity) })
   return priced.ok ? priced.quote.total : null
