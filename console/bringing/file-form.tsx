@@ -20,7 +20,12 @@ import type { Line, Seen } from './line-words.ts'
 type Ask = ReturnType<typeof useAsk>
 export type Typed = { file: string; dates: DateOrder | null }
 /** What was done, and the way to take it back where there is one. */
-export type News = { words: Words; undo?: (Omit<OfferedUndo, 'until'> & { until: string }) | null }
+export type News = {
+  words: Words
+  /** Where somebody goes on from here. */
+  next?: ReactNode
+  undo?: (Omit<OfferedUndo, 'until'> & { until: string }) | null
+}
 type SeenFile<L> = Omit<Seen, 'lines' | 'today'> & { lines: L[] }
 
 /** What stands before the file: what it holds, which keeps the focus where somebody chooses that. */
@@ -93,6 +98,7 @@ export function FileForm<L extends Line, Ahead extends SeenFile<L>, Done>(props:
             {news.words()}
           </UndoNotice>
         )}
+        {news?.next}
       </div>
       <FileField
         chosen={name}

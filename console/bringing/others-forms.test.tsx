@@ -39,6 +39,7 @@ test('prices of a file are seen night by night before they are changed with one 
     { field: 'first', text: '2027-06-24' },
     { field: 'last', text: '2027-09-06' },
     { field: 'rate', text: '312,50 $' },
+    { field: 'season', text: 'Été' },
   ]
   const season = { name: 'Ski', name_en: 'Skiing' }
   const inTheWay = { ...line, line: 3, outcome: 'in_the_way', by: 'season', said, named: season }
@@ -66,6 +67,7 @@ test('prices of a file are seen night by night before they are changed with one 
   expect(await screen.findByText('La saison Ski a une de ces nuits.')).toBeTruthy()
   const list = (await screen.findAllByRole('listitem')).map(({ textContent }) => spaced(textContent))
   expect(list.some((words) => words?.startsWith('Loft 101 : 75 nuits'))).toBe(true)
+  expect(screen.getByText(/^Sans nom anglais/).textContent).toContain(': Été.')
   await userEvent.click(screen.getByRole('button', { name: 'Reprendre 1 ligne de prix' }))
   expect(await screen.findByText('1 ligne de prix est reprise.')).toBeTruthy()
   expect(asked.at(-1)?.payload).toMatchObject({ basis: 'b-1', expected: 1, dates: null })
@@ -85,4 +87,21 @@ test('a file of guests of whom all are known changes nothing, and says so', asyn
     'Rien ne change : tout ce que dit ce fichier est déjà ici.',
   )
   expect(screen.queryByRole('button', { name: /^Reprendre/ })).toBeNull()
+})
+
+test('reviews that are brought in lead to where they are answered', async () => {
+  const said = [
+    { field: 'author', text: 'Zoé L.' },
+    { field: 'loft', text: 'Loft 101' },
+    { field: 'text', text: 'Très calme.' },
+  ]
+  stubApi({
+    'POST /api/staff/bring-ins/reviews/preview': { body: { ...read, fits: 1, lines: [{ ...line, said }] } },
+    'POST /api/staff/bring-ins/reviews': { body: { status: 'ok', count: 1 } },
+  })
+  await show('reviews')
+  await choose()
+  await userEvent.click(await screen.findByRole('button', { name: /^Reprendre 1 avis/ }))
+  const link = await screen.findByRole('link', { name: 'Répondre aux avis' })
+  expect(link.getAttribute('href')).toBe('/fr/gestion/avis')
 })

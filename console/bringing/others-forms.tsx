@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { retention } from '#domain/retention.ts'
 import { undoMinutes } from '#domain/undo.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useLocale } from '#ui/use-locale.ts'
 import { PriceAhead } from '#console/prices/price-ahead.tsx'
 import { FileForm, type Chosen } from './file-form.tsx'
 import { nameIn, saidIn, type Line } from './line-words.ts'
@@ -41,7 +46,12 @@ export function RatesForm({ children }: Chosen) {
       done={({ undo }, { fits: count }) => ({ words: () => m.console_bringin_done_rates({ count }), undo })}
       actWords={({ fits }) => m.console_bringin_act_rates({ count: fits })}
       means={m.console_bringin_means_rates({ minutes: undoMinutes })}
-      shown={({ prices }) => <PriceAhead ahead={prices} />}
+      shown={({ prices, lines }) => (
+        <>
+          <WithoutEnglish lines={lines} />
+          <PriceAhead ahead={prices} />
+        </>
+      )}
       describe={(line: Line) => ({
         title: saidIn(line, 'loft'),
         facts: [
@@ -65,7 +75,10 @@ export function ReviewsForm({ children }: Chosen) {
       act={(ask, typed, { ahead, key }) =>
         ask('POST /api/staff/bring-ins/reviews', { payload: { key, ...typed, expected: ahead.fits } })
       }
-      done={({ count }) => ({ words: () => m.console_bringin_done_reviews({ count }) })}
+      done={({ count }) => ({
+        words: () => m.console_bringin_done_reviews({ count }),
+        next: <WayTo page="reviews">{m.console_bringin_next_reviews()}</WayTo>,
+      })}
       actWords={({ fits }) => m.console_bringin_act_reviews({ count: fits })}
       means={m.console_bringin_means_reviews()}
       describe={(line: Line) => ({
@@ -76,5 +89,30 @@ export function ReviewsForm({ children }: Chosen) {
     >
       {children}
     </FileForm>
+  )
+}
+
+/** What of a file in one language would be read on the pages of the other. */
+function WithoutEnglish({ lines }: { lines: readonly Line[] }) {
+  const names = new Set(
+    lines
+      .filter((line) => line.outcome === 'fits' && !saidIn(line, 'season_en'))
+      .map((line) => saidIn(line, 'season'))
+      .filter(Boolean),
+  )
+  if (names.size === 0) return null
+  return (
+    <Notice tone="info">
+      {m.console_bringin_without_english({ names: [...names].join(', ') })}{' '}
+      <WayTo page="prices">{m.console_prices_title()}</WayTo>
+    </Notice>
+  )
+}
+
+function WayTo({ page, children }: { page: ConsolePage; children: ReactNode }) {
+  return (
+    <Link to={consolePathTo(page, useLocale())} className="text-link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
   )
 }
