@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNeeded, openingItems, type OpeningItem } from './opening-items.ts'
-import { stateOfStep, stepToTake } from './set-up.ts'
+import { isSetUp, stateOfStep, stepToTake } from './set-up.ts'
 
 const checked = (...missing: OpeningItem[]) =>
   openingItems.map((item) => ({ item, isDone: !missing.includes(item), isNeeded: isNeeded(item) }))
@@ -31,3 +31,14 @@ test.each([
 ] as const)('the step %s of %j, %j, is %s', (step, items, house, state) => {
   expect(stateOfStep(step, items, house)).toBe(state)
 })
+
+test.each([
+  [1, [true, true], true],
+  [0, [true, true], false],
+  [1, [true, false], false],
+] as const)(
+  'a house that was opened, with a team of %i and %j of its environment, is set up: %s',
+  (team, done, is) => {
+    expect(isSetUp({ team, environment: done.map((isDone) => ({ isDone })) })).toBe(is)
+  },
+)

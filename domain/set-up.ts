@@ -37,6 +37,10 @@ export function stateOfStep(
   return missing.some(({ isNeeded }) => isNeeded) ? 'to_do' : 'optional'
 }
 
+/** Of a house that was opened once: whether nobody has anything left to do but what was needed to open it. */
+export const isSetUp = (house: { team: number; environment: readonly { isDone: boolean }[] }): boolean =>
+  house.team > 0 && house.environment.every(({ isDone }) => isDone)
+
 /** Where somebody goes on: the first step without which nobody opens, or what comes after those. */
 export function stepToTake(checked: readonly Checked[]): SetUpStep {
   const missing = checked.filter(({ isDone, isNeeded }) => isNeeded && !isDone).map(({ item }) => item)

@@ -1,5 +1,7 @@
 // What the environment settles, once it is read.
 
+import { environmentParts, type EnvironmentPart } from '#domain/set-up.ts'
+
 /** What the environment settles. A part that it leaves out (null) is started on this machine by main.ts. */
 export type Settings = {
   port: number
@@ -70,4 +72,17 @@ export type SiteSettings = Omit<
   /** `isSandbox`: emails stay in the mailbox of this machine. */
   smtp: { url: string; from: string; isSandbox?: boolean }
   dev: boolean
+}
+
+/** What the environment says of a house that sells. Facts alone: no setting is shown whose value is a secret. */
+export function environmentOf(settings: Pick<SiteSettings, 'stripe' | 'smtp' | 'publicUrl'>) {
+  const isOnTheWeb = settings.publicUrl.startsWith('https:')
+  const done: Record<EnvironmentPart, boolean> = {
+    payments: takesRealCards(settings.stripe),
+    mail: !settings.smtp.isSandbox,
+    address: isOnTheWeb,
+    // With an https address a start asks to be told whether a proxy stands before it.
+    proxy: isOnTheWeb,
+  }
+  return environmentParts.map((part) => ({ part, isDone: done[part] }))
 }

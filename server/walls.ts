@@ -119,7 +119,7 @@ export const capabilities = capabilityRows({
   staff: {
     does: 'Who of the staff is there, how they enter, the journal and what takes a change back',
     capabilities: ['accounts'],
-    uses: ['server/gateways/code-apps.ts', 'server/gateways/passkeys.ts'],
+    uses: ['server/gateways/code-apps.ts', 'server/gateways/passkeys.ts', 'server/settings.ts'],
     packages: ['node:crypto'],
   },
   team: { does: 'Who belongs to the staff, and what the journal tells of it', capabilities: ['staff'] },

@@ -13,8 +13,8 @@ type Way = {
   name: () => string
   /** Of those that stand at the thumb on a phone, for all or for these; the others are behind “More”. */
   isFirst?: true | readonly Role[]
-  /** Only of a house that never opened. */
-  isBeforeOpening?: true
+  /** Only while a step of it is left. */
+  isSetUp?: true
 }
 
 /** Only what exists, and of that only what the role may see. */
@@ -60,7 +60,7 @@ const ways: readonly Way[] = [
     icon: 'check',
     needs: 'open_site',
     name: m.console_setup_title,
-    isBeforeOpening: true,
+    isSetUp: true,
   },
   { page: 'opening', icon: 'open-sign', needs: 'see_opening', name: m.console_opening_title },
   { page: 'journal', icon: 'books', needs: 'see_journal', name: m.console_nav_journal },
@@ -72,8 +72,7 @@ const roomAtThumb = 4
 
 /** The ways that a role has; on a phone those `beyond` are behind “More”. */
 export function waysOf(me: Me): { all: readonly Way[]; beyond: readonly Way[] } {
-  const isThere = me.siteStatus === 'not_open'
-  const all = ways.filter(({ needs, isBeforeOpening }) => may(me, needs) && (isThere || !isBeforeOpening))
+  const all = ways.filter(({ needs, isSetUp }) => may(me, needs) && (me.setUpOpen || !isSetUp))
   const isBeyond = ({ isFirst = [] }: Way) => isFirst !== true && !isFirst.includes(me.role)
   return { all, beyond: all.length > roomAtThumb ? all.filter(isBeyond) : [] }
 }

@@ -13,16 +13,16 @@ const words: Readonly<Record<EnvironmentPart, () => string>> = {
   proxy: m.console_setup_part_proxy,
 }
 
-/** As they stand in an environment, whatever the language. */
-const lines: Readonly<Record<EnvironmentPart, readonly string[]>> = {
-  payments: [
+/** As they stand in an environment, with what has to be put in as whoever reads it says it. */
+const lines: Readonly<Record<EnvironmentPart, () => readonly string[]>> = {
+  payments: () => [
     'STRIPE_SECRET_KEY=sk_live_…',
     'STRIPE_PUBLISHABLE_KEY=pk_live_…',
     'STRIPE_WEBHOOK_SECRET=whsec_…',
   ],
-  mail: ['SMTP_URL=smtps://user:password@server:465', 'MAIL_FROM=Name <address@domain>'],
-  address: ['PUBLIC_URL=https://domain'],
-  proxy: ['TRUST_PROXY=yes'],
+  mail: () => [m.console_setup_line_mail(), m.console_setup_line_from()],
+  address: () => [m.console_setup_line_address()],
+  proxy: () => ['TRUST_PROXY=yes'],
 }
 
 /** What the next start has to be told, and what can be tried before: none of it stops anybody. */
@@ -44,7 +44,7 @@ export function ServerStep({ setUp }: StepProps) {
                   </span>
                 </p>
                 {!isDone &&
-                  lines[part].map((line) => (
+                  lines[part]().map((line) => (
                     <p key={line} className="setup-line">
                       {line}
                     </p>

@@ -59,6 +59,9 @@ export const me = z.object({
   email: z.string(),
   role: z.enum(roles),
   site_status: z.enum(siteStates),
+  set_up_open: z
+    .boolean()
+    .meta({ description: 'Whether a step of the set-up is left, for whoever takes them' }),
   locale,
   proved_until: instant.nullable().meta({ description: 'Until when nothing asks for a proof again' }),
   has_passkey: z.boolean(),

@@ -1,17 +1,20 @@
 // Says who is in the console, and by which ways they get in.
 
 import type { Instant } from '#domain/days.ts'
-import { provenUntil } from '#domain/permissions.ts'
+import { grantOf, provenUntil } from '#domain/permissions.ts'
+import { isSetUp } from '#domain/set-up.ts'
 import type { SiteState } from '#domain/site-opening.ts'
 import { findSite } from '#server/db/sites.ts'
 import { countRecoveryCodes, listPasskeys } from '#server/db/staff-factors.ts'
 import { listStaffSessions } from '#server/db/staff-sessions.ts'
-import { findStaff } from '#server/db/staff.ts'
+import { countTeam, findStaff } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
+import { environmentOf } from '#server/settings.ts'
 import { lastingAt, type SessionStaff } from './staff-session.ts'
 
 export type Me = Pick<SessionStaff, 'id' | 'name' | 'email' | 'role' | 'locale'> & {
   siteStatus: SiteState
+  setUpOpen: boolean
   /** Null when something that needs a proof would ask for one now. */
   provedUntil: Instant | null
   hasPasskey: boolean
@@ -19,7 +22,11 @@ export type Me = Pick<SessionStaff, 'id' | 'name' | 'email' | 'role' | 'locale'>
   recoveryCodes: number
 }
 
-export async function readMe({ db, now }: Pick<Deps, 'db' | 'now'>, staff: SessionStaff): Promise<Me> {
+type Reading = Pick<Deps, 'db' | 'now' | 'settings'>
+type Site = NonNullable<Awaited<ReturnType<typeof findSite>>>
+
+export async function readMe(deps: Reading, staff: SessionStaff): Promise<Me> {
+  const { db, now } = deps
   const { id, name, email, role, locale } = staff
   const until = provenUntil(staff.provedAt)
   const site = await findSite(db, staff.siteId)
@@ -31,11 +38,22 @@ export async function readMe({ db, now }: Pick<Deps, 'db' | 'now'>, staff: Sessi
     role,
     locale,
     siteStatus: site.status,
+    setUpOpen: grantOf(role, 'open_site') !== 'no' && (await isSetUpOpen(deps, site)),
     provedUntil: until > now() ? until : null,
     hasPasskey: (await listPasskeys(db, id)).length > 0,
     hasPassword: ((await findStaff(db, id))?.passwordHash ?? null) !== null,
     recoveryCodes: await countRecoveryCodes(db, id),
   }
+}
+
+/** A house that nobody opened here, as the demo, was never set up by steps. */
+async function isSetUpOpen(
+  { db, now, settings }: Reading,
+  { id, status, statusSince }: Site,
+): Promise<boolean> {
+  if (status === 'not_open' || statusSince === null) return status === 'not_open'
+  const team = (await countTeam(db, id, now())) - 1
+  return !isSetUp({ team, environment: environmentOf(settings) })
 }
 
 export async function readOwnAccount({ db, now }: Pick<Deps, 'db' | 'now'>, staff: SessionStaff) {

@@ -14,6 +14,7 @@ export const me = {
   role: 'owner',
   hasPassword: true,
   siteStatus: 'not_open',
+  setUpOpen: true,
 }
 const place = { address: '12, rue du Pin', city: 'Val-David', postalCode: 'J0T 2N0' }
 export const empty = { today: '2027-02-01', place, basis: 'none', lofts: [], team: 0, preview: '/apercu/x' }
