@@ -23,7 +23,9 @@ test('whoever registers with a known address is told once a day, however often i
     await checkout.runJobs()
   }
   const mails = await app.mailbox.list('margot@people.example')
-  expect(mails.map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte chez Les Lofts du Lac'])
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Vous avez déjà un compte sur le site Les Lofts du Lac',
+  ])
 })
 
 test('an email that the mail server puts off is tried again, later each time', async () => {
