@@ -89,6 +89,15 @@ export const ruleOf = (key: SiteTextKey): TextRule => siteTexts[key]
 export const keysOf = (group: TextGroup): SiteTextKey[] =>
   siteTextKeys.filter((key) => ruleOf(key).group === group)
 
+/** Of those that stand with articles only what is written already, where the house has none. */
+export const offeredKeys = (
+  group: TextGroup,
+  { texts, hasArticles }: { texts: readonly { key: SiteTextKey }[]; hasArticles: boolean },
+): SiteTextKey[] =>
+  keysOf(group).filter(
+    (key) => hasArticles || !key.includes('articles') || texts.some((text) => text.key === key),
+  )
+
 export type SharedTextKey = {
   [Key in SiteTextKey]: (typeof siteTexts)[Key]['group'] extends 'shared' ? Key : never
 }[SiteTextKey]

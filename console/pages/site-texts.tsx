@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { textGroups } from '#domain/site-texts.ts'
+import { offeredKeys, textGroups } from '#domain/site-texts.ts'
 import type { Instant } from '#domain/days.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -30,9 +30,10 @@ export function Component() {
       )}
       <div className="console-sections">
         <LookSection look={look} />
-        {textGroups.map((group) => (
-          <TextsSection key={group} group={group} texts={texts} />
-        ))}
+        {textGroups.map((group) => {
+          const keys = offeredKeys(group, pages)
+          return keys.length > 0 && <TextsSection key={group} group={group} keys={keys} texts={texts} />
+        })}
         <TownSection town={pages} />
       </div>
     </>

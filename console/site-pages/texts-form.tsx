@@ -1,4 +1,4 @@
-import { keysOf, ruleOf, textField, type SiteTextKey, type TextGroup } from '#domain/site-texts.ts'
+import { ruleOf, textField, type SiteTextKey, type TextGroup } from '#domain/site-texts.ts'
 import { locales } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
@@ -12,13 +12,13 @@ type Ahead = Answer<'POST /api/staff/pages/texts/preview'>
 
 type Props = {
   group: TextGroup
+  keys: readonly SiteTextKey[]
   texts: readonly PageText[]
   onClose: (saved: Saved | null) => void
 }
 
 /** The texts of a part of the site, in both languages beside each other; what visitors would read is seen before it is published. */
-export function TextsForm({ group, texts, onClose }: Props) {
-  const keys = keysOf(group)
+export function TextsForm({ group, keys, texts, onClose }: Props) {
   const form = useActionForm<Record<string, string>, Ahead, Saved>({
     name: `texts-${group}`,
     initial: Object.fromEntries(
@@ -42,7 +42,7 @@ export function TextsForm({ group, texts, onClose }: Props) {
       {keys.map((key) => {
         const { most, isLong } = ruleOf(key)
         return (
-          <div key={key} className="template-fields">
+          <div key={key} className="text-pair">
             {locales.map((locale) => (
               <TextField
                 key={locale}

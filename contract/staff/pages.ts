@@ -32,6 +32,7 @@ export const readPages = endpoint({
       description: 'The end of the address of the page about the town; null: as the town is called',
     }),
     city: z.string(),
+    has_articles: z.boolean(),
     look: z.object(colors).meta({ description: 'The colours of the house; null: the program’s own' }),
     written: z
       .object({ at: instant, by: z.string() })

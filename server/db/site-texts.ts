@@ -94,3 +94,14 @@ export async function restoreLook(
     .executeTakeFirst()
   return restored.numUpdatedRows === 1n
 }
+
+/** Published or yet to be. */
+export async function hasArticles(db: Db, siteId: number): Promise<boolean> {
+  const first = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .limit(1)
+    .executeTakeFirst()
+  return first !== undefined
+}

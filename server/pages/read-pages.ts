@@ -3,7 +3,7 @@
 import { readPages } from '#contract/staff/pages.ts'
 import { query } from '#server/action/command.ts'
 import { inSnapshot } from '#server/db/client.ts'
-import { lastWritten } from '#server/db/site-texts.ts'
+import { hasArticles, lastWritten } from '#server/db/site-texts.ts'
 import { basisOf, findPages, lookOf } from './page-facts.ts'
 
 export const read = query(readPages, ({ db }, { by: { staff } }) =>
@@ -15,6 +15,7 @@ export const read = query(readPages, ({ db }, { by: { staff } }) =>
       texts: facts.words,
       townSlug: facts.site.townSlug,
       city: facts.site.city,
+      hasArticles: await hasArticles(tx, staff.siteId),
       look: lookOf(facts.site),
       written: await lastWritten(tx, staff.siteId),
     }

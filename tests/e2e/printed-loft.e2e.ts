@@ -12,9 +12,10 @@ const said = [
   m.property_place_title,
   m.property_rules_title,
   m.property_rules_age,
+  m.property_panel_starting,
 ]
 
-test('every loft is printed on one sheet: what it is, with two pictures, and what to know; nothing lies over anything', async ({
+test('every loft is printed on one sheet: what it is, with two pictures, its price, a review, and what to know; nothing lies over anything', async ({
   page,
   language,
 }) => {
@@ -26,12 +27,14 @@ test('every loft is printed on one sheet: what it is, with two pictures, and wha
     await page.goto(path)
     await waitForHydration(page)
     const name = await page.getByRole('heading', { level: 1 }).innerText()
+    const guest = await page.locator('.property-voices figcaption bdi').first().innerText()
     const sheets = await printed(page, 'Letter')
     expect(
       sheets.map(({ pictures }) => pictures),
       path,
     ).toEqual([2])
     expect(sheets[0]!.text, path).toContain(name)
+    expect(sheets[0]!.text, path).toContain(guest)
     for (const words of said) expect(sheets[0]!.text, path).toContain(words({}, { locale: language }))
     expect(await misprintsOn(page), path).toEqual([])
   }

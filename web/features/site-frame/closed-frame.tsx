@@ -4,6 +4,7 @@ import { dialled, formatTelephone } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SiteContext } from '#web/client/site.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { HomeLink } from './navigation.tsx'
@@ -18,16 +19,25 @@ export const ClosedFrame = ({ children }: { children: ReactNode }) => (
   </SiteFrame>
 )
 
+/** Signs of a name beside which a phone has no room for a number. */
+const longName = 18
+
 function ClosedHeader() {
   const locale = useLocale()
-  const telephone = useContext(SiteContext)?.telephone
+  const site = useContext(SiteContext)
+  const telephone = site?.telephone
+  const isLong = (site?.name.length ?? 0) > longName
   return (
     <HeaderBar>
       <HomeLink prefetch="intent" />
       <div className="ml-auto flex flex-none items-center gap-[clamp(0.5rem,2vw,1.5rem)]">
         {telephone && (
-          <a href={`tel:${dialled(telephone)}`} className="header-link closed-telephone figures">
-            {formatTelephone(telephone, locale)}
+          <a
+            href={`tel:${dialled(telephone)}`}
+            className={`header-link closed-telephone figures ${isLong ? 'closed-beside-long' : ''}`}
+          >
+            {isLong && <Icon name="phone" />}
+            <span>{formatTelephone(telephone, locale)}</span>
           </a>
         )}
         <LanguageSwitch className="header-link header-language" />
