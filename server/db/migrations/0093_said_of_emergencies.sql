@@ -7,5 +7,5 @@ update site_texts set
   where sites.id = site_texts.site_id
     and sites.night_telephone is null
     and key = 'contact-telephone-text'
-    and fr = 'Tous les jours, de 9 h à 20 h.'
-    and en = 'Every day from 9 a.m. to 8 p.m.';
+    and fr = 'Tous les jours, de 9 h à 20 h.'
+    and en = 'Every day from 9 a.m. to 8 p.m.';
