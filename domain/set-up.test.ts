@@ -33,12 +33,10 @@ test.each([
 })
 
 test.each([
-  [1, [true, true], true],
-  [0, [true, true], false],
-  [1, [true, false], false],
-] as const)(
-  'a house that was opened, with a team of %i and %j of its environment, is set up: %s',
-  (team, done, is) => {
-    expect(isSetUp({ team, environment: done.map((isDone) => ({ isDone })) })).toBe(is)
-  },
-)
+  [1, true, true],
+  [0, true, false],
+  [1, false, false],
+] as const)('a house that was opened, with a team of %i and its mail %s, is set up: %s', (team, mail, is) => {
+  const environment = { payments: true, mail, address: true, proxy: true }
+  expect(isSetUp({ team, environment })).toBe(is)
+})

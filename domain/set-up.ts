@@ -38,8 +38,8 @@ export function stateOfStep(
 }
 
 /** Of a house that was opened once: whether nobody has anything left to do but what was needed to open it. */
-export const isSetUp = (house: { team: number; environment: readonly { isDone: boolean }[] }): boolean =>
-  house.team > 0 && house.environment.every(({ isDone }) => isDone)
+export const isSetUp = (house: { team: number; environment: Record<EnvironmentPart, boolean> }): boolean =>
+  house.team > 0 && Object.values(house.environment).every(Boolean)
 
 /** Where somebody goes on: the first step without which nobody opens, or what comes after those. */
 export function stepToTake(checked: readonly Checked[]): SetUpStep {

@@ -1,7 +1,5 @@
 // What the environment settles, once it is read.
 
-import { environmentParts, type EnvironmentPart } from '#domain/set-up.ts'
-
 /** What the environment settles. A part that it leaves out (null) is started on this machine by main.ts. */
 export type Settings = {
   port: number
@@ -77,12 +75,11 @@ export type SiteSettings = Omit<
 /** What the environment says of a house that sells. Facts alone: no setting is shown whose value is a secret. */
 export function environmentOf(settings: Pick<SiteSettings, 'stripe' | 'smtp' | 'publicUrl'>) {
   const isOnTheWeb = settings.publicUrl.startsWith('https:')
-  const done: Record<EnvironmentPart, boolean> = {
+  return {
     payments: takesRealCards(settings.stripe),
     mail: !settings.smtp.isSandbox,
     address: isOnTheWeb,
     // With an https address a start asks to be told whether a proxy stands before it.
     proxy: isOnTheWeb,
   }
-  return environmentParts.map((part) => ({ part, isDone: done[part] }))
 }

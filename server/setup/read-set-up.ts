@@ -2,6 +2,7 @@
 
 import { readSetUp } from '#contract/staff/set-up.ts'
 import { todayIn } from '#domain/days.ts'
+import { environmentParts } from '#domain/set-up.ts'
 import { query } from '#server/action/command.ts'
 import { basisOf, listLofts } from '#server/db/lofts.ts'
 import { findSite } from '#server/db/sites.ts'
@@ -14,6 +15,7 @@ export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff
   if (!site) throw new Error('The site of somebody of the staff is gone.')
   const { address, city, postalCode, zone } = site
   const at = now()
+  const done = environmentOf(settings)
   const lofts = await listLofts(db, site.id)
   return {
     today: todayIn(zone, at),
@@ -21,7 +23,7 @@ export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff
     basis: basisOf(lofts),
     lofts: lofts.map(({ id, name, slug }) => ({ id, name, slug })),
     team: (await countTeam(db, site.id, at)) - 1,
-    environment: environmentOf(settings),
+    environment: environmentParts.map((part) => ({ part, isDone: done[part] })),
     publicUrl: settings.publicUrl,
     installation: installationNumber(settings.consoleKey),
     sender: settings.smtp.from,
