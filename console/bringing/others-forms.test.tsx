@@ -86,3 +86,16 @@ test('a file of guests of whom all are known changes nothing, and says so', asyn
   )
   expect(screen.queryByRole('button', { name: /^Reprendre/ })).toBeNull()
 })
+
+test('of reviews the page of a loft shows the newest hundred, which is said before they are brought in', async () => {
+  const said = [
+    { field: 'author', text: 'Camille Bergeron' },
+    { field: 'text', text: 'Un lac calme.' },
+  ]
+  stubApi({
+    'POST /api/staff/bring-ins/reviews/preview': { body: { ...read, fits: 1, lines: [{ ...line, said }] } },
+  })
+  await show('reviews')
+  await choose()
+  expect(await screen.findByText(/ses 100 avis d’ailleurs les plus récents/)).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import { retention } from '#domain/retention.ts'
+import { mostFromElsewhere } from '#domain/review.ts'
 import { undoMinutes } from '#domain/undo.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PriceAhead } from '#console/prices/price-ahead.tsx'
@@ -67,7 +68,7 @@ export function ReviewsForm({ children }: Chosen) {
       }
       done={({ count }) => ({ words: () => m.console_bringin_done_reviews({ count }) })}
       actWords={({ fits }) => m.console_bringin_act_reviews({ count: fits })}
-      means={m.console_bringin_means_reviews()}
+      means={m.console_bringin_means_reviews({ most: mostFromElsewhere })}
       describe={(line: Line) => ({
         title: saidIn(line, 'author'),
         facts: [saidIn(line, 'loft'), saidIn(line, 'stay_day'), saidIn(line, 'place')],
