@@ -46,7 +46,7 @@ export const settings = [
         file: 'server/db/ways-in.ts',
         find: 'return Boolean(then === row ? now?.doorCode : codeOf(then))',
         put: 'return Boolean(then === row ? now : then)',
-        caughtBy: 'server/emails/deposit-refused.test.ts',
+        caughtBy: 'server/reservations/door-code.test.ts',
       },
     ],
   ),
