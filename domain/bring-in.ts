@@ -1,6 +1,6 @@
 // Decides which stays of a file are brought in, and what stands in the way of the others; by what a stay is sold that was sold before.
 
-import type { Fault, Loft } from './brought-in-cells.ts'
+import type { Fault, NamedLoft } from './brought-in-cells.ts'
 import type { BroughtStay, ReadLine } from './brought-in-lines.ts'
 import { daysBetween, eachDay, type Day, type Instant } from './days.ts'
 import { add, share, type Cents } from './money.ts'
@@ -50,7 +50,7 @@ export type JudgedLine = Pick<ReadLine, 'line' | 'said'> & {
   )
 
 export type BringInFacts = {
-  lofts: readonly Loft[]
+  lofts: readonly NamedLoft[]
   taken: readonly NightsHolder[]
   /** Of those stays that were brought in before. */
   known: ReadonlySet<string>

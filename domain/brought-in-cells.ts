@@ -33,7 +33,8 @@ export const cellFaults = [
 ] as const
 export type CellFault = (typeof cellFaults)[number]
 
-export type Loft = { id: number; name: string; slug: string; capacity: number }
+/** As a line of a file may name it. */
+export type NamedLoft = { id: number; name: string; slug: string; capacity: number }
 
 /** What the file says in a line, to be found again; the words of whoever wrote it. */
 export type Said = Partial<Record<FileField, string>>
@@ -71,7 +72,7 @@ export function missingOf(said: Said, needed: readonly FileField[]): Fault | nul
 }
 
 /** By its name or its address here; or by the number in its name, where no other has that. */
-export function findLoft(text: string, lofts: readonly Loft[]): Loft | undefined {
+export function findLoft(text: string, lofts: readonly NamedLoft[]): NamedLoft | undefined {
   const wanted = plainOf(text)
   const named = lofts.find(({ name, slug }) => [name, slug].some((one) => plainOf(one) === wanted))
   const number = numberIn(wanted)

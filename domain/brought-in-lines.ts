@@ -10,7 +10,7 @@ import {
   readRow,
   type BroughtGuest,
   type Fault,
-  type Loft,
+  type NamedLoft,
   type Said,
 } from './brought-in-cells.ts'
 import { readDay, type DateOrder } from './brought-in-dates.ts'
@@ -35,7 +35,7 @@ export type BroughtStay = {
 
 export type ReadLine = { line: number; said: Said } & ({ stay: BroughtStay } | Fault)
 
-export type Reading = { columns: Columns; order: DateOrder; lofts: readonly Loft[]; locale: Locale }
+export type Reading = { columns: Columns; order: DateOrder; lofts: readonly NamedLoft[]; locale: Locale }
 
 export function readLine(row: TableRow, reading: Reading): ReadLine {
   const read = readRow(row, reading.columns, (said) => stayOf(said, reading))

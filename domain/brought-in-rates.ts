@@ -1,7 +1,7 @@
 // Reads each line of a file as a price of nights, and decides what the prices of the lofts are after it, as the page of prices would.
 
 import { centsOf, faultOf, findLoft, missingOf } from './brought-in-cells.ts'
-import type { Fault, Loft, ReadRow, Said } from './brought-in-cells.ts'
+import type { Fault, NamedLoft, ReadRow, Said } from './brought-in-cells.ts'
 import { plainOf } from './brought-in-columns.ts'
 import { readDay, type DateOrder } from './brought-in-dates.ts'
 import { priceSeason, seasonOf, type BroughtRate } from './brought-in-seasons.ts'
@@ -17,7 +17,7 @@ import { isBlank, withoutHiddenSigns } from './typed-text.ts'
 
 export function readRate(
   said: Said,
-  { order, lofts }: { order: DateOrder; lofts: readonly Loft[] },
+  { order, lofts }: { order: DateOrder; lofts: readonly NamedLoft[] },
 ): BroughtRate | Fault {
   const missing = missingOf(said, ['loft', 'first', 'last', 'rate'])
   if (missing) return missing

@@ -1,7 +1,7 @@
 // Reads each line of a file as a review that was written elsewhere, and decides which of them are shown: each once.
 
 import { faultOf, findLoft, languageOf, missingOf } from './brought-in-cells.ts'
-import type { Fault, Loft, ReadRow, Said } from './brought-in-cells.ts'
+import type { Fault, NamedLoft, ReadRow, Said } from './brought-in-cells.ts'
 import { readMonth, readDay, type DateOrder } from './brought-in-dates.ts'
 import type { Day } from './days.ts'
 import type { Locale } from './locale.ts'
@@ -24,7 +24,7 @@ export type BroughtReview = {
 /** Signs of the name of another site. */
 export const longestPlace = 60
 
-type Reading = { order: DateOrder; lofts: readonly Loft[]; locale: Locale }
+type Reading = { order: DateOrder; lofts: readonly NamedLoft[]; locale: Locale }
 
 export function readReview(said: Said, { order, lofts, locale }: Reading): BroughtReview | Fault {
   const missing = missingOf(said, ['loft', 'author', 'stay_day', 'text', 'place'])

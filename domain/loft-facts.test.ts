@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenNameOf, loftInList, loftName, numberOf } from './loft-facts.ts'
+import { givenNameOf, loftInList, loftName, numberOf, numberSign } from './loft-facts.ts'
 
 test.each([
   ['Loft du Rivage 101', 'Loft #101', 'Loft du Rivage', 'Loft du Rivage\u00a0· 101'],
@@ -24,5 +24,14 @@ test('where room is scarce a loft is its last word', () => {
     '101',
     'Pin',
     'L’Épinette',
+  ])
+})
+
+test('among lofts a number says that it is one, and a name without any stays whole', () => {
+  expect(['Loft du Rivage 101', 'Chalet 3B ', ' Grand Pin ', '#'].map(numberSign)).toEqual([
+    '#101',
+    '#3B',
+    'Grand Pin',
+    '#',
   ])
 })

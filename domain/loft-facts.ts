@@ -5,7 +5,12 @@ export const numberOf = (name: string): string => wordsOf(name).at(-1)!
 
 /** 'Loft #101' of 'Loft des Pins 101'; a last word without a figure is no number, and 'Grand Pin' stays as it is. */
 export const loftName = (name: string): string =>
-  /\d/.test(numberOf(name)) ? `Loft #${numberOf(name)}` : name.trim()
+  hasNumber(name) ? `Loft ${numberSign(name)}` : numberSign(name)
+
+/** '#101' of it, among others that are lofts too; of 'Grand Pin' all. */
+export const numberSign = (name: string): string => (hasNumber(name) ? `#${numberOf(name)}` : name.trim())
+
+const hasNumber = (name: string): boolean => /\d/.test(numberOf(name))
 
 /** 'Loft des Pins' of 'Loft des Pins 101': what it is called besides; '' of 'Loft 101' and of 'Grand Pin'. */
 export function givenNameOf(name: string): string {

@@ -8,6 +8,8 @@ export const retention = {
   unconfirmedAccountDays: 30,
   /** A guest of whom another program's file told, and of whom nothing came since. */
   broughtInGuestDays: 2 * 365,
+  /** A review of another site that a file brought in, from the day on which the house hid it: until then somebody may show it again. */
+  hiddenBroughtReviewDays: 2 * 365,
   /** Nights that somebody set aside and did not buy, with what they wrote to us then. */
   unpaidHoldDays: 30,
   /** That an email went out, and to whom: longer than any stay can lie ahead, so that none goes out twice. */

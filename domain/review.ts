@@ -24,6 +24,9 @@ export type ReviewGroup = (typeof reviewGroups)[number]
 /** Signs of a review that is shown as a quotation, larger or apart from its loft. */
 export const longestQuotation = 280
 
+/** Files bring in as many as they like: of those a loft's page shows the newest. */
+export const mostFromElsewhere = 100
+
 /** Signs that an answer takes at most, in either language. */
 export const longestReply = 2000
 

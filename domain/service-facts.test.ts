@@ -50,6 +50,23 @@ test('each part is a setting of service, which has no first day', () => {
     expect(settings[part]).toEqual({ kind: 'service', of: 'site', holdsFor: 'everybody' })
 })
 
+test('a house with another address leaves the map, where its point would lead to the former one', () => {
+  const point = '46.035, -74.285'
+  const say = (more: object) =>
+    decideFacts('company', { facts: { ...facts, point }, status: 'open' }, typed('company', more))
+  expect(say({ address: '7, rue Neuve' })).toEqual({
+    ok: true,
+    before: { address: '14, chemin du Lac', point },
+    after: { address: '7, rue Neuve', point: null },
+  })
+  expect(say({ city: 'Val-David' })).toMatchObject({ after: { point: null } })
+  for (const same of [{ address: '14 chemin du lac' }, { name: 'Le Pin' }])
+    expect(say(same)).toMatchObject({ ok: true, after: expect.not.objectContaining({ point: null }) })
+  const begun = { facts: { ...facts, point, address: '' }, status: 'not_open' } as const
+  expect(decideFacts('company', begun, typed('company', {}))).not.toMatchObject({ after: { point: null } })
+  expect(decide('company', { address: '7, rue Neuve' })).toMatchObject({ after: { address: '7, rue Neuve' } })
+})
+
 test('what is so already is nothing to say, and of what is different both are told', () => {
   expect(decide('company', {})).toBeNull()
   expect(decide('reach', { nightTelephone: '819-555-0177' })).toEqual({

@@ -7,6 +7,7 @@ import { refuseFields, type FieldReasons, type Outcome } from './refusal.ts'
 import type { SiteState } from './site-opening.ts'
 import { isEmail } from './typed-email.ts'
 import { toFigures } from './typed-figures.ts'
+import { isSameAddress } from './typed-loft.ts'
 import { toPostalCode } from './typed-text.ts'
 
 /** As they are kept; null is what the house need not say. */
@@ -107,8 +108,18 @@ export function decideFacts(
   const others = said.filter((fact) => JSON.stringify(facts[fact]) !== JSON.stringify(wished[fact]))
   if (others.length === 0) return null
   const some = (from: Some) => Object.fromEntries(others.map((fact) => [fact, from[fact]])) as Some
-  return { ok: true, before: some(facts), after: some(wished) }
+  const [before, after] = [some(facts), some(wished)]
+  return leavesMap(facts, after)
+    ? { ok: true, before: { ...before, point: facts.point }, after: { ...after, point: null } }
+    : { ok: true, before, after }
 }
+
+/** Its point was that of another address, and would lead there. */
+const leavesMap = (facts: ServiceFacts, after: Some): boolean =>
+  facts.point !== null &&
+  facts.address !== '' &&
+  after.point === undefined &&
+  !isSameAddress(facts, { ...facts, ...after })
 
 /** In the one form in which it is kept; what cannot be read stays as it was typed, to be refused. */
 function wholeFact(fact: ServiceFact, typed: unknown): unknown {

@@ -1,3 +1,4 @@
+import type { CorrectedFact } from './corrected-lofts.ts'
 import type { SettingName } from '#domain/settings.ts'
 import type { CancelIntent } from '#domain/cancellation.ts'
 import type { ThreadState } from '#domain/message.ts'
@@ -114,6 +115,8 @@ export type Action =
   | { kind: 'set_terms'; setting: SettingName; ahead: number; figure: number; loft: number }
   /** The house says that its company is called otherwise. */
   | { kind: 'say_company'; figure: number }
+  /** It says another thing of a loft. */
+  | { kind: 'correct_loft'; loft: number; fact: CorrectedFact; figure: number }
   /** It takes back what it did to nights and to prices, counted back from the last form. */
   | { kind: 'undo'; undo: number }
   /** The house asks by a link for a share of what a guest owes, and `more` cents on top; `key` is that of the form. */

@@ -9,16 +9,16 @@ import type { System } from './system.ts'
 const listSold = (db: Kysely<Database>) =>
   db
     .selectFrom('stays')
-    .select(['id', 'version', 'quote', 'soldTerms', 'depositAmount', 'broughtInId'])
+    .select(['id', 'version', 'quote', 'soldTerms', 'depositAmount', 'travelers', 'broughtInId'])
     .where('quote', 'is not', null)
     .execute()
 
 /** All that somebody was sold, by number and version of their stay. */
 export async function listSoldAs(db: Kysely<Database>): Promise<[string, string][]> {
   const stays = await listSold(db)
-  return stays.map(({ id, version, quote, soldTerms, depositAmount }) => [
+  return stays.map(({ id, version, quote, soldTerms, depositAmount, travelers }) => [
     `${id}/${version}`,
-    JSON.stringify([quote, soldTerms, depositAmount]),
+    JSON.stringify([quote, soldTerms, depositAmount, travelers]),
   ])
 }
 

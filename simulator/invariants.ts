@@ -20,6 +20,7 @@ import { compareOptions } from './compare-options.ts'
 import { compareOwnLetters } from './compare-own-letters.ts'
 import { comparePrices } from './compare-prices.ts'
 import { compareTerms } from './compare-terms.ts'
+import { compareLofts } from './corrected-lofts.ts'
 import { compareMessages } from './compare-messages.ts'
 import { compareMoves } from './compare-moves.ts'
 import { compareRefunds } from './compare-refunds.ts'
@@ -61,6 +62,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareNights(end, log),
     ...comparePrices(end, log),
     ...(await compareTerms(system, log)),
+    ...(await compareLofts(end, log)),
     ...compareBroughtIn(end, log),
     ...compareBroughtOthers(end, log),
     ...compareRequests(end, log),

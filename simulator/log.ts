@@ -1,6 +1,7 @@
 import type { Day, Instant } from '#domain/days.ts'
 import type { ThreadState } from '#domain/message.ts'
 import type { Cents } from '#domain/money.ts'
+import type { Loft } from '#server/db/lofts.ts'
 
 /** What an answer said of a guest's money. */
 export type Told = {
@@ -61,6 +62,8 @@ export type HistoryLog = {
   soldAs: Map<string, string>
   /** What was ever set, as stays keep it. */
   everSet: Set<string>
+  /** What lofts said before anybody corrected one; null while nobody did. */
+  lofts: Loft[] | null
   /** How the company was called when the step began, and how somebody would have it called since; what was looked at by then. */
   company: { before: string; wished: string[]; letters: number; papers: number } | null
   /** What guests last read of the price of a stay; they pay no more than that without being asked. */
@@ -132,6 +135,7 @@ export const newLog = (): HistoryLog => ({
   priced: [],
   soldAs: new Map(),
   everSet: new Set(),
+  lofts: null,
   company: null,
   pricesSeen: new Map(),
   undos: [],

@@ -28,7 +28,7 @@ export async function changeNights(
   return `${asked} ${isClosing ? 'closed' : 'opened'}`
 }
 
-/** They take back what they did to nights; `latest` counts back from the last form. */
+/** They take back what they did to nights, prices and lofts; `latest` counts back from the last form. */
 export async function undoNights(
   { system: { db, deps }, log }: Context,
   { undo: latest }: Action & { kind: 'undo' },
@@ -38,5 +38,8 @@ export async function undoNights(
   const { staff, requestId } = await signedIn(db)
   const by = { staff: { ...staff, role: 'owner' as const }, requestId }
   const undone = await undo.act(deps, { by, params: { id }, payload: {}, locale: 'fr' })
-  return `entry ${id} ${'ok' in undone ? undone.reason.code : 'undone'}`
+  if ('ok' in undone) return `entry ${id} ${undone.reason.code}`
+  // It may have been what a loft says of itself.
+  deps.catalog.drop()
+  return `entry ${id} undone`
 }

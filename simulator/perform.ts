@@ -6,6 +6,7 @@ import { nth, randomFrom } from './random.ts'
 import { askByLink, askForOption, askNoMore, payByLink, returnToLink } from './asking.ts'
 import { changeIt, receiveMoney } from './changing.ts'
 import { correctIt } from './buyers.ts'
+import { correctLoft } from './corrected-lofts.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
 import { changeNights, undoNights } from './nights.ts'
 import { answerProposal, proposeNights } from './proposals.ts'
@@ -84,6 +85,8 @@ export async function perform(context: Context, action: Action): Promise<string>
       return priceNights(context, action)
     case 'say_company':
       return sayCompany(context, action)
+    case 'correct_loft':
+      return correctLoft(context, action)
     case 'set_terms':
       return setTerms(context, action)
     case 'undo':

@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts'
+import { planCorrection } from './corrected-lofts.ts'
 import type { MailMode } from './mail-server.ts'
 import type { Random } from './random.ts'
 
@@ -14,6 +15,7 @@ type Kind =
   | 'mail_in'
   | 'away'
   | 'say_company'
+  | 'correct_loft'
 
 export const mailModes: Record<MailMode, number> = {
   up: 6,
@@ -36,15 +38,18 @@ export const messageWeights: Record<Kind, number> = {
   mail_in: 3,
   away: 1,
   say_company: 2,
+  correct_loft: 2,
 }
 
-/** What guests and the house write to each other, and how the company is called that signs it. */
+/** What guests and the house write to each other, how the company is called that signs it, and what lofts say of themselves. */
 export function planMessage(random: Random, kind: Kind, guest: number): Action {
   const some = () => random.pick([0, 0, 0, 1, 1, 2, 4])
   const form = () => random.between(1, 4)
   switch (kind) {
     case 'say_company':
       return { kind, figure: random.between(1, 4) }
+    case 'correct_loft':
+      return { kind, ...planCorrection(random) }
     case 'contact':
       return { kind, guest, words: random.between(1, 3) }
     case 'begin_thread':

@@ -18,6 +18,13 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
   const seeded = await sql<{ rows: string }>`select json_agg(rates)::text as rows from rates`.execute(db)
   const seededRates = `insert into rates overriding system value
     select * from json_populate_recordset(null::rates, '${seeded.rows[0]!.rows}')`
+  // So do lofts, which say then what they were seeded with.
+  const lofts = await sql<{
+    rows: string
+  }>`select json_agg(properties)::text as rows from properties`.execute(db)
+  const seededLofts = `update properties set (${said}) = (select ${said} from
+    json_populate_recordset(null::properties, '${lofts.rows[0]!.rows.replaceAll("'", "''")}') seeded
+    where seeded.id = properties.id)`
   let histories = 0
   return async () => {
     const isLong = histories++ % deletedAtMost === 0
@@ -32,11 +39,17 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
       // What was set in a history begins after what was seeded.
       ...settings.map((table) => `delete from ${table} where from_day > '2013-01-01'`),
       seededRates,
+      seededLofts,
     ])
   }
 }
 
 const deletedAtMost = 25
+
+const said = [
+  'capacity, bedrooms, beds, bathrooms, license_citq, license_expires_on, address, city, postal_code',
+  'tagline_fr, tagline_en, latitude, longitude',
+].join()
 
 const settings = [
   'site_rates',

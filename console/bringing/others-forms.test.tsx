@@ -105,3 +105,16 @@ test('reviews that are brought in lead to where they are answered', async () => 
   const link = await screen.findByRole('link', { name: 'Répondre aux avis' })
   expect(link.getAttribute('href')).toBe('/fr/gestion/avis')
 })
+
+test('of reviews the page of a loft shows the newest hundred, which is said before they are brought in', async () => {
+  const said = [
+    { field: 'author', text: 'Camille Bergeron' },
+    { field: 'text', text: 'Un lac calme.' },
+  ]
+  stubApi({
+    'POST /api/staff/bring-ins/reviews/preview': { body: { ...read, fits: 1, lines: [{ ...line, said }] } },
+  })
+  await show('reviews')
+  await choose()
+  expect(await screen.findByText(/ses 100 avis d’ailleurs les plus récents/)).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { retention } from '#domain/retention.ts'
+import { mostFromElsewhere } from '#domain/review.ts'
 import { undoMinutes } from '#domain/undo.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
@@ -80,7 +81,7 @@ export function ReviewsForm({ children }: Chosen) {
         next: <WayTo page="reviews">{m.console_bringin_next_reviews()}</WayTo>,
       })}
       actWords={({ fits }) => m.console_bringin_act_reviews({ count: fits })}
-      means={m.console_bringin_means_reviews()}
+      means={m.console_bringin_means_reviews({ most: mostFromElsewhere })}
       describe={(line: Line) => ({
         title: saidIn(line, 'author'),
         facts: [saidIn(line, 'loft'), saidIn(line, 'stay_day'), saidIn(line, 'place')],

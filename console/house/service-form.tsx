@@ -37,7 +37,7 @@ export function ServiceForm({ part, house, onClose }: Props) {
   return (
     <ActionForm
       form={form}
-      preview={(ahead) => <ServiceAhead ahead={ahead} />}
+      preview={(ahead) => <ServiceAhead part={part} ahead={ahead} />}
       confirm={m.console_save}
       onLeave={() => onClose()}
     >
@@ -120,11 +120,12 @@ const asks: Readonly<Record<ServicePart, Asks>> = {
   },
 }
 
-function ServiceAhead({ ahead: { here, coming } }: { ahead: Ahead }) {
+function ServiceAhead({ part, ahead: { here, coming, leavesMap } }: { part: ServicePart; ahead: Ahead }) {
   return (
     <ul className="ahead-facts">
       <li>{m.console_service_ahead()}</li>
       <li>{m.console_service_reached({ here, coming })}</li>
+      {part === 'company' && leavesMap && <li>{m.console_service_leaves_map()}</li>}
     </ul>
   )
 }

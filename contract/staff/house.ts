@@ -102,6 +102,9 @@ const serviceAhead = z.object({
   basis,
   here: z.int().meta({ description: 'Stays whose guests are here' }),
   coming: z.int().meta({ description: 'Stays that are bought and still to come' }),
+  leaves_map: z
+    .boolean()
+    .meta({ description: 'It has no point on the map any more, as with another address' }),
 })
 
 const ahead = <Name extends string, Facts extends z.ZodRawShape>(

@@ -13,9 +13,12 @@ import { site } from '#demo/content/site.ts'
 /** What commands of settings need of all that the server works with; the rest is not there. */
 type Used = Pick<Deps, 'db' | 'now' | 'catalog'>
 
-/** Does a command as the product itself, in the transaction that loads the demo. A refusal is a mistake in the demo, and throws. */
-export function actAsDemo(tx: Transaction<Database>, siteId: number) {
-  const now = (): Instant => toInstantOf(Date.now())
+/**
+ * Does a command as the product itself, in the transaction that loads the demo, now or at another moment. A refusal is a mistake in the
+ * demo, and throws.
+ */
+export function actAsDemo(tx: Transaction<Database>, siteId: number, at?: Instant) {
+  const now = (): Instant => at ?? toInstantOf(Date.now())
   const nobodyReads = { siteChanged: () => undefined, changed: () => undefined } as unknown as Deps['catalog']
   const deps: Used = { db: tx, now, catalog: nobodyReads }
   const by = { staff: { id: null, siteId, name: site.hostName }, requestId: 'demo' }
@@ -23,5 +26,6 @@ export function actAsDemo(tx: Transaction<Database>, siteId: number) {
     const answer = await act(deps as Deps, { by, params: {}, locale: 'fr', payload } as never)
     if (isRefused(answer))
       throw new Error(`The demo is refused by ${spec.name}: ${JSON.stringify(answer.reason)}`)
+    return answer
   }
 }

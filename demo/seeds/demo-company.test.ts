@@ -32,7 +32,7 @@ test('what the demo sets passed the commands of the console, and the journal tel
     'rates_set',
     'sale_set',
     'policy_set',
-    ...lofts.map(() => 'fees_set'),
+    ...lofts.map(() => 'loft_added'),
   ])
   // The drawn map and the pictures of the build are those of its house.
   const shown = ['latitude', 'longitude', 'builtInPictures'] as const

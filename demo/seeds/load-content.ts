@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { pointAt } from '#domain/service-facts.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
+import { basisOf as basisOfLofts, listLofts } from '#server/db/lofts.ts'
 import { readHouse } from '#server/db/service-facts.ts'
 import { ensureSite, unnamedSite } from '#server/db/sites.ts'
 import type { Database } from '#server/db/tables.gen.ts'
@@ -11,7 +13,7 @@ import { basisOf as basisOfPages, findPages } from '#server/pages/page-facts.ts'
 import * as pages from '#server/pages/set-texts.ts'
 import { basisOf as basisOfHouse } from '#server/house/house-steps.ts'
 import * as service from '#server/house/set-house.ts'
-import * as fees from '#server/terms/set-fees.ts'
+import { add as addLoft } from '#server/setup/add-loft.ts'
 import * as policies from '#server/terms/set-policy.ts'
 import * as rates from '#server/terms/set-rates.ts'
 import * as sales from '#server/terms/set-sale.ts'
@@ -72,13 +74,6 @@ export async function loadTerms(tx: Tx, siteId: number): Promise<void> {
   await set(policies.set, { from, basis: await basis(), ...policy, steps: [...policy.steps] })
 }
 
-async function setFees(tx: Tx, siteId: number, propertyId: number, loft: DemoLoft): Promise<void> {
-  const { cleaningFee, extraPersonFee, includedPersons } = loft
-  const basis = basisOf(await findSettings(tx, siteId, 'look'))
-  const ofLoft = { propertyId, cleaningFee, extraPersonFee, includedPersons }
-  await actAsDemo(tx, siteId)(fees.set, { from: chargesSince, basis, ...ofLoft })
-}
-
 export async function loadTemplates(tx: Tx, siteId: number): Promise<void> {
   await tx
     .insertInto('messageTemplates')
@@ -90,11 +85,11 @@ export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: D
   const stored = await tx.insertInto('amenities').values(amenities).returning(['id', 'code']).execute()
   const amenityIds = new Map(stored.map(({ id, code }) => [code, id]))
   const seasons = await loadSeasons(tx, siteId, today, soldUntil)
-  for (const [position, loft] of lofts.entries()) {
-    const propertyId = await insertLoft(tx, siteId, loft, position, addDays(today, 400))
-    await setFees(tx, siteId, propertyId, loft)
+  for (const loft of lofts) {
+    const propertyId = await addByCommand(tx, siteId, loft, today)
+    await insertFacts(tx, propertyId, loft)
     await insertParts(tx, propertyId, loft, today)
-    await insertRates(tx, propertyId, ratesFor(loft.baseRate, today, soldUntil), seasons)
+    await replaceRates(tx, propertyId, ratesFor(loft.baseRate, today, soldUntil), seasons)
     const { stairs: _, parkingSpaces: __, ...access } = accessOf(loft.slug)
     await tx
       .insertInto('propertyAccess')
@@ -107,49 +102,41 @@ export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: D
   }
 }
 
-async function insertLoft(
-  tx: Tx,
-  siteId: number,
-  loft: DemoLoft,
-  position: number,
-  licenseExpiresOn: Day,
-): Promise<number> {
+/** Lofts are older than the oldest stay of the demo: their fees hold for it too. */
+const addedDaysAgo = 400
+
+/** What the form of the console has of a loft; whatever else its page shows has no form yet. */
+async function addByCommand(tx: Tx, siteId: number, loft: DemoLoft, today: Day): Promise<number> {
+  const { name, capacity, bedrooms, beds, bathrooms, taglineFr, taglineEn, address, city, postalCode } = loft
+  const { cleaningFee, extraPersonFee, includedPersons } = loft
+  const act = actAsDemo(tx, siteId, instantAt(addDays(today, -addedDaysAgo), '09:30', site.zone))
+  const added = await act(addLoft, {
+    key: randomUUID(),
+    basis: basisOfLofts(await listLofts(tx, siteId)),
+    ...{ name, capacity, bedrooms, beds, bathrooms, taglineFr, taglineEn, address, city, postalCode },
+    licence: loft.licenseCitq,
+    licenceUntil: addDays(today, 400),
+    ...{ cleaningFee, extraPersonFee, includedPersons },
+    nightlyRate: loft.baseRate,
+    minNights: 1,
+  })
+  return added.id
+}
+
+async function insertFacts(tx: Tx, propertyId: number, loft: DemoLoft): Promise<void> {
   const { stairs, parkingSpaces } = accessOf(loft.slug)
-  const { id } = await tx
-    .insertInto('properties')
-    .values({
-      siteId,
-      slug: loft.slug,
-      name: loft.name,
-      position,
-      capacity: loft.capacity,
-      bedrooms: loft.bedrooms,
-      beds: loft.beds,
-      bathrooms: loft.bathrooms,
-      taglineFr: loft.taglineFr,
-      taglineEn: loft.taglineEn,
+  const { latitude, longitude, area, floor, facadePlace, wifiSpeed, childrenFr, childrenEn } = loft
+  await tx
+    .updateTable('properties')
+    .set({
+      ...{ latitude, longitude, area, floor, facadePlace, wifiSpeed, childrenFr, childrenEn },
+      ...{ stairs, parkingSpaces },
       spaceDescriptionFr: cleanHtml(loft.spaceFr),
       spaceDescriptionEn: cleanHtml(loft.spaceEn),
-      licenseCitq: loft.licenseCitq,
-      licenseExpiresOn,
-      address: loft.address,
-      city: loft.city,
-      postalCode: loft.postalCode,
-      latitude: loft.latitude,
-      longitude: loft.longitude,
-      stairs,
       rooms: storedRooms(loft),
-      area: loft.area,
-      floor: loft.floor,
-      facadePlace: loft.facadePlace,
-      parkingSpaces,
-      wifiSpeed: loft.wifiSpeed,
-      childrenFr: loft.childrenFr,
-      childrenEn: loft.childrenEn,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .where('id', '=', propertyId)
+    .execute()
 }
 
 /** The driver would make an array of PostgreSQL's of it. */
@@ -171,7 +158,8 @@ async function loadSeasons(tx: Tx, siteId: number, from: Day, to: Day): Promise<
   return seasons.map((season, index) => ({ ...season, id: stored[index]!.id }))
 }
 
-async function insertRates(
+/** A year of prices stands in the place of the one with which a loft begins. */
+async function replaceRates(
   tx: Tx,
   propertyId: number,
   rates: RateRow[],
@@ -179,6 +167,7 @@ async function insertRates(
 ): Promise<void> {
   const idOfSeason = ({ season, from }: RateRow) =>
     seasons.find((one) => one.name === season?.name && one.from <= from && from < one.to)?.id ?? null
+  await tx.deleteFrom('rates').where('propertyId', '=', propertyId).execute()
   await tx
     .insertInto('rates')
     .values(

@@ -76,6 +76,7 @@ export function figuresIn(locale: Locale) {
     unconfirmedAccountDays: String(retention.unconfirmedAccountDays),
     perhapsRobotDays: String(retention.perhapsRobotDays),
     broughtInGuestYears: String(retention.broughtInGuestDays / 365),
+    hiddenBroughtReviewYears: String(retention.hiddenBroughtReviewDays / 365),
     messageYears: String(retention.messageDays / 365),
     sentMailYears: String(retention.sentMailDays / 365),
     cards: Object.values(cardNames),

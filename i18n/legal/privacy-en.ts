@@ -156,6 +156,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
                 `${f.broughtInGuestYears} years`,
               ],
               ['Published review', 'As long as the loft is offered, or until you ask us to remove it'],
+              [
+                'Review written on another site that we have hidden',
+                `${f.hiddenBroughtReviewYears} years; after that, only a fingerprint that names nobody is left of it`,
+              ],
               ['Record of emails sent', `${f.sentMailYears} years`],
               [
                 'Messages that you write to us, and our replies',

@@ -162,6 +162,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
                 'Avis publié',
                 'Tant que le loft est offert, ou jusqu’à ce que vous nous demandiez de le retirer',
               ],
+              [
+                'Avis écrit sur un autre site, que nous avons masqué',
+                `${f.hiddenBroughtReviewYears} ans; ensuite, il n’en reste qu’une empreinte où vous n’êtes pas nommé`,
+              ],
               ['Note des courriels envoyés', `${f.sentMailYears} ans`],
               [
                 'Messages que vous nous écrivez, et nos réponses',

@@ -3,6 +3,7 @@ import { staffSession } from '#domain/permissions.ts'
 import { forgottenBefore } from '#domain/retention.ts'
 import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { deleteOldBroughtGuests } from '#server/db/brought-guests.ts'
+import { forgetHiddenReviews } from '#server/db/brought-reviews.ts'
 import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
@@ -44,6 +45,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)
   await deleteOldBroughtGuests(db, forgottenBefore(at, 'broughtInGuestDays'))
+  await forgetHiddenReviews(db, forgottenBefore(at, 'hiddenBroughtReviewDays'), at)
   await deleteOldOfRobots(db, forgottenBefore(at, 'perhapsRobotDays'))
   await deleteOldThreads(db, forgottenBefore(at, 'messageDays'))
   await deleteSentEmails(db, forgottenBefore(at, 'sentMailDays'))

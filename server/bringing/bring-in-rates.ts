@@ -7,7 +7,7 @@ import { judgeRates, readRate } from '#domain/brought-in-rates.ts'
 import { todayIn } from '#domain/days.ts'
 import { refused } from '#domain/refusal.ts'
 import { command } from '#server/action/command.ts'
-import { listLoftsOf } from '#server/db/brought-in.ts'
+import { listLofts } from '#server/db/lofts.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import { lockPricesOf } from '#server/db/rates.ts'
 import { differenceOf, tellWritten, undoWritten, writePrices } from '#server/prices/change-prices.ts'
@@ -22,7 +22,7 @@ export const bringRates = command(bringInRates, {
     if (!read.ok) return read
     const { table, columns, order } = read.found
     const { siteId } = by.staff
-    const lofts = await listLoftsOf(db, siteId)
+    const lofts = await listLofts(db, siteId)
     const rows = order ? readRows(table.rows, columns, (said) => readRate(said, { order, lofts })) : []
     const named = [...new Set(rows.flatMap((row) => ('read' in row ? [row.read.propertyId] : [])))]
     const found = await findPricesOf(db, siteId, named)
@@ -34,7 +34,7 @@ export const bringRates = command(bringInRates, {
     const { siteId } = by.staff
     await lockNightsIn(
       tx,
-      (await listLoftsOf(tx, siteId)).map(({ id }) => id),
+      (await listLofts(tx, siteId)).map(({ id }) => id),
     )
     await lockPricesOf(tx, siteId)
   },

@@ -7,9 +7,10 @@ import { judgeReviews, readReview } from '#domain/brought-in-reviews.ts'
 import { todayIn } from '#domain/days.ts'
 import { refused } from '#domain/refusal.ts'
 import { command } from '#server/action/command.ts'
-import { insertBringIn, listLoftsOf } from '#server/db/brought-in.ts'
+import { insertBringIn } from '#server/db/brought-in.ts'
 import { insertBroughtReview, listKnownReviews } from '#server/db/brought-reviews.ts'
 import { isUnique } from '#server/db/client.ts'
+import { listLofts } from '#server/db/lofts.ts'
 import { findSite } from '#server/db/sites.ts'
 import { readFile, shownFile, shownLine } from './read-file.ts'
 
@@ -20,7 +21,7 @@ export const bringReviews = command(bringInReviews, {
     const site = await findSite(tx, siteId)
     if (!site) throw new Error(`Site ${siteId} is gone.`)
     const { table, columns, order } = found
-    const lofts = await listLoftsOf(tx, siteId)
+    const lofts = await listLofts(tx, siteId)
     const rows = order
       ? readRows(table.rows, columns, (said) => readReview(said, { order, lofts, locale }))
       : []

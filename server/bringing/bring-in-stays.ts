@@ -15,17 +15,11 @@ import { readLine } from '#domain/brought-in-lines.ts'
 import { todayIn, type Instant } from '#domain/days.ts'
 import { refused } from '#domain/refusal.ts'
 import { command } from '#server/action/command.ts'
-import {
-  insertBringIn,
-  insertBroughtStay,
-  listHolders,
-  listKnown,
-  listLoftsOf,
-  personOf,
-} from '#server/db/brought-in.ts'
+import { insertBringIn, insertBroughtStay, listHolders, listKnown, personOf } from '#server/db/brought-in.ts'
 import { loadCatalogSites } from '#server/db/catalog.ts'
 import { isOverlap, type Db } from '#server/db/client.ts'
 import { emailJob } from '#server/db/jobs.ts'
+import { listLofts } from '#server/db/lofts.ts'
 import { insertContact } from '#server/db/options.ts'
 import { expireStaleHolds } from '#server/db/stays.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
@@ -40,13 +34,13 @@ export const bringIn = command(bringInStays, {
   lock: async (tx, { by }) =>
     lockNightsIn(
       tx,
-      (await listLoftsOf(tx, by.staff.siteId)).map(({ id }) => id),
+      (await listLofts(tx, by.staff.siteId)).map(({ id }) => id),
     ),
   facts: async (tx, { by, found, locale }) => {
     const { siteId } = by.staff
     const site = (await loadCatalogSites(tx, [siteId])).get(siteId)
     if (!site) throw new Error(`Site ${siteId} is gone.`)
-    const lofts = await listLoftsOf(tx, siteId)
+    const lofts = await listLofts(tx, siteId)
     const { table, columns, order } = found
     const lines = order ? table.rows.map((row) => readLine(row, { columns, order, lofts, locale })) : []
     const keys = lines.flatMap((line) => ('stay' in line ? [naturalKeyOf(line.stay)] : []))

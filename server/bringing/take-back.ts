@@ -4,7 +4,7 @@ import { takeBackBringIn } from '#contract/staff/bring-ins.ts'
 import { add } from '#domain/money.ts'
 import { decideTakingBack } from '#domain/taking-back.ts'
 import { command } from '#server/action/command.ts'
-import { listLoftsOf } from '#server/db/brought-in.ts'
+import { listLofts } from '#server/db/lofts.ts'
 import { findSite } from '#server/db/sites.ts'
 import { lockNightsIn } from '#server/db/stay-versions.ts'
 import { findBroughtFile, takeBack, type BroughtFile } from '#server/db/taken-back.ts'
@@ -14,7 +14,7 @@ export const takeBackFile = command(takeBackBringIn, {
   lock: async (tx, { by }) =>
     lockNightsIn(
       tx,
-      (await listLoftsOf(tx, by.staff.siteId)).map(({ id }) => id),
+      (await listLofts(tx, by.staff.siteId)).map(({ id }) => id),
     ),
   facts: async (tx, { by, params }, mode) => {
     const { siteId } = by.staff

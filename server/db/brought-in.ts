@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NightsHolder } from '#domain/bring-in.ts'
-import type { BroughtGuest, Loft } from '#domain/brought-in-cells.ts'
+import type { BroughtGuest } from '#domain/brought-in-cells.ts'
 import type { BroughtStay } from '#domain/brought-in-lines.ts'
 import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import type { Day, Instant } from '#domain/days.ts'
@@ -10,16 +10,6 @@ import { takingStates } from '#domain/reservation.ts'
 import type { SoldTerms } from '#domain/sold-terms.ts'
 import type { Db } from './client.ts'
 import { nightsOf } from './stays.ts'
-
-export async function listLoftsOf(db: Db, siteId: number): Promise<Loft[]> {
-  return db
-    .selectFrom('properties')
-    .select(['id', 'name', 'slug', 'capacity'])
-    .where('siteId', '=', siteId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
 
 /** Everybody who has nights of a site's lofts, or had them until their time ended. */
 export async function listHolders(db: Db, siteId: number): Promise<NightsHolder[]> {

@@ -1,11 +1,11 @@
 // Keeps what lofts say of themselves; one that is new comes with its fees and its base price.
 
-import { createHash } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import { isSameName, type LoftFacts, type Point } from '#domain/typed-loft.ts'
 import type { FeeRow } from '#domain/sale.ts'
 import type { StoredRate } from '#domain/stored-rates.ts'
+import { hashOf } from './brought-in.ts'
 import { isUnique, type Db } from './client.ts'
 import { replaceRates } from './rates.ts'
 import { lockSettings, putFees } from './site-settings.ts'
@@ -104,12 +104,11 @@ export async function countBeyond(
 }
 
 /** The same lofts have the same name. */
-export const basisOf = (lofts: readonly { id: number }[]): string => hashOf(lofts.map(({ id }) => id))
+export const basisOf = (lofts: readonly { id: number }[]): string =>
+  hashOf(JSON.stringify(lofts.map(({ id }) => id)))
 
 /** What is said of a loft has the same name for as long as it is so. */
 export function basisOfLoft(loft: Loft): string {
   const { latitude: _, longitude: __, ...said } = loft
-  return hashOf(said)
+  return hashOf(JSON.stringify(said))
 }
-
-const hashOf = (seen: object): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url')

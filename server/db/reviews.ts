@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { mostFromElsewhere } from '#domain/review.ts'
 import type { Db } from './client.ts'
 import type { Reviews } from './tables.gen.ts'
 
@@ -30,9 +31,6 @@ export async function isReviewed(db: Db, stayId: number): Promise<boolean> {
   const row = await db.selectFrom('reviews').select('id').where('stayId', '=', stayId).executeTakeFirst()
   return row !== undefined
 }
-
-/** Files bring in as many as they like: of those a page shows the newest. */
-const mostFromElsewhere = 100
 
 /** Of these lofts, the newest first, without those that are hidden. */
 export async function listShownReviews(db: Db, ids: readonly number[]): Promise<Review[]> {

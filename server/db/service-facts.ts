@@ -54,11 +54,18 @@ export async function saveFacts(
   const columns = { ...others, ...days }
   if (Object.keys(columns).length > 0)
     await tx.updateTable('sites').set(columns).where('id', '=', siteId).execute()
-  if (point !== undefined) await moveHouse(tx, siteId, point)
+  if (point !== undefined) await moveHouse(tx, siteId, { point, alone: Object.keys(columns).length > 0 })
 }
 
-/** With it come the lofts that stood where it did, and those without a place that have its address; those elsewhere stay. */
-async function moveHouse(tx: Db, siteId: number, point: string | null): Promise<void> {
+/**
+ * With it come the lofts that stood where it did, and those without a place that have its address; those elsewhere stay. `alone`: the
+ * house has another address, and its lofts keep theirs.
+ */
+async function moveHouse(
+  tx: Db,
+  siteId: number,
+  { point, alone }: { point: string | null; alone: boolean },
+): Promise<void> {
   const { latitude, longitude, address, city } = (await findSite(tx, siteId))!
   const to = point === null ? { latitude: null, longitude: null } : pointIn(point)
   const lofts = await tx
@@ -71,7 +78,7 @@ async function moveHouse(tx: Db, siteId: number, point: string | null): Promise<
       ? isSameAddress(loft, { address, city })
       : loft.latitude === latitude && loft.longitude === longitude,
   )
-  const ids = coming.map(({ id }) => id)
+  const ids = alone ? [] : coming.map(({ id }) => id)
   if (ids.length > 0) await tx.updateTable('properties').set(to).where('id', 'in', ids).execute()
   await tx.updateTable('sites').set(to).where('id', '=', siteId).execute()
 }

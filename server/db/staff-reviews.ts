@@ -16,6 +16,7 @@ const select = (db: Db, { siteId, group, propertyId, since }: ReviewFilter) =>
     .selectFrom('reviews')
     .innerJoin('properties', 'properties.id', 'reviews.propertyId')
     .where('properties.siteId', '=', siteId)
+    .where('forgottenAt', 'is', null)
     .$if(propertyId !== null, (query) => query.where('properties.id', '=', propertyId!))
     .where(
       {
@@ -57,6 +58,7 @@ const ofSite = (db: Db, siteId: number, id: number) =>
     .selectAll('reviews')
     .where('reviews.id', '=', id)
     .where('properties.siteId', '=', siteId)
+    .where('forgottenAt', 'is', null)
 
 /** Whoever comes second to do something with it waits until the first has ended. */
 export const findReviewOfSite = (

@@ -717,6 +717,8 @@ export type Reviews = {
   bringInId: number | null
   /** SHA-256 of loft, name, day and words: the same review is brought in once. */
   naturalKey: string | null
+  /** Of a hidden one of a file, when its words were: nobody is shown it any more. */
+  forgottenAt: Instant | null
 }
 
 export type Seasons = {

@@ -69,7 +69,7 @@ export async function takeBack(
     await move(tx, 'stays', stay.id, 'withdrawn', {})
   }
   await takeGuestsBack(tx, id, guests.going)
-  await takeReviewsBack(tx, id)
+  await takeReviewsBack(tx, id, at)
   await tx.updateTable('broughtInStays').set({ naturalKey: null }).where('bringInId', '=', id).execute()
   await tx.updateTable('bringIns').set({ takenBackAt: at, takenBackBy: by }).where('id', '=', id).execute()
 }

@@ -40,8 +40,9 @@ export const serviceSteps = (part: ServicePart) => ({
     return decided?.ok ? { ...decided, house } : decided
   },
   already: 'nothing_to_change' as const,
-  ahead: async ({ db }: { db: Db }, { house }: Decision, { at }: { at: Instant }) => ({
+  ahead: async ({ db }: { db: Db }, { house, after }: Decision, { at }: { at: Instant }) => ({
     basis: basisOf(house),
+    leavesMap: after.point === null,
     ...(await countTold(db, house.siteId, todayIn(house.zone, at))),
   }),
   store: (tx: Db, { house, after }: Decision) => saveFacts(tx, house.siteId, after),

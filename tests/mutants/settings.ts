@@ -27,6 +27,30 @@ export const settings = [
     ],
   ),
   ...inRoom(
+    ['server/setup', 'simulator'],
+    [
+      {
+        name: 'undo of a loft’s correction overwrites a newer one',
+        file: 'server/db/lofts.ts',
+        find: 'if (!isAsLeft || isNamed) return false',
+        put: 'if (isAsLeft === null || isNamed) return false',
+        caughtBy: 'server/setup/correct-loft.test.ts',
+      },
+    ],
+  ),
+  ...inRoom(
+    ['server/reservations', 'server/emails'],
+    [
+      {
+        name: 'a door code that nobody wrote is promised',
+        file: 'server/db/ways-in.ts',
+        find: 'return Boolean(then === row ? now?.doorCode : codeOf(then))',
+        put: 'return Boolean(then === row ? now : then)',
+        caughtBy: 'server/reservations/door-code.test.ts',
+      },
+    ],
+  ),
+  ...inRoom(
     ['server/house'],
     [
       {

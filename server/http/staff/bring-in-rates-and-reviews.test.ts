@@ -5,8 +5,11 @@ import { readGuestWords } from '#contract/public/sites.ts'
 import { previewOf } from '#contract/action.ts'
 import { bringInGuests, bringInRates, bringInReviews } from '#contract/staff/bring-in-without-stays.ts'
 import { changePrices, readPrices } from '#contract/staff/prices.ts'
-import { answerReview, hideReview, listReviews } from '#contract/staff/reviews.ts'
+import { answerReview, hideReview, listReviews, showReview } from '#contract/staff/reviews.ts'
 import { undoChange } from '#contract/staff/undo.ts'
+import { addMinutes } from '#domain/days.ts'
+import { retention } from '#domain/retention.ts'
+import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { base64, otherFileOf, otherLines, type OtherKind } from '#tests/support/api/staff-bring-ins.ts'
 import { useBringIns } from '#tests/support/api/use-bring-ins.ts'
 
@@ -24,6 +27,14 @@ describe('a review of a file', () => {
   const own = otherLines.reviews.replace('Loft 102', 'Loft du Rivage 101')
   const words = async () =>
     (await app.call(readGuestWords, { params: { site: 'lofts' } })).answer.items.map(({ comment }) => comment)
+
+  const none = { firstname: '', comment: '', replyFr: null, replyEn: null }
+  const wordsOf = (id: number) =>
+    app.db
+      .selectFrom('reviews')
+      .select(['firstname', 'comment', 'replyFr', 'replyEn'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
 
   test('is shown once on the page of its loft, with where it was written, and quoted nowhere else', async () => {
     const before = await words()
@@ -74,6 +85,31 @@ describe('a review of a file', () => {
     await takeBack(id!)
     expect(await shown()).toEqual([])
     expect(outcomesOf((await lookAt('reviews', [late, other])).answer)).toEqual(['already', 'fits'])
+    expect(await wordsOf(review.id)).toEqual(none)
+  })
+
+  test('that is hidden keeps its words for as long as somebody may show it again, and not in the dark for ever', async () => {
+    await bringAs('reviews', [own, own.replace('Camille', 'Owen')])
+    const cookie = await as()
+    // Two years later nobody is signed in any more.
+    const hidden = async () =>
+      (await staff.ask(listReviews, { cookie: await as(), params: { group: 'hidden' } })).answer
+    const all = (await staff.ask(listReviews, { cookie, params: { group: 'all' } })).answer.items
+    const { id } = all.find(({ firstname }) => firstname === 'Camille B.')!
+    const params = { id: String(id) }
+    await staff.ask(hideReview, { cookie, params, payload: { reason: 'asked_by_guest' } })
+    const hiddenAt = app.deps.now()
+    const clearAfter = (minutes: number) =>
+      clearLeftovers({ ...app.deps, now: () => addMinutes(hiddenAt, minutes) })
+    const kept = retention.hiddenBroughtReviewDays * 24 * 60
+    await clearAfter(kept)
+    expect((await hidden()).items).toMatchObject([{ id, comment: 'Un lac calme.', reply_fr: 'Merci!' }])
+    await clearAfter(kept + 1)
+    expect(await hidden()).toMatchObject({ items: [], count: 0 })
+    expect(await wordsOf(id)).toEqual(none)
+    expect((await staff.ask(showReview, { cookie: await as(), params })).error.code).toBe('review_not_found')
+    expect((await shown()).map(({ firstname }) => firstname)).toEqual(['Owen B.'])
+    expect(outcomesOf((await lookAt('reviews', [own])).answer)).toEqual(['already'])
   })
 })
 

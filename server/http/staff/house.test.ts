@@ -111,6 +111,21 @@ describe('what the house says of itself', () => {
     expect([await loft(), (await read()).point]).toEqual([[null, null], null])
   })
 
+  test('leads to no former address: with another one the house leaves the map, which is said before, and its lofts stay', async () => {
+    const places = async () =>
+      (await app.db.selectFrom('properties').select('latitude').execute()).map(({ latitude }) => latitude)
+    await setting(setPlace, { point: '46.04, -74.28' })
+    const before = await places()
+    const moved = { ...typedCompany, address: '7, rue Neuve' }
+    expect((await looking(setCompany, { ...typedCompany, name: 'Le Pin' })).answer.leaves_map).toBe(false)
+    expect((await looking(setCompany, moved)).answer.leaves_map).toBe(true)
+    expect((await setting(setCompany, moved)).status).toBe(200)
+    expect(await told()).toMatchObject({ address: '7, rue Neuve', latitude: null, longitude: null })
+    expect(await places()).toEqual(before)
+    await setting(setPlace, { point: '46.05, -74.3' })
+    expect((await read()).point).toBe('46.05, -74.3')
+  })
+
   test('of holidays is what the calendar of the staff shows', async () => {
     const shown = async () =>
       (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { facadeFloors, type FacadeFloor } from '#domain/facade.ts'
-import { loftName } from '#domain/loft-facts.ts'
+import { numberSign } from '#domain/loft-facts.ts'
 import { floorName } from '#i18n/loft-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { FacadeWindow, PropertyList } from '#web/client/catalog.ts'
@@ -25,9 +25,7 @@ export function Facade({ found, isBelowList = false }: Props) {
   const lit = Array.from({ length: columns }, (_, place) =>
     floors.some((floor) => floor.windows[place]?.reason === null),
   )
-  const numbers = windows.map(
-    ({ name, licenseCitq }) => `${loftName(name).replace('Loft #', '#')}\u00a0${licenseCitq}`,
-  )
+  const numbers = windows.map(({ name, licenseCitq }) => `${numberSign(name)}\u00a0${licenseCitq}`)
   return (
     <section aria-label={m.catalog_facade_label()} className="facade">
       <div className="facade-scene" style={{ '--windows': columns } as CSSProperties}>
