@@ -106,6 +106,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     mailer: stoppingBefore(mailer, []),
     inbox: null,
     dns: unused<Deps['dns']>('dns'),
+    outside: unused<Deps['outside']>('outside'),
     documents: unused<Deps['documents']>('documents'),
     log: logInto(unexpectedErrors),
     settings,
