@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { longestHook } from '#domain/alert.ts'
 import type { Instant } from '#domain/days.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -58,7 +57,7 @@ export function HookSection({ alerts, change }: { alerts: Alerts; change: Change
             onPress={() =>
               void change.run(
                 'try',
-                (asking) => asking('POST /api/staff/alerts/test', { payload: {} }),
+                (asking) => asking('POST /api/staff/alerts/test', {}),
                 m.console_alerts_tried,
               )
             }
@@ -76,7 +75,7 @@ export function HookSection({ alerts, change }: { alerts: Alerts; change: Change
                 setSecret(null)
                 return change.run(
                   'remove',
-                  (asking) => asking('DELETE /api/staff/alerts', { payload: {} }),
+                  (asking) => asking('DELETE /api/staff/alerts', {}),
                   m.console_alerts_removed,
                 )
               }}
@@ -145,7 +144,6 @@ function AddressForm({ subject: tellSecret, onClose }: FormProps) {
         label={m.console_alerts_address()}
         description={m.console_alerts_address_help()}
         inputMode="url"
-        maxLength={longestHook}
         isRequired
         {...form.field('address')}
       />
