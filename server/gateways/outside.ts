@@ -58,7 +58,7 @@ export function createOutside({
 
   /** One address that is not allowed forbids the name: which of them is asked is nobody's choice. */
   async function addressesOf(named: string): Promise<readonly Found[]> {
-    const host = named.replace(/^\[|\]$/g, '')
+    const host = named.startsWith('[') ? named.slice(1, -1) : named
     const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await known(host)
     if (found.length === 0) throw new NotReached('unknown')
     if (!found.every(({ address }) => isAllowed(address))) throw new NotReached('private')
