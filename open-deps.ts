@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { createThreadInbox } from '#server/gateways/mail-thread.ts'
 import { createNodeDns } from '#server/gateways/dns.ts'
 import type { Documents } from '#server/gateways/pdf-documents.ts'
+import { createOutside } from '#server/gateways/outside.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { createHouseNews } from '#server/staff/house-news.ts'
@@ -48,6 +49,7 @@ export function openDeps(
     inbox: inboxUrl !== null && mailThread ? createThreadInbox(mailThread, inboxUrl) : null,
     documents,
     dns: createNodeDns(),
+    outside: createOutside({ loopback: settings.stripe.apiBase !== null }),
     log,
     settings,
     pictures,

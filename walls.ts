@@ -141,6 +141,7 @@ export const walls = roomRows({
   'server/tasks.ts': {
     uses: [
       'server/accounts',
+      'server/alerts',
       'server/checkout',
       'server/deposits',
       'server/emails',
@@ -164,7 +165,7 @@ export const walls = roomRows({
   },
   'server/gateways': {
     uses: ['domain', 'server/reached.ts'],
-    packages: [...documents, ...emails, '@simplewebauthn/server', 'otpauth', 'stripe', 'node:*'],
+    packages: [...documents, ...emails, '@simplewebauthn/server', 'ipaddr.js', 'otpauth', 'stripe', 'node:*'],
   },
   'server/delivery': {
     uses: ['domain', 'i18n', 'server/concurrency.ts'],

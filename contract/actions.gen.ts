@@ -19,6 +19,7 @@ import { lookUpPayment } from '#contract/guest/payments.ts'
 import { readProfile, updateProfile } from '#contract/guest/profile.ts'
 import { listReservations, cancelReservation, retryDeposit, reviewReservation } from '#contract/guest/reservations.ts'
 import { listSessions, endSession, endOtherSessions, changePassword } from '#contract/guest/sessions.ts'
+import { readAlerts, setAlerts, removeAlerts, testAlerts } from '#contract/staff/alerts.ts'
 import { askApproval, readApproval, approve, declineApproval } from '#contract/staff/approvals.ts'
 import { readBooks, compareBooks, acknowledgeException, adoptRefund, keepDeposit } from '#contract/staff/bank.ts'
 import { bringInGuests, bringInReviews, bringInRates } from '#contract/staff/bring-in-without-stays.ts'
@@ -57,6 +58,10 @@ import { undoChange } from '#contract/staff/undo.ts'
 import { listWaysIn, readWaysIn, saveWaysIn, takeBackWaysIn } from '#contract/staff/ways-in.ts'
 
 export const staffEndpoints = [
+  readAlerts,
+  setAlerts,
+  removeAlerts,
+  testAlerts,
   askApproval,
   readApproval,
   approve,

@@ -121,6 +121,10 @@ export const permissions = {
   /** What bringing in a file of stays that were sold before would do, with the names in it; to do it is the next row. */
   see_bring_ins: row('yes', 'no', 'no', 'no', 'no'),
   bring_in: row('proof', 'no', 'no', 'no', 'no'),
+  /** Where the house is told a second way of what is urgent: never the address itself. */
+  see_alerts: row('yes', 'yes', 'no', 'no', 'no'),
+  try_alerts: row('yes', 'yes', 'no', 'no', 'no'),
+  change_alerts: row('proof', 'no', 'no', 'no', 'no'),
   see_team: row('yes', 'no', 'no', 'no', 'no'),
   manage_team: row('proof', 'no', 'no', 'no', 'no'),
 } as const satisfies Record<string, Row>

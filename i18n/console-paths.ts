@@ -28,6 +28,7 @@ export const consolePaths = {
   siteTexts: { fr: '/fr/gestion/reglages/textes', en: '/en/manage/settings/texts' },
   lofts: { fr: '/fr/gestion/reglages/lofts', en: '/en/manage/settings/lofts' },
   company: { fr: '/fr/gestion/reglages/entreprise', en: '/en/manage/settings/company' },
+  alerts: { fr: '/fr/gestion/reglages/alertes', en: '/en/manage/settings/alerts' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
   setUp: { fr: '/fr/gestion/mise-en-route', en: '/en/manage/set-up' },
   bringIn: { fr: '/fr/gestion/reprise', en: '/en/manage/bring-in' },

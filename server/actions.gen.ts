@@ -1,5 +1,7 @@
 // Printed from the folders: `npx vitest run tests/actions.test.ts -u` prints it anew. Nobody writes here.
 
+import * as alertsReadAlerts from '#server/alerts/read-alerts.ts'
+import * as alertsSetHook from '#server/alerts/set-hook.ts'
 import * as bringingBringInGuests from '#server/bringing/bring-in-guests.ts'
 import * as bringingBringInRates from '#server/bringing/bring-in-rates.ts'
 import * as bringingBringInReviews from '#server/bringing/bring-in-reviews.ts'
@@ -120,6 +122,10 @@ import { serveStaffJoin } from '#server/http/staff/join.ts'
 import { serveStaffSignIn } from '#server/http/staff/sign-in.ts'
 
 export const actions = [
+  alertsReadAlerts.read,
+  alertsSetHook.set,
+  alertsSetHook.remove,
+  alertsSetHook.test,
   bringingBringInGuests.bringGuests,
   bringingBringInRates.bringRates,
   bringingBringInReviews.bringReviews,

@@ -10,6 +10,7 @@ import type { SiteSettings } from './settings.ts'
 import type { Dns } from './gateways/dns.ts'
 import type { Documents } from './gateways/pdf-documents.ts'
 import type { Inbox } from './gateways/inbox.ts'
+import type { Outside } from './gateways/outside.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments.ts'
 
@@ -32,6 +33,7 @@ export type Deps = {
   readonly inbox: Inbox | null
   readonly documents: Documents
   readonly dns: Dns
+  readonly outside: Outside
   readonly log: Logger
   readonly settings: SiteSettings
   readonly pictures: Pictures

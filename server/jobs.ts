@@ -16,6 +16,7 @@ const usualCrontab = `
 */5 * * * * settle-deposits ?jobKey=settle-deposits&max=3
 */5 * * * * watch-holds ?jobKey=watch-holds&max=3
 */5 * * * * watch-cards ?jobKey=watch-cards&max=3
+*/5 * * * * watch-urgent ?jobKey=watch-urgent&max=3
 */5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3
 20 8 * * * watch-books ?jobKey=watch-books&max=6
 40 8 * * * watch-running-out ?jobKey=watch-running-out&max=6

@@ -1,6 +1,8 @@
 // What can be done later, in one table: each task with its work, whether the queue calls it or somebody does it at once.
 
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
+import { deliverAlert } from '#server/alerts/deliver-alert.ts'
+import { watchUrgent } from '#server/alerts/watch-urgent.ts'
 import { watchCards } from '#server/checkout/watch-cards.ts'
 import { watchHolds } from '#server/checkout/watch-holds.ts'
 import { watchRunningOut } from '#server/checkout/watch-running-out.ts'
@@ -42,6 +44,9 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     ),
   'keep-deposit': async (deps, { depositId }) =>
     requireDone(await keepPart(deps, depositId), `A part of deposit ${depositId} is not kept yet.`),
+  'deliver-alert': async (deps, alert) =>
+    requireDone(await deliverAlert(deps, alert), `Alert ${alert.message} is not taken yet.`),
+  'watch-urgent': watchUrgent,
   'note-refused-entry': noteRefusedEntry,
   'sweep-payments': notTwiceAtOnce(releaseStaleHolds),
   'settle-deposits': notTwiceAtOnce(settleDeposits),

@@ -18,6 +18,11 @@ export const capabilities = capabilityRows({
     uses: ['server/concurrency.ts'],
     packages: ['node:crypto', 'node:diagnostics_channel', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
   },
+  alerts: {
+    does: 'What is urgent, told a second way to a program of the house',
+    capabilities: ['reservations'],
+    packages: ['standardwebhooks'],
+  },
   approvals: {
     does: 'What somebody asks a colleague to approve, and what becomes of it',
     capabilities: ['cancellation', 'changes', 'reservations', 'staff'],

@@ -101,12 +101,10 @@ export async function openSystem(url: string, without: Without): Promise<System>
     db: gated,
     now: clock.now,
     catalog: await fixedCatalog(db, gated, lofts),
-    news: unused<Deps['news']>('news'),
     payments: { stripe: stoppingBefore(payments, ['readWebhook']) },
     mailer: stoppingBefore(mailer, []),
     inbox: null,
-    dns: unused<Deps['dns']>('dns'),
-    documents: unused<Deps['documents']>('documents'),
+    ...unused('news', 'dns', 'outside', 'documents'),
     log: logInto(unexpectedErrors),
     settings,
     pictures: {},
@@ -210,11 +208,12 @@ function stoppingBefore<T extends object>(part: T, atOnce: readonly (keyof T)[])
   return Object.fromEntries(wrapped) as T
 }
 
-function unused<T extends object>(name: string): T {
-  const refuse = () => {
+function unused<Name extends keyof Deps>(...names: Name[]): Pick<Deps, Name> {
+  const refuse = (name: Name) => () => {
     throw new Error(`No history asks for ${name}.`)
   }
-  return new Proxy({}, { get: () => refuse }) as T
+  const parts = names.map((name) => [name, new Proxy({}, { get: () => refuse(name) })])
+  return Object.fromEntries(parts) as Pick<Deps, Name>
 }
 
 function logInto(unexpectedErrors: unknown[]): Deps['log'] {

@@ -88,7 +88,7 @@ const apart: Record<string, string[]> = {
     'checkout_to_bank refusals_3ds_required',
   ],
   'pages that have nothing else in common': [
-    'account_address checkout_confirmation_address contact_address reservation_address',
+    'account_address checkout_confirmation_address console_alerts_address contact_address reservation_address',
     'account_see_lofts checkout_choose_loft',
     'articles_back home_articles_more',
     'articles_search_button stay_search',

@@ -50,6 +50,7 @@ const names: Readonly<Record<string, () => string>> = {
   arrivedAt: m.console_today_kept_arrived,
   askedBy: m.console_approvals_kept_asked_by,
   leftAt: m.console_today_kept_left,
+  alertHost: m.console_alerts_kept_host,
   atBank: m.books_at_bank,
   browser: m.console_kept_browser,
   buyer: m.console_buyers_kept_buyer,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AlertTold } from '#domain/alert.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
 
@@ -23,6 +24,9 @@ export type TaskPayloads = {
   'keep-deposit': { depositId: number }
   /** Somebody was refused at the console's door; whether the address is known is found out then. */
   'note-refused-entry': { email: string; requestId: string; cause: string }
+  /** `message` tells it from others, however often it is sent; `at`: since when it is so. */
+  'deliver-alert': { siteId: number; kind: AlertTold; count: number; at: Instant; message: string }
+  'watch-urgent': Record<string, never>
   'sweep-payments': Record<string, never>
   'announce-arrivals': Record<string, never>
   'thank-guests': Record<string, never>

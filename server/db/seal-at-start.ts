@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { todayIn, type Instant } from '#domain/days.ts'
 import { fromTheBeginning, noWaysIn } from '#domain/ways-in.ts'
+import { aboutHook } from './alerts.ts'
 import { inTransaction, type Db } from './client.ts'
 import { seal, unseal, type Keyed } from './sealed.ts'
 import { aboutOf, listSealed, saveSealed } from './ways-in.ts'
@@ -81,6 +82,13 @@ export async function changeKey(db: Db, now: Keyed, former: Keyed): Promise<Unop
         if (totpSecret === null) unopened.people.push(name)
         else if (totpSecret !== text)
           await tx.updateTable('staff').set({ totpSecret }).where('id', '=', id).execute()
+      }
+      const hooks = await tx.selectFrom('alertHooks').select(['siteId', 'sealed']).forUpdate().execute()
+      for (const { siteId, sealed: text } of hooks) {
+        const sealed = renewed({ text, ...aboutHook(siteId) })
+        // The owner reads that it cannot be opened, and gives it again: no door hangs on it.
+        if (sealed !== null && sealed !== text)
+          await tx.updateTable('alertHooks').set({ sealed }).where('siteId', '=', siteId).execute()
       }
       if (unopened.lofts.length + unopened.people.length > 0) throw undo
     })

@@ -1,4 +1,5 @@
 import type { AddressLinkPurpose, ChallengePurpose, DocumentKind, Json, StaySource } from './column-kinds.ts'
+import type { AlertFailure, AlertKind, AlertTold } from '#domain/alert.ts'
 import type { Anchor, HouseLetter, LetterLanguages } from '#domain/letters.ts'
 import type { ApprovalState, AskedCommand } from '#domain/approval.ts'
 import type { AuthorizationState } from '#domain/deposit.ts'
@@ -50,6 +51,36 @@ export type AddressLinks = {
   usedAt: Instant | null
   /** The session that asked for the change. */
   sessionId: string | null
+}
+
+/** What the other program answered, the last ones of each house. */
+export type AlertAnswers = {
+  id: GeneratedAlways<number>
+  siteId: number
+  kind: AlertTold
+  askedAt: Instant
+  status: number | null
+  failure: AlertFailure | null
+}
+
+/** The address that a house wants told, and the secret that its alerts are signed with. */
+export type AlertHooks = {
+  siteId: number
+  /** Of the address, shown; the rest of it may be a secret. */
+  host: string
+  /** Address and secret, sealed with the key of the console. */
+  sealed: string
+  setBy: string
+  setAt: Instant
+}
+
+/** What is urgent now and was told: it goes once it is over, so that it can be told again. */
+export type Alerts = {
+  id: GeneratedAlways<number>
+  siteId: number
+  kind: AlertKind
+  subject: string
+  begunAt: Instant
 }
 
 export type Amenities = {
@@ -1120,6 +1151,9 @@ export type WaysIn = {
 
 export type Database = {
   addressLinks: AddressLinks
+  alertAnswers: AlertAnswers
+  alertHooks: AlertHooks
+  alerts: Alerts
   amenities: Amenities
   approvals: Approvals
   articleTags: ArticleTags

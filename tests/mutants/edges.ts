@@ -27,6 +27,13 @@ export const edges = [
         caughtBy: 'server/gateways/stripe-payments.test.ts',
       },
       {
+        name: 'one of a name’s addresses may be one of this network',
+        file: 'server/gateways/outside.ts',
+        find: '!found.every(({ address }) => isAllowed(address))',
+        put: '!found.some(({ address }) => isAllowed(address))',
+        caughtBy: 'server/gateways/outside.test.ts',
+      },
+      {
         name: 'the bank sends guests back to any site',
         file: 'server/own-address.ts',
         find: '    isSameHost &&',

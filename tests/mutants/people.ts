@@ -185,6 +185,14 @@ export const people = [
         room: ['server/ways', 'server/http/staff'],
       },
       {
+        name: 'what is urgent is told at each look',
+        file: 'server/alerts/watch-urgent.ts',
+        find: 'compareUrgent(await listTold(tx, siteId), urgent)',
+        put: '{ ...compareUrgent(await listTold(tx, siteId), urgent), begun: urgent, over: (await listTold(tx, siteId)).map(({ id }) => id) }',
+        caughtBy: 'server/http/staff/alerts.test.ts',
+        room: ['server/alerts', 'server/http/staff'],
+      },
+      {
         name: 'what somebody else saved of a loft’s ways in meanwhile is written over',
         file: 'server/ways/save-ways-in.ts',
         find: 'decideWaysIn(loft, payload, {',

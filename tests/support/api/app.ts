@@ -20,6 +20,7 @@ import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/settings.ts'
 import { createImapInbox } from '#server/gateways/imap-inbox.ts'
 import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
+import { createOutside } from '#server/gateways/outside.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createHouseNews } from '#server/staff/house-news.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
@@ -170,6 +171,7 @@ export async function startApp({
     inbox: createImapInbox(mailbox.inbox.url),
     documents: createPdfDocuments(),
     dns: toldDns(),
+    outside: createOutside({ loopback: true }),
     log,
     settings,
     pictures,

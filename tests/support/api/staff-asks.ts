@@ -24,6 +24,7 @@ import { setUpAsks } from './staff-set-up.ts'
 import { bringInAsksOf, takingBackAsksOf } from './staff-bring-ins.ts'
 import { openingAsks, setSiteStatus } from './staff-opening.ts'
 import { optionsOf } from './staff-options.ts'
+import { alertAsksOf } from './staff-alerts.ts'
 import { waysInAsksOf } from './staff-ways-in.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
@@ -220,6 +221,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...messageAsksOf(app, staff, stays),
     ...letterAsksOf(app, staff, stays),
     ...waysInAsksOf(app, staff),
+    ...alertAsksOf(app, staff),
   }
   const nothingOf = Object.fromEntries(
     staffEndpoints.map(({ name }) => [name, nothing]),

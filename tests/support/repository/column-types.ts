@@ -3,6 +3,11 @@
  * a table is meant in each.
  */
 export const columnTypes: Record<string, Record<string, string[]>> = {
+  '#domain/alert.ts': {
+    AlertKind: ['alerts.kind'],
+    AlertTold: ['alert_answers.kind'],
+    AlertFailure: ['alert_answers.failure'],
+  },
   '#domain/approval.ts': { ApprovalState: ['approvals.status'], AskedCommand: ['approvals.command'] },
   '#domain/brought-in-kinds.ts': { ListedKind: ['bring_ins.kind'] },
   '#domain/browser.ts': { BrowserName: ['browser'], SystemName: ['system'] },
