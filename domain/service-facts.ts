@@ -109,9 +109,8 @@ export function decideFacts(
   if (others.length === 0) return null
   const some = (from: Some) => Object.fromEntries(others.map((fact) => [fact, from[fact]])) as Some
   const [before, after] = [some(facts), some(wished)]
-  return leavesMap(facts, after)
-    ? { ok: true, before: { ...before, point: facts.point }, after: { ...after, point: null } }
-    : { ok: true, before, after }
+  if (!leavesMap(facts, after)) return { ok: true, before, after }
+  return { ok: true, before: { ...before, point: facts.point }, after: { ...after, point: null } }
 }
 
 /** Its point was that of another address, and would lead there. */
@@ -236,12 +235,6 @@ function refuseHalfAHost(wished: Some): FieldReasons {
   const unsaid = serviceParts.host.filter((fact) => wished[fact] === null)
   const isHalf = unsaid.length > 0 && unsaid.length < serviceParts.host.length && 'hostName' in wished
   return isHalf ? Object.fromEntries(unsaid.map((fact) => [fact, { code: 'host_incomplete' } as const])) : {}
-}
-
-/** Of every browser and of Node. */
-declare const URL: {
-  canParse(address: string): boolean
-  new (address: string): { protocol: string; username: string; hostname: string }
 }
 
 /** https, to a host that has a dot, and nobody's name before it. */

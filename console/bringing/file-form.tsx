@@ -98,7 +98,7 @@ export function FileForm<L extends Line, Ahead extends SeenFile<L>, Done>(props:
             {news.words()}
           </UndoNotice>
         )}
-        {news?.next}
+        {news?.next !== undefined && <div>{news.next}</div>}
       </div>
       <FileField
         chosen={name}

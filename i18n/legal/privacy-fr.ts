@@ -164,7 +164,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ],
               [
                 'Avis écrit sur un autre site, que nous avons masqué',
-                `${f.hiddenBroughtReviewYears} ans; ensuite, il n’en reste qu’une empreinte où vous n’êtes pas nommé`,
+                `${f.hiddenBroughtReviewYears} ans; ensuite, il n’en reste qu’une empreinte où vous n’êtes pas nommé`,
               ],
               ['Note des courriels envoyés', `${f.sentMailYears} ans`],
               [
