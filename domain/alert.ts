@@ -1,6 +1,7 @@
 // Decides what is so urgent that the house is told a second way, and which address may be told.
 
 import { refused, type Outcome } from './refusal.ts'
+import { readWebAddress } from './web-address.ts'
 
 /** In the order in which they are shown. `test`: somebody of the house tried whether it arrives. */
 export const alertKinds = [
@@ -49,17 +50,15 @@ export function readHook(
   typed: string,
   { publicUrl, loopback }: Ways,
 ): Outcome<{ address: string; host: string }> {
-  const text = typed.trim()
-  if (text.length > longestHook || !URL.canParse(text)) return refused('alert_address_invalid')
-  const address = new URL(text)
+  const address = typed.length > longestHook ? null : readWebAddress(typed)
+  if (!address) return refused('alert_address_invalid')
   const isSealed = address.protocol === 'https:' && address.port === ''
   const isSandbox = loopback && (address.protocol === 'http:' || address.protocol === 'https:')
   if (!(isSealed || isSandbox) || address.username !== '' || address.password !== '')
     return refused('alert_address_invalid')
-  address.hash = ''
-  const own = new URL(publicUrl)
-  if (address.host === own.host) return refused('alert_address_own')
-  return { ok: true, address: address.href, host: address.host }
+  const { protocol, host, pathname, search } = address
+  if (host === readWebAddress(publicUrl)?.host) return refused('alert_address_own')
+  return { ok: true, address: `${protocol}//${host}${pathname}${search}`, host }
 }
 
 /** What is begun and what is over, since it was last told. */

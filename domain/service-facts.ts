@@ -9,6 +9,7 @@ import { isEmail } from './typed-email.ts'
 import { toFigures } from './typed-figures.ts'
 import { isSameAddress } from './typed-loft.ts'
 import { toPostalCode } from './typed-text.ts'
+import { readWebAddress } from './web-address.ts'
 
 /** As they are kept; null is what the house need not say. */
 export type ServiceFacts = {
@@ -239,7 +240,6 @@ function refuseHalfAHost(wished: Some): FieldReasons {
 
 /** https, to a host that has a dot, and nobody's name before it. */
 function isSecureLink(text: string): boolean {
-  if (/\s/.test(text) || !URL.canParse(text)) return false
-  const { protocol, username, hostname } = new URL(text)
-  return protocol === 'https:' && username === '' && hostname.includes('.')
+  const read = /\s/.test(text) ? null : readWebAddress(text)
+  return read?.protocol === 'https:' && read.username === '' && read.hostname.includes('.')
 }

@@ -40,6 +40,7 @@ describe('addresses of the console', () => {
           "siteTexts: /fr/gestion/reglages/textes · /en/manage/settings/texts",
           "lofts: /fr/gestion/reglages/lofts · /en/manage/settings/lofts",
           "company: /fr/gestion/reglages/entreprise · /en/manage/settings/company",
+          "alerts: /fr/gestion/reglages/alertes · /en/manage/settings/alerts",
           "team: /fr/gestion/equipe · /en/manage/team",
           "setUp: /fr/gestion/mise-en-route · /en/manage/set-up",
           "bringIn: /fr/gestion/reprise · /en/manage/bring-in",

@@ -1,4 +1,3 @@
-import type { CorrectedFact } from './corrected-lofts.ts'
 import type { SettingName } from '#domain/settings.ts'
 import type { CancelIntent } from '#domain/cancellation.ts'
 import type { ThreadState } from '#domain/message.ts'
@@ -116,7 +115,12 @@ export type Action =
   /** The house says that its company is called otherwise. */
   | { kind: 'say_company'; figure: number }
   /** It says another thing of a loft. */
-  | { kind: 'correct_loft'; loft: number; fact: CorrectedFact; figure: number }
+  | {
+      kind: 'correct_loft'
+      loft: number
+      fact: 'capacity' | 'beds' | 'bedrooms' | 'address' | 'tagline' | 'licence'
+      figure: number
+    }
   /** It takes back what it did to nights and to prices, counted back from the last form. */
   | { kind: 'undo'; undo: number }
   /** The house asks by a link for a share of what a guest owes, and `more` cents on top; `key` is that of the form. */

@@ -14,8 +14,14 @@ import type { Random } from './random.ts'
 type Correcting = Action & { kind: 'correct_loft' }
 
 /** A file that is brought in names lofts, so that their names stay. */
-const corrected = ['capacity', 'beds', 'bedrooms', 'address', 'tagline', 'licence'] as const
-export type CorrectedFact = (typeof corrected)[number]
+const corrected = [
+  'capacity',
+  'beds',
+  'bedrooms',
+  'address',
+  'tagline',
+  'licence',
+] as const satisfies readonly Correcting['fact'][]
 
 export const planCorrection = (random: Random) => ({
   loft: random.between(0, 2),
@@ -42,7 +48,7 @@ export async function correctLoft(
     address: { address: `${figure}, rue Neuve` },
     tagline: { taglineFr: `Ligne ${figure}`, taglineEn: `Line ${figure}` },
     licence: { licence: `97${figure}204`, licenceUntil: until },
-  } satisfies Record<CorrectedFact, Partial<LoftFacts>>
+  } satisfies Record<Correcting['fact'], Partial<LoftFacts>>
   const said = Object.fromEntries(loftFacts.map((name) => [name, held[name]])) as LoftFacts
   const payload = { basis: basisOfLoft(held), ...said, ...others[fact] }
   const asking = { by: await signedIn(db), params: { id }, locale: 'fr' as const }

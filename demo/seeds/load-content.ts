@@ -20,7 +20,6 @@ import * as sales from '#server/terms/set-sale.ts'
 import { basisOf, findSettings } from '#server/terms/settings-facts.ts'
 import { accessOf } from '#demo/content/arrival-facts.ts'
 import { amenities } from '#demo/content/amenities.ts'
-import { articles, tags, type DemoArticle } from '#demo/content/articles.ts'
 import { demoDay } from '#demo/content/demo-content.ts'
 import { lofts, type DemoLoft } from '#demo/content/lofts.ts'
 import { policy, sale, site } from '#demo/content/site.ts'
@@ -113,10 +112,21 @@ async function addByCommand(tx: Tx, siteId: number, loft: DemoLoft, today: Day):
   const added = await act(addLoft, {
     key: randomUUID(),
     basis: basisOfLofts(await listLofts(tx, siteId)),
-    ...{ name, capacity, bedrooms, beds, bathrooms, taglineFr, taglineEn, address, city, postalCode },
+    name,
+    capacity,
+    bedrooms,
+    beds,
+    bathrooms,
+    taglineFr,
+    taglineEn,
+    address,
+    city,
+    postalCode,
     licence: loft.licenseCitq,
     licenceUntil: addDays(today, 400),
-    ...{ cleaningFee, extraPersonFee, includedPersons },
+    cleaningFee,
+    extraPersonFee,
+    includedPersons,
     nightlyRate: loft.baseRate,
     minNights: 1,
   })
@@ -129,8 +139,16 @@ async function insertFacts(tx: Tx, propertyId: number, loft: DemoLoft): Promise<
   await tx
     .updateTable('properties')
     .set({
-      ...{ latitude, longitude, area, floor, facadePlace, wifiSpeed, childrenFr, childrenEn },
-      ...{ stairs, parkingSpaces },
+      latitude,
+      longitude,
+      area,
+      floor,
+      facadePlace,
+      wifiSpeed,
+      childrenFr,
+      childrenEn,
+      stairs,
+      parkingSpaces,
       spaceDescriptionFr: cleanHtml(loft.spaceFr),
       spaceDescriptionEn: cleanHtml(loft.spaceEn),
       rooms: storedRooms(loft),
@@ -200,39 +218,7 @@ async function insertParts(tx: Tx, propertyId: number, loft: DemoLoft, today: Da
   if (reviews.length) await tx.insertInto('reviews').values(reviews).execute()
 }
 
-export async function loadArticles(tx: Tx, siteId: number, today: Day): Promise<void> {
-  const stored = await tx
-    .insertInto('tags')
-    .values(tags.map((tag) => ({ ...tag, siteId })))
-    .returning(['id', 'name'])
-    .execute()
-  const tagIds = new Map(stored.map(({ id, name }) => [name, id]))
-  for (const article of articles) await insertArticle(tx, siteId, article, today, tagIds)
-}
-
-async function insertArticle(
-  tx: Tx,
-  siteId: number,
-  { published, tags: tagNames, text, textEn, ...article }: DemoArticle,
-  today: Day,
-  tagIds: Map<string, number>,
-): Promise<void> {
-  const { id: articleId } = await tx
-    .insertInto('articles')
-    .values({
-      ...article,
-      siteId,
-      text: cleanHtml(text),
-      textEn: cleanHtml(textEn),
-      publishedOn: demoDay(published, today),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const rows = tagNames.map((name) => ({ articleId, tagId: idOf(tagIds, name) }))
-  if (rows.length) await tx.insertInto('articleTags').values(rows).execute()
-}
-
-function idOf(ids: Map<string, number>, name: string): number {
+export function idOf(ids: Map<string, number>, name: string): number {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`The demo content names ${name}, which it does not describe.`)
   return id

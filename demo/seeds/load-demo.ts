@@ -7,7 +7,8 @@ import { site } from '#demo/content/site.ts'
 import { loadCamille, lockOutCamille } from './demo-camille.ts'
 import { camille, camillesPassword } from './demo-people.ts'
 import { loadBookings } from './load-bookings.ts'
-import { loadArticles, loadLofts, loadSite, loadTemplates, loadTerms } from './load-content.ts'
+import { loadArticles } from './load-articles.ts'
+import { loadLofts, loadSite, loadTemplates, loadTerms } from './load-content.ts'
 
 export type DemoOptions = {
   /** Camille exists only where nobody can pay with real money; elsewhere she is locked out. */
