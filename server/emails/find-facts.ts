@@ -6,7 +6,7 @@ import { referenceOf } from '#domain/reference.ts'
 import { picturesOn } from '#domain/loft-pictures.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import { isTaken } from '#domain/payment.ts'
-import { mayOwe, receivedOf } from '#domain/received-money.ts'
+import { mayOwe } from '#domain/received-money.ts'
 import { soldTermsAt } from '#domain/sold-terms.ts'
 import { noWaysIn, type WayText } from '#domain/ways-in.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -19,6 +19,7 @@ import { findToldWays, type ToldWays } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import type { EmailPicture } from './email-parts.ts'
+import { findOwed, nothingOwed } from './owed-parts.ts'
 import { findOwnWords } from './own-words.ts'
 import type { StayFacts } from './stay-parts.ts'
 
@@ -50,10 +51,9 @@ export async function findStayFacts(
       isCaptured: paying !== undefined && isTaken(paying),
       brand: (isOneCard && paying?.cardBrand) || null,
       last4: (isOneCard && paying?.cardLast4) || null,
-      ...(money &&
-        paying &&
-        paying.method !== 'card' && { received: receivedOf(money.payments, money.refunds) }),
+      isOutside: paying !== undefined && paying.method !== 'card',
     },
+    owed: await findOwed(deps, stay),
   }
 }
 
@@ -108,6 +108,7 @@ export async function stayFactsAhead(
     access: accessIn(undefined, { locale, arrival }),
     ownWords: await findOwnWords(deps, aboutOf({ stayId: null, guest, property }, locale)),
     payment: { isCaptured: false, brand: null, last4: null },
+    owed: nothingOwed,
   }
 }
 

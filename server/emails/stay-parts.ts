@@ -16,6 +16,7 @@ import { loftInList, loftName } from '#domain/loft-facts.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import type { Owed } from './owed-parts.ts'
 import { rowInWords } from './write-email.ts'
 import type { EmailPart, EmailPicture, EmailRow } from './email-parts.ts'
 
@@ -107,9 +108,11 @@ export type StayFacts = {
     isCaptured: boolean
     brand: string | null
     last4: string | null
-    /** Of a stay that no card paid for: what came without it. */
-    received?: Cents
+    /** No card booked it: what came, came without one. */
+    isOutside?: boolean
   }
+  /** What its guest owes by now, whichever way it is paid. */
+  owed: Owed
 }
 
 export const guestName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
