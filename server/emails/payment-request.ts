@@ -10,7 +10,7 @@ import { findRequest, listRequests, type PaymentRequest } from '#server/db/payme
 import { listRequestPayments } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
-import { greetingPart, momentWords, type EmailPart, type EmailRow } from './email-parts.ts'
+import { greetingPart, untilWords, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofRequest } from './once.ts'
 import { optionLinkEmail } from './option.ts'
@@ -57,7 +57,7 @@ const papersOf = ({ locale, quote }: StayFacts, ours: typeof m.mail_request_pape
 function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
   const { locale, guest, site, amount, expiresAt, url } = facts
   const words = { ...stayWords(facts), asked: formatMoney(amount, locale) }
-  const until = momentWords(expiresAt, site.zone, locale)
+  const until = untilWords(expiresAt, site.zone, locale)
   return writeEmail({
     locale,
     subject: m.mail_request_subject(words, { locale }),
