@@ -73,7 +73,10 @@ function linkEmails(facts: StayFacts): [string, WrittenEmail][] {
     ['link for what is owed', linkEmail({ ...asked, amount: 30_000 })],
     ['link for a part of what is owed', linkEmail({ ...asked, amount: 10_000 })],
     ['payment by a link', requestPaidEmail({ ...facts, amount: 30_000, isBooked: true })],
-    ['payment of a part by a link', requestPaidEmail({ ...facts, amount: 10_000, isBooked: true, owed: { amount: 20_000, link: null } })],
+    [
+      'payment of a part by a link',
+      requestPaidEmail({ ...facts, amount: 10_000, isBooked: true, owed: { amount: 20_000, link: null } }),
+    ],
   ]
 }
 
