@@ -196,6 +196,21 @@ export const previewLetter = endpoint({
   refuses: ['reservation_not_found', 'letter_not_of_stay'],
 })
 
+/** What of it decides whom it misses; `anchor` is of one that the house adds. */
+const { reservation: _, ...typed } = wish
+
+export const countLetterReach = endpoint({
+  name: 'countLetterReach',
+  method: 'POST',
+  path: '/api/staff/letters/reach',
+  access: { staff: 'change_letters' },
+  summary:
+    'To how many of the next forty stays a letter would go without a name that its words say, or not at all; nothing is stored',
+  params: nothing,
+  payload: z.object({ ...typed, anchor: z.enum(anchors).nullable() }),
+  answer: z.object({ of: z.int(), nameless: z.int(), unreached: z.int(), names: z.array(z.string()) }),
+})
+
 export const testLetter = action({
   name: 'testLetter',
   method: 'POST',

@@ -7,6 +7,7 @@ import type { HouseLetter } from '#domain/letters.ts'
 import type { Priced } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
+import type { ReservationState } from '#domain/reservation.ts'
 import type { SoldTerms } from '#domain/sold-terms.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { cardName } from '#i18n/card-names.ts'
@@ -66,8 +67,12 @@ export type StayFacts = {
     country: string
     /** When their address was confirmed, null until then: emails to it repeat nothing typed and open no door. */
     emailConfirmedAt: Instant | null
+    /** Whether their name is theirs all the same: the house typed it, or their card paid. */
+    isNameTrusted?: boolean
   }
   stay: {
+    /** None of nights that nobody has yet. */
+    status?: ReservationState
     arrival: Day
     departure: Day
     travelers: number
