@@ -36,8 +36,8 @@ test.each([
   [
     'nothing',
     3,
-    'Si vous annulez, rien ne vous revient sur 1 130,49 $. Annulation possible jusqu’au 12 février, 15 h 59.',
-    'If you cancel, none of the 1,130.49 $ comes back. Until February 12, 3:59 p.m., you can still cancel.',
+    'Si vous annulez, rien ne vous revient sur 1 130,49 $. Annulation possible jusqu’au 12 février, 16 h.',
+    'If you cancel, none of the 1,130.49 $ comes back. Until February 12, 4 p.m., you can still cancel.',
   ],
   [
     'the end',
