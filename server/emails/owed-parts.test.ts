@@ -7,6 +7,7 @@ import { keepsSilentOnOwed, saysPaidWhileOwed } from '#tests/support/api/said-of
 import { isDeep } from '#tests/support/tier.ts'
 import { broughtInEmail } from './brought-in.ts'
 import { confirmationEmail } from './confirmation.ts'
+import { ownerNoticeEmail } from './owner-notice.ts'
 import { preArrivalEmail } from './pre-arrival.ts'
 import { requestPaidEmail } from './payment-request.ts'
 import { stayChangedEmail } from './stay-changed.ts'
@@ -120,6 +121,11 @@ test('a confirmation that is sent again after a dearer change says what came by 
   expect(text).toContain('Payé : 337,18 $, Visa se terminant par 4242.')
   expect(text).toContain('Il reste 793,31 $ à payer avant l’arrivée')
   expect(text).toContain('Ces montants sont calculés sur le prix entier')
+})
+
+test('the house reads what is left to pay of a new booking, and nothing of one that is paid', () => {
+  expect(plain(ownerNoticeEmail(owing()).text)).toContain('Total : 1 130,49 $ Reste à payer : 793,31 $')
+  expect(ownerNoticeEmail(factsIn('fr')).text).not.toContain('Reste')
 })
 
 test('a payment for a stay that was called off meanwhile is not said to have paid it', () => {
