@@ -57,7 +57,10 @@ export type Email = {
   } & Partial<Look>
 }
 
-/** Whom an email greets; `isNameTrusted`: it is theirs, though nobody confirmed the address (domain/guest.ts). */
+/**
+ * Whom an email greets. `emailConfirmedAt`: when their address was confirmed, null until then: emails to it repeat nothing typed and
+ * open no door. `isNameTrusted`: the name is theirs all the same (domain/guest.ts).
+ */
 export type Greeted = { firstname: string; emailConfirmedAt: Instant | null; isNameTrusted?: boolean }
 
 /**

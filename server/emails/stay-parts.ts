@@ -19,7 +19,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { Owed } from './owed-parts.ts'
 import { rowInWords } from './write-email.ts'
-import type { EmailPart, EmailPicture, EmailRow } from './email-parts.ts'
+import type { EmailPart, EmailPicture, EmailRow, Greeted } from './email-parts.ts'
 
 export type StayFacts = {
   locale: Locale
@@ -54,8 +54,7 @@ export type StayFacts = {
     longitude: number | null
     amenities: readonly { code: string }[]
   }
-  guest: {
-    firstname: string
+  guest: Greeted & {
     lastname: string
     email: string
     telephone: string
@@ -65,10 +64,6 @@ export type StayFacts = {
     postalCode: string
     region: string
     country: string
-    /** When their address was confirmed, null until then: emails to it repeat nothing typed and open no door. */
-    emailConfirmedAt: Instant | null
-    /** Whether their name is theirs all the same: the house typed it, or their card paid. */
-    isNameTrusted?: boolean
   }
   stay: {
     /** None of nights that nobody has yet. */
