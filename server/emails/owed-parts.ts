@@ -1,6 +1,6 @@
 // Says what a guest owes by now and how it is paid: what every letter has that speaks of money, and no letter says otherwise.
 
-import type { Cents } from '#domain/money.ts'
+import type { Owed } from '#domain/received-money.ts'
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { findOpenRequest } from '#server/db/payment-requests.ts'
@@ -10,9 +10,6 @@ import { findBalance } from '#server/reservations/cancellable.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
 import type { EmailPart } from './email-parts.ts'
 import type { StayFacts } from './stay-parts.ts'
-
-/** Of a stay that is booked; `link`: what asks for it or for a part of it, where the house sent one. */
-export type Owed = { amount: Cents; link: { asked: Cents; url: string } | null }
 
 /** Of what nobody has bought. */
 export const nothingOwed: Owed = { amount: 0, link: null }
