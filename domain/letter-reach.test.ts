@@ -17,20 +17,20 @@ test.each([
     'one has none',
     [guest(), nameless],
     'guest',
-    { of: 2, nameless: 1, unreached: 0, names: ['prénom', 'nom'] },
+    { of: 2, nameless: 1, unreached: 0, names: ['firstname', 'lastname'] },
   ],
   ['their language names nobody', [english], 'guest', { of: 1, nameless: 0, unreached: 0, names: [] }],
   [
     'both languages are sent',
     [english],
     'both',
-    { of: 1, nameless: 1, unreached: 0, names: ['prénom', 'nom'] },
+    { of: 1, nameless: 1, unreached: 0, names: ['firstname', 'lastname'] },
   ],
   [
     'one has no address either, and is told of as that',
     [nameless, { ...nameless, hasAddress: false }],
     'guest',
-    { of: 2, nameless: 1, unreached: 1, names: ['prénom', 'nom'] },
+    { of: 2, nameless: 1, unreached: 1, names: ['firstname', 'lastname'] },
   ],
   ['nobody comes', [], 'guest', { of: 0, nameless: 0, unreached: 0, names: [] }],
 ] as const)('the count is right where %s', (_, guests, languages, count) => {

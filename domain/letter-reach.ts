@@ -10,11 +10,12 @@ export const reachedStays = 40
 /** `isNamed`: an email may say the name; `hasAddress`: there is one to send it to. */
 export type ReachedGuest = { locale: Locale; isNamed: boolean; hasAddress: boolean }
 
-/** `names`: what is missing of the nameless, as it was typed. */
-export type LetterReach = { of: number; nameless: number; unreached: number; names: string[] }
+/** `names`: what is missing of the nameless. */
+export type LetterReach = { of: number; nameless: number; unreached: number; names: PersonName[] }
 
-/** All other facts of a letter are the stay's own, which it always has. */
-const maybeMissing: readonly (TemplateFact | null)[] = ['firstname', 'lastname']
+/** What may be missing: all other facts of a letter are the stay's own, which it always has. */
+export const personNames = ['firstname', 'lastname'] as const satisfies readonly TemplateFact[]
+export type PersonName = (typeof personNames)[number]
 
 /** `texts`: what the house wrote, subject and body, in each language. */
 export function reachOf(
@@ -23,7 +24,7 @@ export function reachOf(
   languages: LetterLanguages,
 ): LetterReach {
   const namesIn = (locale: Locale) =>
-    placeholdersOf(texts[locale]).flatMap(({ typed, fact }) => (maybeMissing.includes(fact) ? [typed] : []))
+    personNames.filter((name) => placeholdersOf(texts[locale]).some(({ fact }) => fact === name))
   const read = ({ locale }: ReachedGuest) => (languages === 'both' ? locales : [locale]).flatMap(namesIn)
   const reached = guests.filter(({ hasAddress }) => hasAddress)
   const nameless = reached.filter((guest) => !guest.isNamed && read(guest).length > 0)
@@ -31,6 +32,6 @@ export function reachOf(
     of: guests.length,
     nameless: nameless.length,
     unreached: guests.length - reached.length,
-    names: [...new Set(nameless.flatMap(read))],
+    names: personNames.filter((name) => nameless.some((guest) => read(guest).includes(name))),
   }
 }

@@ -26,7 +26,7 @@ const letter = {
 const reach = 'POST /api/staff/letters/reach'
 const save = 'PUT /api/staff/house-letters/after-stay'
 const counted = (nameless: number, unreached = 0) => ({
-  body: { of: 40, nameless, unreached, names: nameless > 0 ? ['prénom'] : [] },
+  body: { of: 40, nameless, unreached, names: nameless > 0 ? ['firstname'] : [] },
 })
 
 function open(answer: ReturnType<typeof counted>) {
@@ -43,7 +43,7 @@ function open(answer: ReturnType<typeof counted>) {
 }
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
 const twelve =
-  'Prochains séjours comptés : 40. Pour 12 d’entre eux, vos mots partent sans « prénom » : l’adresse n’est pas confirmée, et ni votre équipe ni une carte ne répond du nom.'
+  'Prochains séjours comptés : 40. Pour 12 d’entre eux, vos mots partent sans « Prénom » : l’adresse n’est pas confirmée, et ni votre équipe ni une carte ne répond du nom.'
 
 test('whom the words cannot name is told before they are kept, and after', async () => {
   const { saved, news } = open(counted(12))

@@ -1,3 +1,4 @@
+import type { PersonName } from '#domain/letter-reach.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
 
@@ -10,10 +11,17 @@ export const isWhole = ({ nameless }: Reach): boolean => nameless === 0
 export function reachWords({ of, nameless, unreached, names }: Reach, letter: 'house' | 'own'): string {
   const without = letter === 'house' ? m.console_letters_reach_without : m.console_letters_reach_waits
   const said = [
-    ...(nameless > 0 ? [without({ count: nameless, names: names.join(', ') })] : []),
+    ...(nameless > 0
+      ? [without({ count: nameless, names: names.map((name) => nameWords[name]()).join(', ') })]
+      : []),
     ...(unreached > 0 ? [m.console_letters_reach_unreached({ count: unreached })] : []),
   ]
   return said.length === 0 ? '' : [m.console_letters_reach_counted({ of }), ...said].join(' ')
+}
+
+const nameWords: Readonly<Record<PersonName, () => string>> = {
+  firstname: m.account_firstname,
+  lastname: m.account_lastname,
 }
 
 /** The news of a letter that was kept, with what becomes of it. */

@@ -29,11 +29,11 @@ test('of who comes next those are counted whom a letter cannot name, or does not
   await people.set({ emailConfirmedAt: null }).execute()
   expect(await counted()).toEqual(none)
   await people.set({ firstname: '' }).execute()
-  expect(await counted()).toEqual({ ...none, nameless: 1, names: ['prénom'] })
+  expect(await counted()).toEqual({ ...none, nameless: 1, names: ['firstname'] })
   expect(await counted({ letter: 'after-stay', ...named })).toEqual({
     ...none,
     nameless: 1,
-    names: ['prénom'],
+    names: ['firstname'],
   })
   expect(await counted({ subject_fr: 'Bonjour', body_fr: 'Revenez au {loft}!' })).toEqual(none)
   expect(await counted({ subject_fr: '', subject_en: '', body_fr: '', body_en: ' ' })).toEqual({
