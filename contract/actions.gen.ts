@@ -33,7 +33,7 @@ import { searchGuests } from '#contract/staff/guests.ts'
 import { readService, setCompany, setReach, setHost, setPlace, setHolidays, setGiving, setConsent } from '#contract/staff/house.ts'
 import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
 import { readJournal, exportJournal } from '#contract/staff/journal.ts'
-import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, previewLetter, testLetter } from '#contract/staff/letters.ts'
+import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, previewLetter, countLetterReach, testLetter } from '#contract/staff/letters.ts'
 import { readLofts, addLoft, correctLoft } from '#contract/staff/lofts.ts'
 import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
 import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, sendReplyAgain, beginThread } from '#contract/staff/messages.ts'
@@ -128,6 +128,7 @@ export const staffEndpoints = [
   changeLetter,
   deleteLetter,
   previewLetter,
+  countLetterReach,
   testLetter,
   readLofts,
   addLoft,

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from './days.ts'
-import { ageOn, isOldEnough, toBirthdate } from './guest.ts'
+import { ageOn, isNameTrusted, isOldEnough, toBirthdate } from './guest.ts'
+
+test.each([
+  ['of a contact, whom somebody of the house typed', false, false, true],
+  ['of whoever paid by card', true, true, true],
+  ['of a contact who paid by a link', false, true, true],
+  ['of whoever made an account and paid nothing', true, false, false],
+] as const)('the name %s is trusted or not', (_, hasAccount, hasPaidByCard, isTrusted) => {
+  expect(isNameTrusted({ hasAccount, hasPaidByCard })).toBe(isTrusted)
+})
 
 describe('age', () => {
   test.each<[Day, Day, number]>([

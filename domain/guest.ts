@@ -1,6 +1,18 @@
-// Decides what a guest's birth date and telephone may be.
+// Decides what a guest's birth date and telephone may be, and whose name letters may say.
 
 import { dayOf, partsOf, type Day } from './days.ts'
+
+/**
+ * Whether the name of whoever a stay is for is theirs, though nobody confirmed their address (decision 099): of a contact without an
+ * account somebody of the house typed it, and who paid by card is no stranger who prepared an account for somebody else.
+ */
+export const isNameTrusted = ({
+  hasAccount,
+  hasPaidByCard,
+}: {
+  hasAccount: boolean
+  hasPaidByCard: boolean
+}): boolean => !hasAccount || hasPaidByCard
 
 /** The day of a birth date's three fields, or null when there is no such day; a field not chosen yet is 0. */
 export function toBirthdate(year: number, month: number, day: number): Day | null {

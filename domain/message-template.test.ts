@@ -5,6 +5,7 @@ import {
   decideTemplate,
   decideTemplateDeletion,
   fillTemplate,
+  fillWhatIsKnown,
   placeholdersOf,
   templateFacts,
   unknownIn,
@@ -67,6 +68,30 @@ test('what a fact says is not read for placeholders, nor for signs of a replacem
   expect(fillTemplate('{prénom} {loft}', { firstname: '{loft} $1 $&', loft: 'A' })).toEqual({
     ok: true,
     text: '{loft} $1 $& A',
+  })
+})
+
+test.each([
+  ['Bonjour {prénom},\nLe {loft} vous attend.', 'Bonjour,\nLe Quai vous attend.'],
+  ['Chère {prénom} {nom},', 'Chère,'],
+  ['À bientôt, {prénom}!', 'À bientôt!'],
+  ['À bientôt, {prénom}', 'À bientôt'],
+  ['{prénom}, bienvenue au {loft}.', 'Bienvenue au Quai.'],
+  ['{first name}, your {loft} is ready.', 'Your Quai is ready.'],
+  ['Merci {prénom} de venir.', 'Merci de venir.'],
+  ['Votre nom ({nom}) est noté.', 'Votre nom est noté.'],
+  ['Bonjour\u00a0{prénom}\u00a0!', 'Bonjour\u00a0!'],
+  ['Le {loft}, { … } et {prénom}', 'Le Quai, { … } et'],
+])('without the names %j still reads as it was meant', (text, rest) => {
+  const { text: filled, missing } = fillWhatIsKnown(text, { loft: 'Quai', firstname: '', lastname: null })
+  expect(filled).toBe(rest)
+  expect(missing.every((name) => /nom|name/.test(name))).toBe(true)
+})
+
+test('where every fact is there both ways of filling say the same', () => {
+  expect(fillWhatIsKnown('Bonjour {prénom}, {loft}.', facts)).toEqual({
+    text: 'Bonjour Camille, Loft du Quai.',
+    missing: [],
   })
 })
 

@@ -57,14 +57,42 @@ export type Filled = { ok: true; text: string } | { ok: false; missing: string[]
 
 /** The text with its facts, or which of them are missing or unknown, as they were typed. What a fact says is not read again. */
 export function fillTemplate(text: string, facts: TemplateFacts): Filled {
-  const valueOf = (fact: TemplateFact | null) => (fact && facts[fact]?.trim()) || null
-  const missing = placeholdersOf(text).flatMap(({ typed, fact }) => (valueOf(fact) === null ? [typed] : []))
-  if (missing.length > 0) return { ok: false, missing }
-  return {
-    ok: true,
-    text: text.replaceAll(braces, (whole, inside: string) => valueOf(factNamed(inside)) ?? whole),
-  }
+  const missing = missingIn(text, facts)
+  return missing.length > 0 ? { ok: false, missing } : { ok: true, text: putIn(text, facts) }
 }
+
+/**
+ * The same of words that have to go out: what is missing is left out so that the rest still reads as it was meant,
+ * 'Bonjour {prénom},' as 'Bonjour,' (decision 099). `missing`: as it was typed.
+ */
+export function fillWhatIsKnown(text: string, facts: TemplateFacts): { text: string; missing: string[] } {
+  const missing = missingIn(text, facts)
+  if (missing.length === 0) return { text: putIn(text, facts), missing }
+  return { text: closeGaps(putIn(text.replaceAll(gap, ''), facts, gap)), missing }
+}
+
+const valueOf = (facts: TemplateFacts, fact: TemplateFact | null) => (fact && facts[fact]?.trim()) || null
+
+const missingIn = (text: string, facts: TemplateFacts): string[] =>
+  placeholdersOf(text).flatMap(({ typed, fact }) => (valueOf(facts, fact) === null ? [typed] : []))
+
+const putIn = (text: string, facts: TemplateFacts, instead?: string): string =>
+  text.replaceAll(braces, (whole, inside: string) => {
+    const named = toPlain(inside) === '' ? undefined : instead
+    return valueOf(facts, factNamed(inside)) ?? named ?? whole
+  })
+
+/** Stands where a fact is missing; nobody types it. */
+const gap = '\ue000'
+
+/** Takes the gaps out with what belonged to them: several in a row, brackets, the comma of an address, the space before. */
+const closeGaps = (text: string): string =>
+  text
+    .replaceAll(/\ue000(?:[ \u00a0]\ue000)+/g, gap)
+    .replaceAll(/ ?\(\ue000\)/g, '')
+    .replaceAll(/^\ue000,? ?(\p{Ll}?)/gmu, (_, letter: string) => letter.toUpperCase())
+    .replaceAll(/,[ \u00a0]\ue000(?=[ \u00a0]?[.,;:!?]|$)/gm, '')
+    .replaceAll(/[ \u00a0]?\ue000/g, '')
 
 const wordFields = ['nameFr', 'nameEn', 'bodyFr', 'bodyEn'] as const
 export type TemplateWords = Record<(typeof wordFields)[number], string>

@@ -47,6 +47,16 @@ export const paidFor = (
   refunds: readonly GoingBack[],
 ): Cents => receivedOf(payments.map(asCharged), refunds)
 
+/** As letters say it, of a stay that is booked; `link`: what asks for it or for a part of it, where the house sent one. */
+export type Owed = { amount: Cents; link: { asked: Cents; url: string } | null }
+
+/** What is left to pay of a stay that costs `price` by now, whichever way it is paid. */
+export const owedOf = (
+  price: Cents,
+  payments: Parameters<typeof paidFor>[0],
+  refunds: readonly GoingBack[],
+): Cents => Math.max(0, price - paidFor(payments, refunds))
+
 const asCharged = <P extends Paid & { purpose: PaymentPurpose }>(payment: P): P =>
   payment.status === 'authorised' && payment.purpose === 'booking'
     ? { ...payment, status: 'captured' }

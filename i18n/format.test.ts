@@ -86,18 +86,22 @@ test('times and instants as clocks in the lofts’ zone show them', () => {
 })
 
 test.each([
-  ['on the hour', '2026-11-21T19:00:00.000Z', '21 novembre 2026, 13 h 59', 'November 21, 2026, 1:59 p.m.'],
+  ['on the hour', '2026-11-21T19:00:00.000Z', '21 novembre 2026, 14 h', 'November 21, 2026, 2 p.m.'],
   [
-    'within a minute',
-    '2026-11-21T19:00:37.250Z',
-    '21 novembre 2026, 13 h 59',
-    'November 21, 2026, 1:59 p.m.',
+    'at a typed minute',
+    '2026-11-28T09:47:00.000Z',
+    '28 novembre 2026, 4 h 47',
+    'November 28, 2026, 4:47 a.m.',
   ],
+  ['within a minute', '2026-11-21T19:00:37.250Z', '21 novembre 2026, 14 h', 'November 21, 2026, 2 p.m.'],
   ['at midnight', '2027-02-02T05:00:00.000Z', '1er février 2027, 23 h 59', 'February 1, 2027, 11:59 p.m.'],
-] as const)('what ends %s is said to hold until the last whole minute before', (_, end, fr, en) => {
-  const until = (locale: Locale) => formatUntil(end, 'America/Toronto', locale).replaceAll(nbsp, ' ')
-  expect([until('fr'), until('en')]).toEqual([fr, en])
-})
+] as const)(
+  'what ends %s is said to hold until that minute, and never until midnight of the next day',
+  (_, end, fr, en) => {
+    const until = (locale: Locale) => formatUntil(end, 'America/Toronto', locale).replaceAll(nbsp, ' ')
+    expect([until('fr'), until('en')]).toEqual([fr, en])
+  },
+)
 
 test('the year is left out of a moment where it is clear', () => {
   const until = (locale: Locale) =>

@@ -133,17 +133,23 @@ export function formatInstant(
 ): string {
   const at = toMilliseconds(instant)
   const day = write(dateFormat(locale, zone, year ? full : yearless), at)
-  const clock = dateFormat('en', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${day}, ${formatTime(write(clock, at), locale)}`
+  return `${day}, ${formatTime(clockOf(zone, at), locale)}`
 }
 
+/** '23:59' */
+const clockOf = (zone: string, at: number): string =>
+  write(dateFormat('en', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), at)
+
 /**
- * Until when something holds that ends at `end`: the last minute in which it does, all of it. So anyone who reads 'until
- * 1:59 p.m.' is right at any second of it; 'until 2 p.m.' leaves open whether 2:00 is in time, and midnight names the
- * wrong day.
+ * The minute that an end is named by, wherever it is said: its own, and 23:59 of midnight, which would name the wrong day. So
+ * console, letters and pages say the end that somebody typed as they typed it.
  */
+export const namedEnd = (end: Instant, zone: string): Instant =>
+  clockOf(zone, toMilliseconds(end)) === '00:00' ? addMinutes(end, -1) : end
+
+/** Until when something holds that ends at `end`. */
 export const formatUntil = (end: Instant, zone: string, locale: Locale, shape?: { year?: boolean }): string =>
-  formatInstant(addMinutes(end, -1), zone, locale, shape)
+  formatInstant(namedEnd(end, zone), zone, locale, shape)
 
 /** '514 555-0199' in French, where only the last seven digits are joined; as it is written, '514-555-0199', in English. */
 export const formatTelephone = (telephone: string, locale: Locale): string =>

@@ -40,6 +40,7 @@ import * as ledgerAcknowledgeException from '#server/ledger/acknowledge-exceptio
 import * as ledgerCompareNow from '#server/ledger/compare-now.ts'
 import * as ledgerReadBooks from '#server/ledger/read-books.ts'
 import * as lettersChangeLetters from '#server/letters/change-letters.ts'
+import * as lettersCountReach from '#server/letters/count-reach.ts'
 import * as lettersListLetters from '#server/letters/list-letters.ts'
 import * as lettersTestLetter from '#server/letters/test-letter.ts'
 import * as messagesFillTemplate from '#server/messages/fill-template.ts'
@@ -176,6 +177,7 @@ export const actions = [
   lettersChangeLetters.add,
   lettersChangeLetters.change,
   lettersChangeLetters.remove,
+  lettersCountReach.count,
   lettersListLetters.list,
   lettersTestLetter.preview,
   lettersTestLetter.test,

@@ -5,6 +5,7 @@ import { draftOn } from '#sandbox/bank/draft.ts'
 import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
 import { listMoneyMade } from './money-made.ts'
 import { listMoves } from './moves-made.ts'
+import { listOwedMade } from './owed-made.ts'
 import { listBegunWhileClosed } from './site-opening.ts'
 import { listThreadsMade } from './threads-made.ts'
 import { readSoldStays } from './moments.ts'
@@ -36,6 +37,7 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
   const moves = await listMoves(db)
   const begunWhileClosed = await listBegunWhileClosed(db)
   const moneyMade = await listMoneyMade(db)
+  const owedMade = await listOwedMade(db)
   const movements = await db.selectFrom('movements').select(['fact', 'kind']).execute()
   const paid = await db.selectFrom('payments').selectAll().orderBy('id').$castTo<Payment>().execute()
   const [payments, receipts] = [paid.filter(isOfCard), paid.filter((one) => !isOfCard(one))]
@@ -146,6 +148,8 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     begunWhileClosed,
     /** When money came and went back, in order. */
     moneyMade,
+    /** What was owed of each stay, and when it became another sum. */
+    owedMade,
     threads,
     messages,
     threadsMade,

@@ -17,6 +17,7 @@ import { compareBuyers } from './compare-buyers.ts'
 import { compareNights } from './compare-nights.ts'
 import { compareOpening } from './compare-opening.ts'
 import { compareOptions } from './compare-options.ts'
+import { compareOwed } from './compare-owed.ts'
 import { compareOwnLetters } from './compare-own-letters.ts'
 import { comparePrices } from './compare-prices.ts'
 import { compareTerms } from './compare-terms.ts'
@@ -70,6 +71,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareRefusals(end, log),
     ...compareEmails(end, log),
     ...compareOwnLetters(end, log),
+    ...compareOwed(end),
     ...compareMessages(end, log),
     ...compareReplies(end),
     ...compareAnswers(end, log),

@@ -2,10 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { callbackify } from 'node:util'
+import type { Kysely } from 'kysely'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { tokenOfAddress, tokenOfMessageId } from '#domain/thread-address.ts'
+import type { Database } from '#server/db/tables.gen.ts'
+import type { Mailer } from '#server/gateways/mailer.ts'
 import type { IncomingMail } from '#server/messages/take-reply.ts'
 import { seededCompany } from '#tests/support/api/small-seed.ts'
+import { lastOwed } from './owed-made.ts'
 
 /** An email that the server took. */
 export type Letter = {
@@ -21,6 +25,9 @@ export type Letter = {
   isUnnoted: boolean
 }
 
+/** What the house wrote, also where no server took it: between these numbers of `owed_made` it was read and written. */
+export type SaidLetter = { messageId: string; text: string; since: number; until: number }
+
 /** What comes to the house's mailbox: what somebody or a program wrote, or the word that a letter came back. */
 export type Incoming =
   | { kind: 'answer'; mail: IncomingMail }
@@ -33,6 +40,9 @@ export type MailServer = {
   mode: MailMode
   /** In order of arrival; an email that came twice is here twice. */
   received: Letter[]
+  said: SaidLetter[]
+  /** The last number of `owed_made` when the step began. */
+  since: number
   /** Addresses whose programs answer every letter, and whether they say what they are. */
   away: Map<string, { isMarked: boolean }>
   /** Not handed to the house yet, the oldest first, and what was. */
@@ -104,6 +114,8 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(net.address() as AddressInfo).port}`,
     mode: 'up',
     received: [],
+    said: [],
+    since: 0,
     away: new Map(),
     incoming: [],
     handed: [],
@@ -111,6 +123,8 @@ export async function openMailServer(): Promise<MailServer> {
     clear() {
       server.mode = 'up'
       server.received = []
+      server.said = []
+      server.since = 0
       server.away = new Map()
       server.incoming = []
       server.handed = []
@@ -120,6 +134,16 @@ export async function openMailServer(): Promise<MailServer> {
   }
   return server
 }
+
+/** The house's mailer, of whose letters the words are kept. */
+export const noteWords = (mailer: Mailer, server: MailServer, db: Kysely<Database>): Mailer => ({
+  ...mailer,
+  async send(mail) {
+    const { messageId = '', text } = mail
+    server.said.push({ messageId, text, since: server.since, until: await lastOwed(db) })
+    return mailer.send(mail)
+  },
+})
 
 const later = (): Error => Object.assign(new Error('Come back later'), { responseCode: 451 })
 const never = (): Error => Object.assign(new Error('No such mailbox'), { responseCode: 550 })

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Cents } from '#domain/money.ts'
 import type { Database } from '#server/db/tables.gen.ts'
+import { recordOwed } from './owed-made.ts'
 
 /**
  * From then on the database notes when each payment was begun or written down, when its money was taken, and by which command what
- * of it goes back; only the simulator's does.
+ * of it goes back, and what is owed by then; only the simulator's does.
  */
 export async function recordMoney(db: Kysely<Database>): Promise<void> {
   await sql`create table money_made (
@@ -31,6 +32,7 @@ export async function recordMoney(db: Kysely<Database>): Promise<void> {
   await sql`create trigger note_back after insert on refunds for each row execute function note_refund()`.execute(
     db,
   )
+  await recordOwed(db)
 }
 
 export type MoneyMade = {

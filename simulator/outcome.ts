@@ -111,6 +111,9 @@ export function countEvents(
     'of those forms refused as changed': told('loft_changed'),
     'companies named otherwise': audit.filter(({ action }) => action === 'company_set').length,
     'letters that name the company': system.mail.received.filter(({ company }) => company !== null).length,
+    'letters to whoever owes something': system.mail.said.filter(({ text }) =>
+      /Il reste [\d\s,]+\$/.test(text),
+    ).length,
     'guests told of other terms': told('terms_changed'),
     'asked for by a link': requests.length,
     'of those paid': requests.filter(({ status }) => status === 'paid').length,

@@ -10,6 +10,7 @@ import { readEndState } from './end-state.ts'
 import { findHoldFaults, findLostNights } from './compare-holds.ts'
 import { findViolations, findOverlaps } from './invariants.ts'
 import { openJobs } from './jobs.ts'
+import { lastOwed } from './owed-made.ts'
 import { openPeople } from './people.ts'
 import { perform } from './perform.ts'
 import { randomFrom } from './random.ts'
@@ -27,6 +28,7 @@ export async function runHistory(system: System, history: History): Promise<Outc
   for (const { parts, seed } of history.steps) {
     context.step += 1
     log.refused = null
+    system.mail.since = await lastOwed(system.db)
     const random = randomFrom(seed)
     const wasUp = system.connection.mode === 'up'
     const works = parts.map((part) => ({

@@ -3,6 +3,7 @@ import { depositFaultsOf } from './compare-deposits.ts'
 import type { Violation } from './outcome.ts'
 import { deliver, type Context } from './context.ts'
 import { handOverAll } from './incoming.ts'
+import { lastOwed } from './owed-made.ts'
 import { listMoments, readSoldStays, type SoldStays } from './moments.ts'
 
 const restRounds = 60
@@ -22,6 +23,7 @@ export async function settle(context: Context): Promise<boolean> {
     .executeTakeFirstOrThrow()
   if (until && until > clock.now()) clock.set(addMinutes(until, 1))
   for (let round = 0; round < restRounds; round++) {
+    mail.since = await lastOwed(system.db)
     connection.bank.settleRefunds()
     // A copy: what is taken leaves the list.
     for (const event of connection.bank.messages.slice()) await deliver(context, event)
@@ -43,6 +45,7 @@ export async function runToLastDeparture(context: Context): Promise<Violation[]>
   const { clock, connection } = system
   log.settledAt = clock.now()
   for (let moments = 0; moments < mostMoments; moments++) {
+    system.mail.since = await lastOwed(system.db)
     await jobs.run('announce-arrivals')
     await jobs.run('thank-guests')
     await jobs.run('send-own-letters')

@@ -24,7 +24,7 @@ import { recordThreads } from './threads-made.ts'
 import { addOwnLetters } from './own-letters.ts'
 import { prepareReset } from './reset.ts'
 import { gatedPool } from './gated-pool.ts'
-import { openMailServer, type MailServer } from './mail-server.ts'
+import { noteWords, openMailServer, type MailServer } from './mail-server.ts'
 
 /**
  * What can be taken away, to show that it is needed: the exclusion constraint, the idempotency keys, the row locks, or the
@@ -96,7 +96,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
   const settings = settingsFor(url, connection.url, mail.url)
   const gated = queriesOver(gatedPool(openPool(url, { max: 8 }), without ? forgetting[without] : undefined))
   const payments = createStripePayments({ ...keys, apiBase: new URL(connection.url), now: clock.now })
-  const mailer = createSmtpMailer(settings.smtp)
+  const mailer = noteWords(createSmtpMailer(settings.smtp), mail, db)
   const deps: Deps = {
     db: gated,
     now: clock.now,

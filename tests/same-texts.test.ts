@@ -34,7 +34,6 @@ const apart: Record<string, string[]> = {
     'console_messages_reply_title console_reviews_answer',
     'console_messages_template_preview_en console_reviews_english',
     'console_messages_template_preview_fr console_reviews_french',
-    'console_options_title words_option',
     'console_prices_clear_title console_prices_days_remove console_prices_how_clear',
     'console_prices_copy_title console_prices_season_copy',
     'console_prices_weekday console_prices_weekdays',
@@ -51,8 +50,8 @@ const apart: Record<string, string[]> = {
   'the name of a letter, of an entry or of a paper, and what happened': [
     'console_buyers_kept_invoice invoice_title',
     'console_did_member_sessions_ended console_kept_sessions',
-    'console_did_option_held mail_called_option_held',
-    'console_did_option_released console_options_released',
+    'console_bank_books_title mail_called_books',
+    'console_did_option_held console_options_title mail_called_option_held',
     'console_did_stay_changed mail_called_stay_changed',
     'console_entry_deposit_captured mail_called_deposit_kept',
     'mail_called_cancellation reservation_cancellation site_closed_cancellation',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { usualPatience } from '#domain/books.ts'
 import type { Instant } from '#domain/days.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -32,7 +33,9 @@ export function CompareNow({ comparedAt, zone }: Props) {
       const { exceptions: count } = called.answer
       await revalidate()
       setResult(() =>
-        count === 0 ? m.console_bank_compared_clean() : m.console_bank_compared_found({ count }),
+        count === 0
+          ? m.console_bank_compared_clean({ minutes: usualPatience.settling })
+          : m.console_bank_compared_found({ count }),
       )
     } else setProblem(wordsFor(called.error))
     setBusy(false)

@@ -23,6 +23,8 @@ type Action<Values, Ahead, Done> = {
   isSecret?: boolean
   /** What lies ahead; a form without it acts at once. */
   preview?: (ask: Ask, values: Values) => Asked<Ahead>
+  /** Whether there is nothing to be said of what lies ahead, so that it is done at once. */
+  isPlain?: (ahead: Ahead) => boolean
   act: (ask: Ask, values: Values, seen: { ahead: Ahead; key: string }) => Asked<Done>
   /** The page has been read again by then. */
   onDone: (done: Done, ahead: Ahead) => void
@@ -88,24 +90,28 @@ export function useActionForm<Values extends Record<string, string>, Ahead, Done
       setShown({ of: values, ahead: called.answer as Ahead })
   }
 
-  const send = <Answer>(asked: Asked<Answer>, then: (answer: Answer) => void | Promise<void>) =>
+  const send = <Answer>(asked: Asked<Answer>, then: (answer: Answer) => unknown) =>
     asked instanceof Promise
       ? asked.then((called) => (called.ok ? then(called.answer) : refuse(called.error)))
       : asked
 
-  const act = (seen: Ahead) =>
-    void run(() =>
-      send(action.act(ask, values, { ahead: seen, key: keyOf(values) }), async (done) => {
-        forget()
-        await revalidate()
-        action.onDone(done, seen)
-      }),
-    )
+  const act = (seen: Ahead) => void run(() => doIt(seen))
+
+  const doIt = (seen: Ahead) =>
+    send(action.act(ask, values, { ahead: seen, key: keyOf(values) }), async (done) => {
+      forget()
+      await revalidate()
+      action.onDone(done, seen)
+    })
 
   function show() {
     const { preview } = action
     if (!preview) return act(undefined as Ahead)
-    void run(() => send(preview(ask, values), (plan) => setShown({ of: values, ahead: plan })))
+    void run(() =>
+      send(preview(ask, values), (plan) =>
+        action.isPlain?.(plan) ? doIt(plan) : setShown({ of: values, ahead: plan }),
+      ),
+    )
   }
 
   function submit(event: FormEvent) {

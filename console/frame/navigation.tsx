@@ -52,6 +52,7 @@ const ways: readonly Way[] = [
   { page: 'waysIn', icon: 'door', needs: 'see_ways_in', name: m.console_ways_title },
   { page: 'guests', icon: 'user', needs: 'see_contacts', name: m.console_guests_title },
   { page: 'reviews', icon: 'edit', needs: 'see_reviews', name: m.console_reviews_title },
+  { page: 'books', icon: 'card', needs: 'see_amounts', name: m.console_bank_books_title },
   { page: 'settings', icon: 'receipt', needs: 'see_settings', name: m.console_settings_title },
   { page: 'team', icon: 'users', needs: 'see_team', name: m.console_nav_team },
   { page: 'bringIn', icon: 'download', needs: 'see_bring_ins', name: m.console_bringin_title },

@@ -27,7 +27,11 @@ export function StayJournal({ reservation, journal }: Props) {
           <h2 id="stay-journal" className="title-card">
             {m.console_nav_journal()}
           </h2>
-          <span className="small text-muted">{m.console_stay_journal_count({ count: items.length })}</span>
+          <span className="small text-muted">
+            {items.length > 0
+              ? m.console_stay_journal_count({ count: items.length })
+              : m.console_stay_journal_none()}
+          </span>
         </Summary>
         {limit && <p className="small text-muted">{limit()}</p>}
         {items.length > 0 && (

@@ -11,6 +11,7 @@ import { useActionForm } from '#console/forms/use-action-form.ts'
 import type { PreviewStay } from '#console/messages/template-preview.tsx'
 import { LetterBody, SendingSwitch } from './letter-body.tsx'
 import { dayOptions, whyWords, type HouseRow } from './letter-words.ts'
+import { isWhole, keptWords, reachWords, type Reach } from './reach-words.ts'
 import { useTheirs } from './use-theirs.tsx'
 
 type Values = Record<'days' | 'time' | 'isOn' | 'bodyFr' | 'bodyEn', string>
@@ -27,6 +28,7 @@ export function HouseLetterForm({ letter, stays, onClose }: Props) {
   const { version, theirs, noteRefusal } = useTheirs(letter.version, ({ house }) =>
     house.find(({ key }) => key === letter.key),
   )
+  const wish = { letter: letter.key, languages: 'guest' as const, subjectFr: '', subjectEn: '' }
   const [initial] = useState<Values>({
     days: String(letter.days ?? ''),
     time: letter.time ?? '',
@@ -34,9 +36,12 @@ export function HouseLetterForm({ letter, stays, onClose }: Props) {
     bodyFr: letter.bodyFr,
     bodyEn: letter.bodyEn,
   })
-  const form = useActionForm<Values, undefined, object>({
+  const form = useActionForm<Values, Reach, object>({
     name,
     initial,
+    preview: (asking, { bodyFr, bodyEn }) =>
+      asking('POST /api/staff/letters/reach', { payload: { ...wish, bodyFr, bodyEn, anchor: null } }),
+    isPlain: isWhole,
     act: (asking, { days, time, isOn, bodyFr, bodyEn }) =>
       asking('PUT /api/staff/house-letters/{key}', {
         params: { key: letter.key },
@@ -49,7 +54,7 @@ export function HouseLetterForm({ letter, stays, onClose }: Props) {
           version,
         },
       }),
-    onDone: () => onClose(m.console_letters_saved),
+    onDone: (_, reach) => onClose(keptWords(m.console_letters_saved, reach, 'house')),
     onRefused: noteRefusal,
   })
   const why = whyWords[letter.key]
@@ -57,6 +62,8 @@ export function HouseLetterForm({ letter, stays, onClose }: Props) {
     <ActionForm
       form={form}
       submit={theirs ? m.console_save_over() : m.console_save()}
+      preview={(reach) => <p>{reachWords(reach, 'house')}</p>}
+      confirm={() => (theirs ? m.console_save_over() : m.console_save())}
       advice={theirs}
       onLeave={() => onClose()}
     >
@@ -87,7 +94,7 @@ export function HouseLetterForm({ letter, stays, onClose }: Props) {
         form={form}
         labels={{ bodyFr: m.console_letters_words_fr(), bodyEn: m.console_letters_words_en() }}
         rows={5}
-        letter={{ letter: letter.key, languages: 'guest', subjectFr: '', subjectEn: '' }}
+        letter={wish}
       />
     </ActionForm>
   )

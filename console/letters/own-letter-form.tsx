@@ -12,6 +12,7 @@ import { useActionForm } from '#console/forms/use-action-form.ts'
 import type { PreviewStay } from '#console/messages/template-preview.tsx'
 import { LetterBody, SendingSwitch } from './letter-body.tsx'
 import { anchorWords, dayOptions, type OwnRow } from './letter-words.ts'
+import { isWhole, keptWords, reachWords, type Reach } from './reach-words.ts'
 import { useTheirs } from './use-theirs.tsx'
 
 type Field =
@@ -41,9 +42,22 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
   const { version, theirs, noteRefusal } = useTheirs(letter?.version ?? 0, ({ own }) =>
     own.find(({ id }) => id === letter?.id),
   )
-  const form = useActionForm<Values, undefined, object>({
+  const form = useActionForm<Values, Reach, object>({
     name,
     initial: valuesOf(letter),
+    preview: (asking, { anchor, languages, subjectFr, subjectEn, bodyFr, bodyEn }) =>
+      asking('POST /api/staff/letters/reach', {
+        payload: {
+          letter: null,
+          languages: languages as LetterLanguages,
+          anchor: anchor as Anchor,
+          subjectFr,
+          subjectEn,
+          bodyFr,
+          bodyEn,
+        },
+      }),
+    isPlain: isWhole,
     act: (asking, { anchor, days, time, languages, isOn, ...words }, { key }) => {
       const isArrival = anchor === 'arrival_day'
       const payload = {
@@ -60,7 +74,8 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
           })
         : asking('POST /api/staff/letters', { payload: { ...payload, key, anchor: anchor as Anchor } })
     },
-    onDone: () => onClose(letter ? m.console_letters_saved : m.console_letters_added),
+    onDone: (_, reach) =>
+      onClose(keptWords(letter ? m.console_letters_saved : m.console_letters_added, reach, 'own')),
     onRefused: noteRefusal,
   })
   const { anchor, languages, isOn, subjectFr, subjectEn } = form.values
@@ -68,6 +83,8 @@ export function OwnLetterForm({ letter, stays, onClose }: Props) {
     <ActionForm
       form={form}
       submit={theirs ? m.console_save_over() : m.console_save()}
+      preview={(reach) => <p>{reachWords(reach, 'own')}</p>}
+      confirm={() => (theirs ? m.console_save_over() : m.console_save())}
       advice={theirs}
       onLeave={() => onClose()}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addMinutes, timeIn, todayIn, toInstantOf, type Instant } from '#domain/days.ts'
 import { latestOptionEnd } from '#domain/option.ts'
-import { formatInstant } from '#i18n/format.ts'
+import { formatUntil } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#ui/field.tsx'
 import { useLocale } from '#ui/use-locale.ts'
@@ -42,7 +42,7 @@ export function ExtendForm({ reservation, option, onClose }: FormProps & { optio
           <p>
             {isSame
               ? m.console_options_extend_same()
-              : m.console_options_extend_until({ until: formatInstant(until as Instant, zone, locale) })}
+              : m.console_options_extend_until({ until: formatUntil(until as Instant, zone, locale) })}
           </p>
           {!isSame && <EmailAhead email={email} guest={reservation.guestName} />}
         </>
@@ -56,8 +56,8 @@ export function ExtendForm({ reservation, option, onClose }: FormProps & { optio
       </div>
       <p className="ahead">
         {m.console_options_extend_ahead({
-          now: formatInstant(option.until as Instant, zone, locale),
-          latest: formatInstant(latest, zone, locale),
+          now: formatUntil(option.until as Instant, zone, locale),
+          latest: formatUntil(latest, zone, locale),
         })}
       </p>
     </ActionForm>

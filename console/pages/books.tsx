@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { usualPatience } from '#domain/books.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -39,7 +40,9 @@ export function Component() {
           {m.console_nav_reservations()}
         </Link>
       </p>
-      <PageTitle lead={m.console_bank_books_lead()}>{m.console_bank_books_title()}</PageTitle>
+      <PageTitle lead={m.console_bank_books_lead({ minutes: usualPatience.settling })}>
+        {m.console_bank_books_title()}
+      </PageTitle>
       <CompareNow comparedAt={comparedAt} zone={zone} />
       <div role="status" ref={told} tabIndex={-1} className="mb-6 empty:hidden">
         {news && <Notice tone="success">{news}</Notice>}

@@ -13,8 +13,7 @@ export function AskedWords({ asked, zone }: { asked: Asked; zone: string }) {
   const amount = formatMoney(asked.amount, locale)
   // One whose time has come is over before anybody has looked.
   const ended = status === 'open' || status === 'expired' ? expiresAt : (endedAt ?? expiresAt)
-  // Of one that is open it is said as everywhere until when, and that is the last minute before.
-  const write = status === 'open' ? formatUntil : formatInstant
+  const write = endedAt === null || status === 'open' || status === 'expired' ? formatUntil : formatInstant
   const at = write(ended as Instant, zone, locale)
   const words = status === 'withdrawn' ? withdrawnWords[withdrawnFor ?? 'house'] : stateWords[status]
   return <p className="measure">{words({ amount, at })}</p>

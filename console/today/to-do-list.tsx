@@ -152,7 +152,7 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       return m.console_requests_to_do_open({
         amount: formatMoney(item.amount, locale),
         when: inHours(item.at, locale),
-        at: moment(item.at),
+        at: formatUntil(item.at as Instant, zone, locale),
       })
     case 'option_ends':
       return m.console_to_do_option_ends({

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { timeIn } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dialled, dot, formatDay, formatMoney, formatTime } from '#i18n/format.ts'
@@ -78,18 +79,26 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
 /** What is paid, held and written, each in words. */
 function States({ guest, kind }: { guest: Guest; kind: Props['kind'] }) {
   const locale = useLocale()
-  const { isPaid, balance, deposit, codeSentAt, email } = guest
+  const { isPaid, balance, deposit, depositKept, codeSentAt, email } = guest
+  const money = (amount: Cents) => formatMoney(amount, locale)
   const deposits: Readonly<Record<NonNullable<typeof deposit>, () => string>> = {
     planned: m.console_today_deposit_planned,
     held: m.console_entry_deposit_held,
     refused: m.console_today_deposit_refused,
     released: m.console_entry_deposit_released,
-    captured: m.console_today_deposit_captured,
+    captured: () =>
+      depositKept && depositKept.kept < depositKept.held
+        ? m.console_today_deposit_kept({ kept: money(depositKept.kept), held: money(depositKept.held) })
+        : m.console_today_deposit_captured(),
     not_held: m.console_today_deposit_not_held,
   }
-  const owed =
-    balance === null ? m.console_unpaid() : m.console_owed({ amount: formatMoney(balance, locale) })
-  const written = codeSentAt ? m.console_today_code_sent() : m.console_today_code_not_sent()
+  const owed = balance === null ? m.console_unpaid() : m.console_owed({ amount: money(balance) })
+  // Only the deposit keeps a code back: whoever still owes gets theirs.
+  const unsent =
+    balance !== null && balance > 0
+      ? m.console_today_code_owing({ amount: money(balance) })
+      : m.console_today_code_not_sent()
+  const written = codeSentAt ? m.console_today_code_sent() : unsent
   return (
     <ul className="visit-states small">
       <State isGood={isPaid}>{isPaid ? m.console_paid() : owed}</State>

@@ -3,6 +3,7 @@ import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, instant, line, locale, text, whole } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { personNames } from '#domain/letter-reach.ts'
 import { anchors, houseLetterKeys, letterLanguages } from '#domain/letters.ts'
 import type { TimeOfDay } from '#domain/days.ts'
 import { locales } from '#domain/locale.ts'
@@ -194,6 +195,26 @@ export const previewLetter = endpoint({
   payload: z.object(wish),
   answer: z.object({ guest_locale: locale, fr: shown, en: shown }),
   refuses: ['reservation_not_found', 'letter_not_of_stay'],
+})
+
+/** What of it decides whom it misses; `anchor` is of one that the house adds. */
+const { reservation: _, ...typed } = wish
+
+export const countLetterReach = endpoint({
+  name: 'countLetterReach',
+  method: 'POST',
+  path: '/api/staff/letters/reach',
+  access: { staff: 'change_letters' },
+  summary:
+    'To how many of the next forty stays a letter would go without a name that its words say, or not at all; nothing is stored',
+  params: nothing,
+  payload: z.object({ ...typed, anchor: z.enum(anchors).nullable() }),
+  answer: z.object({
+    of: z.int(),
+    nameless: z.int(),
+    unreached: z.int(),
+    names: z.array(z.enum(personNames)),
+  }),
 })
 
 export const testLetter = action({

@@ -36,6 +36,10 @@ const visit = z.object({
       is_paid: z.boolean(),
       balance: cents.nullable().meta({ description: 'What is still owed; negative where too much is kept' }),
       deposit: depositStatus.nullable(),
+      deposit_kept: z
+        .object({ kept: cents, held: cents })
+        .nullable()
+        .meta({ description: 'What of the deposit was kept; null where nothing was' }),
       code_sent_at: instant.nullable().meta({ description: 'When the code of the door was written to them' }),
     })
     .nullable()

@@ -36,8 +36,13 @@ export const confirm = command(confirmOptionPaid, {
   },
   ahead: async (deps, { option, receipt: { amount }, balance }, { by, at }) => {
     const facts = await findStayFacts(deps, option.id)
-    const payment = { ...facts.payment, isCaptured: true, received: amount }
-    const ahead = { ...facts, payment, stay: { ...facts.stay, bookedAt: at } }
+    const payment = { ...facts.payment, isCaptured: true, isOutside: true }
+    const ahead = {
+      ...facts,
+      payment,
+      owed: { amount: balance, link: null },
+      stay: { ...facts.stay, bookedAt: at },
+    }
     const email = emailAhead(by.staff, ahead, (shown) => confirmationEmail(shown, at))
     return { amount, total: option.total, balance, email }
   },

@@ -73,7 +73,8 @@ export function readerOf(guest: OptionGuest, known: AnyGuest | undefined) {
     country: '',
     emailConfirmedAt: null,
   }
-  if ('contact' in guest) return { ...unsaid, ...guest.contact }
+  // Somebody of the house types it.
+  if ('contact' in guest) return { ...unsaid, ...guest.contact, isNameTrusted: true }
   if (!known) throw new Error(`Guest ${guest.known} is gone.`)
-  return known
+  return { ...known, isNameTrusted: known.passwordHash === null }
 }

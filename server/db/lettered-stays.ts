@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Day, Instant } from '#domain/days.ts'
 import type { Reach } from '#domain/letters.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Db } from './client.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
@@ -35,5 +37,43 @@ export async function listLetteredStays(
     )
     .orderBy('id')
     .$castTo<LetteredRow>()
+    .execute()
+}
+
+type NextGuest = {
+  locale: Locale
+  firstname: string
+  email: string | null
+  emailConfirmedAt: Instant | null
+  hasAccount: boolean
+  hasPaidByCard: boolean
+}
+
+/** Whoever arrives or leaves next, as far as letters know them. */
+export async function listNextGuests(
+  db: Db,
+  siteId: number,
+  { of, from, limit }: { of: 'arrival' | 'departure'; from: Day; limit: number },
+): Promise<NextGuest[]> {
+  const day = of === 'arrival' ? sql<Day>`lower(nights)` : sql<Day>`upper(nights)`
+  return db
+    .selectFrom('stays')
+    .innerJoin('guests', 'guests.id', 'stays.guestId')
+    .innerJoin('properties', 'properties.id', 'stays.propertyId')
+    .select(['stays.locale', 'firstname', 'guests.email', 'emailConfirmedAt'])
+    .select([
+      sql<boolean>`password_hash is not null`.as('hasAccount'),
+      sql<boolean>`exists (select from payments where stay_id = stays.id and method = 'card'
+        and purpose = 'booking' and payments.status in ('authorised', 'captured', 'refunded'))`.as(
+        'hasPaidByCard',
+      ),
+    ])
+    .where('properties.siteId', '=', siteId)
+    .where('stays.status', '=', 'confirmed')
+    .where(sql<boolean>`${day} >= ${from}::date`)
+    .orderBy(day)
+    .orderBy('stays.id')
+    .limit(limit)
+    .$castTo<NextGuest>()
     .execute()
 }

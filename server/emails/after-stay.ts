@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofStay } from './once.ts'
+import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
@@ -68,6 +69,7 @@ export function afterStayEmail(facts: AfterStayFacts, now: Instant): WrittenEmai
       { kind: 'text', text: thanks },
       ...ownParts(facts, 'after-stay'),
       ...depositParts(facts, deposit),
+      ...owedParts(facts),
       ...reviewParts(facts),
       ...lostParts(facts),
       { kind: 'facts', rows: briefRows(facts) },

@@ -25,7 +25,7 @@ const lettersOf = (facts: StayFacts, back: ReturnType<typeof partGivenBackIn>) =
   return [
     confirmationEmail(facts, at),
     linkEmail({ ...asked, amount: 30_000 }),
-    requestPaidEmail({ ...facts, amount: 30_000, balance: 0 }),
+    requestPaidEmail({ ...facts, amount: 30_000, isBooked: true }),
     partGivenBackEmail(back),
   ].map(({ text }) => text.replaceAll('\u00a0', ' '))
 }

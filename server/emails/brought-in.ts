@@ -42,10 +42,9 @@ export function broughtInEmail(facts: StayFacts, at: Instant): WrittenEmail {
   })
 }
 
-function moneyParts({ locale, quote, payment: { received = 0 } }: StayFacts): EmailPart[] {
+function moneyParts({ locale, quote, owed: { amount: rest } }: StayFacts): EmailPart[] {
   const price = formatMoney(quote.total, locale)
-  const rest = quote.total - received
-  const [paid, owed] = [formatMoney(received, locale), formatMoney(rest, locale)]
+  const [paid, owed] = [formatMoney(quote.total - rest, locale), formatMoney(rest, locale)]
   return [
     {
       kind: 'text',

@@ -7,6 +7,7 @@ import { findInvoice, findInvoiceById } from '#server/db/invoices.ts'
 import type { Deps } from '#server/deps.ts'
 import { greetingPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
+import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import type { OfInvoice } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
@@ -47,6 +48,7 @@ export function buyerCorrectedEmail(facts: BuyerCorrectedFacts): WrittenEmail {
       { kind: 'text', text: m.mail_buyer_same({}, { locale }) },
       ...ownParts(facts, 'buyer-corrected'),
       { kind: 'text', text: m.mail_buyer_papers(words, { locale }) },
+      ...owedParts(facts),
       { kind: 'button', label: m.mail_buyer_button({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),

@@ -10,7 +10,7 @@ import { insertAddressLink } from '#server/db/address-links.ts'
 import { findContact } from '#server/db/contacts.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
+import { greetingPart, untilWords, type Email, type Greeted } from './email-parts.ts'
 import { dropLink, ofLink } from './once.ts'
 import type { OfGuest } from './payloads.ts'
 import { email, toGuest } from './send-email.ts'
@@ -55,7 +55,7 @@ async function claimAccountFacts(
 
 /** It may reach somebody who never telephoned: so it names nobody, and says what to do then. */
 function claimAccountEmail({ locale, guest, site, url, expiresAt }: ClaimAccountFacts): WrittenEmail {
-  const until = momentWords(expiresAt, site.zone, locale)
+  const until = untilWords(expiresAt, site.zone, locale)
   return writeEmail({
     locale,
     subject: m.mail_claim_subject({ site: site.name }, { locale }),

@@ -11,7 +11,7 @@ import { hashOf, newToken } from '#server/accounts/tokens.ts'
 import { insertAddressLink } from '#server/db/address-links.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
-import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
+import { greetingPart, untilWords, type Email, type Greeted } from './email-parts.ts'
 import { findGuestFacts } from './find-facts.ts'
 import { dropLink, ofLink } from './once.ts'
 import type { OfGuest } from './payloads.ts'
@@ -37,7 +37,7 @@ async function confirmAddressFacts(deps: Deps, { guestId, email }: { guestId: nu
 /** It may reach somebody who never heard of the site: so it says first whose account this is, then what to do and what not. */
 function confirmAddressEmail(facts: ConfirmAddressFacts): WrittenEmail {
   const { locale, guest, site, url, expiresAt } = facts
-  const until = momentWords(expiresAt, site.zone, locale)
+  const until = untilWords(expiresAt, site.zone, locale)
   return writeEmail({
     locale,
     subject: m.mail_confirm_address_subject({ site: site.name }, { locale }),

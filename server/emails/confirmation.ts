@@ -3,6 +3,7 @@
 import type { Instant } from '#domain/days.ts'
 import { isBookedLate, usualArrivalRule } from '#domain/emails.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
 import { textIn } from '#domain/site-texts.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -18,6 +19,7 @@ import { contractParts } from './contract-parts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { dropLink, ofStay } from './once.ts'
+import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
 import { accessParts, arrivalRows, contactParts, houseRulesParts, nightPart } from './pre-arrival.ts'
@@ -90,7 +92,7 @@ export function confirmationEmail(
       ...(isLate ? accessParts(facts) : laterParts(facts)),
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
-      { kind: 'text', text: paidSentence(facts) },
+      ...paidParts(facts),
       ...invoiceParts(facts),
       ...depositParts(facts),
       ...refundParts(facts, writtenAt),
@@ -158,17 +160,22 @@ export function priceRows({ locale, quote, charges }: StayFacts): EmailRow[] {
   ]
 }
 
-/** By card, or what came without it and what is still to come. */
-function paidSentence(facts: StayFacts): string {
-  const { locale, payment, quote } = facts
-  const { received } = payment
-  if (received !== undefined) {
-    const rest = quote.total - received
-    const came = m.mail_confirmation_received({ amount: formatMoney(received, locale) }, { locale })
-    if (rest <= 0) return came
-    return `${came} ${m.mail_confirmation_rest({ amount: formatMoney(rest, locale) }, { locale })}`
-  }
-  const words = { amount: formatMoney(quote.total, locale), card: cardWords(facts) }
+/** What came, by card or without it, and what is still to come. */
+function paidParts(facts: StayFacts): EmailPart[] {
+  const { locale, quote, owed } = facts
+  const paid = quote.total - owed.amount
+  const came: EmailPart[] = paid > 0 ? [{ kind: 'text', text: paidSentence(facts, paid) }] : []
+  if (owed.amount <= 0) return came
+  if (owed.link) return [...came, ...owedParts(facts)]
+  const amount = formatMoney(owed.amount, locale)
+  return [...came, { kind: 'text', text: m.mail_confirmation_rest({ amount }, { locale }) }]
+}
+
+function paidSentence(facts: StayFacts, paid: Cents): string {
+  const { locale, payment } = facts
+  const amount = formatMoney(paid, locale)
+  if (payment.isOutside) return m.mail_confirmation_received({ amount }, { locale })
+  const words = { amount, card: cardWords(facts) }
   return payment.isCaptured
     ? m.mail_confirmation_paid(words, { locale })
     : m.mail_confirmation_authorised(words, { locale })

@@ -9,6 +9,7 @@ import { findDeposit, listDeposits } from '#server/db/deposits.ts'
 import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
+import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import { ownerNews } from './owner-news.ts'
 import { letter, toGuest, toOwner, type Addressed } from './send-email.ts'
@@ -62,6 +63,7 @@ export function depositKeptEmail(facts: DepositKeptFacts): WrittenEmail {
       ...whyParts(facts),
       ...ownParts(facts, 'deposit-kept'),
       { kind: 'amounts', rows: amountRows(facts) },
+      ...owedParts(facts),
       { kind: 'button', label: m.mail_see_stay({}, { locale }), url: accountUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...disputeParts(facts),

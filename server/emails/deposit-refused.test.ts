@@ -13,7 +13,7 @@ describe('the news of a deposit that was not held', () => {
     const text = french('error_3ds')
     for (const line of [
       'Elle demande d’abord votre autorisation.',
-      'Aucun dépôt n’est retenu; votre séjour, déjà payé, reste confirmé.',
+      'Aucun dépôt n’est retenu; votre séjour reste confirmé.',
       'Votre code d’entrée vous parvient le jour de l’arrivée, une fois le dépôt retenu.',
       'Votre loft : Loft du Rivage · 101',
       'Dates : du vendredi 12 au lundi 15 février 2027',

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofStay } from './once.ts'
+import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import { ownerNews } from './owner-news.ts'
 import type { OfStay } from './payloads.ts'
@@ -54,6 +55,7 @@ export function depositRefusedEmail(facts: DepositRefusedFacts): WrittenEmail {
       { kind: 'text', text: whatStands(facts) },
       ...doorParts(facts),
       ...ownParts(facts, 'deposit-refused'),
+      ...owedParts(facts),
       { kind: 'button', label: m.mail_see_stay({}, { locale }), url: accountUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       { kind: 'heading', text: m.mail_deposit_refused_to_do({}, { locale }) },

@@ -12,10 +12,14 @@ export type EmailAhead = { locale: Locale; subject: string; text: string } | nul
 export const hiddenCode = '••••'
 
 /** Whoever reads a letter ahead has not asked for the codes of its loft, and no journal would tell of it. */
-export function withoutCodes<Facts extends Pick<StayFacts, 'access'>>(facts: Facts): Facts {
-  const { wifi } = facts.access
-  const hidden = wifi && { ...wifi, password: wifi.password && hiddenCode }
-  return { ...facts, access: { ...facts.access, wifi: hidden } }
+export function withoutCodes<Facts extends Pick<StayFacts, 'access' | 'owed' | 'publicUrl'>>(
+  facts: Facts,
+): Facts {
+  const { access, owed, publicUrl } = facts
+  const wifi = access.wifi && { ...access.wifi, password: access.wifi.password && hiddenCode }
+  // By which its guest pays, and nobody else.
+  const link = owed.link && { ...owed.link, url: `${publicUrl}/…` }
+  return { ...facts, access: { ...access, wifi }, owed: { ...owed, link } }
 }
 
 /** The email that goes out is the same whoever sends it; ahead nobody reads a code, and who may not see cards no card's name. */

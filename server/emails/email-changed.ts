@@ -10,7 +10,14 @@ import { inTransaction } from '#server/db/client.ts'
 import { lockGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { greetingPart, momentWords, type Email, type EmailPart, type Greeted } from './email-parts.ts'
+import {
+  greetingPart,
+  momentWords,
+  untilWords,
+  type Email,
+  type EmailPart,
+  type Greeted,
+} from './email-parts.ts'
 import { dropLink } from './once.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
@@ -93,7 +100,7 @@ function undoParts(
   locale: Locale,
 ): EmailPart[] {
   if (!undo) return []
-  const until = momentWords(undo.expiresAt, site.zone, locale)
+  const until = untilWords(undo.expiresAt, site.zone, locale)
   return [
     { kind: 'text', text: m.mail_email_changed_undo(until, { locale }) },
     { kind: 'button', label: m.mail_email_changed_undo_button({}, { locale }), url: undo.url },

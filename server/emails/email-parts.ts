@@ -2,7 +2,7 @@
 
 import type { Look } from '#domain/house-look.ts'
 import { timeIn, todayIn, type Instant } from '#domain/days.ts'
-import { formatDay, formatTime } from '#i18n/format.ts'
+import { formatDay, formatTime, namedEnd } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -57,18 +57,23 @@ export type Email = {
   } & Partial<Look>
 }
 
-/** Whom an email greets. */
-export type Greeted = { firstname: string; emailConfirmedAt: Instant | null }
+/**
+ * Whom an email greets. `emailConfirmedAt`: when their address was confirmed, null until then: emails to it repeat nothing typed and
+ * open no door. `isNameTrusted`: the name is theirs all the same (domain/guest.ts).
+ */
+export type Greeted = { firstname: string; emailConfirmedAt: Instant | null; isNameTrusted?: boolean }
 
 /**
- * How every email to a guest begins (decisions §9). Anyone who made an account with somebody else's address typed the name:
- * until the address is confirmed, an email repeats nothing that was typed.
+ * Whether an email says their name. Anyone who made an account with somebody else's address typed it: until the address is
+ * confirmed, only a name goes out that the house wrote down itself, or whose bearer paid (decisions 022 and 099).
  */
-export const greetingPart = ({ firstname, emailConfirmedAt }: Greeted, locale: Locale): EmailPart => ({
+export const mayBeNamed = ({ firstname, emailConfirmedAt, isNameTrusted }: Greeted): boolean =>
+  firstname.trim() !== '' && (emailConfirmedAt !== null || isNameTrusted === true)
+
+/** How every email to a guest begins (decisions §9). */
+export const greetingPart = (guest: Greeted, locale: Locale): EmailPart => ({
   kind: 'text',
-  text: emailConfirmedAt
-    ? m.mail_greeting({ firstname }, { locale })
-    : m.mail_greeting_nameless({}, { locale }),
+  text: mayBeNamed(guest) ? m.mail_greeting(guest, { locale }) : m.mail_greeting_nameless({}, { locale }),
 })
 
 /** A moment as sentences say it: 'le {day} à {time}'. */
@@ -76,6 +81,10 @@ export const momentWords = (at: Instant, zone: string, locale: Locale) => ({
   day: formatDay(todayIn(zone, at), locale),
   time: formatTime(timeIn(zone, at), locale),
 })
+
+/** The same of an end, as pages and console name it. */
+export const untilWords = (end: Instant, zone: string, locale: Locale) =>
+  momentWords(namedEnd(end, zone), zone, locale)
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 

@@ -208,11 +208,11 @@ test('the confirmation has a calendar file with the right moments on both sides 
 test.each([
   [
     'fr',
-    'Annulez au plus tard le 21 novembre 2026, 13 h 59 : tout vous revient, soit 1 130,49 $. Ensuite, avant le 29 janvier 2027 : 1 030,46 $. Ensuite, avant le 9 février 2027 : 515,23 $. Ensuite : rien.',
+    'Annulez au plus tard le 21 novembre 2026, 14 h : tout vous revient, soit 1 130,49 $. Ensuite, avant le 29 janvier 2027 : 1 030,46 $. Ensuite, avant le 9 février 2027 : 515,23 $. Ensuite : rien.',
   ],
   [
     'en',
-    'Cancel by November 21, 2026, 1:59 p.m. and get everything back: 1,130.49 $. After that, before January 29, 2027: 1,030.46 $. After that, before February 9, 2027: 515.23 $. After that: nothing.',
+    'Cancel by November 21, 2026, 2 p.m. and get everything back: 1,130.49 $. After that, before January 29, 2027: 1,030.46 $. After that, before February 9, 2027: 515.23 $. After that: nothing.',
   ],
 ] as const)('its calendar file says every date on which the refund changes, in %s', (locale, refund) => {
   const { content } = confirmationEmail(factsIn(locale), '2026-11-21T16:00:00.000Z').calendar

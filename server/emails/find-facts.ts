@@ -2,11 +2,12 @@
 
 import { priceLeft } from '#domain/credit.ts'
 import type { Day, Instant } from '#domain/days.ts'
+import { isNameTrusted } from '#domain/guest.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { picturesOn } from '#domain/loft-pictures.ts'
 import { localized, type Locale } from '#domain/locale.ts'
-import { isTaken } from '#domain/payment.ts'
-import { mayOwe, receivedOf } from '#domain/received-money.ts'
+import { isApproved, isTaken } from '#domain/payment.ts'
+import { mayOwe } from '#domain/received-money.ts'
 import { soldTermsAt } from '#domain/sold-terms.ts'
 import { noWaysIn, type WayText } from '#domain/ways-in.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -19,7 +20,8 @@ import { findToldWays, type ToldWays } from '#server/db/ways-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import type { EmailPicture } from './email-parts.ts'
-import { findOwnWords } from './own-words.ts'
+import { findOwed, nothingOwed } from './owed-parts.ts'
+import { ownWordsOf } from './own-words.ts'
 import type { StayFacts } from './stay-parts.ts'
 
 export async function findStayFacts(
@@ -38,23 +40,30 @@ export async function findStayFacts(
   const { arrival: arrivalRule, afterStay: afterStayRule } = rulesIn(letters)
   // A sentence about the card would be untrue of money that more than one has paid.
   const isOneCard = !money?.payments.some((one) => one.purpose === 'request' && isTaken(one))
-  return {
-    ...describe(deps, { stay, guest, property }),
+  const hasPaidByCard = paying?.method === 'card' && isApproved(paying)
+  const facts = {
+    ...describe(deps, {
+      stay,
+      guest: {
+        ...guest,
+        isNameTrusted: isNameTrusted({ hasAccount: guest.passwordHash !== null, hasPaidByCard }),
+      },
+      property,
+    }),
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     priceLeft: await findPriceLeft(db, stay),
     access: accessIn(await findToldWays(deps, property), stay),
     arrivalRule,
     afterStayRule,
-    ownWords: await findOwnWords(deps, aboutOf({ stayId, guest, property }, stay.locale), letters),
     payment: {
       isCaptured: paying !== undefined && isTaken(paying),
       brand: (isOneCard && paying?.cardBrand) || null,
       last4: (isOneCard && paying?.cardLast4) || null,
-      ...(money &&
-        paying &&
-        paying.method !== 'card' && { received: receivedOf(money.payments, money.refunds) }),
+      isOutside: paying !== undefined && paying.method !== 'card',
     },
+    owed: await findOwed(deps, stay),
   }
+  return { ...facts, ownWords: ownWordsOf(facts, letters) }
 }
 
 /** What somebody bought or is about to: that which nobody has to be asked for. */
@@ -100,15 +109,16 @@ export async function stayFactsAhead(
   const stay = { id: 0, locale, quote, arrival, depositAmount: null }
   const soldTerms = soldTermsAt(property.site, bookedAt)
   const unsaid = { message: null, version: 1, arrivalVersion: 1, englishChosenAt: null }
-  return {
+  const facts = {
     ...describe(deps, { stay, guest, property }),
     reference: 'L-…',
-    stay: { arrival, departure, travelers, bookedAt, soldTerms, ...unsaid },
+    stay: { status: 'optioned' as const, arrival, departure, travelers, bookedAt, soldTerms, ...unsaid },
     priceLeft: priceLeft(quote, []),
     access: accessIn(undefined, { locale, arrival }),
-    ownWords: await findOwnWords(deps, aboutOf({ stayId: null, guest, property }, locale)),
     payment: { isCaptured: false, brand: null, last4: null },
+    owed: nothingOwed,
   }
+  return { ...facts, ownWords: ownWordsOf(facts, await listLetters(deps.db, property.siteId)) }
 }
 
 /** The same as it would be told in another language. */
@@ -118,30 +128,17 @@ export async function retoldIn<Facts extends StayFacts>(
   { propertyId, locale }: { propertyId: number; locale: Locale },
 ): Promise<Facts> {
   if (facts.locale === locale) return facts
-  const { stayId, guest, publicUrl } = facts
   const property = await deps.catalog.facts(propertyId)
   if (!property) throw new Error(`Loft ${propertyId} is not there.`)
-  return {
+  const { arrival } = facts.stay
+  const retold = {
     ...facts,
     locale,
-    picture: pictureOf(property, deps.pictures, publicUrl, { locale, arrival: facts.stay.arrival }),
-    access: accessIn(await findToldWays(deps, property), { locale, arrival: facts.stay.arrival }),
-    ownWords: await findOwnWords(deps, aboutOf({ stayId, guest, property }, locale)),
+    picture: pictureOf(property, deps.pictures, facts.publicUrl, { locale, arrival }),
+    access: accessIn(await findToldWays(deps, property), { locale, arrival }),
   }
+  return { ...retold, ownWords: ownWordsOf(retold, await listLetters(deps.db, property.siteId)) }
 }
-
-type Worded = {
-  stayId: number | null
-  guest: Pick<StayFacts['guest'], 'firstname' | 'lastname' | 'emailConfirmedAt'>
-  property: PropertyFacts
-}
-
-const aboutOf = ({ stayId, guest, property }: Worded, locale: Locale) => ({
-  siteId: property.siteId,
-  stayId,
-  guest,
-  locale,
-})
 
 /** As the lake is when they are there; in the size that a screen of twice as many points needs for 600 of them, or the largest there is. */
 function pictureOf(

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofRefund } from './once.ts'
+import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import { ownerNews } from './owner-news.ts'
 import type { OfRefund } from './payloads.ts'
@@ -63,6 +64,7 @@ export function givenBackEmail(facts: GivenBackFacts): WrittenEmail {
       { kind: 'text', text: opening(words, { locale }) },
       { kind: 'text', text: m.mail_given_back_comes(words, { locale }) },
       ...ownParts(facts, 'given-back'),
+      ...owedParts(facts),
       { kind: 'facts', rows: briefRows(facts) },
       ...(isRequested ? [] : again),
       ...closingParts(facts),

@@ -2,7 +2,7 @@
 
 import type { HouseLetter } from '#domain/letters.ts'
 import { localized, perLocale, type Locale } from '#domain/locale.ts'
-import { fillTemplate } from '#domain/message-template.ts'
+import { fillWhatIsKnown } from '#domain/message-template.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,8 +31,12 @@ export async function letterAhead(
   if (!stay) return refused('reservation_not_found')
   const { propertyId } = stay
   const facts = withoutCodes(await retoldIn(deps, await findStayFacts(deps, stay.id), { propertyId, locale }))
-  if (letter === null) return { ok: true, ahead: await ownAhead(deps, facts, wish) }
-  const { words, missing } = await filledWords(deps, facts, wish)
+  if (letter === null) return { ok: true, ahead: ownAhead(facts, wish) }
+  // Of a letter of the house, words that lack a fact go out without it.
+  const { text: words, missing } = fillWhatIsKnown(
+    localized(wish, 'body', locale),
+    letterFacts(facts, locale),
+  )
   const email = await houseLetters[letter].shown(deps, { ...facts, ownWords: { [letter]: words } })
   return email ? { ok: true, ahead: { email, missing } } : refused('letter_not_of_stay')
 }
@@ -50,18 +54,8 @@ export async function previewLetter(
   return en.ok ? { ok: true, guestLocale: stay.locale, fr: fr.ahead, en: en.ahead } : en
 }
 
-async function ownAhead(deps: Deps, facts: LetteredFacts, wish: LetterWish): Promise<LetterAhead> {
-  const filled = await fillLetter(deps, facts, wish)
+function ownAhead(facts: LetteredFacts, wish: LetterWish): LetterAhead {
+  const filled = fillLetter(facts, wish)
   if (!filled.ok) return { email: null, missing: filled.missing }
   return { email: ownLetterEmail({ ...facts, told: filled.told }), missing: [] }
-}
-
-/** Of a letter of the house, words that lack a fact are left out. */
-async function filledWords(deps: Deps, facts: LetteredFacts, wish: LetterWish) {
-  const { stayId, guest, property, locale } = facts
-  const text = localized(wish, 'body', locale)
-  const known = await letterFacts(deps, { siteId: property.siteId, stayId, guest, locale })
-  const filled = fillTemplate(text, known)
-  if (!filled.ok) return { words: '', missing: filled.missing }
-  return { words: filled.text, missing: [] }
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/db/client.ts'
 import { lockGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { momentWords, type Email } from './email-parts.ts'
+import { untilWords, type Email } from './email-parts.ts'
 import { dropLink, ofLink } from './once.ts'
 import type { OfGuest } from './payloads.ts'
 import { email, toGuest } from './send-email.ts'
@@ -48,7 +48,7 @@ async function newAddressFacts(deps: Deps, { guestId, email }: { guestId: number
 
 /** Nobody is named: the address may have been a slip of the keyboard, and somebody else's. */
 export function newAddressEmail({ locale, site, url, expiresAt }: NewAddressFacts): WrittenEmail {
-  const until = momentWords(expiresAt, site.zone, locale)
+  const until = untilWords(expiresAt, site.zone, locale)
   return writeEmail({
     locale,
     subject: m.mail_new_address_subject({ site: site.name }, { locale }),

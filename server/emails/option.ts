@@ -9,7 +9,7 @@ import { findOpenRequest } from '#server/db/payment-requests.ts'
 import type { Deps } from '#server/deps.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
 import { priceRows } from './confirmation.ts'
-import { greetingPart, momentWords, type EmailPart } from './email-parts.ts'
+import { greetingPart, untilWords, type EmailPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofStay } from './once.ts'
 import { ownParts } from './own-words.ts'
@@ -107,7 +107,7 @@ type Said = { letter: HouseLetter; subject: string; title: string; opening: stri
 /** Nothing is bought: what it costs, how to pay, and until when. */
 function writeHeld(facts: OptionFacts, { letter, subject, title, opening }: Said): WrittenEmail {
   const { locale, guest, site, until } = facts
-  const held = m.mail_option_until(momentWords(until, site.zone, locale), { locale })
+  const held = m.mail_option_until(untilWords(until, site.zone, locale), { locale })
   return writeEmail({
     locale,
     subject,
@@ -146,7 +146,7 @@ function payParts({ locale, site, url, quote }: OptionFacts): EmailPart[] {
 /** They never paid, so nothing is owed; the same nights may be there still. */
 export function optionEndedEmail(facts: OptionEndedFacts): WrittenEmail {
   const { locale, guest, site, until, isReleased } = facts
-  const words = { ...stayWords(facts), ...momentWords(until, site.zone, locale) }
+  const words = { ...stayWords(facts), ...untilWords(until, site.zone, locale) }
   const opening = isReleased ? m.mail_option_released_opening : m.mail_option_over_opening
   const texts = [
     opening(words, { locale }),

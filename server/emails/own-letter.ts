@@ -41,7 +41,7 @@ async function ownLetterFacts(deps: Deps, { stayId, letterId }: OwnLetterSending
   const { stay } = facts
   const rule = { moment: momentOf(letter), onSince: letter.onSince }
   if (stay.status !== 'confirmed' || !isOwnLetterDue(rule, letteredOf(facts), deps.now())) return null
-  const filled = await fillLetter(deps, facts, letter)
+  const filled = fillLetter(facts, letter)
   if (!filled.ok) {
     // Whoever has no address is sent nothing, whatever is known of them.
     if (facts.guest.email !== '')
@@ -59,22 +59,21 @@ const letteredOf = ({ stay, site }: StayFacts): LetteredStay => ({
 })
 
 /** The words with the facts of a stay, or the names of those that are missing, in any language that is to be sent. */
-export async function fillLetter(
-  deps: Pick<Deps, 'db' | 'catalog'>,
-  facts: StayFacts & { property: { siteId: number } },
+export function fillLetter(
+  facts: StayFacts,
   words: LetterWords,
-): Promise<{ ok: true; told: OwnLetterFacts['told'] } | { ok: false; missing: string[] }> {
-  const { stayId, guest, property, locale } = facts
-  const tell = async (in_: Locale) => {
-    const known = await letterFacts(deps, { siteId: property.siteId, stayId, guest, locale: in_ })
+): { ok: true; told: OwnLetterFacts['told'] } | { ok: false; missing: string[] } {
+  const { locale } = facts
+  const tell = (in_: Locale) => {
+    const known = letterFacts(facts, in_)
     return {
       locale: in_,
       subject: fillTemplate(localized(words, 'subject', in_), known),
       body: fillTemplate(localized(words, 'body', in_), known),
     }
   }
-  const first = await tell(locale)
-  const both = words.languages === 'both' ? [first, await tell(otherLocale(locale))] : [first]
+  const first = tell(locale)
+  const both = words.languages === 'both' ? [first, tell(otherLocale(locale))] : [first]
   const missing = both.flatMap(({ subject, body }) =>
     [subject, body].flatMap((one) => (one.ok ? [] : one.missing)),
   )

@@ -1,49 +1,59 @@
-// Puts the house's own words into its letters: beside what law and contract ask for, and never instead of it (decision 053).
+// Puts the house's own words into its letters: beside what law and contract ask for, and never instead of it (decisions 053 and 099).
 
 import type { HouseLetter } from '#domain/letters.ts'
 import { localized, type Locale } from '#domain/locale.ts'
-import { fillTemplate, placeholdersOf, type TemplateFacts } from '#domain/message-template.ts'
+import { loftName } from '#domain/loft-facts.ts'
+import { fillWhatIsKnown, type TemplateFacts } from '#domain/message-template.ts'
+import type { Cents } from '#domain/money.ts'
+import { nightsOf } from '#domain/stay.ts'
 import { isBlank } from '#domain/typed-text.ts'
-import { listLetters, type Letter } from '#server/db/letters.ts'
-import type { Deps } from '#server/deps.ts'
-import { factsFor } from '#server/reservations/template-facts.ts'
-import type { EmailPart, Greeted } from './email-parts.ts'
+import { formatDay, formatMoney, formatTelephone, formatTime } from '#i18n/format.ts'
+import { loftAddress } from '#i18n/loft-address.ts'
+import type { Letter } from '#server/db/letters.ts'
+import { mayBeNamed, type EmailPart } from './email-parts.ts'
 import type { StayFacts } from './stay-parts.ts'
 
 type OwnWords = NonNullable<StayFacts['ownWords']>
+type Worded = Omit<StayFacts, 'ownWords'>
 
-type About = {
-  siteId: number
-  /** Null of nights that nobody has yet. */
-  stayId: number | null
-  guest: Greeted & { lastname: string }
-  locale: Locale
-}
-
-/** Words that lack a fact are left out: the letter itself has to go. */
-export async function findOwnWords(
-  deps: Pick<Deps, 'db' | 'catalog'>,
-  about: About,
-  letters?: readonly Letter[],
-): Promise<OwnWords> {
-  const worded = (letters ?? (await listLetters(deps.db, about.siteId))).flatMap((letter) => {
-    const text = localized(letter, 'body', about.locale)
-    return letter.key === null || isBlank(text) ? [] : [{ key: letter.key, text }]
+/** Words that name what is not known go out without it: they are the house's, and nobody is told when they are left out. */
+export function ownWordsOf(facts: Worded, letters: readonly Letter[]): OwnWords {
+  const { locale } = facts
+  const worded = letters.flatMap((letter) => {
+    const text = localized(letter, 'body', locale)
+    return letter.key === null || isBlank(text) ? [] : [[letter.key, text] as const]
   })
-  const needsFacts = worded.some(({ text }) => placeholdersOf(text).length > 0)
-  const facts = needsFacts ? await letterFacts(deps, about) : {}
-  const filled = worded.map(({ key, text }) => [key, fillTemplate(text, facts)] as const)
-  return Object.fromEntries(filled.flatMap(([key, one]) => (one.ok ? [[key, one.text]] : [])))
+  const known = worded.length > 0 ? letterFacts(facts, locale) : {}
+  return Object.fromEntries(worded.map(([key, text]) => [key, fillWhatIsKnown(text, known).text]))
 }
 
-/** Until the address is confirmed, nothing is repeated that was typed (decision 022): the names are then facts that are missing. */
-export async function letterFacts(
-  deps: Pick<Deps, 'db' | 'catalog'>,
-  { siteId, stayId, guest, locale }: About,
-): Promise<TemplateFacts> {
-  const { firstname, lastname } = guest.emailConfirmedAt ? guest : { firstname: '', lastname: '' }
-  return factsFor(deps, { siteId, stayId, firstname, lastname }, locale)
+/** As the letter itself says it; names that it may not say are facts that are missing. */
+export function letterFacts(facts: Worded, locale: Locale): TemplateFacts {
+  const { guest, reference, property, site, stay, quote, priceLeft } = facts
+  const { arrivalTime, departureTime } = stay.soldTerms.hours
+  const { firstname, lastname } = mayBeNamed(guest) ? guest : { firstname: '', lastname: '' }
+  return {
+    firstname,
+    lastname,
+    reference,
+    loft: loftName(property.name),
+    address: loftAddress(property, locale),
+    arrival: formatDay(stay.arrival, locale, { weekday: true }),
+    departure: formatDay(stay.departure, locale, { weekday: true }),
+    arrivalTime: formatTime(arrivalTime, locale),
+    departureTime: formatTime(departureTime, locale),
+    nights: String(nightsOf(stay)),
+    people: String(stay.travelers),
+    total: formatMoney(priceLeft.total, locale),
+    balance: formatMoney(leftToPay(facts, quote.total), locale),
+    company: site.name,
+    telephone: formatTelephone(site.telephone, locale),
+  }
 }
+
+/** Of nights that are only held, all of their price. */
+const leftToPay = ({ owed, stay }: Worded, price: Cents): Cents =>
+  stay.status === 'optioned' ? price : owed.amount
 
 /** After the opening of a letter. */
 export function ownParts({ ownWords }: Pick<StayFacts, 'ownWords'>, letter: HouseLetter): EmailPart[] {

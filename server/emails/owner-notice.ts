@@ -33,7 +33,7 @@ export function ownerNoticeEmail(given: StayFacts): WrittenEmail {
   })
 }
 
-function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayFacts) {
+function rowsOf({ guest, stay, quote, owed, reference, locale: guestLocale }: StayFacts) {
   return [
     { label: m.mail_reference({}, { locale }), value: reference },
     { label: m.mail_owner_notice_guest({}, { locale }), value: guestName(guest) },
@@ -60,6 +60,10 @@ function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayFact
       label: m.words_total({}, { locale }),
       value: formatMoney(quote.total, locale),
       strong: true,
+    },
+    {
+      label: m.mail_owed_label({}, { locale }),
+      value: owed.amount > 0 ? formatMoney(owed.amount, locale) : '',
     },
   ]
 }

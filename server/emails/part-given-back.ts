@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofRefund } from './once.ts'
+import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import type { OfRefund } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
@@ -60,6 +61,7 @@ export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
       { kind: 'amounts', rows: amountRows(facts) },
       ...comes.map((text): EmailPart => ({ kind: 'text', text })),
       { kind: 'text', text: creditNote({}, { locale }) },
+      ...owedParts(facts),
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),

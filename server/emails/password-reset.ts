@@ -17,7 +17,7 @@ import {
 } from '#server/db/password-resets.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
+import { greetingPart, untilWords, type Email, type Greeted } from './email-parts.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
@@ -64,7 +64,7 @@ async function passwordResetFacts({ db, now, settings }: Deps, request: ResetReq
 
 export function passwordResetEmail(facts: PasswordResetFacts): WrittenEmail {
   const { locale, guest, site, url, expiresAt } = facts
-  const until = momentWords(expiresAt, site.zone, locale)
+  const until = untilWords(expiresAt, site.zone, locale)
   return writeEmail({
     locale,
     subject: m.mail_password_reset_subject({ site: site.name }, { locale }),

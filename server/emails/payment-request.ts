@@ -9,12 +9,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { findRequest, listRequests, type PaymentRequest } from '#server/db/payment-requests.ts'
 import { listRequestPayments } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { findBalance } from '#server/reservations/cancellable.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
-import { greetingPart, momentWords, type EmailRow } from './email-parts.ts'
+import { greetingPart, untilWords, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofRequest } from './once.ts'
 import { optionLinkEmail } from './option.ts'
+import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import type { OfRequest } from './payloads.ts'
 import { letter, toGuest, type LetteredFacts } from './send-email.ts'
@@ -40,7 +40,7 @@ async function paymentRequestFacts(
   if (request?.status !== 'open' || request.expiresAt <= deps.now()) return null
   const { amount, expiresAt, cause } = request
   const facts = await findStayFacts(deps, request.stayId)
-  const balance = cause === 'booking' ? amount : await findBalance(deps.db, facts.stay)
+  const balance = cause === 'booking' ? amount : facts.owed.amount
   return { ...facts, cause, amount, balance, expiresAt, url: urlOfRequest(deps, request, facts.locale) }
 }
 
@@ -57,7 +57,7 @@ const papersOf = ({ locale, quote }: StayFacts, ours: typeof m.mail_request_pape
 function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
   const { locale, guest, site, amount, expiresAt, url } = facts
   const words = { ...stayWords(facts), asked: formatMoney(amount, locale) }
-  const until = momentWords(expiresAt, site.zone, locale)
+  const until = untilWords(expiresAt, site.zone, locale)
   return writeEmail({
     locale,
     subject: m.mail_request_subject(words, { locale }),
@@ -90,7 +90,7 @@ function askedRows({ locale, priceLeft, balance, amount }: PaymentRequestFacts):
   ]
 }
 
-type RequestPaidFacts = StayFacts & Pick<PaymentRequest, 'amount'> & { balance: Cents }
+type RequestPaidFacts = StayFacts & Pick<PaymentRequest, 'amount'> & { isBooked: boolean }
 
 async function requestPaidFacts(deps: Deps, { requestId }: OfRequest): Promise<RequestPaidFacts | null> {
   const request = await findRequest(deps.db, requestId)
@@ -98,29 +98,27 @@ async function requestPaidFacts(deps: Deps, { requestId }: OfRequest): Promise<R
   if (!request || !payment) return null
   const facts = await findStayFacts(deps, request.stayId)
   const { cardBrand: brand, cardLast4: last4, amount } = payment
-  const { status } = facts.stay
-  const balance = status === 'confirmed' ? await findBalance(deps.db, facts.stay) : 0
-  return { ...facts, amount, balance, payment: { isCaptured: true, brand, last4 } }
+  const isBooked = facts.stay.status === 'confirmed'
+  return { ...facts, amount, isBooked, payment: { isCaptured: true, brand, last4 } }
 }
 
 export function requestPaidEmail(facts: RequestPaidFacts): WrittenEmail {
-  const { locale, guest, site, amount, balance } = facts
+  const { locale, guest, site, amount } = facts
   const paid = formatMoney(amount, locale)
   const words = { ...stayWords(facts), paid, card: cardInBrackets(facts) }
-  const rest = formatMoney(balance, locale)
-  const still =
-    balance > 0 ? m.payment_link_paid_rest({ rest }, { locale }) : m.mail_request_paid_whole({}, { locale })
+  const opening = m.mail_request_paid_opening(words, { locale })
+  const still = stillParts(facts)
   return writeEmail({
     locale,
     subject: m.mail_request_paid_subject(words, { locale }),
-    preview: still,
+    preview: still[0]?.kind === 'text' ? still[0].text : opening,
     title: m.mail_request_paid_title(words, { locale }),
     sender: site,
     signature: site.hostName,
     parts: [
       greetingPart(guest, locale),
-      { kind: 'text', text: m.mail_request_paid_opening(words, { locale }) },
-      { kind: 'text', text: still },
+      { kind: 'text', text: opening },
+      ...still,
       ...ownParts(facts, 'request-paid'),
       { kind: 'text', text: papersOf(facts, m.mail_request_paid_papers) },
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
@@ -128,6 +126,14 @@ export function requestPaidEmail(facts: RequestPaidFacts): WrittenEmail {
       ...closingParts(facts),
     ],
   })
+}
+
+/** What is left to pay, or that nothing is; of a stay that was called off meanwhile neither. */
+function stillParts(facts: RequestPaidFacts): EmailPart[] {
+  if (facts.owed.amount > 0) return owedParts(facts)
+  return facts.isBooked
+    ? [{ kind: 'text', text: m.mail_request_paid_whole({}, { locale: facts.locale }) }]
+    : []
 }
 
 /** The last one of which the letter has something to say. */

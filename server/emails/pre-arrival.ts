@@ -17,6 +17,7 @@ import { houseRuleRows, restrictionRows } from './contract-parts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofArrival } from './once.ts'
+import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
@@ -67,11 +68,12 @@ export function preArrivalEmail(facts: StayFacts): WrittenEmail {
   })
 }
 
-/** Only once the money was taken. */
-const paidParts = ({ locale, payment, quote }: StayFacts): EmailPart[] =>
-  payment.isCaptured && (payment.received ?? quote.total) >= quote.total
-    ? [{ kind: 'text', text: m.mail_pre_arrival_paid({}, { locale }) }]
-    : []
+/** That it is paid, only once the money was taken and all of it is there. */
+function paidParts(facts: StayFacts): EmailPart[] {
+  const { locale, payment, owed } = facts
+  if (owed.amount > 0) return owedParts(facts)
+  return payment.isCaptured ? [{ kind: 'text', text: m.mail_pre_arrival_paid({}, { locale }) }] : []
+}
 
 /** The stay, and how to get there and in. */
 export const arrivalRows = (facts: StayFacts): EmailRow[] => [...stayRows(facts), ...accessRows(facts)]

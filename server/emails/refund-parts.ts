@@ -24,6 +24,7 @@ export function refundParts(facts: StayFacts, writtenAt: Instant): EmailPart[] {
     { kind: 'heading', text: m.checkout_confirmation_refund({}, { locale }) },
     { kind: 'text', text: refundLine(facts, writtenAt) },
     ...stepParts(steps, facts),
+    ...ifPaidParts(facts),
     {
       kind: 'link',
       label: m.mail_cancellation_policy({}, { locale }),
@@ -52,6 +53,10 @@ const cancellableFrom = ({ priceLeft, stay, site }: StayFacts): Cancellable => (
   zone: site.zone,
   checkIn: stay.soldTerms.hours.arrivalTime,
 })
+
+/** Nobody is given back what they never paid. */
+const ifPaidParts = ({ owed, locale }: StayFacts): EmailPart[] =>
+  owed.amount > 0 ? [{ kind: 'text', text: m.mail_refund_if_paid({}, { locale }) }] : []
 
 const refundWords = {
   free_window: m.mail_cancellation_all,

@@ -9,7 +9,7 @@ import { findInvitation } from '#server/db/staff-invitations.ts'
 import { findStaff } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { urlOfLink } from '#server/staff/make-link.ts'
-import { momentWords, type Email, type EmailPart } from './email-parts.ts'
+import { untilWords, type Email, type EmailPart } from './email-parts.ts'
 import { email, toGuest } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
@@ -58,7 +58,7 @@ export function staffLinkEmail(facts: StaffLinkFacts): WrittenEmail {
     : inviter === null
       ? m.staff_mail_factors_recovery(who, options)
       : m.staff_mail_factors_reset(who, options)
-  const until = m.staff_mail_link_until(momentWords(expiresAt, site.zone, locale), options)
+  const until = m.staff_mail_link_until(untilWords(expiresAt, site.zone, locale), options)
   return writeEmail({
     locale,
     subject: isInvited

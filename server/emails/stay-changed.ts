@@ -115,13 +115,15 @@ const priceRows = ({ locale, former, priceLeft }: StayChangedFacts): EmailRow[] 
 
 function moneySentences(facts: StayChangedFacts): string[] {
   const { locale, former, priceLeft, money } = facts
+  // What was owed before is owed still.
+  const samePrice = money.balance > 0 ? m.mail_changed_same_price : m.mail_changed_same
   const wordsOf = (amount: Cents) => ({
     amount: formatMoney(amount, locale),
     card: cardInBrackets(facts),
     days: figures.refundWorkingDays,
   })
   return [
-    ...(priceLeft.total === former.worth ? [m.mail_changed_same({}, { locale })] : []),
+    ...(priceLeft.total === former.worth ? [samePrice({}, { locale })] : []),
     ...(money.toCard > 0 ? [m.mail_changed_refund(wordsOf(money.toCard), { locale })] : []),
     ...(money.handed > 0 ? [m.mail_changed_handed(wordsOf(money.handed), { locale })] : []),
     ...(money.balance > 0 ? [m.mail_changed_owed(wordsOf(money.balance), { locale })] : []),

@@ -7,6 +7,8 @@ import type { HouseLetter } from '#domain/letters.ts'
 import type { Priced } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
+import type { Owed } from '#domain/received-money.ts'
+import type { ReservationState } from '#domain/reservation.ts'
 import type { SoldTerms } from '#domain/sold-terms.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { cardName } from '#i18n/card-names.ts'
@@ -17,7 +19,7 @@ import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { rowInWords } from './write-email.ts'
-import type { EmailPart, EmailPicture, EmailRow } from './email-parts.ts'
+import type { EmailPart, EmailPicture, EmailRow, Greeted } from './email-parts.ts'
 
 export type StayFacts = {
   locale: Locale
@@ -52,8 +54,7 @@ export type StayFacts = {
     longitude: number | null
     amenities: readonly { code: string }[]
   }
-  guest: {
-    firstname: string
+  guest: Greeted & {
     lastname: string
     email: string
     telephone: string
@@ -63,10 +64,10 @@ export type StayFacts = {
     postalCode: string
     region: string
     country: string
-    /** When their address was confirmed, null until then: emails to it repeat nothing typed and open no door. */
-    emailConfirmedAt: Instant | null
   }
   stay: {
+    /** None of nights that nobody has yet. */
+    status?: ReservationState
     arrival: Day
     departure: Day
     travelers: number
@@ -107,9 +108,11 @@ export type StayFacts = {
     isCaptured: boolean
     brand: string | null
     last4: string | null
-    /** Of a stay that no card paid for: what came without it. */
-    received?: Cents
+    /** No card booked it: what came, came without one. */
+    isOutside?: boolean
   }
+  /** What its guest owes by now, whichever way it is paid. */
+  owed: Owed
 }
 
 export const guestName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>

@@ -139,16 +139,23 @@ describe('the house’s own words', () => {
     expect(mail?.text).not.toMatch(/[{}]|lake trail/)
   })
 
-  test('are left out of one that lacks their facts, which goes all the same', async () => {
+  test.each([
+    [
+      'the name of whoever paid by card, also at an address that nobody confirmed',
+      'Margot',
+      'Chère Margot, revenez!',
+    ],
+    ['no blank where nobody knows the name, and stay', '', 'Chère, revenez!'],
+  ])('say %s', async (_, firstname, said) => {
     await guest.buyAt(usualNow)
     const people = app.db.updateTable('guests').where('id', '=', app.seed.guestId)
-    await people.set({ emailConfirmedAt: null }).execute()
+    await people.set({ emailConfirmedAt: null, firstname }).execute()
     const words = { body_fr: 'Chère {prénom}, revenez!', body_en: 'Dear {first name}, come back!' }
     await set('after-stay', { days: 2, time: '10:00', ...words })
     await sweepAt('2027-02-17T15:00:00.000Z')
-    await people.set({ emailConfirmedAt: usualNow }).execute()
-    const [mail] = await thanks()
-    expect(mail).toBeDefined()
-    expect(plain(mail?.text ?? '')).not.toMatch(/Chère|revenez|[{}]/)
+    await people.set({ emailConfirmedAt: usualNow, firstname: 'Margot' }).execute()
+    const text = plain((await thanks())[0]?.text ?? '')
+    expect(text).toContain(said)
+    expect(text).toContain(firstname === '' ? 'Bonjour, Merci' : `Bonjour ${firstname}, Merci`)
   })
 })

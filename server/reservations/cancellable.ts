@@ -5,7 +5,7 @@ import type { Cancellable, Priced } from '#domain/cancellation.ts'
 import { paidPart, priceLeft } from '#domain/credit.ts'
 import { refundDecided, type DecidedRefund, type HouseCancellation } from '#domain/house-cancellation.ts'
 import { add, type Cents } from '#domain/money.ts'
-import { mayOwe, paidFor } from '#domain/received-money.ts'
+import { mayOwe, owedOf, paidFor } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import { listCreditNotes, type Credit } from '#server/db/invoices.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
@@ -60,13 +60,17 @@ export async function findGivenBack(db: Db, stay: Read<'id'>): Promise<Cents> {
   return add(...given.map(({ refund }) => refund))
 }
 
-/** What its guest still owes of a stay that is confirmed: only of one that was changed, or that no card paid for, there may be something. */
+/**
+ * What its guest still owes of a stay that is confirmed: only of one that was changed, or that no card paid for, there may be
+ * something. Console, links, account and letters say this and no other sum.
+ */
 export async function findBalance(
   db: Db,
   stay: Read<'id' | 'quote' | 'version' | 'status' | 'optionKey' | 'broughtInId'>,
 ): Promise<Cents> {
-  const { total } = await findPriceLeft(db, stay)
-  return total - (await findPaidPart(db, stay)).total
+  if (!mayOwe(stay) || stay.status !== 'confirmed') return 0
+  const { payments, refunds } = await listMoneyOf(db, stay.id)
+  return owedOf((await findPriceLeft(db, stay)).total, payments, refunds)
 }
 
 type Place = { site: Pick<StayPlace['site'], 'zone'> }

@@ -50,6 +50,7 @@ type VisitGuest = {
   balance: Cents | null
   /** Null for a role that sees no amounts, too. */
   deposit: ShownDeposit['state'] | null
+  depositKept: { kept: Cents; held: Cents } | null
   /** Whether the code of the door was written to them: null = not yet; a guest without an address is written nothing. */
   codeSentAt: Instant | null
 }
@@ -167,10 +168,11 @@ function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Door
   const loftOf = new Map(lofts.map((loft) => [loft.id, loft]))
 
   const depositOf = (stay: Stay) =>
-    shownDepositOf(loftOf.get(stay.propertyId)!, stay, depositsOf.get(stay.id) ?? [], at)?.state ?? null
+    shownDepositOf(loftOf.get(stay.propertyId)!, stay, depositsOf.get(stay.id) ?? [], at)
 
   const guestOf = (stay: Stay): VisitGuest => {
     const { total, paid } = moneyOf(stay)
+    const deposit = amounts ? depositOf(stay) : null
     return {
       name: guestNameOf(stay),
       telephone: stay.telephone,
@@ -179,7 +181,8 @@ function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Door
       message: stay.message ?? '',
       isPaid: paid >= total,
       balance: amounts ? total - paid : null,
-      deposit: amounts ? depositOf(stay) : null,
+      deposit: deposit?.state ?? null,
+      depositKept: deposit?.capturedAmount ? { kept: deposit.capturedAmount, held: deposit.amount } : null,
       codeSentAt: sentAt.get(codeKeyOf(stay)) ?? null,
     }
   }

@@ -2,6 +2,7 @@
 
 import type { Locale } from '#domain/locale.ts'
 import type { TemplateFacts } from '#domain/message-template.ts'
+import { loftName } from '#domain/loft-facts.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { formatDay, formatMoney, formatTelephone, formatTime } from '#i18n/format.ts'
@@ -9,6 +10,7 @@ import { loftAddress } from '#i18n/loft-address.ts'
 import { findSite } from '#server/db/sites.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
+import { findBalance } from './cancellable.ts'
 import { moneyOf } from './list-for-staff.ts'
 
 type About = {
@@ -36,10 +38,11 @@ export async function factsFor(
   const property = stay && (await catalog.facts(stay.propertyId))
   if (!stay || !property) return facts
   const { total, paid } = moneyOf(stay)
+  const owed = stay.status === 'confirmed' ? await findBalance(db, stay) : Math.max(total - paid, 0)
   return {
     ...facts,
     reference: referenceOf(stay.id),
-    loft: property.name,
+    loft: loftName(property.name),
     address: loftAddress(property, locale),
     arrival: formatDay(stay.arrival, locale, { weekday: true }),
     departure: formatDay(stay.departure, locale, { weekday: true }),
@@ -48,6 +51,6 @@ export async function factsFor(
     nights: String(nightsOf(stay)),
     people: String(stay.travelers),
     total: formatMoney(total, locale),
-    balance: formatMoney(Math.max(total - paid, 0), locale),
+    balance: formatMoney(owed, locale),
   }
 }

@@ -1,4 +1,5 @@
 // Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
+import { usualPatience } from '#domain/books.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -106,7 +107,9 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
     await asked
     const result = m.console_bank_compared_found({ count: 2 }, on).split('2')[0]!
     await expect(
-      page.getByText(new RegExp(`${result}|${m.console_bank_compared_clean({}, on)}`)),
+      page.getByText(
+        new RegExp(`${result}|${m.console_bank_compared_clean({ minutes: usualPatience.settling }, on)}`),
+      ),
     ).toBeVisible()
     await expect(page.getByText(m.console_bank_compared_at({ moment: '' }, on).trim())).toBeVisible()
     await expectGoodAgain(page)

@@ -169,9 +169,9 @@ export const words = [
         caughtBy: 'tests/house.test.ts',
       },
       {
-        name: '"until" names the minute after the last one',
+        name: 'an end at midnight names the next day',
         file: 'i18n/format.ts',
-        find: 'formatInstant(addMinutes(end, -1), zone, locale, shape)',
+        find: 'formatInstant(namedEnd(end, zone), zone, locale, shape)',
         put: 'formatInstant(end, zone, locale, shape)',
         caughtBy: 'i18n/format.test.ts',
       },

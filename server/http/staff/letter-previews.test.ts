@@ -4,6 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import { houseLetterKeys, type HouseLetter } from '#domain/letters.ts'
 import { plain } from '#tests/support/api/guest.ts'
 import { linksOf } from '#tests/support/api/links.ts'
+import { saysPaidWhileOwed } from '#tests/support/api/said-of-money.ts'
 import { wishOf } from '#tests/support/api/staff-letters.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { setWaysIn } from '#tests/support/api/ways-in.ts'
@@ -88,9 +89,13 @@ describe('its preview', () => {
 
   test('never has the link by which its guest pays', async () => {
     const { id, token } = await linksOf(app, checkout, guest).askedAt(now)
-    const { answer } = await preview(id, { letter: 'payment-request' })
-    expect(answer.fr.email?.text).toContain('326,24')
-    expect(JSON.stringify(answer)).not.toContain(token)
+    // After a change to a dearer stay that a card had paid, the letter before arrival names the rest too.
+    for (const letter of ['payment-request', 'pre-arrival'] as const) {
+      const { answer } = await preview(id, { letter })
+      expect(plain(answer.fr.email?.text ?? '')).toContain('Payer 326,24 $')
+      expect(JSON.stringify(answer)).not.toContain(token)
+      expect(saysPaidWhileOwed(answer.fr.email?.text ?? '', 32_624)).toBe(false)
+    }
   })
 
   test('says what is missing, by its name', async () => {

@@ -34,6 +34,8 @@ describe('a guest for whom nights are held', () => {
       'Total : 1 130,49 $',
       'virement Interac',
       'Ce n’est pas encore une réservation',
+      // Who telephoned is called as somebody of the house typed it, though nobody confirmed the address.
+      'Bonjour Zoé,',
     ])
       expect(plain(letter!.text)).toContain(words)
     const later = { arrival: '2027-03-02', departure: '2027-03-05' }

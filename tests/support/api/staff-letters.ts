@@ -51,6 +51,12 @@ export const wishOf = (reservation: number, change: object = {}) => {
   }
 }
 
+/** A letter whose words are counted before it is kept. */
+export function reachOf(change: object = {}) {
+  const { reservation: _, ...typed } = wishOf(0)
+  return { ...typed, anchor: 'before_arrival', ...change }
+}
+
 /** What the endpoints take that are about letters. */
 export function letterAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnType<typeof staysOf>) {
   async function added(): Promise<{ id: string }> {
@@ -70,5 +76,6 @@ export function letterAsksOf(app: TestApp, staff: StaffSupport, stays: ReturnTyp
     deleteLetter: async () => ({ params: await added(), payload: { version: 1 } }),
     previewLetter: async () => ({ payload: await wish() }),
     testLetter: async () => ({ payload: { ...(await wish()), language: 'fr' } }),
+    countLetterReach: async () => ({ payload: reachOf() }),
   } satisfies Partial<Record<StaffEndpoint['name'], Ask>>
 }

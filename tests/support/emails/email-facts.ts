@@ -124,6 +124,7 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
     deposit: 50_000,
     access: accessIn[locale],
     payment: { isCaptured: true, brand: 'visa', last4: '4242' },
+    owed: { amount: 0, link: null },
   }
   return facts
 }

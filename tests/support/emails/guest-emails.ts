@@ -72,8 +72,11 @@ function linkEmails(facts: StayFacts): [string, WrittenEmail][] {
   return [
     ['link for what is owed', linkEmail({ ...asked, amount: 30_000 })],
     ['link for a part of what is owed', linkEmail({ ...asked, amount: 10_000 })],
-    ['payment by a link', requestPaidEmail({ ...facts, amount: 30_000, balance: 0 })],
-    ['payment of a part by a link', requestPaidEmail({ ...facts, amount: 10_000, balance: 20_000 })],
+    ['payment by a link', requestPaidEmail({ ...facts, amount: 30_000, isBooked: true })],
+    [
+      'payment of a part by a link',
+      requestPaidEmail({ ...facts, amount: 10_000, isBooked: true, owed: { amount: 20_000, link: null } }),
+    ],
   ]
 }
 
@@ -91,8 +94,12 @@ function optionEmails(given: StayFacts): [string, WrittenEmail][] {
 }
 
 /** Every email that a guest may get, in every variant, under its name. */
-export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEmail][] {
-  const facts = factsIn(locale, typed)
+export function guestEmailsIn(
+  locale: Locale,
+  typed: Typed,
+  money: Partial<Pick<StayFacts, 'owed' | 'payment'>> = {},
+): [string, WrittenEmail][] {
+  const facts = { ...factsIn(locale, typed), ...money }
   const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
   const pending = { ...facts, payment: { isCaptured: false, brand: null, last4: null } }
   const account = passwordFacts(typed.firstname, locale, typed.emailConfirmedAt)
@@ -138,12 +145,20 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
     ]),
     ['a part given back', givenBackEmail({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
     ['corrected invoice', buyerCorrectedEmail({ ...facts, buyer: 'Placements Rivard inc.', former: 12 })],
-    ['a part of the price given back', partGivenBackEmail(partGivenBackIn(locale, typed))],
+    ['a part of the price given back', partGivenBackEmail({ ...partGivenBackIn(locale, typed), ...money })],
     [
       'a part of the price given back, of which no card paid a part',
-      partGivenBackEmail({ ...partGivenBackIn(locale, typed), back: { toCard: 4_000, handed: 6_000 } }),
+      partGivenBackEmail({
+        ...partGivenBackIn(locale, typed),
+        ...money,
+        back: { toCard: 4_000, handed: 6_000 },
+      }),
     ],
     ['cancellation after a part was given back', cancellationEmail(cancelledAfterPartIn(locale, typed))],
+    [
+      'a payment by a link given back',
+      givenBackEmail({ ...facts, taken: 30_000, isPart: false, isRequested: true }),
+    ],
     ['all given back', givenBackEmail({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],
     [
       'cancellation before the money is taken',

@@ -2,7 +2,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import { timeIn, todayIn } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
 import { loftName } from '#domain/loft-facts.ts'
-import { formatDay, formatDays, formatMoney, formatTime } from '#i18n/format.ts'
+import { formatDay, formatDays, formatMoney, formatTime, namedEnd } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
 import { Picture, pictureFile } from '#ui/picture.tsx'
@@ -65,6 +65,6 @@ export function LinkSummary({ link }: { link: AskedLink }) {
 }
 
 function momentOf({ expiresAt, zone }: AskedLink, locale: ReturnType<typeof useLocale>) {
-  const at = expiresAt as Instant
+  const at = namedEnd(expiresAt as Instant, zone)
   return { day: formatDay(todayIn(zone, at), locale), time: formatTime(timeIn(zone, at), locale) }
 }

@@ -12,12 +12,12 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 
 test('says until when everything comes back, and in cents what comes back after that', () => {
   expect(lineOf(steps)).toBe(
-    'Réservez maintenant, annulez au plus tard le 21 novembre, 13 h 59 : tout vous revient, soit 1 130,49 $. Ensuite, avant le 29 janvier : 1 030,46 $.',
+    'Réservez maintenant, annulez au plus tard le 21 novembre, 14 h : tout vous revient, soit 1 130,49 $. Ensuite, avant le 29 janvier : 1 030,46 $.',
   )
   expect(lineOf(steps, { locale: 'en' })).toBe(
-    'Book now, cancel by November 21, 1:59 p.m. and get everything back: 1,130.49 $. After that, before January 29: 1,030.46 $.',
+    'Book now, cancel by November 21, 2 p.m. and get everything back: 1,130.49 $. After that, before January 29: 1,030.46 $.',
   )
-  expect(lineOf(steps, { isBooked: true })).toMatch(/^Annulez au plus tard le 21 novembre, 13 h 59 :/)
+  expect(lineOf(steps, { isBooked: true })).toMatch(/^Annulez au plus tard le 21 novembre, 14 h :/)
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   [
     'nothing',
     3,
-    'Si vous annulez, rien ne vous revient sur 1 130,49 $. Annulation possible jusqu’au 12 février, 15 h 59.',
-    'If you cancel, none of the 1,130.49 $ comes back. Until February 12, 3:59 p.m., you can still cancel.',
+    'Si vous annulez, rien ne vous revient sur 1 130,49 $. Annulation possible jusqu’au 12 février, 16 h.',
+    'If you cancel, none of the 1,130.49 $ comes back. Until February 12, 4 p.m., you can still cancel.',
   ],
   [
     'the end',
@@ -66,7 +66,7 @@ test('lists every dated step with its refund', () => {
   lineOf(steps)
   const items = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(items.map((item) => plain(item.textContent))).toEqual([
-    'Jusqu’au 21 novembre, 13 h 59Tout est remboursé, frais de service compris1 130,49 $',
+    'Jusqu’au 21 novembre, 14 hTout est remboursé, frais de service compris1 130,49 $',
     'Jusqu’au 28 janvier, 23 h 59100 %, sauf les frais de service et leurs taxes1 030,46 $',
     'Jusqu’au 8 février, 23 h 5950 %, sauf les frais de service et leurs taxes515,23 $',
     'Ensuite, jusqu’à l’arrivéeAucun remboursement0,00 $',

@@ -37,7 +37,7 @@ const answers = (status: typeof deposit.status, bank_url: string | null = null) 
 test('a refused deposit says what is safe and what to do; no other one offers to ask again', () => {
   show()
   const text = plain(screen.getByRole('article').textContent)
-  expect(text).toContain('votre séjour, déjà payé, reste confirmé')
+  expect(text).toContain('votre séjour reste confirmé')
   expect(text).toContain('Pour utiliser une autre carte, appelez-nous au 819 555-0142')
   expect(again()).toBeDefined()
 })

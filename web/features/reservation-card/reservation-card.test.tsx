@@ -192,7 +192,7 @@ describe('the security deposit', () => {
     [
       'refused',
       { ...deposit, status: 'refused' },
-      'Votre banque n’a pas retenu les 500 $; votre séjour, déjà payé, reste confirmé',
+      'Votre banque n’a pas retenu les 500 $; votre séjour reste confirmé',
     ],
     [
       'released',
