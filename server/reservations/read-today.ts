@@ -31,6 +31,8 @@ export type Visit = Seen & {
   isTurnover: boolean
   /** Of the stay that leaves this loft today, also with the one that comes; null = not yet. */
   turnoverDoneAt: Instant | null
+  /** The turnover of its loft before it came; null where nobody was in it before. */
+  before: Readied['before']
   /** Null for a role that reads days alone. */
   travelers: number | null
   /** Null for a role that opens no reservations, and so is its reference. */
@@ -52,6 +54,8 @@ type VisitGuest = {
   deposit: ShownDeposit['state'] | null
   /** Whether the code of the door was written to them: null = not yet; a guest without an address is written nothing. */
   codeSentAt: Instant | null
+  /** Of its messages; null where nobody wrote yet. */
+  threadId: number | null
 }
 
 export type TodayForStaff = {
@@ -181,6 +185,7 @@ function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Door
       balance: amounts ? total - paid : null,
       deposit: amounts ? depositOf(stay) : null,
       codeSentAt: sentAt.get(codeKeyOf(stay)) ?? null,
+      threadId: stay.threadId,
     }
   }
 
@@ -193,6 +198,7 @@ function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Door
     departureTime: stay.soldTerms.hours.departureTime,
     isTurnover: stay.isTurnover,
     turnoverDoneAt: ready.get(stay.propertyId) ?? null,
+    before: stay.before,
     arrivedAt: stay.arrivedAt,
     leftAt: stay.leftAt,
     // Housekeeping makes beds; who reads the books reads days here.
