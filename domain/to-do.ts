@@ -16,7 +16,7 @@ type Kind<Facts> = {
   /** All such things of one stay are one row. */
   perStay: boolean
 }
-const kind = <Facts = unknown>(
+const kind = <Facts = object>(
   turn: Kind<Facts>['turn'],
   late: Kind<Facts>['late'],
   per: 'stay' | 'thing' = 'thing',
@@ -77,7 +77,9 @@ function isOlder({ since }: { since: string }, { at }: Moment): boolean {
 }
 
 export type ToDoKind = keyof typeof toDoKinds
-type FactsOf<K extends ToDoKind> = (typeof toDoKinds)[K] extends Kind<infer Facts> ? Facts : never
+/** `never`: its kind alone. */
+type FactsOf<K extends ToDoKind> =
+  (typeof toDoKinds)[K] extends Kind<infer Facts> ? ([Facts] extends [never] ? object : Facts) : never
 /** As much of each kind as its row is decided by. */
 type Known = { [K in ToDoKind]: { kind: K } & FactsOf<K> }[ToDoKind]
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import type { Day } from '#domain/days.ts'
+import { todayIn, toInstantOf, type Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dot, formatDays, formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#client/call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
+import { dueWords, type Reservation } from '#console/client/entry-words.ts'
 import { optionWords } from '#console/client/option-words.ts'
 
 export type Listed = Answer<'GET /api/staff/reservations'>['items'][number]
@@ -47,10 +48,12 @@ export function ReservationRow({ reservation }: { reservation: Listed }) {
 export function PaidState({
   reservation,
 }: {
-  reservation: Pick<Listed, 'group' | 'isPaid' | 'balance' | 'option'>
+  /** Of one reservation by itself, also until when it is to be paid. */
+  reservation: Pick<Listed, 'group' | 'isPaid' | 'balance' | 'option'> &
+    Partial<Pick<Reservation, 'balanceDueOn' | 'zone'>>
 }) {
   const locale = useLocale()
-  const { group, isPaid, balance, option } = reservation
+  const { group, isPaid, balance, option, balanceDueOn, zone } = reservation
   if (option)
     return (
       <span className={option.state === 'open' ? 'text-copper' : 'text-muted'}>
@@ -62,6 +65,12 @@ export function PaidState({
   return (
     <span className="text-copper">
       {balance === null ? m.console_unpaid() : m.console_owed({ amount: formatMoney(balance, locale) })}
+      {balanceDueOn && zone && (
+        <>
+          {dot}
+          {dueWords(balanceDueOn as Day, todayIn(zone, toInstantOf(Date.now())), locale)}
+        </>
+      )}
     </span>
   )
 }

@@ -24,12 +24,9 @@ const visit = z.object({
   turnover_done_at: instant.nullable().meta({
     description: 'When the turnover of this departure was noted as done; null where it is not',
   }),
-  before: z
-    .object({ left_on: day, done_at: instant.nullable() })
-    .nullable()
-    .meta({
-      description: 'The last turnover of its loft before it came; null where nobody was in it before',
-    }),
+  before: z.object({ left_on: day, done_at: instant.nullable() }).nullable().meta({
+    description: 'The last turnover of its loft before it came; null where nobody was in it before',
+  }),
   travelers: z.int().nullable(),
   reference: z.string().nullable().meta({ description: 'Null where the role opens no bookings' }),
   guest: z
