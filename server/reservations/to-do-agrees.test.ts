@@ -69,7 +69,7 @@ test('what others do next is not ours: nothing waits for whoever reads', async (
   ]
   await plant(
     sql`insert into payment_requests (stay_id, amount, seed, token_hash, key, created_at, created_by, expires_at)
-      values (${owing}, 5000, 's', 'h', 'k', ${now}, ${ownerId}, ${now}::timestamptz + interval '3 days')`,
+      values (${owing}, 5000, gen_random_uuid(), 'h', 'k', ${now}, ${ownerId}, ${now}::timestamptz + interval '3 days')`,
     sql`insert into approvals (stay_id, command, amount, cause, key, asked_by, asked_at)
       values (${model}, '{"kind":"part"}', 5000, 'goodwill', 'k', ${ownerId}, ${now})`,
   )
@@ -81,18 +81,17 @@ test('what others do next is not ours: nothing waits for whoever reads', async (
 
 test('each kind of what waits is told once, and the tables agree', async () => {
   const { siteId, guestId, propertyId: loft, secondPropertyId: other } = app.seed
-  const [failed, pending, byHand, lapsed, refused, held] = [
+  const [failed, pending, byHand, lapsed, held] = [
     await plantStay('2027-05-01'),
     await plantStay('2027-05-03'),
     await plantStay('2027-05-05'),
     await plantStay('2027-05-07'),
     await plantStay('2027-05-09'),
-    await plantStay('2027-05-11'),
   ]
   // Owed since a month by somebody who comes tomorrow, where no code is kept.
   await plantStay('2027-02-13', { version: 2, loft: other })
   const left = await plantStay('2027-02-05')
-  await plantStay('2027-02-12')
+  const refused = await plantStay('2027-02-12')
   await plant(
     payment(failed, 'card', 'failed', '2027-02-11'),
     payment(pending, 'card', 'pending', '2027-01-20'),
@@ -148,10 +147,10 @@ async function plantStay(
 ): Promise<number> {
   const isOption = status === 'optioned'
   const { rows } = await sql<{ id: number }>`
-    insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until,
-      confirmed_at, version, option_key, held_by)
+    insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, deposit_amount, held_at,
+      held_until, confirmed_at, version, option_key, held_by)
     select ${loft}, daterange(${arrival}::date, ${arrival}::date + 2), ${status}, guest_id, travelers, locale, quote, sold_terms, total,
-      held_at, ${heldUntil}::timestamptz, ${isOption ? null : '2026-12-01T15:00:00Z'}::timestamptz, ${version},
+      deposit_amount, held_at, ${heldUntil}::timestamptz, ${isOption ? null : '2026-12-01T15:00:00Z'}::timestamptz, ${version},
       ${isOption ? 'k' : null}::text, ${isOption ? 'Odile' : null}::text
     from stays where id = ${model} returning id`.execute(app.db)
   return rows[0]!.id
@@ -169,9 +168,10 @@ async function plant(...statements: Statement[]): Promise<void> {
 
 const payment = (stayId: number, method: string, status: string, createdAt: string): Statement => sql`
   with paid as (
-    insert into payments (stay_id, provider, intent_id, attempt, amount, status, created_at, updated_at, method, reference, received_on)
+    insert into payments (stay_id, provider, intent_id, attempt, amount, status, created_at, updated_at, method, reference, received_on,
+      received_by)
     values (${stayId}, case when ${method}::text = 'card' then 'stripe' end,
       case when ${method}::text = 'card' then 'pi_' || ${stayId}::text end, 1, 10000, 'captured', ${now}, ${now}, ${method},
-      case when ${method}::text <> 'card' then 'reçu' end, case when ${method}::text <> 'card' then '2027-01-01'::date end)
+      case when ${method}::text <> 'card' then 'reçu' end, case when ${method}::text <> 'card' then '2027-01-01'::date end, case when ${method}::text <> 'card' then 'Odile' end)
     returning id)
   insert into refunds (payment_id, amount, status, created_at, key, cause) select id, 100, ${status}, ${createdAt}, 'change-1', 'change' from paid`

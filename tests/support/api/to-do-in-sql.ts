@@ -70,7 +70,8 @@ export async function toDoInSql(
     union all select 'arrival_not_ready', c.id::text, 'stay ' || c.id, clock.at >= least(c.out_at, coalesce(c.left_at, c.out_at))
       from coming c, clock where clock.at >= c.in_at - interval '6 hours'
       and (c.left_stay, c.property_id, c.left_on) not in (select stay_id, property_id, day from turnovers_done)
-    union all select 'email_undelivered', j.payload ->> 'name', 'email ' || j.id, true from graphile_worker._private_jobs j
+    union all select 'email_undelivered', j.payload ->> 'name',
+        coalesce('stay ' || (j.payload ->> 'stayId'), 'email ' || j.id), true from graphile_worker._private_jobs j
       where j.attempts >= j.max_attempts and j.payload ->> 'name' is not null
     union all select 'email_returned', id::text, 'returned ' || id, true from undelivered_mails where settled_at is null
     union all select 'letter_held', h.stay_id::text, 'stay ' || h.stay_id, true from held_letters h join bought on bought.id = h.stay_id
