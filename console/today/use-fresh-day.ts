@@ -10,10 +10,10 @@ export type Today = Answer<'GET /api/staff/today'>
 export const loadToday = ({ request }: LoaderFunctionArgs) =>
   loadKept('GET /api/staff/today', 'today', request)
 
-/** What waits becomes due and late by the clock alone. */
-const longestMs = 15 * 60_000
+/** No browser waits longer for a timer. */
+const longestMs = 2_147_483_647
 
-/** Reads the day again when it is another one, at least every quarter of an hour, and when the network goes or comes back. */
+/** Reads the day again when it is another one, when somebody comes back to it, and when the network goes or comes back. */
 export function useFreshDay({ at, endsAt }: Today, isKept: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -22,12 +22,16 @@ export function useFreshDay({ at, endsAt }: Today, isKept: boolean): void {
     const again = () => void revalidate()
     // Counted from the moment at which it was read, so that no clock of a device has to be right.
     const restMs = toMilliseconds(endsAt as Instant) - toMilliseconds(at as Instant) + 500
-    const later = isKept ? undefined : window.setTimeout(again, Math.min(restMs, longestMs))
+    const midnight = isKept ? undefined : window.setTimeout(again, Math.min(restMs, longestMs))
     window.addEventListener('online', again, { signal })
     window.addEventListener('offline', again, { signal })
+    // What waits becomes due by the clock alone.
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again(), {
+      signal,
+    })
     return () => {
       stopping.abort()
-      window.clearTimeout(later)
+      window.clearTimeout(midnight)
     }
   }, [at, endsAt, isKept, revalidate])
 }
