@@ -122,7 +122,7 @@ export const theirs = <Item>(rows: readonly ToDoRow<Item>[]): ToDoRow<Item>[] =>
 
 function keyOf(item: Known, index: number, items: readonly Known[]): string {
   const stay = stayOf(item)
-  if (toDoKinds[item.kind].perStay && stay) return `stay ${stay.id}`
+  if (kindOf(item).perStay && stay) return `stay ${stay.id}`
   // A refund by hand makes the total differ too: that is one thing to look at.
   const cause = isTotal(item) ? items.findIndex((one) => one.kind === 'books_exception' && !isTotal(one)) : -1
   return cause >= 0 ? keyOf(items[cause]!, cause, items) : `${item.kind} ${index}`
@@ -138,11 +138,15 @@ function stayOf(item: Known): About | null {
 }
 
 function turnOf(item: Known, moment: Moment): Turn {
-  const { turn } = toDoKinds[item.kind] as Kind<Known>
+  const { turn } = kindOf(item)
   return typeof turn === 'string' ? turn : turn(item, moment)
 }
 
 function isLateBy(item: Known, moment: Moment): boolean {
-  const { late } = toDoKinds[item.kind] as Kind<Known>
+  const { late } = kindOf(item)
   return typeof late === 'string' ? late === 'at_once' : late(item, moment)
 }
+
+/** A tab that is older than the server reads of kinds that it does not know: they are ours. */
+const kindOf = ({ kind: name }: Known): Kind<Known> =>
+  (Object.hasOwn(toDoKinds, name) ? toDoKinds[name] : kind('us', 'never')) as Kind<Known>

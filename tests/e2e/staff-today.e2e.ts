@@ -53,8 +53,11 @@ test('the day says who comes and leaves, in the order of the doors, and keeps wh
       'href',
       /^tel:\+1/,
     )
-    // Into the thread of the stay, which the first word begins.
-    await expect(first.getByRole('button', { name: m.console_today_write({}, on) })).toBeVisible()
+    // Into the thread of the stay, which the message began.
+    await expect(first.getByRole('link', { name: m.console_today_write({}, on) })).toHaveAttribute(
+      'href',
+      /messages\/\d+$/,
+    )
     await expect(first.getByRole('link', { name: m.property_directions({}, on) })).toHaveAttribute(
       'href',
       /destination=/,
