@@ -3,7 +3,7 @@
 import { addDays, type Day } from './days.ts'
 
 /** A week to pay what just became owed; and not later than what a deposit’s rest is asked for elsewhere, thirty days ahead (decision 098). */
-export const balanceDays = { afterOwed: 7, beforeArrival: 30 } as const
+const balanceDays = { afterOwed: 7, beforeArrival: 30 } as const
 
 /**
  * The later of the two, so that nobody is late the day after they agreed to owe; and never later than the arrival, from which on

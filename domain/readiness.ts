@@ -3,7 +3,7 @@
 import { addMinutes, instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
 
 /** Somebody has to be found who goes there: six hours. One turnover takes about two. */
-export const readinessMinutes = { ahead: 6 * 60, late: 2 * 60 } as const
+const readinessMinutes = { ahead: 6 * 60, late: 2 * 60 } as const
 
 /** The stay that comes, and the one that left its loft last; hours are those by which each was sold. */
 export type ComingAfter = {

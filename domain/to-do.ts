@@ -76,7 +76,7 @@ function isOlder({ since }: { since: string }, { at }: Moment): boolean {
   return minutesBetween(since as Instant, at) > handOverMinutes
 }
 
-export type ToDoKind = keyof typeof toDoKinds
+type ToDoKind = keyof typeof toDoKinds
 /** `never`: its kind alone. */
 type FactsOf<K extends ToDoKind> =
   (typeof toDoKinds)[K] extends Kind<infer Facts> ? ([Facts] extends [never] ? object : Facts) : never

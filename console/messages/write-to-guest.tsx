@@ -34,7 +34,7 @@ export function WriteToGuest({ stayId, threadId, name }: Props) {
   const words = (
     <>
       <Icon name="message" />
-      {m.console_today_write()}
+      <span>{m.console_today_write()}</span>
       <span className="sr-only"> {name}</span>
     </>
   )

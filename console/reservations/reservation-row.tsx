@@ -54,6 +54,10 @@ export function PaidState({
 }) {
   const locale = useLocale()
   const { group, isPaid, balance, option, balanceDueOn, zone } = reservation
+  const due =
+    balanceDueOn && zone
+      ? dueWords(balanceDueOn as Day, todayIn(zone, toInstantOf(Date.now())), locale)
+      : null
   if (option)
     return (
       <span className={option.state === 'open' ? 'text-copper' : 'text-muted'}>
@@ -64,13 +68,10 @@ export function PaidState({
   if (isPaid) return <span className="text-success">{m.console_paid()}</span>
   return (
     <span className="text-copper">
-      {balance === null ? m.console_unpaid() : m.console_owed({ amount: formatMoney(balance, locale) })}
-      {balanceDueOn && zone && (
-        <>
-          {dot}
-          {dueWords(balanceDueOn as Day, todayIn(zone, toInstantOf(Date.now())), locale)}
-        </>
-      )}
+      <span>
+        {balance === null ? m.console_unpaid() : m.console_owed({ amount: formatMoney(balance, locale) })}
+      </span>
+      {due && <span>{`${dot}${due}`}</span>}
     </span>
   )
 }

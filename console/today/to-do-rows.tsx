@@ -29,7 +29,9 @@ export function ToDoLine({ rows }: { rows: Rows }) {
         onClick={() => document.getElementById('to-do')?.focus()}
       >
         {late > 0 && <Icon name="alert" />}
-        {late > 0 ? m.console_today_to_do_late({ count, late }) : m.console_today_to_do_count({ count })}
+        <span>
+          {late > 0 ? m.console_today_to_do_late({ count, late }) : m.console_today_to_do_count({ count })}
+        </span>
       </Link>
     </p>
   )

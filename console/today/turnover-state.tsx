@@ -28,12 +28,7 @@ export function TurnoverState({ isDone, isSameDay, leftOn }: Props) {
     <p className={`visit-turnover small ${isLate ? 'visit-unready' : ''}`}>
       <Icon name={isDone ? 'check' : isLate ? 'alert' : 'refresh'} />
       <span>
-        {isSameDay && (
-          <>
-            {m.console_today_turnover()}
-            {dot}
-          </>
-        )}
+        {isSameDay && <span>{`${m.console_today_turnover()}${dot}`}</span>}
         {may(useMe(), 'see_turnovers') ? (
           <Link to={consolePathTo('turnovers', locale)} className="text-link inline-target">
             {words}
