@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { todayIn, toInstantOf, type Day } from '#domain/days.ts'
+import type { Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dot, formatDays, formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#client/call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { dueWords, type Reservation } from '#console/client/entry-words.ts'
+import { dueNow, type Reservation } from '#console/client/entry-words.ts'
 import { optionWords } from '#console/client/option-words.ts'
 
 export type Listed = Answer<'GET /api/staff/reservations'>['items'][number]
@@ -54,10 +54,7 @@ export function PaidState({
 }) {
   const locale = useLocale()
   const { group, isPaid, balance, option, balanceDueOn, zone } = reservation
-  const due =
-    balanceDueOn && zone
-      ? dueWords(balanceDueOn as Day, todayIn(zone, toInstantOf(Date.now())), locale)
-      : null
+  const due = balanceDueOn && zone ? dueNow(balanceDueOn as Day, zone, locale) : null
   if (option)
     return (
       <span className={option.state === 'open' ? 'text-copper' : 'text-muted'}>
