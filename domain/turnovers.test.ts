@@ -152,3 +152,17 @@ test('somebody may have a turnover who is active, whose role does them, and whos
     'housekeeping',
   ])
 })
+
+test('of what was left, the loft into which somebody comes first is first, and one into which nobody does last', () => {
+  const left = (propertyId: number, arrival: Day | null) => ({
+    stayId: propertyId,
+    propertyId,
+    day: start,
+    departureTime: '11:00' as const,
+    next: arrival && { arrival, arrivalTime: '16:00' as const, travelers: 2 },
+    isSameDay: false,
+  })
+  const today = addDays(start, 1)
+  const all = [left(7, null), left(3, addDays(today, 2)), left(5, today)]
+  expect(leftFromBefore(all, today, () => false).map(({ propertyId }) => propertyId)).toEqual([5, 3, 7])
+})

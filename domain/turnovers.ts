@@ -74,16 +74,23 @@ export type DonePlace = { stayId: number; propertyId: number; day: Day }
 export const isDoneFor = (done: DonePlace, turnover: Turnover): boolean =>
   done.stayId === turnover.stayId && done.propertyId === turnover.propertyId && done.day === turnover.day
 
-/** Of the days before, those that nobody has done although the loft still waits for its next guests. */
+/** Of the days before, those that nobody has done although the loft still waits for its next guests; who comes first is first. */
 export const leftFromBefore = (
   turnovers: readonly Turnover[],
   today: Day,
   isDone: (turnover: Turnover) => boolean,
 ): Turnover[] =>
-  turnovers.filter(
-    (turnover) =>
-      turnover.day < today && (turnover.next === null || turnover.next.arrival >= today) && !isDone(turnover),
-  )
+  turnovers
+    .filter(
+      (turnover) =>
+        turnover.day < today &&
+        (turnover.next === null || turnover.next.arrival >= today) &&
+        !isDone(turnover),
+    )
+    .toSorted((a, b) => compare(neededOn(a), neededOn(b)))
+
+/** Where nobody comes by now, after all others. */
+const neededOn = ({ next }: Turnover): Day => next?.arrival ?? '9999-12-31'
 
 /** Somebody of the staff; no lofts are all of them. */
 export type Worker = { role: Role; status: StaffStatus; propertyIds: readonly number[] }

@@ -80,6 +80,7 @@ test('the worker starts with the sweep every minute, does what waits and stops',
     'watch-cards',
     'watch-holds',
     'watch-running-out',
+    'watch-urgent',
   ])
 })
 
@@ -209,6 +210,7 @@ test('every task that can be added has its work, under its former name too', () 
     'confirm-address-mail',
     'confirmation-mail',
     'contact-mail',
+    'deliver-alert',
     'deposit-kept-mail',
     'deposit-refused-mail',
     'door-code-mail',

@@ -1,5 +1,8 @@
+import { todayIn, toInstantOf, type Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { OutsideMethod } from '#domain/outside-money.ts'
 import { texts as called } from '#i18n/paraglide/called.ts'
+import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
 
@@ -51,3 +54,11 @@ const emails: Readonly<Record<string, () => string>> = called
 
 /** What an email is called; one that is newer than this page is one of an account. */
 export const emailWords = (name: string): string => (emails[name] ?? m.console_letter_other)()
+
+/** Until when what is owed is to be paid, or since when it is late. */
+export const dueWords = (due: Day, today: Day, locale: Locale): string =>
+  (today > due ? m.console_today_due_late : m.console_today_due)({ day: formatDay(due, locale) })
+
+/** The same by the clock of who reads, where no answer says which day it is. */
+export const dueNow = (due: Day, zone: string, locale: Locale): string =>
+  dueWords(due, todayIn(zone, toInstantOf(Date.now())), locale)

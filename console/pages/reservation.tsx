@@ -91,7 +91,7 @@ export function Component() {
               </Link>
             }
             guest={reservation.guest}
-            reference={reference}
+            stay={reservation}
           />
         )}
         {may(me, 'read_ways_in') && <DoorOfStay reservation={reservation} />}

@@ -8,7 +8,7 @@ import { NewBookingLink } from '#console/nights/new-booking-link.tsx'
 import { live } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
-import { ToDoList } from '#console/today/to-do-list.tsx'
+import { rowsOfDay, ToDoLine, ToDoRows } from '#console/today/to-do-rows.tsx'
 import { FindGuest } from '#console/today/find-guest.tsx'
 import { useFreshDay, type loadToday } from '#console/today/use-fresh-day.ts'
 import { NotOpenLine } from '#console/today/not-open-line.tsx'
@@ -18,18 +18,25 @@ import '#console/today/today.css'
 
 export const handle = live
 
-/** The day: what waits, who comes, leaves and stays, and the next nights. Where the network is gone, as it was read last. */
+/** The day: who comes and leaves, what waits, who stays, and the next nights; what waits first where nobody comes or leaves. Where the network is gone, as it was read last. */
 export function Component() {
   const { answer: today, isKept } = useLoaderData<typeof loadToday>()
   const locale = useLocale()
   const me = useMe()
   useFreshDay(today, isKept)
-  const { arrivals, departures, staying, toDo, zone } = today
-  const isQuiet = arrivals.length + departures.length + staying.length === 0
+  const { arrivals, departures, staying, zone } = today
+  const rows = rowsOfDay(today)
+  const isMoving = arrivals.length + departures.length > 0
   const about = { today, isKept }
+  const waiting = rows && (rows.length > 0 || today.siteStatus !== 'not_open') && (
+    <ToDoRows rows={rows} today={today} />
+  )
   return (
     <>
-      <PageTitle lead={formatDay(today.day as Day, locale, { weekday: true, year: true })}>
+      <PageTitle
+        lead={formatDay(today.day as Day, locale, { weekday: true, year: true })}
+        action={may(me, 'hold_options') && <NewBookingLink />}
+      >
         {m.console_today_title()}
       </PageTitle>
       {isKept && (
@@ -38,19 +45,25 @@ export function Component() {
         </Notice>
       )}
       <NotOpenLine status={today.siteStatus} />
-      <p className="mb-6 empty:hidden">
-        <NewBookingLink />
-      </p>
       {may(me, 'see_reservations') && <FindGuest />}
-      {toDo && (toDo.length > 0 || today.siteStatus !== 'not_open') && <ToDoList items={toDo} zone={zone} />}
-      {isQuiet ? (
-        <p className="text-muted mb-10">{m.console_today_quiet()}</p>
+      {isMoving ? (
+        <>
+          {rows && <ToDoLine rows={rows} />}
+          <div className="console-sections mb-10">
+            <Visits kind="arrivals" visits={arrivals} {...about} />
+            <Visits kind="departures" visits={departures} {...about} />
+          </div>
+          {waiting}
+        </>
       ) : (
+        waiting
+      )}
+      {isMoving || staying.length > 0 ? (
         <div className="console-sections mb-12">
-          <Visits kind="arrivals" visits={arrivals} {...about} />
-          <Visits kind="departures" visits={departures} {...about} />
           <Visits kind="staying" visits={staying} {...about} />
         </div>
+      ) : (
+        <p className="text-muted mb-10">{m.console_today_quiet()}</p>
       )}
       <WeekStrip lofts={today.lofts} week={today.week as Day[]} />
     </>

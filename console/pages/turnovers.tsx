@@ -36,9 +36,11 @@ export function Component() {
   const groups = view === 'day' ? groupsByDay(turnovers, locale) : groupsByPerson(turnovers, me)
   const { from, to, today, left } = turnovers
   const before = left.length > 0 ? [{ key: 'left', title: m.console_turnovers_left(), items: left }] : []
-  // Somebody comes today into some of today's; what was left has more time.
+  // What was left comes first where somebody comes today into it; otherwise it has more time than what is left today.
   const first = groups.filter(({ key }) => key === today)
-  const sections = [...first, ...before, ...groups.filter((group) => !first.includes(group))]
+  const later = groups.filter((group) => !first.includes(group))
+  const isUrgent = left.some(({ next }) => next?.arrival === today)
+  const sections = isUrgent ? [...before, ...first, ...later] : [...first, ...before, ...later]
   return (
     <>
       <PageTitle lead={formatDays(from as Day, to as Day, locale)}>{m.console_turnovers_title()}</PageTitle>

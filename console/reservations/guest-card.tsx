@@ -6,6 +6,7 @@ import { dialled, dot, formatTelephone } from '#i18n/format.ts'
 import type { Answer } from '#client/call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
+import { WriteToGuest } from '#console/messages/write-to-guest.tsx'
 
 type Guest = NonNullable<Answer<'GET /api/staff/reservations/{id}'>['guest']>
 
@@ -17,16 +18,16 @@ const writes = { fr: m.console_writes_french, en: m.console_writes_english }
 type Props = {
   name: ReactNode
   guest: Omit<Guest, 'id'>
-  /** Of the stay that one writes about. */
-  reference?: string
+  /** The stay that one writes about: in its thread first, by one's own mail program where that is wanted. */
+  stay?: { id: number; reference: string; threadId: number | null; guestName: string }
 }
 
 /** How to reach whoever comes: to call and to write are one tap. */
-export function GuestCard({ name, guest, reference }: Props) {
+export function GuestCard({ name, guest, stay }: Props) {
   const locale = useLocale()
   const { email, telephone, city, country, hasAccount } = guest
   const lives = city && `${city}, ${countryOf(country, locale)}`
-  const subject = reference && m.console_mail_subject({ reference }, { locale: guest.locale })
+  const subject = stay && m.console_mail_subject({ reference: stay.reference }, { locale: guest.locale })
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
     <section aria-labelledby="guest">
@@ -48,6 +49,11 @@ export function GuestCard({ name, guest, reference }: Props) {
               <Icon name="phone" />
               {formatTelephone(telephone, locale)}
             </a>
+          </li>
+        )}
+        {stay && email !== null && (
+          <li>
+            <WriteToGuest stayId={stay.id} threadId={stay.threadId} name={stay.guestName} />
           </li>
         )}
         <li className="min-w-0">

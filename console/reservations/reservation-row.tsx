@@ -6,6 +6,7 @@ import { dot, formatDays, formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#client/call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
+import { dueNow, type Reservation } from '#console/client/entry-words.ts'
 import { optionWords } from '#console/client/option-words.ts'
 
 export type Listed = Answer<'GET /api/staff/reservations'>['items'][number]
@@ -47,10 +48,13 @@ export function ReservationRow({ reservation }: { reservation: Listed }) {
 export function PaidState({
   reservation,
 }: {
-  reservation: Pick<Listed, 'group' | 'isPaid' | 'balance' | 'option'>
+  /** Of one reservation by itself, also until when it is to be paid. */
+  reservation: Pick<Listed, 'group' | 'isPaid' | 'balance' | 'option'> &
+    Partial<Pick<Reservation, 'balanceDueOn' | 'zone'>>
 }) {
   const locale = useLocale()
-  const { group, isPaid, balance, option } = reservation
+  const { group, isPaid, balance, option, balanceDueOn, zone } = reservation
+  const due = balanceDueOn && zone ? dueNow(balanceDueOn as Day, zone, locale) : null
   if (option)
     return (
       <span className={option.state === 'open' ? 'text-copper' : 'text-muted'}>
@@ -61,7 +65,10 @@ export function PaidState({
   if (isPaid) return <span className="text-success">{m.console_paid()}</span>
   return (
     <span className="text-copper">
-      {balance === null ? m.console_unpaid() : m.console_owed({ amount: formatMoney(balance, locale) })}
+      <span>
+        {balance === null ? m.console_unpaid() : m.console_owed({ amount: formatMoney(balance, locale) })}
+      </span>
+      {due && <span>{`${dot}${due}`}</span>}
     </span>
   )
 }

@@ -20,6 +20,7 @@ export function FindGuest() {
     <form role="search" onSubmit={submit} className="find-guest">
       <TextField
         label={m.console_find_booking()}
+        placeholder={m.console_find_booking()}
         name="q"
         autoComplete="off"
         autoCapitalize="none"

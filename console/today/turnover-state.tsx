@@ -1,21 +1,34 @@
 import { Link } from 'react-router'
-import { dot } from '#i18n/format.ts'
+import type { Day } from '#domain/days.ts'
+import { dot, formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { may, useMe } from '#console/client/me.ts'
 
-/** That the loft changes guests on this day, and whether it is ready by now, with the way to where that is said. */
-export function TurnoverState({ isDone }: { isDone: boolean }) {
+type Props = {
+  isDone: boolean
+  /** Others leave or come on this day. */
+  isSameDay: boolean
+  /** When the loft was left, where it was on another day. */
+  leftOn?: Day
+}
+
+/** Whether the loft is ready by now, and that it changes guests on this day, with the way to where that is said. */
+export function TurnoverState({ isDone, isSameDay, leftOn }: Props) {
   const locale = useLocale()
-  const words = isDone ? m.console_turnovers_today_done() : m.console_turnovers_today_open()
+  const isLate = !isDone && !isSameDay
+  const words = isSameDay
+    ? (isDone ? m.console_turnovers_today_done : m.console_turnovers_today_open)()
+    : isDone || !leftOn
+      ? m.console_today_ready()
+      : m.console_today_not_ready({ day: formatDay(leftOn, locale, { weekday: true, year: false }) })
   return (
-    <p className="visit-turnover small">
-      <Icon name={isDone ? 'check' : 'refresh'} />
+    <p className={`visit-turnover small ${isLate ? 'visit-unready' : ''}`}>
+      <Icon name={isDone ? 'check' : isLate ? 'alert' : 'refresh'} />
       <span>
-        {m.console_today_turnover()}
-        {dot}
+        {isSameDay && <span>{`${m.console_today_turnover()}${dot}`}</span>}
         {may(useMe(), 'see_turnovers') ? (
           <Link to={consolePathTo('turnovers', locale)} className="text-link inline-target">
             {words}

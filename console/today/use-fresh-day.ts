@@ -13,7 +13,7 @@ export const loadToday = ({ request }: LoaderFunctionArgs) =>
 /** No browser waits longer for a timer. */
 const longestMs = 2_147_483_647
 
-/** Reads the day again when it is another one, and when the network goes or comes back. */
+/** Reads the day again when it is another one, when somebody comes back to it, and when the network goes or comes back. */
 export function useFreshDay({ at, endsAt }: Today, isKept: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -25,6 +25,10 @@ export function useFreshDay({ at, endsAt }: Today, isKept: boolean): void {
     const midnight = isKept ? undefined : window.setTimeout(again, Math.min(restMs, longestMs))
     window.addEventListener('online', again, { signal })
     window.addEventListener('offline', again, { signal })
+    // What waits becomes due by the clock alone.
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again(), {
+      signal,
+    })
     return () => {
       stopping.abort()
       window.clearTimeout(midnight)

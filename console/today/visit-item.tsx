@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Day, Instant } from '#domain/days.ts'
 import { timeIn } from '#domain/days.ts'
+import { doorCodeTime } from '#domain/door-code.ts'
 import type { Cents } from '#domain/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
@@ -9,6 +10,7 @@ import { directionsTo } from '#ui/directions-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { may, useMe } from '#console/client/me.ts'
+import { WriteToGuest } from '#console/messages/write-to-guest.tsx'
 import { MarkVisit } from './mark-visit.tsx'
 import { TurnoverState } from './turnover-state.tsx'
 import type { Today } from './use-fresh-day.ts'
@@ -23,7 +25,7 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
   const locale = useLocale()
   const me = useMe()
   const loft = today.lofts.find(({ id }) => id === visit.propertyId)!
-  const { guest, reference, travelers, isTurnover } = visit
+  const { guest, reference, travelers } = visit
   const time = (clock: string) => formatTime(clock, locale)
   const when = {
     arrivals: () => m.console_today_from({ time: time(visit.arrivalTime) }),
@@ -54,14 +56,15 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
             </Link>
           )}
         </h3>
-        {isTurnover && <TurnoverState isDone={visit.turnoverDoneAt !== null} />}
+        <Readiness kind={kind} visit={visit} />
       </div>
       <p className="visit-where">{where.filter(Boolean).join(dot)}</p>
-      {guest && kind !== 'departures' && <States guest={guest} kind={kind} />}
-      {guest && kind === 'departures' && !guest.isPaid && <States guest={guest} kind={kind} />}
+      {guest && (kind !== 'departures' || !guest.isPaid) && (
+        <States guest={guest} kind={kind} codeAt={codeTimeOf(visit, today)} />
+      )}
       {guest?.message && <p className="visit-message small wrap-anywhere">{guest.message}</p>}
       <div className="visit-ways">
-        <Reach guest={guest} loft={loft} reference={reference} />
+        <Reach guest={guest} loft={loft} stayId={visit.id} />
         {mark && may(me, 'mark_visits') && (
           <MarkVisit
             id={visit.id}
@@ -76,8 +79,18 @@ export function VisitItem({ kind, visit, today, isKept }: Props) {
   )
 }
 
+/** Of whoever comes, whether the loft is ready for them; of whoever leaves, where others come on the same day. */
+function Readiness({ kind, visit }: Pick<Props, 'kind' | 'visit'>) {
+  const { isTurnover, turnoverDoneAt, before, arrivedAt } = visit
+  if (kind !== 'arrivals') return isTurnover && <TurnoverState isDone={turnoverDoneAt !== null} isSameDay />
+  if (!before || (arrivedAt !== null && !isTurnover)) return null
+  return (
+    <TurnoverState isDone={before.doneAt !== null} isSameDay={isTurnover} leftOn={before.leftOn as Day} />
+  )
+}
+
 /** What is paid, held and written, each in words. */
-function States({ guest, kind }: { guest: Guest; kind: Props['kind'] }) {
+function States({ guest, kind, codeAt }: { guest: Guest; kind: Props['kind']; codeAt: string | null }) {
   const locale = useLocale()
   const { isPaid, balance, deposit, depositKept, codeSentAt, email } = guest
   const money = (amount: Cents) => formatMoney(amount, locale)
@@ -92,13 +105,15 @@ function States({ guest, kind }: { guest: Guest; kind: Props['kind'] }) {
         : m.console_today_deposit_captured(),
     not_held: m.console_today_deposit_not_held,
   }
-  const owed = balance === null ? m.console_unpaid() : m.console_owed({ amount: money(balance) })
-  // Only the deposit keeps a code back: whoever still owes gets theirs.
-  const unsent =
-    balance !== null && balance > 0
-      ? m.console_today_code_owing({ amount: money(balance) })
+const owed = balance === null ? m.console_unpaid() : m.console_owed({ amount: money(balance) })
+  const unsent = () => {
+    // Only the deposit keeps a code back: whoever still owes gets theirs.
+    if (balance !== null && balance > 0) return m.console_today_code_owing({ amount: money(balance) })
+    return codeAt
+      ? m.console_today_code_at({ time: formatTime(codeAt, locale) })
       : m.console_today_code_not_sent()
-  const written = codeSentAt ? m.console_today_code_sent() : unsent
+  }
+  const written = codeSentAt ? m.console_today_code_sent() : unsent()
   return (
     <ul className="visit-states small">
       <State isGood={isPaid}>{isPaid ? m.console_paid() : owed}</State>
@@ -106,23 +121,33 @@ function States({ guest, kind }: { guest: Guest; kind: Props['kind'] }) {
         <State isGood={deposit !== 'refused'}>{deposits[deposit]()}</State>
       )}
       {kind === 'arrivals' && (
-        <State isGood={codeSentAt !== null}>{email === null ? m.console_today_code_to_say() : written}</State>
+        <State isGood={codeSentAt !== null} isLater={email === null || codeAt !== null}>
+          {email === null ? m.console_today_code_to_say() : written}
+        </State>
       )}
     </ul>
   )
 }
 
-const State = ({ isGood, children }: { isGood: boolean; children: string }) => (
-  <li className={isGood ? 'text-muted' : 'text-copper'}>
-    <Icon name={isGood ? 'check' : 'alert'} />
+/** `isLater`: its time has not come, and nobody has to do anything about it. */
+const State = ({ isGood, isLater = false, children }: StateProps) => (
+  <li className={isGood || isLater ? 'text-muted' : 'text-copper'}>
+    <Icon name={isGood ? 'check' : isLater ? 'clock' : 'alert'} />
     {children}
   </li>
 )
+type StateProps = { isGood: boolean; isLater?: boolean; children: string }
+
+/** At which hour the code goes out by itself, as long as it will; null once it should have. */
+function codeTimeOf({ id, guest }: Visit, { toDo, at, zone }: Today): string | null {
+  const isKnown = !toDo?.some((item) => item.kind === 'door_code_missing' && item.reservation.id === id)
+  const isEarly = timeIn(zone, at as Instant) < doorCodeTime
+  return isKnown && isEarly && guest?.deposit !== 'refused' ? doorCodeTime : null
+}
 
 /** To call, to go there, to write: each is one tap. */
-function Reach({ guest, loft, reference }: { guest: Guest | null; loft: Loft; reference: string | null }) {
+function Reach({ guest, loft, stayId }: { guest: Guest | null; loft: Loft; stayId: number }) {
   const locale = useLocale()
-  const subject = guest && m.console_mail_subject({ reference: reference ?? '' }, { locale: guest.locale })
   return (
     <>
       {guest?.telephone && (
@@ -132,16 +157,7 @@ function Reach({ guest, loft, reference }: { guest: Guest | null; loft: Loft; re
           <span className="sr-only"> {guest.name}</span>
         </a>
       )}
-      {guest?.email && (
-        <a
-          href={`mailto:${guest.email}?subject=${encodeURIComponent(subject!)}`}
-          className="text-link inline-target"
-        >
-          <Icon name="mail" />
-          {m.console_today_write()}
-          <span className="sr-only"> {guest.name}</span>
-        </a>
-      )}
+      {guest?.email && <WriteToGuest stayId={stayId} threadId={guest.threadId} name={guest.name} />}
       <a
         href={directionsTo(loft)}
         target="_blank"

@@ -138,6 +138,10 @@ export const readStaffReservation = endpoint({
       description: 'Another program sold it: its price has all taxes in it, and its invoice is not ours',
     }),
     cancelled_at: instant.nullable(),
+    balance_due_on: day.nullable().meta({
+      description:
+        'Until when what is owed is to be paid; null where nothing is, or the role sees no amounts',
+    }),
     thread_id: z.int().nullable(),
     message: z.string().nullable().meta({ description: 'Null where the role sees no messages' }),
     note: z.string().nullable().meta({ description: 'Null where the role writes no notes' }),

@@ -15,8 +15,8 @@ const ending = { property_name: z.string(), is_over: z.boolean() }
 export const waiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund_failed'), reservation, amount: cents }),
   z.object({ kind: z.literal('refund_pending'), reservation, amount: cents, since: instant }),
-  z.object({ kind: z.literal('to_hand_over'), reservation, amount: cents }),
-  z.object({ kind: z.literal('balance_open'), reservation, amount: cents }),
+  z.object({ kind: z.literal('to_hand_over'), reservation, amount: cents, since: instant }),
+  z.object({ kind: z.literal('balance_open'), reservation, amount: cents, due_on: day }),
   z.object({ kind: z.literal('link_open'), reservation, amount: cents, at: instant }),
   z.object({ kind: z.literal('option_ends'), reservation, at: instant }),
   z.object({ kind: z.literal('books_exception'), exception: booksException }),
@@ -41,6 +41,20 @@ export const waiting = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('ways_unopened'), property_name: z.string() }),
   z.object({ kind: z.literal('door_code_missing'), property_name: z.string(), arrival: day, reservation }),
+  z.object({
+    kind: z.literal('arrival_not_ready'),
+    property_name: z.string(),
+    /** When the former guests are gone, and when the next ones may come. */
+    out_at: instant,
+    in_at: instant,
+    turnover: z.object({
+      stay_id: z.int(),
+      property_id: z.int(),
+      day,
+      assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
+    }),
+    reservation,
+  }),
   z.object({ kind: z.literal('inbox_failing'), failure: z.string(), since: instant }),
   z.object({
     kind: z.literal('message_undelivered'),

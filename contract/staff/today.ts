@@ -24,6 +24,9 @@ const visit = z.object({
   turnover_done_at: instant.nullable().meta({
     description: 'When the turnover of this departure was noted as done; null where it is not',
   }),
+  before: z.object({ left_on: day, done_at: instant.nullable() }).nullable().meta({
+    description: 'The last turnover of its loft before it came; null where nobody was in it before',
+  }),
   travelers: z.int().nullable(),
   reference: z.string().nullable().meta({ description: 'Null where the role opens no bookings' }),
   guest: z
@@ -41,6 +44,7 @@ const visit = z.object({
         .nullable()
         .meta({ description: 'What of the deposit was kept; null where nothing was' }),
       code_sent_at: instant.nullable().meta({ description: 'When the code of the door was written to them' }),
+      thread_id: z.int().nullable().meta({ description: 'Of its messages; null where nobody wrote yet' }),
     })
     .nullable()
     .meta({ description: 'Null where the role sees no contacts' }),

@@ -34,6 +34,8 @@ export type StaffReservation = GuestStay & {
   telephone: string
   paid: Cents
   credited: Cents
+  /** When it became what it is: bought, changed, or brought in. */
+  owedSince: Instant
 }
 
 export async function listStaffReservations(
@@ -47,7 +49,7 @@ export async function listStaffReservations(
     past: sql`arrival desc, stays.id desc`,
     cancelled: sql`cancelled_at desc, stays.id desc`,
     options: sql`held_until, stays.id`,
-    all: sql`stays.id desc`,
+    all: sql`${placeOf(filter)}, case when ${placeOf(filter)} < 2 then arrival end, arrival desc, stays.id desc`,
   }[filter.group]
   return selectReservations(db)
     .where(isWanted(filter))
@@ -137,13 +139,26 @@ const credited = sql<Cents>`(
 )::integer`
 /** What the money of the query's stay amounts to. */
 export const moneyOfStay = [paid.as('paid'), credited.as('credited')] as const
+const owedSince = sql<Instant>`greatest(
+  coalesce(stays.confirmed_at, stays.held_at),
+  (select max(at) from stay_versions where stay_id = stays.id),
+  (select b.at from brought_in_stays i join bring_ins b on b.id = i.bring_in_id where i.id = stays.brought_in_id)
+)`
 
 export const selectReservations = (db: Db) =>
   joinPeople(db)
     .selectAll('stays')
     .select(['properties.name as propertyName', 'firstname', 'lastname', 'guests.email', 'telephone'])
     .select(moneyOfStay)
+    .select(owedSince.as('owedSince'))
     .$castTo<StaffReservation>()
+
+/** Who is there now comes first, then who comes next, then who was there, and what was called off at the end. */
+const placeOf = ({ today }: ReservationFilter) => sql<number>`case
+  when stays.status <> 'confirmed' then 3
+  when departure < ${today}::date then 2
+  when arrival > ${today}::date then 1
+  else 0 end`
 
 function isWanted({ siteId, group, wanted, propertyId, today, now, by }: ReservationFilter) {
   const calledOff = sql`stays.status in (${sql.join(calledOffStates)})`

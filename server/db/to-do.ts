@@ -10,8 +10,8 @@ import type { SealedWaysIn } from './ways-in.ts'
 
 /** Of one kind in the order in which they are told. */
 export type Waiting =
-  | { kind: 'refund_failed' | 'refund_pending'; stayId: number; amount: Cents; at: Instant }
-  | { kind: 'to_hand_over' | 'deposit_not_kept'; stayId: number; amount: Cents }
+  | { kind: 'refund_failed' | 'refund_pending' | 'to_hand_over'; stayId: number; amount: Cents; at: Instant }
+  | { kind: 'deposit_not_kept'; stayId: number; amount: Cents }
   | { kind: 'link_open'; stayId: number; amount: Cents; at: Instant }
   | { kind: 'may_owe' | 'deposit_refused'; stayId: number }
   | { kind: 'door_code_missing'; stayId: number; letter: SealedTold | null }
@@ -105,7 +105,7 @@ const stuckRefunds = (inHouse: Part, { pendingSince }: WaitingWish): Part => sql
 
 /** Of money that was received without the card, what goes back and nobody has handed over yet; the oldest first. */
 const toHandOver = (inHouse: Part): Part => sql`
-  ${row(sql`'to_hand_over'`, { amount: sql`r.amount`, order: sql`r.created_at, r.id` })}
+  ${row(sql`'to_hand_over'`, { amount: sql`r.amount`, at: sql`r.created_at`, order: sql`r.created_at, r.id` })}
   from refunds r join payments p on p.id = r.payment_id join stays s on s.id = p.stay_id
   where ${inHouse} and p.method <> 'card' and r.status = 'pending'`
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { LeavingStay, NamedWorker, TurnoverWords } from '#domain/turnover-changes.ts'
+import type { ComingAfter } from '#domain/readiness.ts'
 import type { BoughtStay, DaySpan, DonePlace } from '#domain/turnovers.ts'
 import type { Db } from './client.ts'
 
@@ -50,6 +51,50 @@ export async function listTurnoversDone(db: Db, stayIds: readonly number[]): Pro
     .where('stayId', 'in', stayIds)
     .execute()
 }
+
+/** A stay that comes, and the turnover before it that nobody has done, with whoever has it and may do it. */
+export type UnreadyArrival = ComingAfter & {
+  stayId: number
+  propertyName: string
+  turnover: DonePlace & { assignee: { id: number; name: string } | null }
+}
+
+/** Guests who arrive on this day, and have not, in a loft of these that nobody noted as ready since others left it. */
+export async function listUnreadyArrivals(
+  db: Db,
+  propertyIds: readonly number[],
+  day: Day,
+): Promise<UnreadyArrival[]> {
+  if (propertyIds.length === 0) return []
+  const { rows } = await sql<UnreadyArrival>`
+    select s.id as stay_id, p.name as property_name, lower(s.nights) as arrival,
+      s.sold_terms -> 'hours' ->> 'arrivalTime' as arrival_time, upper(left_it.nights) as left_on,
+      left_it.sold_terms -> 'hours' ->> 'departureTime' as departure_time, left_it.left_at,
+      json_build_object('stayId', left_it.id, 'propertyId', left_it.property_id, 'day', upper(left_it.nights),
+        'assignee', case when worker.id is not null then json_build_object('id', worker.id, 'name', worker.name) end) as turnover
+    from stays s join properties p on p.id = s.property_id
+    cross join lateral (${stayBefore(sql`s.property_id`, sql`lower(s.nights)`)}) left_it
+    left join turnovers t on t.stay_id = left_it.id
+    left join staff worker on worker.id = t.assignee_id and worker.status = 'active' and (
+      not exists (select from staff_properties where staff_id = worker.id)
+      or exists (select from staff_properties where staff_id = worker.id and property_id = s.property_id))
+    where s.property_id = any (${[...propertyIds]}::integer[]) and s.status = 'confirmed'
+    and lower(s.nights) = ${day}::date and s.arrived_at is null and not exists (
+      select from turnovers_done done where done.stay_id = left_it.id and done.property_id = left_it.property_id
+      and done.day = upper(left_it.nights))
+    order by s.sold_terms -> 'hours' ->> 'arrivalTime', p.position, s.id`.execute(db)
+  return rows
+}
+
+/** The stay that left this loft last, by this day. */
+export const stayBefore = (
+  propertyId: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select former.* from stays former
+  where former.property_id = ${propertyId} and former.status = 'confirmed'
+  and former.nights << daterange(${day}, null)
+  order by upper(former.nights) desc limit 1`
 
 export type TurnoverProblem = DonePlace & {
   id: number

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -34,7 +35,7 @@ const inGroup = async (group: ReservationWish['group'], now: Instant = cancelled
 }
 
 test('a stay is found by name, address, telephone, reference and the last digits of its card', async () => {
-  const both = [off, kept]
+  const both = [kept, off]
   for (const wanted of [
     'tremblay',
     'eveque',
@@ -51,7 +52,7 @@ test('a stay is found by name, address, telephone, reference and the last digits
 })
 
 test('nobody finds by what their role may not read', async () => {
-  const both = [off, kept]
+  const both = [kept, off]
   for (const wanted of ['margot@people', '5550142', '819-555']) {
     expect([wanted, await found(wanted, 'reception')]).toEqual([wanted, both])
     expect([wanted, await found(wanted, 'bookkeeper')]).toEqual([wanted, []])
@@ -75,6 +76,23 @@ test('a stay is to come, runs until its day of departure, and is past the day af
   expect([await inGroup('staying', after), await inGroup('past', after)]).toEqual([[], [kept]])
 })
 
+test('who is there now is found first, then who comes next, then who was there last, and what was called off at the end', async () => {
+  const nights = ['2027-01-05', '2027-03-20', '2027-02-12', '2027-01-20', '2027-03-01']
+  const { rows } = await sql<{ id: number }>`
+    insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, sold_terms, total, held_at, held_until,
+      confirmed_at)
+    select ${app.seed.secondPropertyId}, daterange(first::date, first::date + 3), 'confirmed', guest_id, travelers, locale, quote,
+      sold_terms, total, held_at, held_until, confirmed_at
+    from stays, unnest(${nights}::text[]) with ordinality planted (first, place) where id = ${kept} order by place
+    returning id`.execute(app.db)
+  const [past, later, here, lately, next] = rows.map(({ id }) => id)
+  app.setNow('2027-02-12T15:00:00.000Z')
+  const order = (await list({ wanted: 'tremblay' })).items.map(({ id }) => id)
+  expect(order.filter((id) => id !== kept)).toEqual([here, next, later, lately, past, off])
+  expect(order.indexOf(kept)).toBeLessThan(2)
+  await sql`delete from stays where id = any (${rows.map(({ id }) => id)}::integer[])`.execute(app.db)
+})
+
 test('a page beyond the last shows the last, and another loft’s stays are not shown', async () => {
   expect(await list({ page: 9 })).toMatchObject({ count: 2, page: 1, pages: 1 })
   expect((await list({ propertyId: 999_999 })).count).toBe(0)
@@ -85,8 +103,8 @@ test('what a stay costs by now is its price less what went back, and nothing is 
   const { items } = await list()
   const refund = (await guest.refunds()).at(-1)!.amount
   expect(items.map(({ total, balance, isPaid }) => ({ total, balance, isPaid }))).toEqual([
-    { total: total - refund, balance: 0, isPaid: true },
     { total, balance: 0, isPaid: true },
+    { total: total - refund, balance: 0, isPaid: true },
   ])
 })
 

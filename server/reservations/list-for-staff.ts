@@ -1,6 +1,7 @@
 // Lists the reservations of a site for its staff, or finds some of them.
 
 import { listStaffReservations as listSpec } from '#contract/staff/reservations.ts'
+import { balanceDueOn } from '#domain/balance-due.ts'
 import { todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { grantOf, type Role } from '#domain/permissions.ts'
@@ -164,6 +165,15 @@ type Money = Pick<StaffReservation, 'total' | 'paid' | 'credited'> & { status: R
 export function moneyOf({ status, total, paid, credited }: Money): { total: Cents; paid: Cents } {
   // A stay that was called off and has no credit note was never paid for: nothing is owed.
   return { total: isCalledOff(status) && credited === 0 ? paid : total - credited, paid }
+}
+
+/** What is still owed of a stay, and until when it is to be paid. */
+export function balanceOf(
+  { arrival, owedSince, ...stay }: Money & Pick<StaffReservation, 'arrival' | 'owedSince'>,
+  zone: string,
+): { owed: Cents; dueOn: Day } {
+  const { total, paid } = moneyOf(stay)
+  return { owed: total - paid, dueOn: balanceDueOn({ owedSince: todayIn(zone, owedSince), arrival }) }
 }
 
 /** On the day of departure the stay still runs: somebody may be there. */

@@ -2,7 +2,7 @@
 
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
 import { toTypedBuyer, type TypedBuyer } from '#domain/buyer.ts'
-import type { Instant } from '#domain/days.ts'
+import type { Day, Instant } from '#domain/days.ts'
 import type { InvoiceSnapshot } from '#domain/invoice.ts'
 import type { Cents } from '#domain/money.ts'
 import { linkStateOf } from '#domain/payment-request.ts'
@@ -31,7 +31,7 @@ import { findThreadOfStay } from '#server/db/stay-threads.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import { cancellableOf } from './cancellable.ts'
-import { listedForStaff, sightOf, type ListedForStaff, type Reader } from './list-for-staff.ts'
+import { balanceOf, listedForStaff, sightOf, type ListedForStaff, type Reader } from './list-for-staff.ts'
 import { letterJobOf } from './sent-letters.ts'
 
 /** `toHandOver`: no bank gives it back, because it refused, or because no card paid it. */
@@ -50,6 +50,7 @@ export type ReservationForStaff = {
   property: PropertyFacts
   bookedAt: Instant
   isSoldBefore: boolean
+  balanceDueOn: Day | null
   /** Of its messages; null where nobody wrote yet. */
   threadId: number | null
   message: string | null
@@ -98,6 +99,7 @@ export async function readForStaff(
     property,
     bookedAt: stay.confirmedAt ?? stay.heldAt,
     isSoldBefore: stay.quote.soldBefore ?? false,
+    balanceDueOn: amounts ? dueOf(stay, property.site.zone) : null,
     threadId: contacts ? ((await findThreadOfStay(db, id)) ?? null) : null,
     message: contacts ? (stay.message ?? '') : null,
     note: notes ? (stay.note ?? '') : null,
@@ -117,6 +119,12 @@ export async function readForStaff(
         ? stepsFrom(await cancellableOf({ db, catalog }, stay.id), at)
         : [],
   }
+}
+
+/** Nobody owes what ended, and an option has an end of its own. */
+function dueOf(stay: StaffReservation, zone: string): Day | null {
+  const { owed, dueOn } = balanceOf(stay, zone)
+  return stay.status === 'confirmed' && owed > 0 ? dueOn : null
 }
 
 async function buyerOf(db: Db, stayId: number): Promise<ReservationForStaff['buyer']> {

@@ -31,6 +31,8 @@ export type Visit = Seen & {
   isTurnover: boolean
   /** Of the stay that leaves this loft today, also with the one that comes; null = not yet. */
   turnoverDoneAt: Instant | null
+  /** The turnover of its loft before it came; null where nobody was in it before. */
+  before: Readied['before']
   /** Null for a role that reads days alone. */
   travelers: number | null
   /** Null for a role that opens no reservations, and so is its reference. */
@@ -53,6 +55,8 @@ type VisitGuest = {
   depositKept: { kept: Cents; held: Cents } | null
   /** Whether the code of the door was written to them: null = not yet; a guest without an address is written nothing. */
   codeSentAt: Instant | null
+  /** Of its messages; null where nobody wrote yet. */
+  threadId: number | null
 }
 
 export type TodayForStaff = {
@@ -184,6 +188,7 @@ function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Door
       deposit: deposit?.state ?? null,
       depositKept: deposit?.capturedAmount ? { kept: deposit.capturedAmount, held: deposit.amount } : null,
       codeSentAt: sentAt.get(codeKeyOf(stay)) ?? null,
+      threadId: stay.threadId,
     }
   }
 
@@ -196,6 +201,7 @@ function toVisitBy(reader: Reader, { at, lofts, ready, deposits, letters }: Door
     departureTime: stay.soldTerms.hours.departureTime,
     isTurnover: stay.isTurnover,
     turnoverDoneAt: ready.get(stay.propertyId) ?? null,
+    before: stay.before,
     arrivedAt: stay.arrivedAt,
     leftAt: stay.leftAt,
     // Housekeeping makes beds; who reads the books reads days here.

@@ -19,6 +19,7 @@ function toReservation(read: ReservationForStaff) {
     bookedAt: read.bookedAt,
     isSoldBefore: read.isSoldBefore,
     cancelledAt: stay.cancelledAt,
+    balanceDueOn: read.balanceDueOn,
     threadId: read.threadId,
     message: read.message,
     note: read.note,

@@ -3,15 +3,26 @@
 import { spanOf, type NightRange } from '#domain/closed-nights.ts'
 import { daysBetween, todayIn, type Instant } from '#domain/days.ts'
 import { grantOf } from '#domain/permissions.ts'
+import { readinessOf } from '#domain/readiness.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { listToldByHousekeeping, type ToldByHousekeeping } from '#server/db/closing-proposals.ts'
 import type { Db } from '#server/db/client.ts'
+import type { UnreadyArrival } from '#server/db/turnovers.ts'
 import type { Reader } from './list-for-staff.ts'
+import { ofStays, type About, type Stays } from './to-do-stays.ts'
 
 /** Who has one of the nights: a closing that is accepted would be refused. */
 type TakenBy = 'sold' | 'closed' | 'being_paid'
 
 export type TurnoverToDo =
+  | {
+      kind: 'arrival_not_ready'
+      propertyName: string
+      reservation: About
+      outAt: Instant
+      inAt: Instant
+      turnover: UnreadyArrival['turnover']
+    }
   | {
       kind: 'turnover_problem'
       problem: { id: number; words: string; by: string; at: Instant }
@@ -22,8 +33,22 @@ export type TurnoverToDo =
       proposal: NightRange & { id: number; words: string; by: string; nights: number }
       propertyName: string
       taken: TakenBy | null
-      reservation: { id: number; reference: string; guestName: string } | null
+      reservation: About | null
     }
+
+/** Of the lofts that are not ready those whose guests come within hours. */
+export const unreadyArrivals = (
+  stays: Stays,
+  arriving: readonly UnreadyArrival[],
+  { zone, at }: { zone: string; at: Instant },
+): TurnoverToDo[] =>
+  ofStays(stays, arriving, (coming, reservation): TurnoverToDo[] => {
+    const { askedFrom, outAt, inAt } = readinessOf(coming, zone)
+    const { propertyName, turnover } = coming
+    return askedFrom <= at
+      ? [{ kind: 'arrival_not_ready', propertyName, reservation, outAt, inAt, turnover }]
+      : []
+  }).flat()
 
 /** Problems for whoever may settle them, proposals for whoever may close nights. */
 export async function turnoversToDo(

@@ -1,46 +1,40 @@
 // Gathers what waits for somebody of the staff: money that did not arrive, emails that did not, and lofts that soon cannot be sold.
 
 import { usualPatience } from '#domain/books.ts'
-import type { BooksException } from '#domain/movement.ts'
 import { addDays, addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { heldLetterDays } from '#domain/letters.ts'
 import type { Cents } from '#domain/money.ts'
 import { grantOf } from '#domain/permissions.ts'
 import { replyDays } from '#domain/review.ts'
 import { answerDueOn, type PrivacyRequestKind } from '#domain/privacy.ts'
-import { referenceOf } from '#domain/reference.ts'
 import { runningOut } from '#domain/running-out.ts'
-import { listExceptions, type KnownException } from '#server/db/books-exceptions.ts'
+import { listExceptions } from '#server/db/books-exceptions.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { listOpenPrivacyRequests } from '#server/db/guest-rights.ts'
 import type { Site } from '#server/db/sites.ts'
 import { listStaffReviews } from '#server/db/staff-reviews.ts'
-import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
+import { findStaffReservations } from '#server/db/staff-reservations.ts'
 import { listWaiting, type Waiting } from '#server/db/to-do.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
-import { guestNameOf, moneyOf, sightOf } from './list-for-staff.ts'
+import { listUnreadyArrivals } from '#server/db/turnovers.ts'
+import { guestNameOf, sightOf } from './list-for-staff.ts'
 import { approvalsToDo, type ApprovalToDo, type Asker } from './to-do-approvals.ts'
 import { lettersToDo, type LetterToDo } from './to-do-letters.ts'
-import { turnoversToDo, type TurnoverToDo } from './to-do-turnovers.ts'
+import { differingBooks, moneyGoingBack, openBalances, type MoneyToDo } from './to-do-money.ts'
+import { aboutOf, aboutStay, ofStays, type About, type Stays } from './to-do-stays.ts'
+import { turnoversToDo, unreadyArrivals, type TurnoverToDo } from './to-do-turnovers.ts'
 import { codeDays, missingCodes, unopenedWays, type WaysToDo } from './to-do-ways.ts'
-
-type About = { id: number; reference: string; guestName: string }
 
 export type ToDo =
   | ApprovalToDo
   | TurnoverToDo
   | LetterToDo
   | WaysToDo
-  | { kind: 'refund_failed'; reservation: About; amount: Cents }
-  | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
-  | { kind: 'to_hand_over'; reservation: About; amount: Cents }
-  | { kind: 'balance_open'; reservation: About; amount: Cents }
-  | { kind: 'link_open'; reservation: About; amount: Cents; at: Instant }
+  | MoneyToDo
   | { kind: 'option_ends'; reservation: About; at: Instant }
-  | { kind: 'books_exception'; exception: ToldException }
   | { kind: 'deposit_not_kept'; reservation: About; amount: Cents }
   | { kind: 'deposit_refused'; reservation: About }
   | { kind: 'email_undelivered'; email: string; reservation: About | null }
@@ -48,14 +42,6 @@ export type ToDo =
   | { kind: 'review_unanswered'; review: { id: number; firstname: string }; propertyName: string }
   | { kind: 'licence_ends'; propertyName: string; lastDay: Day; isOver: boolean }
   | { kind: 'rates_end'; propertyName: string; lastDay: Day | null; isOver: boolean }
-
-/** An exception of the books that nobody has acknowledged. */
-type ToldException = Omit<BooksException, 'stayId' | 'at'> & {
-  id: number
-  reservation: About | null
-  happenedAt: Instant | null
-  since: Instant
-}
 
 /** Whoever wanted to keep a part reads for two weeks that nothing was kept. */
 const lapsedDays = 14
@@ -66,7 +52,7 @@ const inboxPatienceMinutes = 30
 /** What of a house is known before it is asked what waits in it. */
 type House = { site: Site; lofts: readonly PropertyFacts[]; at: Instant }
 
-/** Money first. Each is there as long as it is so, and goes by itself. */
+/** Whoever comes today first, then money. Each is there as long as it is so, and goes by itself; its rows and whose turn each is: domain/to-do.ts. */
 export async function gatherToDo(
   deps: Pick<Deps, 'db' | 'settings'>,
   reader: Asker,
@@ -76,9 +62,10 @@ export async function gatherToDo(
   const { site, at } = house
   const { amounts, contacts } = sightOf(reader)
   const today = todayIn(site.zone, at)
+  const propertyIds = house.lofts.map(({ id }) => id)
   const waiting = await listWaiting(
     db,
-    { siteId: site.id, propertyIds: house.lofts.map(({ id }) => id) },
+    { siteId: site.id, propertyIds },
     {
       now: at,
       today,
@@ -94,24 +81,25 @@ export async function gatherToDo(
   const exceptions = amounts
     ? (await listExceptions(db, site.id)).filter(({ acknowledged }) => acknowledged === null)
     : []
-  const ids = new Set([...waiting, ...exceptions].flatMap(({ stayId }) => stayId ?? []))
+  const arriving =
+    grantOf(reader.role, 'do_turnovers') === 'no' ? [] : await listUnreadyArrivals(db, propertyIds, today)
+  const ids = new Set([...waiting, ...exceptions, ...arriving].flatMap(({ stayId }) => stayId ?? []))
   const stays = new Map((await findStaffReservations(db, site.id, [...ids])).map((stay) => [stay.id, stay]))
   const of = <Kind extends Waiting['kind']>(...kinds: Kind[]) =>
     waiting.filter((one): one is WaitingOf<Kind> => (kinds as Waiting['kind'][]).includes(one.kind))
   return [
+    ...unreadyArrivals(stays, arriving, { zone: site.zone, at }),
     ...(await approvalsToDo(db, reader, site, of('approval_asked'), (id) => aboutStay(stays, id))),
-    ...ofStays(stays, of('refund_failed', 'refund_pending'), ({ kind, amount, at: since }, reservation) =>
-      kind === 'refund_failed' ? { kind, reservation, amount } : { kind, reservation, amount, since },
-    ),
-    ...ofStays(stays, of('to_hand_over'), ({ kind, amount }, reservation) => ({ kind, reservation, amount })),
-    ...openBalances(stays, of('link_open'), of('may_owe')),
-    ...ofStays(stays, of('option_ends'), ({ kind, at: until }, reservation) => ({
+    ...moneyGoingBack(stays, of('refund_failed', 'refund_pending')),
+    ...moneyGoingBack(stays, of('to_hand_over')),
+    ...openBalances(stays, of('link_open'), of('may_owe'), site.zone),
+    ...ofStays(stays, of('option_ends'), ({ kind, at: until }, reservation): ToDo => ({
       kind,
       reservation,
       at: until,
     })),
     ...differingBooks(stays, exceptions),
-    ...ofStays(stays, of('deposit_not_kept'), ({ kind, amount }, reservation) => ({
+    ...ofStays(stays, of('deposit_not_kept'), ({ kind, amount }, reservation): ToDo => ({
       kind,
       reservation,
       amount,
@@ -132,57 +120,7 @@ export async function gatherToDo(
   ]
 }
 
-type Stays = ReadonlyMap<number, StaffReservation>
 type WaitingOf<Kind extends Waiting['kind']> = Extract<Waiting, { kind: Kind }>
-
-/** What waits of a stay that the staff does not know as a reservation is told of none. */
-function ofStays<One extends { stayId: number }>(
-  stays: Stays,
-  waiting: readonly One[],
-  toItem: (one: One, reservation: About) => ToDo,
-): ToDo[] {
-  return waiting.flatMap((one) => {
-    const reservation = aboutStay(stays, one.stayId)
-    return reservation ? [toItem(one, reservation)] : []
-  })
-}
-
-/** What a guest owes, until it is here: what a link asks for and until when, and what nobody asks for by one. */
-function openBalances(
-  stays: Stays,
-  requests: readonly WaitingOf<'link_open'>[],
-  mayOwe: readonly WaitingOf<'may_owe'>[],
-): ToDo[] {
-  const unasked = mayOwe.flatMap(({ stayId }): ToDo[] => {
-    const stay = stays.get(stayId)
-    const { total = 0, paid = 0 } = stay ? moneyOf(stay) : {}
-    const asked = requests.find((request) => request.stayId === stayId)?.amount ?? 0
-    const amount = total - paid - asked
-    return stay && amount > 0 ? [{ kind: 'balance_open', reservation: aboutOf(stay), amount }] : []
-  })
-  return [
-    ...ofStays(stays, requests, ({ kind, amount, at }, reservation) => ({ kind, reservation, amount, at })),
-    ...unasked,
-  ]
-}
-
-function differingBooks(stays: Stays, exceptions: readonly KnownException[]): ToDo[] {
-  return exceptions.map(
-    ({ id, code, stayId, providerId, expected, found, at: happenedAt = null, since }) => ({
-      kind: 'books_exception',
-      exception: {
-        id,
-        code,
-        reservation: aboutStay(stays, stayId),
-        providerId,
-        expected,
-        found,
-        happenedAt,
-        since,
-      },
-    }),
-  )
-}
 
 /** Refused by now: a card that was approved afterwards, or in time, is nothing to do. */
 async function refusedDeposits(
@@ -237,14 +175,3 @@ function endingLofts(lofts: readonly PropertyFacts[], today: Day): ToDo[] {
         : { kind: 'rates_end', propertyName, lastDay, isOver },
     )
 }
-
-function aboutStay(stays: Stays, stayId: number | null): About | null {
-  const stay = stayId === null ? undefined : stays.get(stayId)
-  return stay ? aboutOf(stay) : null
-}
-
-const aboutOf = (stay: StaffReservation): About => ({
-  id: stay.id,
-  reference: referenceOf(stay.id),
-  guestName: guestNameOf(stay),
-})

@@ -40,6 +40,7 @@ test('reception asks for what it may not give, and an owner reads what it does a
     await expect(page.getByText(m.console_approvals_asked({}, on))).toBeVisible()
     await expect(page.getByRole('button', { name: 'F-0' })).toHaveCount(0)
     await page.goto(toDo)
+    await page.getByText(m.console_today_theirs({}, on)).click()
     await expect(
       page.getByText(m.console_approvals_to_do_own({ guest: 'Camille Beauregard' }, on)),
     ).toBeVisible()

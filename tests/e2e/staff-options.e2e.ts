@@ -43,9 +43,10 @@ test('nights are held for somebody on the telephone, extended, paid without the 
   }
 
   const stay = await hold('Lavoie', '')
-  await test.step('it is a thing to do, and among the options; nobody can buy its nights', async () => {
+  await test.step('it waits for its guest, and is among the options; nobody can buy its nights', async () => {
     expect(await priceOf(stay)).toBe('dates_unavailable')
     await openWay(page, language, 'home')
+    await page.getByText(m.console_today_theirs({}, on)).click()
     await expect(page.locator('.to-do').getByText('Zoé Lavoie')).toBeVisible()
     await open('Zoé Lavoie')
     await expect(page).toHaveURL(/reservations\//)

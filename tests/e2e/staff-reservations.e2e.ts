@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
+import { cleanLofts } from './steps/plant-turnover.ts'
 import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press, typeInto } from './steps/keyboard.ts'
@@ -29,6 +30,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     `update guests set lastname = '${guest}' where id = (select guest_id from stays where status = 'cancelled' limit 1)`,
   )
   await comeInAsOwner(page, console, language)
+  await cleanLofts(console)
 
   await test.step('nothing waits; then what does is on the first page, once', async () => {
     await openWay(page, language, 'home')

@@ -31,6 +31,21 @@ test('the day says who comes and leaves, in the order of the doors, and keeps wh
     .first()
   const note = first.getByRole('button', { name: m.console_today_note_arrival({}, on) })
 
+  await test.step('below one line that counts what waits, whoever comes first is seen at once', async () => {
+    await console.change(
+      `update properties set license_expires_on = current_date + 10 where id = (select min(id) from properties)`,
+    )
+    await page.reload()
+    const count = m.console_today_to_do_count({ count: '|' }, on).replace('|', String.raw`\d+`)
+    const line = page.getByRole('link', { name: new RegExp(`^${count}`) })
+    await expect(line).toBeVisible()
+    const top = (await page.locator('.console').boundingBox())!.y
+    if (hasTouch) expect((await first.boundingBox())!.y - top).toBeLessThanOrEqual(420)
+    await line.click()
+    await expect(page.getByRole('heading', { name: m.console_to_do({}, on) })).toBeFocused()
+    await page.evaluate(() => scrollTo(0, 0))
+  })
+
   await test.step('the loft that changes guests is first, with what is open and how to reach them', async () => {
     await expect(first).toContainText(m.console_today_turnover({}, on))
     await expect(first).toContainText(message)
@@ -38,9 +53,10 @@ test('the day says who comes and leaves, in the order of the doors, and keeps wh
       'href',
       /^tel:\+1/,
     )
+    // Into the thread of the stay, which the message began.
     await expect(first.getByRole('link', { name: m.console_today_write({}, on) })).toHaveAttribute(
       'href',
-      /^mailto:/,
+      /messages\/\d+$/,
     )
     await expect(first.getByRole('link', { name: m.property_directions({}, on) })).toHaveAttribute(
       'href',

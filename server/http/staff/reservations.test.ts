@@ -218,10 +218,10 @@ describe('the table for a spreadsheet', () => {
     expect(rows[0]).toBe(
       'Référence,Loft,Arrivée,Départ,Nuits,Voyageurs,État,Nom,Courriel,Téléphone,Réservée le,Annulée le,Total,Reçu,Payée',
     )
-    const references = [off, kept].map((id) => `L-${String(id).padStart(6, '0')}`)
+    const references = [kept, off].map((id) => `L-${String(id).padStart(6, '0')}`)
     expect(rows.slice(1, -1).map((row) => row.split(',')[0])).toEqual(references)
-    expect(rows[2]).toContain(',2027-02-12,2027-02-15,3,2,À venir,Margot Tremblay,margot@people.example,')
-    expect(rows[2]).toMatch(/,2026-12-01,,1130\.49,1130\.49,oui$/)
+    expect(rows[1]).toContain(',2027-02-12,2027-02-15,3,2,À venir,Margot Tremblay,margot@people.example,')
+    expect(rows[1]).toMatch(/,2026-12-01,,1130\.49,1130\.49,oui$/)
     const after = { group: 'all', property_id: null, rows: 2 }
     expect((await staff.journal())[0]).toMatchObject({ action: 'reservations_exported', after })
     expect((await table('owner', { q: 'Bouchard' })).rows).toHaveLength(2)

@@ -5,55 +5,46 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { dot, formatDay, formatDays, formatInstant, formatMoney, formatUntil } from '#i18n/format.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Answer } from '#client/call.ts'
-import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { inHours } from '#console/client/option-words.ts'
 import { AnswerApproval } from '#console/approvals/answer-approval.tsx'
-import { Answered, AnswerProposal, useAnswers, type Answers } from '#console/turnovers/answer-proposal.tsx'
+import { AnswerProposal, type Answers } from '#console/turnovers/answer-proposal.tsx'
 import { SettleProblem } from '#console/turnovers/open-problems.tsx'
 import { nightsOfLoft } from '#console/turnovers/turnover-words.ts'
+import { dueWords } from '#console/client/entry-words.ts'
+import { MarkReady, unreadyWords } from './mark-ready.tsx'
 import { SettleLetter } from './settle-letter.tsx'
 import { exceptionLine } from '#console/books/exception-words.ts'
 import { requestWords } from '#console/guests/request-words.ts'
 import { emailWords } from '#console/client/entry-words.ts'
 
-type Waiting = Answer<'GET /api/staff/to-do'>
-type Item = Waiting['items'][number]
+export type Item = Answer<'GET /api/staff/to-do'>['items'][number]
+/** When the day was read, and where the lofts are. */
+export type Moment = { zone: string; at: Instant; today: Day }
 
-/** What waits for somebody, each with the way to it; it goes by itself once it is done. */
-export function ToDoList({ items, zone }: Waiting) {
+type Props = {
+  item: Item
+  moment: Moment
+  answers: Answers
+  /** The stay that it leads to. */
+  reservation: { id: number; reference: string; guestName: string } | null
+}
+
+/** One thing that waits, with the way to it. */
+export function ToDoItem({ item, moment, ...ways }: Props) {
   const locale = useLocale()
-  const answers = useAnswers()
   return (
-    <section aria-labelledby="to-do" className="mb-10">
-      <h2 id="to-do" className="title-card mb-3">
-        {m.console_to_do()}
-      </h2>
-      <Answered {...answers} />
-      {items.length === 0 ? (
-        <p className="text-muted">{m.console_to_do_nothing()}</p>
-      ) : (
-        <ul className="to-do">
-          {items.map((item, index) => (
-            <li key={index}>
-              <Icon name="alert" className="to-do-mark" />
-              <div className="min-w-0">
-                <p className="wrap-anywhere">{wordsOf(item, zone, locale)}</p>
-                <Ways item={item} answers={answers} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <div className="min-w-0">
+      <p className="wrap-anywhere">{wordsOf(item, moment, locale)}</p>
+      <Ways item={item} {...ways} />
+    </div>
   )
 }
 
 /** Where it is done, and the stay that it is about. */
-function Ways({ item, answers }: { item: Item; answers: Answers }) {
+function Ways({ item, answers, reservation }: Omit<Props, 'moment'>) {
   const locale = useLocale()
   const exception = item.kind === 'books_exception' ? item.exception : null
-  const reservation = exception ? exception.reservation : 'reservation' in item ? item.reservation : null
   return (
     <div className="to-do-ways small">
       {exception && (
@@ -76,6 +67,14 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
         <Link to={consolePathTo('waysIn', locale)} className="text-link inline-target">
           {m.console_ways_title()}
         </Link>
+      )}
+      {item.kind === 'arrival_not_ready' && (
+        <>
+          <MarkReady item={item} change={answers.change} />
+          <Link to={consolePathTo('turnovers', locale)} className="text-link inline-target">
+            {m.console_today_to_do_turnovers()}
+          </Link>
+        </>
       )}
       {item.kind === 'letter_held' && (
         <Link to={consolePathTo('letters', locale)} className="text-link inline-target">
@@ -133,7 +132,7 @@ function askedWords(item: Item & { kind: 'approval_asked' }, locale: Locale): st
   return m.console_approvals_to_do_change({ ...words, loft: to.propertyName, days })
 }
 
-function wordsOf(item: Item, zone: string, locale: Locale): string {
+function wordsOf(item: Item, { zone, today }: Moment, locale: Locale): string {
   const moment = (at: string) => formatInstant(at as Instant, zone, locale)
   const day = (of: string) => formatDay(of as Day, locale)
   switch (item.kind) {
@@ -147,7 +146,10 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
     case 'to_hand_over':
       return m.console_to_do_to_hand_over({ amount: formatMoney(item.amount, locale) })
     case 'balance_open':
-      return m.console_to_do_balance_open({ amount: formatMoney(item.amount, locale) })
+      return m.console_to_do_balance_open({
+        amount: formatMoney(item.amount, locale),
+        due: dueWords(item.dueOn as Day, today, locale),
+      })
     case 'link_open':
       return m.console_requests_to_do_open({
         amount: formatMoney(item.amount, locale),
@@ -181,6 +183,8 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
         guest: item.reservation.guestName,
         day: day(item.arrival),
       })
+    case 'arrival_not_ready':
+      return unreadyWords(item, zone, locale)
     case 'inbox_failing': {
       const what = m.console_messages_to_do_inbox({ since: moment(item.since) })
       return `${what} ${m.console_messages_server_said({ answer: item.failure })}`
