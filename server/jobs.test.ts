@@ -240,5 +240,6 @@ test('every task that can be added has its work, under its former name too', () 
     'watch-cards',
     'watch-holds',
     'watch-running-out',
+    'watch-urgent',
   ])
 })
