@@ -4,6 +4,7 @@ import { forgottenBefore } from '#domain/retention.ts'
 import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { deleteOldBroughtGuests } from '#server/db/brought-guests.ts'
 import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
+import { forgetConsents } from '#server/db/consents.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
 import { deleteOldOfRobots, deleteOldThreads } from '#server/db/messages.ts'
@@ -40,6 +41,11 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteOldInvitations(db, forgottenBefore(at, 'consoleLinkDays'))
   await forgetUnusedStaffBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
+  const undisputed = {
+    paid: forgottenBefore(at, 'disputeDays'),
+    left: forgottenBefore(at, 'disputeAfterStayDays'),
+  }
+  await forgetConsents(db, undisputed, forgottenBefore(at, 'unpaidHoldDays'))
   await forgetCardMarks(db, at)
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)

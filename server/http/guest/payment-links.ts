@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { openLinkPayment, payLink } from '#server/requests/pay-request.ts'
 import { readRequest, type ReadLink } from '#server/requests/read-request.ts'
 import { sayCharged, toBankVisit } from './checkout.ts'
-import { addressOf } from '#server/action/client-address.ts'
+import { addressOf, visitorOf } from '#server/action/client-address.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { headOf } from '#server/http/public/property-shapes.ts'
 import { answer } from '#server/action/answers.ts'
@@ -21,10 +21,11 @@ export function servePaymentLinks(app: ApiApp, deps: Deps): void {
     app,
     createLinkIntent,
     deps,
-    async ({ payload, c }) => {
+    async ({ payload, locale, c }) => {
+      const birthdate = payload.birthdate === undefined ? null : toDay(payload.birthdate.trim())
       const outcome = await openLinkPayment(
         deps,
-        { ...payload, birthdate: payload.birthdate === undefined ? null : toDay(payload.birthdate.trim()) },
+        { ...payload, birthdate, locale, visitor: visitorOf(c, deps.settings) },
         addressOf(c, deps.settings),
       )
       return outcome.ok ? { paymentIntentId: outcome.paymentIntentId } : sayCharged(c, deps, outcome)
@@ -55,6 +56,10 @@ function toLink(link: ReadLink, { pictures }: Deps) {
     cause: request.cause,
     asksAge: link.asksAge,
     minimumAge: stay.soldTerms.minimumAge,
+    asksApproval: link.asksApproval,
+    cancellation: link.cancellation,
+    quietFrom: stay.soldTerms.hours.quietFrom,
+    quietUntil: stay.soldTerms.hours.quietUntil,
     state,
     stay: {
       reference: referenceOf(stay.id),

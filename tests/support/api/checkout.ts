@@ -39,6 +39,9 @@ export const cardOf = (number: string) => ({
   cvc: number.startsWith('3') ? '1234' : '123',
 })
 
+/** Both boxes are ticked, as the site has them. */
+export const approved = { terms_approved: true, cancellation_approved: true }
+
 export type Wanted = { id: number; arrival: Day; departure: Day; travelers: number }
 
 /** The steps of buying a stay as the browser takes them, and the bank's side of it. */
@@ -56,6 +59,7 @@ export function checkoutOf(app: TestApp) {
       payload: {
         ...usual,
         card: cardOf(cards.visa),
+        ...approved,
         // Anyone who buys in English has ticked the box beside the French texts.
         ...('locale' in more && more.locale === 'en' && { english_chosen: true }),
         ...more,
