@@ -47,11 +47,9 @@ export const readPaymentLink = endpoint({
     asks_approval: z.boolean().meta({
       description: 'Whoever pays approves terms and policy: of this stay nobody has, here or in the checkout',
     }),
-    cancellation: z
-      .array(refundStep)
-      .meta({
-        description: 'What comes back of this stay if it is paid now; of one that is booked, from now on',
-      }),
+    cancellation: z.array(refundStep).meta({
+      description: 'What comes back of this stay if it is paid now; of one that is booked, from now on',
+    }),
     quiet_from: z.string(),
     quiet_until: z.string(),
     state: z.enum(['open', 'paid', 'expired', 'withdrawn']),

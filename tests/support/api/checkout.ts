@@ -53,9 +53,10 @@ export function checkoutOf(app: TestApp) {
     departure: '2027-02-15',
     travelers: 2,
   }
-  const hold = (token: string | null, more: object = {}) =>
+  const hold = (token: string | null, more: object = {}, headers: Record<string, string> = {}) =>
     app.call(createIntent, {
       token,
+      headers,
       payload: {
         ...usual,
         card: cardOf(cards.visa),
