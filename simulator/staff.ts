@@ -40,7 +40,7 @@ export async function returnRefused({ system, log }: Context, number: number): P
 /** Somebody of the house, who cancels a stay; of all who do it at once, and its guest, one is answered that they did. */
 export async function cancelAsHouse(
   { system, log }: Context,
-  { stay: number, as, share, key }: Action & { kind: 'staff_cancel' },
+  { stay: number, as, share, key, closes = false }: Action & { kind: 'staff_cancel' },
 ): Promise<string> {
   const { db } = system
   const stay = await findNthStay(db, number)
@@ -48,7 +48,8 @@ export async function cancelAsHouse(
   const { total } = await findPaidPart(db, stay)
   const amount = as === 'agreed' ? Math.round(total * share) : null
   // They go by whatever holds by then.
-  const payload = { as, amount, note: 'Un dégât d’eau.', expectedRefund: null, expectedPercent: null }
+  const seen = { expectedRefund: null, expectedPercent: null }
+  const payload = { as, amount, note: 'Un dégât d’eau.', closesNights: closes, ...seen }
   const by = personOfHouse(system, key)
   const asked = { params: { id: stay.id }, payload }
   const command = as === 'policy' ? byPolicy : beyondPolicy
@@ -57,6 +58,7 @@ export async function cancelAsHouse(
   if (!cancelled.ok) return `${told} ${cancelled.reason.code}`
   const { refund, kept } = cancelled
   log.housed.add(stay.id)
+  if (closes && as !== 'policy') log.closedWith.add(stay.id)
   log.cancellations.set(stay.id, { refund, kept })
   return `${told} gave ${refund}, ${kept} is kept`
 }

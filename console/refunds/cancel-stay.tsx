@@ -3,6 +3,7 @@ import { readAmount } from '#domain/typed-amount.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { formatMoney } from '#i18n/format.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
 import { SelectField } from '#ui/select.tsx'
 import { useLocale } from '#ui/use-locale.ts'
@@ -35,27 +36,29 @@ const intents: Readonly<Record<CancelIntent, { label: () => string; help: () => 
   agreed: { label: m.console_refunds_intent_agreed, help: m.console_refunds_intent_agreed_help },
 }
 
-type Typed = { as: CancelIntent; amount: string; note: string }
+type Typed = { as: CancelIntent; amount: string; note: string; closes: string }
 /** Why, and where it matters how much. */
 function CancelForm({ reservation, onClose }: FormProps) {
   const me = useMe()
   const locale = useLocale()
   const params = { id: String(reservation.id) }
-  const initial: Typed = { as: 'policy', amount: '', note: '' }
+  const initial: Typed = { as: 'policy', amount: '', note: '', closes: '' }
   const form = useActionForm({
     name: 'cancel',
     initial,
-    preview(ask, { as, amount: typed, note }) {
+    preview(ask, { as, amount: typed, note, closes }) {
       const amount = amountOf(as, typed)
       if (as === 'agreed' && amount === null) return { amount: m.console_refunds_unread }
-      const payload = { as, amount, note }
+      const payload = { as, amount, note, closesNights: closes === 'yes' }
       return ask('POST /api/staff/reservations/{id}/cancellation/preview', { params, payload })
     },
-    act(ask, { as, amount: typed, note }, { ahead: { percent, amounts }, key }): Asked<unknown> {
+    act(ask, { as, amount: typed, note, closes }, { ahead: { percent, amounts }, key }): Asked<unknown> {
+      const closesNights = closes === 'yes'
       const expectedRefund = amounts.refund
       const amount = amountOf(as, typed)
       if (amounts.concession.may === 'ask' && amount !== null) {
-        const command = { kind: 'cancellation', amount, expectedRefund: amounts.refund, note } as const
+        const seen = { amount, expectedRefund, note, closesNights }
+        const command = { kind: 'cancellation', ...seen } as const
         return ask('POST /api/staff/reservations/{id}/approvals', { params, payload: { key, command } })
       }
       return as === 'policy'
@@ -65,7 +68,7 @@ function CancelForm({ reservation, onClose }: FormProps) {
           })
         : ask('POST /api/staff/reservations/{id}/cancellation/beyond-policy', {
             params,
-            payload: { as, amount, note, expectedRefund },
+            payload: { as, amount, note, expectedRefund, closesNights },
           })
     },
     onDone: (_, { amounts }) =>
@@ -115,6 +118,15 @@ function CancelForm({ reservation, onClose }: FormProps) {
           rows={3}
           isRequired
         />
+      )}
+      {as !== 'policy' && may(me, 'close_nights') && (
+        <Checkbox
+          name="cancel-closes"
+          isSelected={form.values.closes === 'yes'}
+          onChange={(isClosing) => form.set({ closes: isClosing ? 'yes' : '' })}
+        >
+          {m.console_refunds_closes()}
+        </Checkbox>
       )}
     </ActionForm>
   )

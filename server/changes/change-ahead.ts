@@ -4,6 +4,7 @@ import type { changeReservation } from '#contract/staff/changes.ts'
 import type { AnswerOf } from '#contract/wire.ts'
 import type { ConcessionCause } from '#domain/concession.ts'
 import type { Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
 import { grantOf } from '#domain/permissions.ts'
 import type { WaysBack } from '#domain/received-money.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
@@ -23,13 +24,14 @@ type Decided = {
   weighed: WeighedChange
   cause: ConcessionCause
   note: string | null
+  link: { amount: Cents; expiresAt: Instant } | null
 }
 
 /** What it says holds until somebody changes the stay, its price, or takes the nights. */
 export async function changeAhead(
   deps: Deps,
   by: Giver,
-  { stay, payment, weighed, cause, note }: Decided,
+  { stay, payment, weighed, cause, note, link }: Decided,
   at: Instant,
 ): Promise<AnswerOf<typeof changeReservation.ahead>> {
   const { price, quote, concession: amount } = weighed
@@ -51,6 +53,18 @@ export async function changeAhead(
     card: maySeeCard && brand && last4 ? { brand, last4 } : null,
     concession: await lookAtConcession(deps.db, by, stay.id, { amount, cause }),
     email: emailAhead(by.staff, after, (shown) => stayChangedEmail(shown, at)),
+    link:
+      link && facts.guest.email !== ''
+        ? {
+            ...link,
+            email: emailAhead(
+              by.staff,
+              // The link itself is made with the change, and told to its guest alone.
+              { ...after, link: { ...link, url: `${facts.publicUrl}/…` } },
+              (shown) => stayChangedEmail(shown, at),
+            ),
+          }
+        : null,
   }
 }
 
