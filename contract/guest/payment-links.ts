@@ -44,6 +44,7 @@ export const readPaymentLink = endpoint({
     }),
     asks_age: z.boolean().meta({ description: 'Whoever pays says the birth date of who books' }),
     minimum_age: z.int(),
+    approvals_ticked: z.boolean().meta({ description: 'Whether the boxes of these start ticked' }),
     asks_approval: z.boolean().meta({
       description: 'Whoever pays approves terms and policy: of this stay nobody has, here or in the checkout',
     }),

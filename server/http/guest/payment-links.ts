@@ -57,6 +57,7 @@ function toLink(link: ReadLink, { pictures }: Deps) {
     asksAge: link.asksAge,
     minimumAge: stay.soldTerms.minimumAge,
     asksApproval: link.asksApproval,
+    approvalsTicked: property.site.approvalsTicked,
     cancellation: link.cancellation,
     quietFrom: stay.soldTerms.hours.quietFrom,
     quietUntil: stay.soldTerms.hours.quietUntil,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
+import { startingApprovals } from '#web/features/checkout/card-values.ts'
 import type { CardEntry } from '#web/features/checkout/load-checkout.ts'
 import type { GiveCard } from '#web/features/checkout/pay.ts'
 import type { CardPart } from '#web/features/checkout/payment-step.tsx'
@@ -18,7 +19,9 @@ type Props = {
 
 /** The card of whoever opened the link; `before` is what is asked beside it. */
 export function LinkCard({ link, cardEntry, form, isBusy, onPay, before }: Props) {
-  const shared = { guestId: 0, isAgreed: !link.asksApproval, consent: null, total: link.amount, isBusy }
+  const approvals = startingApprovals(link.approvalsTicked, undefined)
+  const isAgreed = !link.asksApproval
+  const shared = { guestId: 0, approvals, isAgreed, consent: null, total: link.amount, isBusy }
   return (
     <>
       <p className="measure">{m.payment_link_intro()}</p>
