@@ -54,4 +54,4 @@ export function refuseUnapproved(said: Approved): Refused | null {
 const longestUserAgent = 400
 
 export const clipUserAgent = (userAgent: string | undefined): string | null =>
-  (userAgent ?? '').replaceAll(/[^\x20-\x7E]/g, '').slice(0, longestUserAgent) || null
+  (userAgent ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, longestUserAgent) || null

@@ -8,7 +8,7 @@ import { nothing } from '#contract/wire.ts'
 import { namedBuyer } from './buyers.ts'
 import { card, linesOf } from './refunds.ts'
 import { askedFor } from './requests.ts'
-import { consentDoors } from '#domain/consent.ts'
+import { keptConsents } from './consents.ts'
 
 /** By the days of the stay: on the day of departure it is still running. */
 export const reservationGroups = ['upcoming', 'staying', 'past', 'cancelled', 'options', 'all'] as const
@@ -167,25 +167,7 @@ export const readStaffReservation = endpoint({
       .meta({ description: 'What its guest was asked to pay by links, the first one first' }),
     documents: z.array(document),
     buyer: namedBuyer,
-    consents: z
-      .array(
-        z.object({
-          door: z.enum(consentDoors),
-          at: instant,
-          terms: day,
-          cancellation_policy: day,
-          privacy: day,
-          locale,
-          address: z.string().nullable(),
-          user_agent: z.string().nullable(),
-          told_by: z.string().nullable(),
-        }),
-      )
-      .nullable()
-      .meta({
-        description:
-          'Who agreed to terms and policy, the first time first; empty where nothing was kept, null where the role sees no papers',
-      }),
+    consents: keptConsents,
     deposit: z
       .object({
         amount: cents,

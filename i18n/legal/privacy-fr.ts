@@ -153,7 +153,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ],
               [
                 'Adresse IP et navigateur de cet accord',
-                `Tant qu’une banque peut contester le paiement : ${f.disputeDays} jours après l’accord et ${f.disputeAfterStayDays} jours après le séjour, même si vous demandez la suppression avant; le reste de l’accord suit la réservation, ou s’efface alors`,
+                `Tant qu’une banque peut contester le paiement : ${f.disputeDays} jours après l’accord et ${f.disputeAfterStayDays} jours après le séjour, même si vous demandez la suppression avant; le reste de l’accord suit la réservation, ou s’efface alors`,
               ],
               [
                 'Compte sans séjour dont personne n’a confirmé l’adresse courriel, et le lien pour la confirmer',

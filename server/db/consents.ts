@@ -3,6 +3,7 @@ import type { Consent } from '#domain/consent.ts'
 import type { Instant } from '#domain/days.ts'
 import type { RequestCause } from '#domain/payment-request.ts'
 import type { Db } from './client.ts'
+import type { GuestStay } from './stays.ts'
 
 const columns = [
   'door',
@@ -23,6 +24,16 @@ export async function keepConsent(tx: Db, stayId: number, consent: Consent): Pro
     .values({ stayId, ...consent })
     .onConflict((conflict) => conflict.columns(['stayId', 'door']).doUpdateSet(consent))
     .execute()
+}
+
+/** Of whoever agrees by a link, in which language it is no matter how they are written to. */
+export async function noteLanguageChoice(
+  tx: Db,
+  id: number,
+  choice: Pick<GuestStay, 'englishChosenAt' | 'frenchTexts'>,
+): Promise<void> {
+  if (choice.englishChosenAt === null) return
+  await tx.updateTable('stays').set(choice).where('id', '=', id).execute()
 }
 
 /** The first one first. */

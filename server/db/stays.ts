@@ -230,16 +230,6 @@ export async function updateUnpaidStay(
     .executeTakeFirst()
 }
 
-/** Of whoever agrees by a link, in which language it is no matter how they are written to. */
-export async function noteLanguageChoice(
-  tx: Db,
-  id: number,
-  choice: Pick<GuestStay, 'englishChosenAt' | 'frenchTexts'>,
-): Promise<void> {
-  if (choice.englishChosenAt === null) return
-  await tx.updateTable('stays').set(choice).where('id', '=', id).execute()
-}
-
 /** Every stay that is a guest's, as it is read everywhere. */
 export function selectStays(db: Db) {
   return db.selectFrom('stays').select(stayColumns).where('status', '<>', 'blocked').$castTo<GuestStay>()

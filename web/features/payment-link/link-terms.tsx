@@ -11,7 +11,7 @@ export function LinkTerms({ link }: { link: AskedLink }) {
   return (
     <section aria-labelledby="link-terms" className="grid gap-4">
       <h2 id="link-terms" className="title-card">
-        {m.payment_link_terms()}
+        {m.checkout_pay_agreed()}
       </h2>
       <DeferredRefundClock steps={cancellation} total={worth} isBooked={cause === 'balance'} />
       <dl className="small grid gap-1">
