@@ -8,6 +8,7 @@ import type { Cents } from '#domain/money.ts'
 import { grantOf } from '#domain/permissions.ts'
 import type { WaysBack } from '#domain/received-money.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
+import { asksConsent } from '#server/db/consents.ts'
 import type { AnyPayment } from '#server/db/receipts.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -40,6 +41,7 @@ export async function changeAhead(
   const facts = await findStayFacts(deps, stay.id)
   const { brand, last4 } = facts.payment
   const maySeeCard = grantOf(by.staff.role, 'see_cards') !== 'no'
+  const agreesFrom = (await asksConsent(deps.db, { cause: 'balance', stayId: stay.id })) ? at : null
   const after = await factsAfter(deps, { stay, facts }, { weighed, refund, note })
   return {
     version: stay.version,
@@ -60,7 +62,7 @@ export async function changeAhead(
             email: emailAhead(
               by.staff,
               // The link itself is made with the change, and told to its guest alone.
-              { ...after, link: { ...link, url: `${facts.publicUrl}/…` } },
+              { ...after, link: { ...link, agreesFrom, url: `${facts.publicUrl}/…` } },
               (shown) => stayChangedEmail(shown, at),
             ),
           }

@@ -89,7 +89,7 @@ function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
 }
 
 /** Of a stay that was booked: what comes back from now on, and the rules. */
-function agreementParts(facts: PaymentRequestFacts): EmailPart[] {
+export function agreementParts(facts: StayFacts & Pick<PaymentRequestFacts, 'agreesFrom'>): EmailPart[] {
   const { locale, agreesFrom } = facts
   if (agreesFrom === null) return []
   return [

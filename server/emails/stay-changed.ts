@@ -7,6 +7,7 @@ import { loftInList } from '#domain/loft-facts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { asksConsent } from '#server/db/consents.ts'
 import { findOpenRequest } from '#server/db/payment-requests.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { listVersions } from '#server/db/stay-versions.ts'
@@ -17,6 +18,7 @@ import { greetingPart, momentWords, type EmailPart, type EmailRow } from './emai
 import { findStayFacts } from './find-facts.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
+import { agreementParts } from './payment-request.ts'
 import { letter, toGuest } from './send-email.ts'
 import { written } from './shown.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
@@ -44,7 +46,7 @@ export type StayChangedFacts = StayFacts & {
   /** What goes back to the card, what is handed over without it, and what the guest owes. */
   money: WaysBack & { balance: Cents }
   /** By which all that is owed is paid, where it is asked for with the change. */
-  link?: { amount: Cents; expiresAt: Instant; url: string } | null
+  link?: { amount: Cents; expiresAt: Instant; url: string; agreesFrom: Instant | null } | null
 }
 
 /** None once it was changed again, which another email tells, or cancelled. */
@@ -62,7 +64,13 @@ async function stayChangedFacts(
   const isOfChange = request?.key === former.key && request.expiresAt > deps.now()
   return {
     ...facts,
-    link: isOfChange ? { ...request, url: urlOfRequest(deps, request, facts.locale) } : null,
+    link: isOfChange
+      ? {
+          ...request,
+          url: urlOfRequest(deps, request, facts.locale),
+          agreesFrom: (await asksConsent(deps.db, request)) ? request.createdAt : null,
+        }
+      : null,
     former: { ...former, property },
     money: {
       ...waysBack(payments, back),
@@ -110,7 +118,8 @@ export function stayChangedEmail(
 const whyParts = ({ former: { note } }: StayChangedFacts): EmailPart[] =>
   note === null ? [] : [{ kind: 'quotation', text: note }]
 
-function linkParts({ link, locale, site }: StayChangedFacts): EmailPart[] {
+function linkParts(facts: StayChangedFacts): EmailPart[] {
+  const { link, locale, site } = facts
   if (!link) return []
   const asked = formatMoney(link.amount, locale)
   const until = momentWords(link.expiresAt, site.zone, locale)
@@ -118,6 +127,7 @@ function linkParts({ link, locale, site }: StayChangedFacts): EmailPart[] {
     { kind: 'button', label: m.mail_request_button({ asked }, { locale }), url: link.url },
     { kind: 'text', text: m.payment_link_until(until, { locale }) },
     { kind: 'text', text: m.mail_request_safe({}, { locale }) },
+    ...agreementParts({ ...facts, agreesFrom: link.agreesFrom }),
   ]
 }
 
