@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import type { OfferedUndo } from '#domain/undo.ts'
 import { beyondPolicy, byPolicy } from '#server/cancellation/cancel-for-house.ts'
 import { change as changeOpening } from '#server/opening/change-opening.ts'
 import { handOver } from '#server/cancellation/return-outside.ts'
@@ -53,10 +54,16 @@ export async function cancelAsHouse(
   const by = personOfHouse(system, key)
   const asked = { params: { id: stay.id }, payload }
   const command = as === 'policy' ? byPolicy : beyondPolicy
-  const cancelled = await doneBy<{ refund: Cents; kept: Cents }>(system, by, command, asked)
+  const cancelled = await doneBy<{ refund: Cents; kept: Cents; undo?: OfferedUndo }>(
+    system,
+    by,
+    command,
+    asked,
+  )
   const told = `${by.staff.role}: stay ${stay.id} ${as}`
   if (!cancelled.ok) return `${told} ${cancelled.reason.code}`
-  const { refund, kept } = cancelled
+  const { refund, kept, undo } = cancelled
+  if (undo) log.undos.push(undo.id)
   log.housed.add(stay.id)
   if (closes && as !== 'policy') log.closedWith.add(stay.id)
   log.cancellations.set(stay.id, { refund, kept })

@@ -3,6 +3,7 @@ import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { refundPercent } from '#contract/money.ts'
 import { cents, day, id, locale, priceCents } from '#contract/values.ts'
+import { undoable } from './undo.ts'
 import { concession, emailAhead, handed, note, pricedLines } from './refunds.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
@@ -99,7 +100,12 @@ export const cancelBeyondPolicy = action({
     ...closesNights,
     locale: locale.optional(),
   }),
-  answer: cancelled,
+  answer: cancelled.extend({
+    undo: undoable.shape.undo.optional().meta({
+      description:
+        'What opens the nights again for some minutes, where they were closed; never the cancellation',
+    }),
+  }),
   refuses: [...refusedCancellations, 'refund_limit', 'refund_changed'],
   journal: 'stay_cancelled',
 })

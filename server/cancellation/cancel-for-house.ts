@@ -14,6 +14,7 @@ import {
 } from '#domain/house-cancellation.ts'
 import type { Concession } from '#domain/concession.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import type { OfferedUndo } from '#domain/undo.ts'
 import { command } from '#server/action/command.ts'
 import type { Mode } from '#server/action/steps.ts'
 import { closing } from '#server/changes/close-nights.ts'
@@ -23,6 +24,7 @@ import { lockNightsIn } from '#server/db/stay-versions.ts'
 import { findStay } from '#server/db/stays.ts'
 import { isOfHouse } from '#server/reservations/find-sold.ts'
 import { concede, type Giver } from '#server/staff/concede.ts'
+import { offerUndo } from '#server/staff/offer-undo.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { checkOpen, findCancelling, storeCancellation, type Cancelling } from './cancel-stay.ts'
 
@@ -50,7 +52,7 @@ export function decideForHouse(
 
 type Of = { params: { id: number } }
 type At = { by: Giver; at: Instant }
-type Stored = { refund: number; kept: number; jobs: Job[] }
+type Stored = { refund: number; kept: number; jobs: Job[]; undo?: OfferedUndo }
 
 const cancelling = {
   facts: (tx: Db, { params }: Of, mode: Mode) => findCancelling(tx, params.id, mode),
@@ -64,8 +66,13 @@ const cancelling = {
     const conceded = await concede(tx, by, given, at)
     if (!conceded.ok) return conceded
     const { jobs } = await storeCancellation(tx, found, { refund, house }, at)
-    if (closes) await closeGivenBack(tx, found.stay, closes, { by, at })
-    return { refund: refund.refund, kept: found.cancellable.quote.total - refund.refund, jobs }
+    const undo = closes && (await closeGivenBack(tx, found.stay, closes, { by, at }))
+    return {
+      refund: refund.refund,
+      kept: found.cancellable.quote.total - refund.refund,
+      jobs,
+      ...(undo && { undo }),
+    }
   },
   tell: ({ found: { stay, cancellable }, refund, house }: Decision) => {
     const note = noteOf(refund)
@@ -92,6 +99,10 @@ export const byPolicy = command(cancelByPolicy, {
 
 export const beyondPolicy = command(cancelBeyondPolicy, {
   ...cancelling,
+  answer: (stored) => {
+    const { refund, kept, undo } = stored!
+    return { refund, kept, ...(undo && { undo }) }
+  },
   // Before the rows, as anyone who takes nights does.
   lock: async (tx, { params, payload: { closesNights = false } }) => {
     const stay = closesNights ? await findStay(tx, params.id) : undefined
@@ -113,10 +124,11 @@ async function closeGivenBack(
   { id, propertyId }: Cancelling['stay'],
   nights: NightRange,
   { by, at }: At,
-): Promise<void> {
+): Promise<OfferedUndo> {
   const closed = { propertyId, nights, reason: 'maintenance' } as const
-  await closing.store(tx, closed, { by, at })
+  const stored = await closing.store(tx, closed, { by, at })
   const { after, ...told } = closing.tell(closed)
   const entry = { ...told, action: 'nights_closed', after: { ...after, reference: referenceOf(id) } } as const
-  await writeAudit(tx, { now: () => at }, { staff: by.staff, requestId: by.requestId }, entry)
+  const auditId = await writeAudit(tx, { now: () => at }, { staff: by.staff, requestId: by.requestId }, entry)
+  return offerUndo(tx, { auditId, command: closing.undo(closed, { by, at }, stored), at })
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelBeyondPolicy, previewStaffCancellation } from '#contract/staff/cancellation.ts'
 import { openNights } from '#contract/staff/nights.ts'
+import { undoChange } from '#contract/staff/undo.ts'
 import type { Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { expectCleanBooks } from '#tests/support/api/expect-clean-books.ts'
@@ -32,7 +33,11 @@ test('a stay that is cancelled for damage closes its nights in the same step, as
   const ahead = await staff.ask(previewStaffCancellation, asked(fault))
   expect(ahead.answer.closes).toEqual(nights)
   expect(await closed()).toEqual([])
-  expect((await cancel()).answer).toEqual({ refund: total, kept: 0 })
+  expect((await cancel()).answer).toEqual({
+    refund: total,
+    kept: 0,
+    undo: { id: expect.any(Number), until: '2027-02-01T15:10:00.000Z' },
+  })
   expect(await closed()).toEqual([{ blockReason: 'maintenance', closedBy: 'Odile' }])
   const entries = await staff.journal()
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['nights_closed', 'stay_cancelled'])
@@ -41,6 +46,14 @@ test('a stay that is cancelled for damage closes its nights in the same step, as
   const buyer = await checkout.signInAs(await checkout.another('Flore'))
   expect((await checkout.hold(buyer)).error.code).toBe('dates_unavailable')
   await expectCleanBooks(app, checkout)
+})
+
+test('whoever closed them so opens them again by a press, and the stay stays cancelled', async () => {
+  const { undo } = (await cancel()).answer
+  const params = { id: String(undo!.id) }
+  expect((await staff.ask(undoChange, { cookie, params, payload: {} })).status).toBe(200)
+  expect(await closed()).toEqual([])
+  expect((await checkout.stays()).map(({ status }) => status)).toEqual(['cancelled'])
 })
 
 test('they open later as any other, and without the choice they are free at once', async () => {
