@@ -146,7 +146,7 @@ export const selectReservations = (db: Db) =>
     .select(moneyOfStay)
     .$castTo<StaffReservation>()
 
-function isWanted({ siteId, group, wanted, propertyId, today, now, by }: ReservationFilter) {
+function isWanted({ siteId, group, wanted, propertyId, today, by }: ReservationFilter) {
   const calledOff = sql`stays.status in (${sql.join(calledOffStates)})`
   const groups = {
     upcoming: sql`stays.status = 'confirmed' and arrival > ${today}::date`,
