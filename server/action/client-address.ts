@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { clipUserAgent, type Visitor } from '#domain/consent.ts'
-import { networkOf } from '#domain/network.ts'
+import { hostOf, networkOf } from '#domain/network.ts'
 import type { ApiContext } from './errors.ts'
 
 type Asking = { req: Pick<ApiContext['req'], 'header'>; env: unknown }
@@ -17,11 +17,9 @@ export function addressOf(c: Asking, settings: Settings): string | null {
 
 /** The very address and browser of somebody who agrees to something, for the bank of their card. */
 export function visitorOf(c: Asking, settings: Settings): Visitor {
-  const address = sentBy(c, settings)?.slice(0, longestAddress) ?? null
-  return { address, userAgent: clipUserAgent(c.req.header('User-Agent')) }
+  const address = sentBy(c, settings)
+  return { address: address ? hostOf(address) : null, userAgent: clipUserAgent(c.req.header('User-Agent')) }
 }
-
-const longestAddress = 60
 
 function sentBy(c: Asking, { trustProxy }: Settings): string | undefined {
   const forwarded = trustProxy ? lastEntryOf(c.req.header('X-Forwarded-For')) : ''
