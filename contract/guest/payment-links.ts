@@ -51,8 +51,9 @@ export const readPaymentLink = endpoint({
     cancellation: z.array(refundStep).meta({
       description: 'What comes back of this stay if it is paid now; of one that is booked, from now on',
     }),
-    quiet_from: z.string(),
-    quiet_until: z.string(),
+    rules: z
+      .array(z.object({ label: z.string(), label_en: z.string(), text: z.string(), text_en: z.string() }))
+      .meta({ description: 'Of the house, as far as this loft has a reason for them' }),
     state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
     stay,
     amount: cents,

@@ -43,7 +43,8 @@ test('nothing is kept of a request that says nothing, as that of the specificati
 test('a link that books says what comes back and asks for both approvals; without one no card is taken', async () => {
   const { id, token } = await linked()
   const { answer } = await readLink(token)
-  expect(answer).toMatchObject({ asks_approval: true, quiet_from: '22:00', quiet_until: '07:00' })
+  expect(answer).toMatchObject({ asks_approval: true, approvals_ticked: true })
+  expect(answer.rules[0]).toMatchObject({ label: 'Calme', label_en: expect.stringContaining('Quiet') })
   expect(answer.cancellation.map(({ percent }) => percent)).toEqual([100, 100, 50, 0])
   for (const missing of Object.keys(approved)) {
     const { status, error } = await give(token, cards.visa, { [missing]: false })

@@ -1,6 +1,8 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
 import { toDay } from '#domain/days.ts'
+import { loftRulesOf } from '#domain/loft-rules.ts'
 import { referenceOf } from '#domain/reference.ts'
+import { houseRules } from '#i18n/legal/house-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { openLinkPayment, payLink } from '#server/requests/pay-request.ts'
 import { readRequest, type ReadLink } from '#server/requests/read-request.ts'
@@ -48,6 +50,16 @@ export function servePaymentLinks(app: ApiApp, deps: Deps): void {
   )
 }
 
+/** By the hours of this stay, in both languages: the page is read in either. */
+function rulesOf({ stay, property }: ReadLink) {
+  const [hours, lofts] = [stay.soldTerms.hours, loftRulesOf([property])]
+  const inEnglish = houseRules('en', hours, lofts)
+  return houseRules('fr', hours, lofts).map(({ code, label, text }) => {
+    const { label: labelEn, text: textEn } = inEnglish.find((rule) => rule.code === code)!
+    return { label, labelEn, text, textEn }
+  })
+}
+
 /** Field by field: what a stay gets beside these is not told here before somebody decides so. */
 function toLink(link: ReadLink, { pictures }: Deps) {
   const { request, stay, state, balance, worth, property, isReceiptMailed } = link
@@ -59,8 +71,7 @@ function toLink(link: ReadLink, { pictures }: Deps) {
     asksApproval: link.asksApproval,
     approvalsTicked: property.site.approvalsTicked,
     cancellation: link.cancellation,
-    quietFrom: stay.soldTerms.hours.quietFrom,
-    quietUntil: stay.soldTerms.hours.quietUntil,
+    rules: rulesOf(link),
     state,
     stay: {
       reference: referenceOf(stay.id),

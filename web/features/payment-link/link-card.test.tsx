@@ -13,8 +13,7 @@ const link = {
   asksApproval: true,
   approvalsTicked: false,
   cancellation: [],
-  quietFrom: '22:00',
-  quietUntil: '07:00',
+  rules: [{ label: 'Calme', labelEn: 'Quiet', text: 'de 22 h à 7 h', textEn: 'from 10 p.m. to 7 a.m.' }],
   amount: 113_049,
   worth: 113_049,
 } as unknown as AskedLink
