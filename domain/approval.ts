@@ -28,6 +28,15 @@ export type AskedCommand =
       isBalanceAgreed: boolean
       cause: ConcessionCause
       note: string
+      /** Its guest is asked for what is owed by then, in the same email. */
+      withLink?: boolean | undefined
     }
   | { kind: 'part'; amount: Cents; expectedRemaining: Cents; note: string }
-  | { kind: 'cancellation'; as: 'agreed'; amount: Cents; expectedRefund: Cents; note: string }
+  | {
+      kind: 'cancellation'
+      as: 'agreed'
+      amount: Cents
+      expectedRefund: Cents
+      note: string
+      closesNights?: boolean | undefined
+    }

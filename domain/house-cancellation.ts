@@ -10,8 +10,10 @@ import {
 } from './cancellation.ts'
 import { concessionOf, type Concession } from './concession.ts'
 import { readNote, splitAmount } from './credit.ts'
-import type { Instant } from './days.ts'
+import type { NightRange } from './closed-nights.ts'
+import { addDays, type Instant } from './days.ts'
 import type { Cents } from './money.ts'
+import type { NightSpan } from './open-nights.ts'
 import { refused, type Outcome } from './refusal.ts'
 
 /** As it is stored with the stay: enough to say the same cents again. */
@@ -31,8 +33,20 @@ export type DecidedRefund =
       words: string
     }
 
-/** `amount` is of `agreed` alone, and `note` of what is beyond the policy. */
-export type HouseWish = { as: CancelIntent; amount: Cents | null; note: string }
+/** `amount` is of `agreed` alone; `note`, and whether its nights are closed in the same step, of what is beyond the policy. */
+export type HouseWish = {
+  as: CancelIntent
+  amount: Cents | null
+  note: string
+  closesNights?: boolean | undefined
+}
+
+/** The nights that are closed as they are given back: all of the stay, which nobody cancels once it has begun. */
+export const nightsToClose = (
+  { arrival, departure }: NightSpan,
+  { as, closesNights = false }: HouseWish,
+): NightRange | null =>
+  closesNights && as !== 'policy' ? { firstNight: arrival, lastNight: addDays(departure, -1) } : null
 
 /**
  * Never less than the policy gives, which is the guest's by contract; what is more is a concession. From check-in on nobody

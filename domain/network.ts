@@ -5,10 +5,8 @@
  * (decisions §7).
  */
 export function networkOf(sent: string): string {
-  const address = withoutPort(sent)
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!address.includes(':')) return address.slice(0, 60)
+  const address = hostOf(sent)
+  if (!address.includes(':')) return address
   const [head = '', tail = ''] = address.split('%')[0]!.split('::')
   const first = head === '' ? [] : head.split(':')
   const last = tail === '' ? [] : tail.split(':')
@@ -19,6 +17,13 @@ export function networkOf(sent: string): string {
   // The fourth group belongs to the network with its first eight bits.
   numbers[3] = (numbers[3] ?? 0) & 0xff00
   return `${numbers.map((number) => number.toString(16)).join(':')}::/56`.slice(0, 60)
+}
+
+/** The very address, as it was sent but for a port; an IPv4 address in the clothes of IPv6 is what it is. */
+export function hostOf(sent: string): string {
+  const address = withoutPort(sent)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  return mapped ?? address.slice(0, 60)
 }
 
 /** Some proxies write the port behind the address: '203.0.113.9:51234', '[2001:db8::1]:443'. */

@@ -81,6 +81,8 @@ export const refusals = {
   request_paid: { is: 'conflict' },
   return_url_invalid: { is: 'invalid' },
   english_not_chosen: { is: 'invalid' },
+  /** Whoever pays by a link agrees to terms and policy as in the checkout. */
+  approvals_missing: { is: 'invalid' },
   reservation_not_found: { is: 'not_found' },
   // What a guest asks of a bought stay cannot be done.
   cancellation_closed: { is: 'invalid' },

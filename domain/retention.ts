@@ -22,6 +22,10 @@ export const retention = {
   perhapsRobotDays: 30,
   /** A link into the console that opens nothing any more; the journal keeps who asked whom in. */
   consoleLinkDays: 30,
+  /** In which a card's bank may dispute a payment, since it was made: the longest of Visa (Core Rules 11) and Mastercard (Chargeback Guide). */
+  disputeDays: 540,
+  /** The same since the stay, where it lies far ahead: 120 days after what was bought was due, of all three networks. */
+  disputeAfterStayDays: 120,
 } as const
 
 /** What lies before this moment is to be forgotten. */

@@ -34,7 +34,7 @@ export const capabilities = capabilityRows({
   },
   cancellation: {
     does: 'Stays that are cancelled, and money that is given back of them',
-    capabilities: ['emails', 'invoices', 'payments', 'reservations', 'staff'],
+    capabilities: ['changes', 'emails', 'invoices', 'payments', 'reservations', 'staff'],
     uses: ['i18n/price-labels.ts'],
   },
   catalog: {

@@ -49,7 +49,15 @@ export type Action =
   | { kind: 'answer'; visit: number; answer: 'approve' | 'refuse' | 'leave' }
   | { kind: 'cancel'; stay: number }
   /** The house cancels; `share` of what was received, as agreed, and `key` says who of them does it. */
-  | { kind: 'staff_cancel'; stay: number; as: CancelIntent; share: number; key: number }
+  | {
+      kind: 'staff_cancel'
+      stay: number
+      as: CancelIntent
+      share: number
+      key: number
+      /** Its nights are closed in the same step. */
+      closes?: boolean
+    }
   /**
    * The house gives back a share of what a sold stay costs by now; `more` cents on top, so that it may be too much. `key` is that
    * of the form that was filled in: the same number is the same form of that stay, sent again.
@@ -68,6 +76,8 @@ export type Action =
       later: number
       longer: number
       isAgreed: boolean
+      /** What is owed is asked for by a link in the same email. */
+      withLink?: boolean
       key: number
     }
   /** The house has the invoice of any stay made out to somebody else; `key` is that of the form. */

@@ -85,6 +85,9 @@ export async function payByLink(
     token,
     expectedAmount,
     birthdate: '1990-06-01' as const,
+    termsApproved: true,
+    cancellationApproved: true,
+    locale: 'fr' as const,
     card: { ...typed, expMonth, expYear },
   }
   const opened = await openLinkPayment(system.deps, given, null)

@@ -5,8 +5,10 @@ import { change } from '#server/changes/change-stay.ts'
 import type { Actor } from '#server/staff/write-audit.ts'
 import { receive } from '#server/changes/receive-outside.ts'
 import { readStay, readTerms, weighChange } from '#server/changes/weigh-change.ts'
+import { listRequests } from '#server/db/payment-requests.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
+import { urlOfRequest } from '#server/reservations/request-link.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
@@ -20,9 +22,10 @@ const ofFault = 4
 
 /** Somebody of the house, who sees what a stay would cost as another one, and sends the form a moment later. */
 export async function changeIt(
-  { system, log }: Context,
-  { stay: number, loft, later, longer, isAgreed, key: form }: Action & { kind: 'change' },
+  context: Context,
+  { stay: number, loft, later, longer, isAgreed, withLink, key: form }: Action & { kind: 'change' },
 ): Promise<string> {
+  const { system, log } = context
   const { db, deps, lofts } = system
   const stay = await findNthStay(db, number)
   if (!stay) return 'nothing to change'
@@ -40,6 +43,7 @@ export async function changeIt(
     version: stay.version,
     expectedDifference,
     balanceAgreed: isAgreed,
+    withLink,
     key,
     ...(form === ofFault && { cause: 'house_fault' as const, note: 'Le loft est fermé.' }),
   }
@@ -47,7 +51,16 @@ export async function changeIt(
   const changed = await doneBy<Changed>(system, by, change, { params: { id: stay.id }, payload })
   if (!changed.ok) return `${asked} ${changed.reason.code}`
   log.changed.push({ stayId: stay.id, key, version: changed.version })
+  if (withLink) await noteLink(context, stay.id, key)
   return `${asked} is version ${changed.version}, ${changed.difference}, ${changed.balance} is owed`
+}
+
+/** The link that went out with a change, as its guest finds it in the email. */
+async function noteLink({ system, log }: Context, stayId: number, key: string): Promise<void> {
+  const request = (await listRequests(system.db, stayId)).find((one) => one.key === key)
+  if (!request || log.asked.some(({ requestId }) => requestId === request.id)) return
+  const token = urlOfRequest(system.deps, request, 'fr').split('/').at(-1) ?? ''
+  log.asked.push({ stayId, key, amount: request.amount, requestId: request.id, token })
 }
 
 /** Somebody of the house, who sees what a guest owes, and is handed it a moment later. */

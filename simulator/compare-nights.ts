@@ -1,15 +1,16 @@
 import { spanOf, type NightRange } from '#domain/closed-nights.ts'
 import { eachDay } from '#domain/days.ts'
+import { referenceOf } from '#domain/reference.ts'
 import type { EndState } from './end-state.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
 
-type Told = { closed: NightRange[]; undoes?: number }
+type Told = { closed: NightRange[]; undoes?: number; reference?: string }
 
 /** The closed nights are those that the journal's entries leave closed, one after the other; each form is one entry, and whoever was told of one was told the truth. */
 export function compareNights(
-  { blocks, forms, audit, proposals }: EndState,
-  { nights }: Pick<HistoryLog, 'nights'>,
+  { blocks, forms, audit, proposals, stays }: EndState,
+  { nights, closedWith }: Pick<HistoryLog, 'nights' | 'closedWith'>,
 ): Violation[] {
   const violations: Violation[] = []
   const isOfNights = ({ action }: { action: string }) =>
@@ -39,7 +40,18 @@ export function compareNights(
     if (undone.filter((one) => one === id).length > 1)
       violations.push({ rule: 'a change of nights is undone twice', what: `entry ${id}` })
   const kept = forms.filter(isOfNights)
-  const expected = written.length - undone.length
+  // Those of a stay that was cancelled with them: its own form did both, or neither.
+  const withStays = written.flatMap(({ after }) => (after as Told).reference ?? [])
+  for (const id of closedWith)
+    if (!withStays.includes(referenceOf(id)))
+      violations.push({ rule: 'told of nights that were not closed with their stay', what: `stay ${id}` })
+  for (const reference of withStays) {
+    const stay = stays.find(({ id }) => referenceOf(id) === reference)
+    const isOnce = withStays.filter((one) => one === reference).length === 1
+    if (stay?.status !== 'cancelled' || stay.cancelledNote === null || !isOnce)
+      violations.push({ rule: 'nights are closed with a stay that was not cancelled so', what: reference })
+  }
+  const expected = written.length - undone.length - withStays.length
   if (expected !== kept.length)
     violations.push({
       rule: 'the journal has another number of forms for nights',

@@ -43,7 +43,10 @@ export function compareRequests(end: EndState, { asked, askedNoMore }: HistoryLo
     const own = requests.filter((request) => request.stayId === stayId)
     const told = audit.filter((one) => one.action === 'payment_requested' && one.subjectId === String(stayId))
     const held = audit.filter(
-      (one) => one.action === 'option_held' && one.subjectId === String(stayId) && hasLink(one.after),
+      ({ action, subjectId, after }) =>
+        (action === 'option_held' || action === 'stay_changed') &&
+        subjectId === String(stayId) &&
+        hasLink(after),
     )
     if (told.length + held.length !== own.length)
       violations.push({ rule: 'the journal has another number of links', what: `stay ${stayId}` })

@@ -55,6 +55,8 @@ export type HistoryLog = {
   takenBack: Set<number>
   erased: Set<number>
   /** The forms of which the house was told that they closed or opened nights. */
+  /** Stays that were cancelled with their nights closed in the same step. */
+  closedWith: Set<number>
   nights: { key: string; action: 'nights_closed' | 'nights_opened' }[]
   /** The forms of which the house was told that they changed prices. */
   priced: string[]
@@ -131,6 +133,7 @@ export const newLog = (): HistoryLog => ({
   broughtOthers: [],
   takenBack: new Set(),
   erased: new Set(),
+  closedWith: new Set(),
   nights: [],
   priced: [],
   soldAs: new Map(),

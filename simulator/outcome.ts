@@ -129,6 +129,10 @@ export function countEvents(
       payments.some(({ id, purpose }) => id === paymentId && purpose === 'request' && cause !== 'unsold'),
     ).length,
     'cancelled by the house': stays.filter(({ cancelledAs }) => cancelledAs !== null).length,
+    'of those with their nights closed': audit.filter(
+      ({ action, after }) => action === 'nights_closed' && after !== null && 'reference' in (after as object),
+    ).length,
+    'links sent with a change': requests.filter(({ key }) => key.startsWith('change-')).length,
     'of those beyond the policy': stays.filter(({ cancelledNote }) => cancelledNote !== null).length,
     'found cancelled already': told('already_cancelled'),
     'gifts refused to a role': told('concession_not_allowed'),

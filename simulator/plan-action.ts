@@ -91,6 +91,7 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       return {
         kind,
         stay: some(),
+        closes: random.chance(0.5),
         as: random.pick(['policy', 'house_fault', 'house_fault', 'agreed', 'agreed']),
         share: random.pick([0.3, 0.6, 0.9, 1]),
         key: random.between(1, 6),
@@ -114,6 +115,7 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
         later: random.pick([-1, 0, 0, 0, 1, 1, 2]),
         longer: random.pick([-2, -1, -1, -1, 0, 1, 1, 3]),
         isAgreed: random.chance(0.9),
+        withLink: random.chance(0.4),
         key: random.between(1, 6),
       }
     case 'receive': {

@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import type { OfferedUndo } from '#domain/undo.ts'
 import { beyondPolicy, byPolicy } from '#server/cancellation/cancel-for-house.ts'
 import { change as changeOpening } from '#server/opening/change-opening.ts'
 import { handOver } from '#server/cancellation/return-outside.ts'
@@ -40,7 +41,7 @@ export async function returnRefused({ system, log }: Context, number: number): P
 /** Somebody of the house, who cancels a stay; of all who do it at once, and its guest, one is answered that they did. */
 export async function cancelAsHouse(
   { system, log }: Context,
-  { stay: number, as, share, key }: Action & { kind: 'staff_cancel' },
+  { stay: number, as, share, key, closes = false }: Action & { kind: 'staff_cancel' },
 ): Promise<string> {
   const { db } = system
   const stay = await findNthStay(db, number)
@@ -48,15 +49,23 @@ export async function cancelAsHouse(
   const { total } = await findPaidPart(db, stay)
   const amount = as === 'agreed' ? Math.round(total * share) : null
   // They go by whatever holds by then.
-  const payload = { as, amount, note: 'Un dégât d’eau.', expectedRefund: null, expectedPercent: null }
+  const seen = { expectedRefund: null, expectedPercent: null }
+  const payload = { as, amount, note: 'Un dégât d’eau.', closesNights: closes, ...seen }
   const by = personOfHouse(system, key)
   const asked = { params: { id: stay.id }, payload }
   const command = as === 'policy' ? byPolicy : beyondPolicy
-  const cancelled = await doneBy<{ refund: Cents; kept: Cents }>(system, by, command, asked)
+  const cancelled = await doneBy<{ refund: Cents; kept: Cents; undo?: OfferedUndo }>(
+    system,
+    by,
+    command,
+    asked,
+  )
   const told = `${by.staff.role}: stay ${stay.id} ${as}`
   if (!cancelled.ok) return `${told} ${cancelled.reason.code}`
-  const { refund, kept } = cancelled
+  const { refund, kept, undo } = cancelled
+  if (undo) log.undos.push(undo.id)
   log.housed.add(stay.id)
+  if (closes && as !== 'policy') log.closedWith.add(stay.id)
   log.cancellations.set(stay.id, { refund, kept })
   return `${told} gave ${refund}, ${kept} is kept`
 }

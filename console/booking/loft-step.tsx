@@ -16,7 +16,9 @@ export function LoftStep({ place, offers }: Props) {
   const { lofts, near } = offers
   const open = lofts.filter(({ total }) => total !== null)
   const others = lofts.filter(({ total }) => total === null)
-  const next = { ...place, step: 'guest' } as const
+  // Nights that are held anew are for the guest who had them.
+  const isKnown = place.guest !== undefined && place.guest !== 'new'
+  const next = { ...place, step: isKnown ? 'pay' : 'guest' } as const
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-1">

@@ -24,7 +24,7 @@ type Props = {
   onLeave: () => void
 }
 
-type Values = { way: string; day: string; time: string; withLink: string }
+type Values = { way: string; day: string; time: string; withLink: string; told: string }
 
 /** How it is paid, and until when the nights are held; what that does is shown before it is done. */
 export function PayStep({ place, loft, zone, guest, draft: { draft, change }, onHeld, onLeave }: Props) {
@@ -35,13 +35,15 @@ export function PayStep({ place, loft, zone, guest, draft: { draft, change }, on
     initial: {
       way: draft.way,
       withLink: draft.withLink,
+      told: draft.told,
       day: draft.day || todayIn(zone, ends.usual),
       time: draft.time || timeIn(zone, ends.usual),
     },
     preview: (ask, values) =>
       ask('POST /api/staff/options/preview', { payload: wishOf(place, guest, zone, ends, values) }),
     async act(ask, values, { key }) {
-      const payload = { key, ...wishOf(place, guest, zone, ends, values) }
+      const guestTold = values.told === 'yes'
+      const payload = { key, ...wishOf(place, guest, zone, ends, values), guestTold }
       const called = await ask('POST /api/staff/options', { payload })
       // At once: by the time that the page is read again these nights are taken, by this very booking.
       if (called.ok) onHeld({ ...called.answer, way: values.way as WayToPay })
@@ -49,7 +51,7 @@ export function PayStep({ place, loft, zone, guest, draft: { draft, change }, on
     },
     onDone: () => undefined,
   })
-  const { way, withLink } = form.values
+  const { way, withLink, told } = form.values
   const set = (some: Partial<Values>) => {
     form.set(some)
     change(some)
@@ -91,6 +93,13 @@ export function PayStep({ place, loft, zone, guest, draft: { draft, change }, on
           </Checkbox>
         </>
       )}
+      <Checkbox
+        name="pay-told"
+        isSelected={told === 'yes'}
+        onChange={(isTold) => set({ told: isTold ? 'yes' : '' })}
+      >
+        {m.console_booking_told()}
+      </Checkbox>
     </ActionForm>
   )
 }

@@ -15,6 +15,7 @@ export type Draft = {
   day: string
   time: string
   withLink: string
+  told: string
 }
 
 const empty: Draft = {
@@ -28,6 +29,7 @@ const empty: Draft = {
   day: '',
   time: '',
   withLink: 'yes',
+  told: '',
 }
 
 type Kept = { by: unknown; draft: Draft }

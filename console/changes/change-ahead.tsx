@@ -18,13 +18,15 @@ type Props = {
   days: string
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
+  hasLink: boolean
+  onLink: (hasLink: boolean) => void
 }
 
 /** What a change will do, before it is made: both prices, who pays whom, the papers, and what the guest reads. */
-export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Props) {
+export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree, hasLink, onLink }: Props) {
   const locale = useLocale()
   const { guestName: guest } = reservation
-  const { lines, total, before, carried, difference, balance, refund, card, concession, email } = ahead
+  const { lines, total, before, carried, difference, balance, refund, card, concession, link } = ahead
   const money = (of: number) => formatMoney(of, locale)
   const named = card
     ? m.console_refunds_card({ brand: cardName(card.brand), last4: card.last4 })
@@ -64,10 +66,15 @@ export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Pro
           {carried > 0 && <Row name={m.console_changes_carried()} value={`−${money(carried)}`} />}
         </ul>
       </details>
-      <EmailAhead email={email} guest={guest} />
+      <EmailAhead email={link && hasLink ? link.email : ahead.email} guest={guest} />
       {difference > 0 && balance > 0 && (
         <Checkbox name="change-agreed" isSelected={isAgreed} onChange={onAgree}>
           {m.console_changes_agreed({ amount: money(balance), guest })}
+        </Checkbox>
+      )}
+      {link && (
+        <Checkbox name="change-link" isSelected={hasLink} onChange={onLink}>
+          {m.console_changes_with_link({ amount: money(link.amount) })}
         </Checkbox>
       )}
     </>

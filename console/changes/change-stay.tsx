@@ -47,6 +47,7 @@ function ChangeForm({ reservation, onClose }: FormProps) {
   const locale = useLocale()
   // Each belongs to what it was said of, and goes with it.
   const [agreed, setAgreed] = useState<StayAhead | null>(null)
+  const [linked, setLinked] = useState<StayAhead | null>(null)
   const [others, setOthers] = useState<{ instead: object; suggestions: Suggestions } | null>(null)
   const params = { id: String(reservation.id) }
   const form = useActionForm({
@@ -63,7 +64,8 @@ function ChangeForm({ reservation, onClose }: FormProps) {
       ask('POST /api/staff/reservations/{id}/change/preview', { params, payload: wishOf(values) }),
     act(ask, values, { ahead, key }): Asked<unknown> {
       const { version, difference: expectedDifference } = ahead
-      const seen = { key, version, expectedDifference, balanceAgreed: ahead === agreed }
+      const withLink = ahead === linked
+      const seen = { key, version, expectedDifference, balanceAgreed: ahead === agreed, withLink }
       const payload = { ...wishOf(values), ...seen }
       if (ahead.concession.may === 'ask')
         return ask('POST /api/staff/reservations/{id}/approvals', {
@@ -72,12 +74,12 @@ function ChangeForm({ reservation, onClose }: FormProps) {
         })
       return ask('POST /api/staff/reservations/{id}/change', { params, payload })
     },
-    onDone: (_, { concession }) =>
-      onClose(() =>
-        concession.may === 'ask'
-          ? m.console_approvals_asked()
-          : m.console_changes_done({ guest: reservation.guestName }),
-      ),
+    onDone: (_, ahead) =>
+      onClose(() => {
+        if (ahead.concession.may === 'ask') return m.console_approvals_asked()
+        const done = ahead === linked ? m.console_changes_done_link : m.console_changes_done
+        return done({ guest: reservation.guestName })
+      }),
     onRefused: ({ code }) => {
       if (['nights_taken', 'nights_held'].includes(code)) void suggest()
     },
@@ -110,6 +112,8 @@ function ChangeForm({ reservation, onClose }: FormProps) {
         <ChangeAhead
           {...{ ahead, reservation, days }}
           isAgreed={ahead === agreed}
+          hasLink={ahead === linked}
+          onLink={(hasLink) => setLinked(hasLink ? ahead : null)}
           onAgree={(isAgreed) => {
             setAgreed(isAgreed ? ahead : null)
             form.say({})

@@ -9,15 +9,15 @@ import type { Choice } from './choice.ts'
 import type { Calendar } from './lines.ts'
 import { bookingAt, type BookingPlace } from '#console/booking/place.ts'
 
-type Props = { place?: Partial<BookingPlace>; variant?: ButtonVariant }
+type Props = { place?: Partial<BookingPlace>; variant?: ButtonVariant; children?: string }
 
 /** The way to a new booking, for whoever may hold nights. What was typed for somebody else is not theirs. */
-export function NewBookingLink({ place, variant = 'primary' }: Props) {
+export function NewBookingLink({ place, variant = 'primary', children }: Props) {
   const locale = useLocale()
   if (!may(useMe(), 'hold_options')) return null
   return (
     <Link to={bookingAt(locale, place)} onClick={forgetTyped} className={buttonClass({ variant })}>
-      {m.console_booking_title()}
+      {children ?? m.console_booking_title()}
     </Link>
   )
 }

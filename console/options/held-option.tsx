@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Day } from '#domain/days.ts'
 import { dot, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { useWords, type Words } from '#ui/use-words.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { Outcome } from '#console/forms/form-section.tsx'
 import type { Reservation } from '#console/client/entry-words.ts'
+import { NewBookingLink } from '#console/nights/new-booking-link.tsx'
 import { ExtendForm } from './extend-form.tsx'
 import { optionWords } from '#console/client/option-words.ts'
 import { PaidForm } from './paid-form.tsx'
@@ -77,9 +79,22 @@ export function HeldOption({ reservation }: { reservation: Reservation }) {
           )}
         </div>
       )}
+      {option && !isOpen && (
+        <NewBookingLink place={placeOf(reservation)}>{m.console_options_again()}</NewBookingLink>
+      )}
       {open === 'extend' && option && <ExtendForm {...{ reservation, option }} onClose={close} />}
       {open === 'release' && <ReleaseForm reservation={reservation} onClose={close} />}
       {open === 'paid' && <PaidForm reservation={reservation} onClose={close} />}
     </section>
   )
 }
+
+/** The same nights for the same guest: what they cost by now, and whether they can be had, is asked anew. */
+const placeOf = ({ propertyId, arrival, departure, travelers, guest }: Reservation) => ({
+  step: 'loft' as const,
+  arrival: arrival as Day,
+  departure: departure as Day,
+  travelers: String(travelers),
+  loft: String(propertyId),
+  guest: guest ? String(guest.id) : undefined,
+})

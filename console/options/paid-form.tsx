@@ -1,6 +1,7 @@
 import { readAmount } from '#domain/typed-amount.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
@@ -15,15 +16,15 @@ export function PaidForm({ reservation, onClose }: FormProps) {
   const params = { id: String(reservation.id) }
   const form = useActionForm({
     name: 'paid',
-    initial: { amount: '', ...outsideToday(reservation.zone) },
+    initial: { amount: '', told: '', ...outsideToday(reservation.zone) },
     preview(ask, { amount: typed, method, reference, day }) {
       const amount = readAmount(typed)
       if (amount === null) return { amount: m.console_refunds_unread }
       const payload = { amount, method, reference, receivedOn: day }
       return ask('POST /api/staff/reservations/{id}/option/confirm/preview', { params, payload })
     },
-    act(ask, { method, reference, day }, { ahead: { amount }, key }) {
-      const payload = { key, amount, method, reference, receivedOn: day }
+    act(ask, { method, reference, day, told }, { ahead: { amount }, key }) {
+      const payload = { key, amount, method, reference, receivedOn: day, guestTold: told === 'yes' }
       return ask('POST /api/staff/reservations/{id}/option/confirm', { params, payload })
     },
     onDone: () => onClose(m.console_options_paid_done),
@@ -43,6 +44,13 @@ export function PaidForm({ reservation, onClose }: FormProps) {
         isRequired
       />
       <OutsideMoneyFields field={form.field} day={m.console_changes_day()} />
+      <Checkbox
+        name="paid-told"
+        isSelected={form.values.told === 'yes'}
+        onChange={(isTold) => form.set({ told: isTold ? 'yes' : '' })}
+      >
+        {m.console_booking_told()}
+      </Checkbox>
     </ActionForm>
   )
 }

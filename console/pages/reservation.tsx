@@ -12,6 +12,7 @@ import { CorrectBuyer } from '#console/buyers/correct-buyer.tsx'
 import { ChangeStay } from '#console/changes/change-stay.tsx'
 import { HeldOption } from '#console/options/held-option.tsx'
 import { ReceiveMoney } from '#console/changes/receive-money.tsx'
+import { Agreed } from '#console/guests/agreed.tsx'
 import { StayMessages } from '#console/messages/stay-messages.tsx'
 import { CancelStay } from '#console/refunds/cancel-stay.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
@@ -97,6 +98,7 @@ export function Component() {
         {may(me, 'read_ways_in') && <DoorOfStay reservation={reservation} />}
         {may(me, 'see_messages') && <StayMessages reservation={reservation} />}
         {may(me, 'see_amounts') && !option && <Ledger reservation={reservation} />}
+        {reservation.consents && <Agreed consents={reservation.consents} zone={zone} />}
         {may(me, 'correct_buyers') && <CorrectBuyer reservation={reservation} />}
         {may(me, 'change_stays') && <ChangeStay reservation={reservation} />}
         {may(me, 'give_back') && <GiveBack reservation={reservation} />}

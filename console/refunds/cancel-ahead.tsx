@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { formatMoney } from '#i18n/format.ts'
+import { addDays, type Day } from '#domain/days.ts'
+import { formatDays, formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#client/call.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import type { Reservation } from '#console/client/entry-words.ts'
@@ -23,13 +24,16 @@ export function cancelWords({ amounts }: CancellationAhead, of: Reservation, loc
 /** What cancelling will do, before it is done. */
 export function CancelAhead({ ahead, guest }: { ahead: CancellationAhead; guest: string }) {
   const locale = useLocale()
-  const { amounts, percent } = ahead
+  const { amounts, percent, closes } = ahead
+  const nights =
+    closes &&
+    formatDays(closes.firstNight as Day, addDays(closes.lastNight as Day, 1), locale, 'briefWithYear')
   const money = (of: number) => formatMoney(of, locale)
   return (
     <>
       {amounts.refund > 0 && <LinesBack lines={amounts.lines} amount={amounts.refund} />}
       <ul className="ahead-facts">
-        <li>{m.console_refunds_cancel_nights()}</li>
+        <li>{nights ? m.console_refunds_closes_ahead({ nights }) : m.console_refunds_cancel_nights()}</li>
         {percent !== null && <li>{m.console_refunds_cancel_policy({ percent })}</li>}
         <li>{m.console_refunds_cancel_kept({ kept: money(amounts.kept) })}</li>
         {amounts.handed > 0 && <li>{m.console_changes_handed({ amount: money(amounts.handed), guest })}</li>}

@@ -42,6 +42,24 @@ export const cardEntry = endpoint({
   }),
 })
 
+const englishChosen = {
+  english_chosen: z.boolean().optional().meta({
+    description:
+      'Required true when the language of the request is English: the guest was given the French texts first and chooses to contract in English',
+  }),
+}
+
+const approvals = {
+  terms_approved: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whoever pays approved the terms; kept with the stay as what they agreed to' }),
+  cancellation_approved: z.boolean().optional().meta({ description: 'The same of the cancellation policy' }),
+}
+
+/** What whoever pays by a link says; the specification’s own request has none of it. */
+export const agreement = { ...englishChosen, ...approvals }
+
 export const createIntent = endpoint({
   name: 'createIntent',
   method: 'POST',
@@ -60,10 +78,7 @@ export const createIntent = endpoint({
       .optional()
       .meta({ description: 'What the fields of Stripe made of the card: pm_…' }),
     message: text(2000).optional(),
-    english_chosen: z.boolean().optional().meta({
-      description:
-        'Required true when the language of the request is English: the guest was given the French texts first and chooses to contract in English',
-    }),
+    ...agreement,
     /** The total that the guest saw; a different one is refused as price_changed, with the new total. Never believed as an amount. */
     expected_total: cents.optional(),
     expected_terms: z.string().max(2000).optional().meta({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { card, requiresAction } from './checkout.ts'
+import { agreement, card, requiresAction } from './checkout.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { refundStep } from '#contract/money.ts'
 import { reservation } from './reservations.ts'
 import { cents, dayText, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
@@ -43,6 +44,16 @@ export const readPaymentLink = endpoint({
     }),
     asks_age: z.boolean().meta({ description: 'Whoever pays says the birth date of who books' }),
     minimum_age: z.int(),
+    approvals_ticked: z.boolean().meta({ description: 'Whether the boxes of these start ticked' }),
+    asks_approval: z.boolean().meta({
+      description: 'Whoever pays approves terms and policy: of this stay nobody has, here or in the checkout',
+    }),
+    cancellation: z.array(refundStep).meta({
+      description: 'What comes back of this stay if it is paid now; of one that is booked, from now on',
+    }),
+    rules: z
+      .array(z.object({ label: z.string(), label_en: z.string(), text: z.string(), text_en: z.string() }))
+      .meta({ description: 'Of the house, as far as this loft has a reason for them' }),
     state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
     stay,
     amount: cents,
@@ -79,6 +90,7 @@ export const createLinkIntent = endpoint({
     birthdate: dayText
       .optional()
       .meta({ description: 'Of who books, where the link asks for it; it is not kept' }),
+    ...agreement,
     locale: locale.optional(),
   }),
   answer: z.object({ payment_intent_id: z.string() }),
@@ -87,6 +99,8 @@ export const createLinkIntent = endpoint({
     ...closedLink,
     'birthdate_invalid',
     'too_young',
+    'english_not_chosen',
+    'approvals_missing',
     'price_changed',
     'too_many_attempts',
     'card_invalid',

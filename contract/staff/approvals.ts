@@ -18,9 +18,16 @@ const asked = z.discriminatedUnion('kind', [
     balance_agreed: z.boolean(),
     cause: z.enum(concessionCauses).optional(),
     note: note.optional(),
+    with_link: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('part'), amount: cents, expected_remaining: cents, note }),
-  z.object({ kind: z.literal('cancellation'), amount: cents, expected_refund: cents, note }),
+  z.object({
+    kind: z.literal('cancellation'),
+    amount: cents,
+    expected_refund: cents,
+    note,
+    closes_nights: z.boolean().optional(),
+  }),
 ])
 
 export const askApproval = endpoint({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { refundPercent } from '#contract/money.ts'
-import { id, locale, priceCents, cents } from '#contract/values.ts'
+import { cents, day, id, locale, priceCents } from '#contract/values.ts'
+import { undoable } from './undo.ts'
 import { concession, emailAhead, handed, note, pricedLines } from './refunds.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
@@ -18,6 +19,13 @@ const refusedCancellations = [
   'card_in_text',
 ] as const satisfies readonly RefusalCode[]
 
+/** Beyond the policy alone: whoever cancels for their own sake leaves nights that can be sold. */
+const closesNights = {
+  closes_nights: z.boolean().optional().meta({
+    description: 'Closes the nights for maintenance in the same step: they are never on sale in between',
+  }),
+}
+
 const cancelled = z.object({ refund: priceCents, kept: priceCents })
 
 export const previewStaffCancellation = endpoint({
@@ -31,10 +39,15 @@ export const previewStaffCancellation = endpoint({
     as: z.enum(['policy', 'house_fault', 'agreed']),
     amount: cents.nullable().optional(),
     note: note.optional(),
+    ...closesNights,
     locale: locale.optional(),
   }),
   answer: z.object({
     percent: refundPercent.nullable(),
+    closes: z
+      .object({ first_night: day, last_night: day })
+      .nullable()
+      .meta({ description: 'Nights that are closed in the same step' }),
     amounts: z.object({
       refund: priceCents,
       kept: priceCents,
@@ -84,9 +97,15 @@ export const cancelBeyondPolicy = action({
     amount: cents.nullable().optional(),
     note,
     expected_refund: cents,
+    ...closesNights,
     locale: locale.optional(),
   }),
-  answer: cancelled,
+  answer: cancelled.extend({
+    undo: undoable.shape.undo.optional().meta({
+      description:
+        'What opens the nights again for some minutes, where they were closed; never the cancellation',
+    }),
+  }),
   refuses: [...refusedCancellations, 'refund_limit', 'refund_changed'],
   journal: 'stay_cancelled',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { cents, day, dayText, id, locale, priceCents, text, whole } from '#contract/values.ts'
+import { cents, day, dayText, id, instant, locale, priceCents, text, whole } from '#contract/values.ts'
 import { concessionCauses } from '#domain/concession.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
 import { nightsTakers } from '#domain/stay-change.ts'
@@ -91,6 +91,9 @@ export const changeReservation = action({
     version: z.int(),
     expected_difference: cents,
     balance_agreed: z.boolean(),
+    with_link: z.boolean().optional().meta({
+      description: 'The email about the change has a link by which all that is owed then is paid',
+    }),
     locale: locale.optional(),
   }),
   answer: z.object({
@@ -102,6 +105,7 @@ export const changeReservation = action({
   refuses: [
     ...refusedChange,
     ...refusedConcession,
+    'request_open',
     'stay_changed',
     'new_price_changed',
     'balance_unconfirmed',
@@ -125,6 +129,10 @@ export const changeReservation = action({
       card,
       concession,
       email: emailAhead,
+      link: z.object({ amount: priceCents, expires_at: instant, email: emailAhead }).nullable().meta({
+        description:
+          'What a link in the same email would ask for; null where nothing is owed, a link is open, or nobody reads emails',
+      }),
     }),
     refuses: [...refusedChange, ...refusedNote],
   },

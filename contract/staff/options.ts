@@ -61,6 +61,14 @@ const until = {
     .meta({ description: 'HH:MM, where the lofts stand', example: '18:00' }),
 }
 
+/** Of whom nobody pressed anything: that they were told the terms and the policy, and agreed. */
+const guestTold = {
+  guest_told: z.boolean().optional().meta({
+    description:
+      'Whoever asks told the guest the terms and the cancellation policy, and they agreed: kept with the stay, with who said so',
+  }),
+}
+
 const received = {
   amount: cents,
   method: z.enum(outsideMethods),
@@ -131,7 +139,7 @@ export const holdStayAsOption = action({
   access: { staff: 'hold_options' },
   summary: 'Holds nights for somebody who telephones, for 72 hours at most; the same key is the same option',
   params: nothing,
-  payload: z.object({ key: z.uuid(), ...wanted }),
+  payload: z.object({ key: z.uuid(), ...wanted, ...guestTold }),
   answer: z.object({
     id: z.int(),
     until: instant,
@@ -208,7 +216,7 @@ export const confirmOptionPaid = action({
   summary:
     'Writes down money that was paid without the card and makes a booking of an option; the same key is the same money',
   params: z.object({ id }),
-  payload: z.object({ key: z.uuid(), ...received, locale: locale.optional() }),
+  payload: z.object({ key: z.uuid(), ...received, ...guestTold, locale: locale.optional() }),
   answer: z.object({ receipt_id: z.int(), amount: cents, balance: cents }),
   refuses: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
   journal: 'option_confirmed',

@@ -8,6 +8,7 @@ import { nothing } from '#contract/wire.ts'
 import { namedBuyer } from './buyers.ts'
 import { card, linesOf } from './refunds.ts'
 import { askedFor } from './requests.ts'
+import { keptConsents } from './consents.ts'
 
 /** By the days of the stay: on the day of departure it is still running. */
 export const reservationGroups = ['upcoming', 'staying', 'past', 'cancelled', 'options', 'all'] as const
@@ -170,6 +171,7 @@ export const readStaffReservation = endpoint({
       .meta({ description: 'What its guest was asked to pay by links, the first one first' }),
     documents: z.array(document),
     buyer: namedBuyer,
+    consents: keptConsents,
     deposit: z
       .object({
         amount: cents,

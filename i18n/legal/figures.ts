@@ -71,6 +71,8 @@ export function figuresIn(locale: Locale) {
     taxYears: String(figures.taxYears),
     mailboxYears: String(figures.mailboxYears),
     logDays: String(figures.logDays),
+    disputeDays: String(retention.disputeDays),
+    disputeAfterStayDays: String(retention.disputeAfterStayDays),
     knownBrowserDays: String(retention.knownBrowserDays),
     unpaidHoldDays: String(retention.unpaidHoldDays),
     unconfirmedAccountDays: String(retention.unconfirmedAccountDays),

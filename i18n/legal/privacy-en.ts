@@ -1,3 +1,4 @@
+import { privacyChangedOn } from '#domain/consent.ts'
 import { figuresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalSite } from './legal-document.ts'
 import { privacySections, type PrivacySection } from './section-names.ts'
@@ -11,7 +12,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
     { text: 'French version', page: 'privacy', locale: 'fr' },
     '.',
   ],
-  changedOn: '2026-11-30',
+  changedOn: privacyChangedOn,
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Who is responsible',
@@ -61,6 +62,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               [
                 'Fingerprint of the card from our payment provider, while the stay can be cancelled with a full refund',
                 'Notice a card used to book and cancel over and over.',
+              ],
+              [
+                'Agreement to the terms and the cancellation policy: when, which versions, language, IP address and browser, or who on our team told you',
+                'Show the card’s bank what was agreed to, if a payment is disputed.',
               ],
               ['Invoices and credit notes: name, address, amounts', 'To comply with tax law.'],
               [
@@ -142,6 +147,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               [
                 'Bookings, payments, invoices, credit notes',
                 `${f.taxYears} years after the end of the tax year, as tax law requires`,
+              ],
+              [
+                'IP address and browser of that agreement',
+                `As long as a bank may dispute the payment: ${f.disputeDays} days after the agreement and ${f.disputeAfterStayDays} days after the stay, even if you ask for erasure earlier; the rest of it stays with the booking, or goes then`,
               ],
               [
                 'Account without a stay whose email address nobody confirmed, and the link to confirm it',

@@ -1,3 +1,4 @@
+import { privacyChangedOn } from '#domain/consent.ts'
 import { formatTelephone } from '#i18n/format.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { figuresIn } from './figures.ts'
@@ -11,7 +12,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
   title: 'Politique de confidentialité',
   intro:
     'Quels renseignements personnels nous avons sur vous, pourquoi, combien de temps, et comment vous en gardez la maîtrise. Cette politique suit la Loi sur la protection des renseignements personnels dans le secteur privé, telle que la Loi 25 l’a modifiée.',
-  changedOn: '2026-11-30',
+  changedOn: privacyChangedOn,
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Qui en est responsable',
@@ -61,6 +62,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               [
                 'Empreinte de la carte que nous donne notre fournisseur de paiement, tant que le séjour se rembourse en entier',
                 'Repérer une carte qui sert à réserver et à annuler sans cesse.',
+              ],
+              [
+                'Accord sur les conditions et la politique d’annulation : moment, versions, langue, adresse IP et navigateur, ou qui de notre équipe vous les a dites',
+                'Montrer à la banque de la carte ce qui a été accepté, si un paiement est contesté.',
               ],
               ['Factures et notes de crédit : nom, adresse, montants', 'Respecter les lois fiscales.'],
               [
@@ -145,6 +150,10 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               [
                 'Réservations, paiements, factures, notes de crédit',
                 `${f.taxYears} ans après la fin de l’année d’imposition, comme le veulent les lois fiscales`,
+              ],
+              [
+                'Adresse IP et navigateur de cet accord',
+                `Tant qu’une banque peut contester le paiement : ${f.disputeDays} jours après l’accord et ${f.disputeAfterStayDays} jours après le séjour, même si vous demandez la suppression avant; le reste de l’accord suit la réservation, ou s’efface alors`,
               ],
               [
                 'Compte sans séjour dont personne n’a confirmé l’adresse courriel, et le lien pour la confirmer',

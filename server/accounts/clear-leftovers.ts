@@ -5,6 +5,7 @@ import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { deleteOldBroughtGuests } from '#server/db/brought-guests.ts'
 import { forgetHiddenReviews } from '#server/db/brought-reviews.ts'
 import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
+import { forgetConsents } from '#server/db/consents.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
 import { deleteOldOfRobots, deleteOldThreads } from '#server/db/messages.ts'
@@ -41,6 +42,11 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteOldInvitations(db, forgottenBefore(at, 'consoleLinkDays'))
   await forgetUnusedStaffBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
+  const undisputed = {
+    paid: forgottenBefore(at, 'disputeDays'),
+    left: forgottenBefore(at, 'disputeAfterStayDays'),
+  }
+  await forgetConsents(db, undisputed, forgottenBefore(at, 'unpaidHoldDays'))
   await forgetCardMarks(db, at)
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)

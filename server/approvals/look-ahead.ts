@@ -42,7 +42,8 @@ export async function lookAhead(
     const ahead = await change.look(deps, { ...asked, payload })
     if (isRefused(ahead)) return ahead
     const isAsSeen = ahead.version === version && ahead.difference === expectedDifference
-    return { ok: true, ...ahead, isAsSeen }
+    const email = command.withLink && ahead.link ? ahead.link.email : ahead.email
+    return { ok: true, ...ahead, email, isAsSeen }
   }
   if (command.kind === 'part') {
     const { amount, note, expectedRemaining } = command
@@ -50,8 +51,8 @@ export async function lookAhead(
     if (isRefused(ahead)) return ahead
     return { ok: true, ...ahead, isAsSeen: ahead.remaining === expectedRemaining }
   }
-  const { as, amount, note } = command
-  const ahead = await previewForHouse(deps, by, { stayId, as, amount, note })
+  const { as, amount, note, closesNights } = command
+  const ahead = await previewForHouse(deps, by, { stayId, as, amount, note, closesNights })
   if (!ahead.ok) return ahead
   const { refund, handed, concession, email } = ahead.ahead.amounts
   const isAsSeen = refund === command.expectedRefund

@@ -26,8 +26,9 @@ import { findCancelling, type Cancelling } from './cancel-stay.ts'
 export type HouseCancellationAhead = AnswerOf<typeof previewStaffCancellation>
 
 export const lookAtCancellation = query(previewStaffCancellation, async (deps, { by, params, payload }) => {
-  const { as, amount = null, note = '' } = payload
-  const outcome = await previewForHouse(deps, by, { stayId: params.id, as, amount, note })
+  const { as, amount = null, note = '', closesNights } = payload
+  const wish = { as, amount, note, closesNights }
+  const outcome = await previewForHouse(deps, by, { stayId: params.id, ...wish })
   return outcome.ok ? outcome.ahead : outcome
 })
 
@@ -44,7 +45,7 @@ export function previewForHouse(
     const at = deps.now()
     const decided = decideForHouse(await findCancelling(tx, stayId, 'look'), by, { wish, at })
     if (!decided.ok) return decided
-    const { found, refund, concession } = decided
+    const { found, refund, concession, closes } = decided
     const { cancellable, payment, stay } = found
     const policy = refundOf(cancellable, at)
     if (!policy.ok) return policy
@@ -59,6 +60,7 @@ export function previewForHouse(
     const cancelled = { refund, money, cancelledAt: at, by: wish.as } as const
     const ahead = {
       percent: refund.percent,
+      closes,
       amounts: {
         refund: refund.refund,
         kept: cancellable.quote.total - refund.refund,

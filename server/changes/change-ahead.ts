@@ -4,9 +4,11 @@ import type { changeReservation } from '#contract/staff/changes.ts'
 import type { AnswerOf } from '#contract/wire.ts'
 import type { ConcessionCause } from '#domain/concession.ts'
 import type { Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
 import { grantOf } from '#domain/permissions.ts'
 import type { WaysBack } from '#domain/received-money.ts'
 import { lineLabels } from '#i18n/price-labels.ts'
+import { asksConsent } from '#server/db/consents.ts'
 import type { AnyPayment } from '#server/db/receipts.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,13 +25,14 @@ type Decided = {
   weighed: WeighedChange
   cause: ConcessionCause
   note: string | null
+  link: { amount: Cents; expiresAt: Instant } | null
 }
 
 /** What it says holds until somebody changes the stay, its price, or takes the nights. */
 export async function changeAhead(
   deps: Deps,
   by: Giver,
-  { stay, payment, weighed, cause, note }: Decided,
+  { stay, payment, weighed, cause, note, link }: Decided,
   at: Instant,
 ): Promise<AnswerOf<typeof changeReservation.ahead>> {
   const { price, quote, concession: amount } = weighed
@@ -38,6 +41,7 @@ export async function changeAhead(
   const facts = await findStayFacts(deps, stay.id)
   const { brand, last4 } = facts.payment
   const maySeeCard = grantOf(by.staff.role, 'see_cards') !== 'no'
+  const agreesFrom = (await asksConsent(deps.db, { cause: 'balance', stayId: stay.id })) ? at : null
   const after = await factsAfter(deps, { stay, facts }, { weighed, refund, note })
   return {
     version: stay.version,
@@ -51,6 +55,18 @@ export async function changeAhead(
     card: maySeeCard && brand && last4 ? { brand, last4 } : null,
     concession: await lookAtConcession(deps.db, by, stay.id, { amount, cause }),
     email: emailAhead(by.staff, after, (shown) => stayChangedEmail(shown, at)),
+    link:
+      link && facts.guest.email !== ''
+        ? {
+            ...link,
+            email: emailAhead(
+              by.staff,
+              // The link itself is made with the change, and told to its guest alone.
+              { ...after, link: { ...link, agreesFrom, url: `${facts.publicUrl}/…` } },
+              (shown) => stayChangedEmail(shown, at),
+            ),
+          }
+        : null,
   }
 }
 

@@ -2,13 +2,17 @@
 
 import { changeReservation } from '#contract/staff/changes.ts'
 import { instantAt, type Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
 import { splitAmount } from '#domain/credit.ts'
 import { isTaken } from '#domain/payment.ts'
+import { decideRequest, requestHours } from '#domain/payment-request.ts'
 import { refused } from '#domain/refusal.ts'
+import { toldMoment } from '#domain/staff-journal.ts'
 import { readWhy, readStayTerms, type StayTerms } from '#domain/stay-change.ts'
 import { command } from '#server/action/command.ts'
 import { isOverlap, type Db } from '#server/db/client.ts'
 import { emailJob } from '#server/db/jobs.ts'
+import { findOpenRequest } from '#server/db/payment-requests.ts'
 import type { AnyPayment } from '#server/db/receipts.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import { changeTerms, lockNightsIn, moveCompanionLinks } from '#server/db/stay-versions.ts'
@@ -17,6 +21,7 @@ import { issueCreditNote, replaceInvoice } from '#server/invoices/issue-document
 import { reviewRequest } from '#server/payments/review-request.ts'
 import { storeRefunds, type StoredRefunds } from '#server/payments/store-refunds.ts'
 import { findSold, isReservationOf } from '#server/reservations/find-sold.ts'
+import { openLink } from '#server/reservations/open-link.ts'
 import { concede } from '#server/staff/concede.ts'
 import { changeAhead } from './change-ahead.ts'
 import { readStay, readTerms, weighChange, type WeighedChange } from './weigh-change.ts'
@@ -34,14 +39,15 @@ export const change = command(changeReservation, {
     if (!wanted.ok || !sold) return { wanted, sold: undefined }
     const { to } = wanted
     const read = [await readStay(tx, sold.stay), await readTerms(tx, sold.stay, to)] as const
-    return { wanted, sold: { ...sold, to, read } }
+    const hasLink = (await findOpenRequest(tx, params.id)) !== undefined
+    return { wanted, sold: { ...sold, to, read, hasLink } }
   },
   decide: ({ wanted, sold }, { by, payload, at }) => {
     if (!wanted.ok) return wanted
     if (!sold || !isReservationOf(sold, by)) return refused('reservation_not_found')
-    const { stay, payment, to, read } = sold
+    const { stay, place, payment, to, read, hasLink } = sold
     // Whoever only looks has seen nothing yet, and is asked for no word.
-    const { version = stay.version, expectedDifference, balanceAgreed } = payload
+    const { version = stay.version, expectedDifference, balanceAgreed, withLink = false } = payload
     if (stay.version !== version) return refused('stay_changed')
     if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
     const weighed = weighChange(...read, to, at)
@@ -53,24 +59,36 @@ export const change = command(changeReservation, {
     if (price.difference > 0 && price.balance > 0 && balanceAgreed === false)
       return refused('balance_unconfirmed', { balance: price.balance })
     const why = readWhy(payload)
-    return why.ok ? { ...why, stay, payment, to, weighed } : why
+    if (!why.ok) return why
+    const { zone } = place.site
+    const link = linkFor(price.balance, to, { stay, zone, at })
+    // Where nothing is owed by now nothing is asked for.
+    if (withLink && link && hasLink) return refused('request_open')
+    return { ...why, stay, payment, to, zone, weighed, link: hasLink ? null : link, withLink }
   },
   ahead: (deps, decision, { by, at }) => changeAhead(deps, by, decision, at),
-  store: async (tx, { stay, payment, to, weighed, cause, note }, { by, payload: { key }, at }) => {
+  store: async (tx, decided, { by, payload: { key }, at, settings }) => {
+    const { stay, payment, to, weighed, cause, note, link, withLink } = decided
     const given = { stayId: stay.id, amount: weighed.concession, cause, door: 'change', note } as const
     const conceded = await concede(tx, by, given, at)
     if (!conceded.ok) return conceded
     const changed = await storeTerms(tx, stay, to, { weighed, at, key, changedBy: by.staff.id, note })
     const { jobs } = await settle(tx, payment, weighed, { key, askedBy: by.staff.name, at })
     await reviewRequest(tx, stay.id, at)
+    const asked = { stayId: stay.id, cause: 'balance', key, by: by.staff.id } as const
+    if (withLink && link) await openLink(tx, { settings }, { ...asked, ...link }, at)
     const { after, difference, balance } = weighed.price
     return { version: changed.version, after, difference, balance, changed, jobs }
   },
-  tell: ({ stay, weighed: { price }, note }, _, { changed }) => ({
+  tell: ({ stay, weighed: { price }, note, zone, link, withLink }, _, { changed }) => ({
     subject: 'reservation',
     subjectId: stay.id,
     before: { ...termsOf(stay), worth: price.before },
-    after: { ...termsOf(changed), worth: price.after },
+    after: {
+      ...termsOf(changed),
+      worth: price.after,
+      ...(withLink && link && { amount: link.amount, linkUntil: toldMoment(link.expiresAt, zone) }),
+    },
     ...(note !== null && { reason: note }),
   }),
   jobs: ({ stay: { id: stayId } }, { stored: { version, jobs } }) => [
@@ -87,6 +105,15 @@ export const change = command(changeReservation, {
     return { version, after, difference, balance }
   },
 })
+
+type Ending = { stay: GuestStay; zone: string; at: Instant }
+
+/** Of all that is owed once it is changed; null where nothing is, or the stay would be over. */
+function linkFor(balance: Cents, { departure }: StayTerms, { stay, zone, at }: Ending) {
+  const endsAt = instantAt(departure, stay.soldTerms.hours.departureTime, zone)
+  const decided = decideRequest({ amount: balance, hours: requestHours[0] }, { balance, endsAt, now: at })
+  return decided.ok ? { amount: decided.amount, expiresAt: decided.expiresAt } : null
+}
 
 type Storing = { weighed: WeighedChange; at: Instant; key: string; changedBy: number; note: string | null }
 

@@ -14,7 +14,7 @@ import { findStayFacts } from '#server/emails/find-facts.ts'
 import { issueInvoice } from '#server/invoices/issue-documents.ts'
 import { reviewRequest } from '#server/payments/review-request.ts'
 import { takesRealCards } from '#server/settings.ts'
-import { findOption, isOpen, isOptionOf, lockOption } from './open-option.ts'
+import { findOption, isOpen, isOptionOf, keepTold, lockOption } from './open-option.ts'
 
 /** A part leaves a balance, which is received like that of any stay. The same form again is the same money. */
 export const confirm = command(confirmOptionPaid, {
@@ -46,7 +46,7 @@ export const confirm = command(confirmOptionPaid, {
     const email = emailAhead(by.staff, ahead, (shown) => confirmationEmail(shown, at))
     return { amount, total: option.total, balance, email }
   },
-  store: async (tx, { option, receipt, balance }, { by, at, settings }) => {
+  store: async (tx, { option, receipt, balance }, { by, payload: { guestTold }, at, settings }) => {
     const confirmed = await move(
       tx,
       'stays',
@@ -57,6 +57,7 @@ export const confirm = command(confirmOptionPaid, {
     )
     // It is locked, and was an option a moment before.
     if (!confirmed) throw new Error(`Option ${option.id} is none any more.`)
+    await keepTold(tx, option, { isTold: guestTold, toldBy: by.staff.name, at })
     const isLive = takesRealCards(settings.stripe)
     const facts = { ...receipt, stayId: option.id, isLive, receivedBy: by.staff.name, createdAt: at }
     const stored = await insertReceipt(tx, facts)

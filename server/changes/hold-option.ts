@@ -23,6 +23,7 @@ import { stayFactsAhead } from '#server/emails/find-facts.ts'
 import { optionHeldEmail, optionLinkEmail } from '#server/emails/option.ts'
 import { linkJob, openLink } from '#server/reservations/open-link.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
+import { keepTold } from './open-option.ts'
 import { checkGuest, findKnown, judgeGuest, readerOf, takeGuest, type OptionGuest } from './option-guest.ts'
 
 /** Sold as anything is: the same price, minimum of nights and licence as a guest's. The same form again is the same option. */
@@ -91,7 +92,7 @@ export const hold = command(holdStayAsOption, {
       email: emailAhead(by.staff, facts, (shown) => write({ ...shown, until, url })),
     }
   },
-  store: async (tx, decided, { by: { staff }, payload: { key }, at, settings }) => {
+  store: async (tx, decided, { by: { staff }, payload: { key, guestTold }, at, settings }) => {
     const { stay, guest, judged, terms, quote, until, withLink } = decided
     const { propertyId, arrival, departure } = stay
     await expireStaleHolds(tx, propertyId, arrival, departure, at)
@@ -107,6 +108,7 @@ export const hold = command(holdStayAsOption, {
       optionKey: key,
       heldBy: staff.name,
     })
+    await keepTold(tx, option, { isTold: guestTold, toldBy: staff.name, at })
     const { id, total } = option
     if (!withLink) return { id, request: 0 }
     const link = { stayId: id, amount: total, cause: 'booking', expiresAt: until, key, by: staff.id } as const

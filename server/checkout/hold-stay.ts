@@ -1,5 +1,6 @@
 // Holds the nights that a guest wants to pay for where it may, and prepares the payment of exactly their price (decisions §7, §12).
 
+import { hasApproved, nobodyKnown, type Visitor } from '#domain/consent.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { declines, isCardsFault, mayBeApproved } from '#domain/payment.ts'
@@ -28,6 +29,10 @@ export type HoldRequest = WantedStay &
     expectedTerms?: string | undefined
     /** They were given the French texts and choose to contract in English. */
     englishChosen?: boolean | undefined
+    /** They approved terms and policy, from where: the specification's own request does not say so, and then none is kept. */
+    termsApproved?: boolean | undefined
+    cancellationApproved?: boolean | undefined
+    visitor?: Visitor | undefined
     locale: Locale
   }
 
@@ -69,6 +74,7 @@ export async function holdStay(
     message: request.message?.trim() || null,
     expectedTotal: request.expectedTotal ?? null,
     expectedTerms: request.expectedTerms ?? null,
+    visitor: hasApproved(request) ? (request.visitor ?? nobodyKnown) : null,
   }
   const { hasBegun, hasKept } = await lookUpBuyer(deps, wish)
   const counted = await countTry(deps, guest.id, hasBegun ? null : network)

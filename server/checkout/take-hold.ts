@@ -1,5 +1,6 @@
 // Sets nights aside for a guest who wants to pay; the database alone decides who gets them (decisions §7, §12).
 
+import { consentTextsAt, type Visitor } from '#domain/consent.ts'
 import { addMinutes, todayIn, type Instant } from '#domain/days.ts'
 import { depositOn } from '#domain/deposit.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
@@ -9,6 +10,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { takesBookings } from '#domain/site-opening.ts'
 import { soldTermsAt, termsMark, type Offer } from '#domain/sold-terms.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
+import { keepConsent } from '#server/db/consents.ts'
 import { listTakers, lockNightsAndHolds, readBuyer } from '#server/db/holds.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
 import { addTypedWords } from '#server/db/stay-threads.ts'
@@ -37,6 +39,8 @@ export type HoldWish = {
   expectedTotal: number | null
   /** The mark of the other terms that they saw (`termsMark`). */
   expectedTerms: string | null
+  /** Who approved terms and policy; null when nobody said so. */
+  visitor: Visitor | null
 }
 
 /** `isNew`: begun by this very request, so that no payment was begun for it before. */
@@ -172,6 +176,7 @@ async function refresh(
       await addTypedWords(tx, { stayId: stay.id, body: message, at })
     return stay
   }
+  await keepAgreed(tx, stay, { locale, ...wish }, at)
   if (stay.message === message && stay.locale === locale) return stay
   const texts = stay.soldTerms.texts ?? offer.soldTerms.texts
   const choice = languageChoiceOf(locale, texts, at)
@@ -180,13 +185,13 @@ async function refresh(
 
 async function beginAnew(
   tx: Db,
-  { guest, network, priced, offer, locale, message }: WishOfNow,
+  { guest, network, priced, offer, locale, message, visitor }: WishOfNow,
   { isHeld, hasKept }: { isHeld: boolean; hasKept: boolean },
   at: Instant,
 ): Promise<GuestStay> {
   const { property, quote } = priced
   const { soldTerms, depositAmount } = offer
-  return insertHold(tx, {
+  const stay = await insertHold(tx, {
     propertyId: property.id,
     guestId: guest.id,
     locale,
@@ -201,4 +206,18 @@ async function beginAnew(
     depositAmount,
     soldTerms,
   })
+  await keepAgreed(tx, stay, { priced, locale, visitor }, at)
+  return stay
+}
+
+/** By which versions of the texts, in which language, and from where: for as long as it may be asked. */
+async function keepAgreed(
+  tx: Db,
+  { id }: GuestStay,
+  { priced, locale, visitor }: Pick<WishOfNow, 'priced' | 'locale' | 'visitor'>,
+  at: Instant,
+): Promise<void> {
+  if (visitor === null) return
+  const texts = consentTextsAt(priced.property.site, at)
+  await keepConsent(tx, id, { door: 'site', at, locale, toldBy: null, ...texts, ...visitor })
 }

@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import type { AnyGuest } from './guests.ts'
 
 /**
- * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost, which file they and
+ * Everything that is kept of a guest, in the words of our tables: who they are, their stays with what they cost and how they agreed to them, which file they and
  * their stays came from, what these were before, what the house gave, or somebody of it wanted to give, what was paid and went back, what was written of the loft
  * after them, papers, deposits, reviews, emails and those that did not arrive, where they are signed in, and what they asked for.
  * Secrets and their hashes are nobody's to hand out.
@@ -20,6 +20,9 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
         s.cancelled_at, s.cancelled_note, s.deposit_amount, s.english_chosen_at, s.french_texts,
         s.sold_terms
       from stays s join properties p on p.id = s.property_id where s.id in ${own} order by s.id`),
+    consents: await rows(sql`
+      select stay_id, door, at, terms, cancellation_policy, privacy, locale, address, user_agent, told_by
+      from consents where stay_id in ${own} order by stay_id, at`),
     broughtIn: await rows(sql`
       select s.id as stay_id, f.at as brought_in_at, b.line as line_of_file
       from stays s join brought_in_stays b on b.id = s.brought_in_id join bring_ins f on f.id = b.bring_in_id

@@ -48,7 +48,8 @@ export async function listStaffReservations(
     staying: sql`departure, stays.id`,
     past: sql`arrival desc, stays.id desc`,
     cancelled: sql`cancelled_at desc, stays.id desc`,
-    options: sql`held_until, stays.id`,
+    // Those that are open by their end, then the last that ran out first.
+    options: sql`held_until <= ${filter.now}, abs(extract(epoch from held_until - ${filter.now}::timestamptz)), stays.id`,
     all: sql`${placeOf(filter)}, case when ${placeOf(filter)} < 2 then arrival end, arrival desc, stays.id desc`,
   }[filter.group]
   return selectReservations(db)
@@ -160,14 +161,16 @@ const placeOf = ({ today }: ReservationFilter) => sql<number>`case
   when arrival > ${today}::date then 1
   else 0 end`
 
-function isWanted({ siteId, group, wanted, propertyId, today, now, by }: ReservationFilter) {
+function isWanted({ siteId, group, wanted, propertyId, today, by }: ReservationFilter) {
   const calledOff = sql`stays.status in (${sql.join(calledOffStates)})`
   const groups = {
     upcoming: sql`stays.status = 'confirmed' and arrival > ${today}::date`,
     staying: sql`stays.status = 'confirmed' and arrival <= ${today}::date and departure >= ${today}::date`,
     past: sql`stays.status = 'confirmed' and departure < ${today}::date`,
     cancelled: calledOff,
-    options: sql`stays.status = 'optioned' and held_until > ${now}`,
+    // One that ran out is there until it is forgotten, while its nights can still be held anew.
+    options: sql`stays.option_key is not null and (stays.status = 'optioned'
+      or (stays.status = 'expired' and arrival >= ${today}::date))`,
     all: sql`(stays.status = 'confirmed' or ${calledOff})`,
   }
   const inLoft = propertyId === null ? sql`true` : sql`stays.property_id = ${propertyId}`

@@ -8,6 +8,7 @@ import type { CancelIntent } from '#domain/cancellation.ts'
 import type { Cents, Rate } from '#domain/money.ts'
 import type { ClosedReason } from '#domain/closed-nights.ts'
 import type { ConcessionCause, ConcessionDoor } from '#domain/concession.ts'
+import type { ConsentDoor } from '#domain/consent.ts'
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Decline, PaymentPurpose, PaymentState, Provider, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
 import type { DeliveryState, MessageDirection, ThreadState, UndeliveredReason } from '#domain/message.ts'
@@ -254,6 +255,24 @@ export type Concessions = {
   givenBy: string
   role: Role
   at: Instant
+}
+
+/** Who agreed to the terms and the cancellation policy of a stay, once for each door: the last time before it was paid. Stays of before have none. */
+export type Consents = {
+  stayId: number
+  door: ConsentDoor
+  at: Instant
+  /** The version that stood on the site at that moment, by its day; the same of the policy and of the privacy policy. */
+  terms: Day
+  cancellationPolicy: Day
+  privacy: Day
+  locale: Locale
+  /** The IP address; null once a card can no longer be disputed, and of what was said by telephone. */
+  address: string | null
+  /** What the browser called itself, cut; null as the address. */
+  userAgent: string | null
+  /** Of the telephone: who of the house said that they told the guest. */
+  toldBy: string | null
 }
 
 /** Authorizations of security deposits at the provider, one row each. */
@@ -1168,6 +1187,7 @@ export type Database = {
   closingProposals: ClosingProposals
   companionLinks: CompanionLinks
   concessions: Concessions
+  consents: Consents
   deposits: Deposits
   documentNumbers: DocumentNumbers
   forms: Forms

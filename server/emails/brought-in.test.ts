@@ -20,6 +20,7 @@ const lettersOf = (facts: StayFacts, back: ReturnType<typeof partGivenBackIn>) =
     cause: 'balance',
     balance: 30_000,
     expiresAt: at,
+    agreesFrom: at,
     url: 'https://a.example',
   } as const
   return [

@@ -14,6 +14,8 @@ import { findStayFacts } from './find-facts.ts'
 import { ofStay } from './once.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
+import { houseRulesParts } from './pre-arrival.ts'
+import { refundAheadParts } from './refund-parts.ts'
 import { letter, toGuest, type LetteredFacts } from './send-email.ts'
 import {
   briefRows,
@@ -126,6 +128,8 @@ function writeHeld(facts: OptionFacts, { letter, subject, title, opening }: Said
       { kind: 'amounts', rows: priceRows(facts) },
       { kind: 'heading', text: m.mail_option_pay({}, { locale }) },
       ...payParts(facts),
+      ...refundAheadParts(facts, facts.stay.bookedAt),
+      ...houseRulesParts(facts),
       licensePart(facts),
     ],
   })
@@ -137,6 +141,7 @@ function payParts({ locale, site, url, quote }: OptionFacts): EmailPart[] {
   const asked = formatMoney(quote.total, locale)
   return [
     { kind: 'text', text: m.mail_option_link_books({}, { locale }) },
+    { kind: 'text', text: m.mail_option_link_agree({}, { locale }) },
     { kind: 'button', label: m.mail_request_button({ asked }, { locale }), url },
     { kind: 'text', text: m.mail_request_safe({}, { locale }) },
     { kind: 'text', text: m.mail_option_link_otherwise({ telephone }, { locale }) },

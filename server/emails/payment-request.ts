@@ -6,17 +6,20 @@ import type { RequestCause } from '#domain/payment-request.ts'
 import { isTaken } from '#domain/payment.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { asksConsent } from '#server/db/consents.ts'
 import { findRequest, listRequests, type PaymentRequest } from '#server/db/payment-requests.ts'
 import { listRequestPayments } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
-import { greetingPart, untilWords, type EmailPart, type EmailRow } from './email-parts.ts'
+import { greetingPart, momentWords, untilWords, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofRequest } from './once.ts'
 import { optionLinkEmail } from './option.ts'
 import { owedParts } from './owed-parts.ts'
 import { ownParts } from './own-words.ts'
 import type { OfRequest } from './payloads.ts'
+import { houseRulesParts } from './pre-arrival.ts'
+import { refundParts } from './refund-parts.ts'
 import { letter, toGuest, type LetteredFacts } from './send-email.ts'
 import { written } from './shown.ts'
 import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
@@ -29,6 +32,8 @@ type PaymentRequestFacts = StayFacts & {
   balance: Cents
   expiresAt: Instant
   url: string
+  /** Since when it is asked for, of whoever has agreed to nothing yet; null of others. */
+  agreesFrom: Instant | null
 }
 
 /** None once nobody asks for it any more. */
@@ -41,7 +46,9 @@ async function paymentRequestFacts(
   const { amount, expiresAt, cause } = request
   const facts = await findStayFacts(deps, request.stayId)
   const balance = cause === 'booking' ? amount : facts.owed.amount
-  return { ...facts, cause, amount, balance, expiresAt, url: urlOfRequest(deps, request, facts.locale) }
+  const agreesFrom = (await asksConsent(deps.db, request)) ? request.createdAt : null
+  const url = urlOfRequest(deps, request, facts.locale)
+  return { ...facts, cause, amount, balance, expiresAt, agreesFrom, url }
 }
 
 /** The letter that has the link: of nights that are held it says what an option's says. */
@@ -75,9 +82,21 @@ function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
       { kind: 'text', text: m.mail_request_safe({}, { locale }) },
       { kind: 'text', text: papersOf(facts, m.mail_request_papers) },
       { kind: 'facts', rows: briefRows(facts) },
+      ...agreementParts(facts),
       ...closingParts(facts),
     ],
   })
+}
+
+/** Of a stay that was booked: what comes back from now on, and the rules. */
+export function agreementParts(facts: StayFacts & Pick<PaymentRequestFacts, 'agreesFrom'>): EmailPart[] {
+  const { locale, agreesFrom } = facts
+  if (agreesFrom === null) return []
+  return [
+    { kind: 'text', text: m.mail_option_link_agree({}, { locale }) },
+    ...refundParts(facts, agreesFrom),
+    ...houseRulesParts(facts),
+  ]
 }
 
 function askedRows({ locale, priceLeft, balance, amount }: PaymentRequestFacts): EmailRow[] {

@@ -7,29 +7,52 @@ import {
   type Cancellable,
   type RefundStep,
 } from '#domain/cancellation.ts'
-import type { Instant } from '#domain/days.ts'
+import { todayIn, type Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refundClockOf } from '#domain/refund-clock.ts'
 import { formatMoney, formatUntil } from '#i18n/format.ts'
+import { policyFiguresIn } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { refundSentences } from '#i18n/refund-words.ts'
 import type { EmailPart, EmailRow } from './email-parts.ts'
 import type { StayFacts } from './stay-parts.ts'
 
+/** Before it is paid nobody knows when its first hours end: how long they are, and each date after them, from `from` on. */
+export function refundAheadParts(facts: StayFacts, from: Instant): EmailPart[] {
+  const { locale, publicUrl, stay, site } = facts
+  const isArrivalDay = todayIn(site.zone, from) === stay.arrival
+  const { freeWindow, freeWindowOnArrivalDay } = policyFiguresIn(locale, stay.soldTerms.policy)
+  const duration = isArrivalDay ? freeWindowOnArrivalDay : freeWindow
+  const steps = timelineOf({ ...cancellableFrom(facts), bookedAt: from })
+  return [
+    { kind: 'heading', text: m.checkout_confirmation_refund({}, { locale }) },
+    ...(steps[0]?.reason === 'free_window'
+      ? [{ kind: 'text' as const, text: m.mail_option_link_free({ duration }, { locale }) }]
+      : []),
+    ...stepParts(
+      steps.filter(({ reason }) => reason !== 'free_window'),
+      facts,
+    ),
+    policyLink({ locale, publicUrl }),
+  ]
+}
+
+const policyLink = ({ locale, publicUrl }: Pick<StayFacts, 'locale' | 'publicUrl'>): EmailPart => ({
+  kind: 'link',
+  label: m.mail_cancellation_policy({}, { locale }),
+  url: publicUrl + pathTo('cancellationPolicy', locale),
+})
+
 export function refundParts(facts: StayFacts, writtenAt: Instant): EmailPart[] {
-  const { locale, publicUrl } = facts
+  const { locale } = facts
   const steps = timelineOf(cancellableFrom(facts))
   return [
     { kind: 'heading', text: m.checkout_confirmation_refund({}, { locale }) },
     { kind: 'text', text: refundLine(facts, writtenAt) },
     ...stepParts(steps, facts),
     ...ifPaidParts(facts),
-    {
-      kind: 'link',
-      label: m.mail_cancellation_policy({}, { locale }),
-      url: publicUrl + pathTo('cancellationPolicy', locale),
-    },
+    policyLink(facts),
   ]
 }
 

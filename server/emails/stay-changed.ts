@@ -7,14 +7,18 @@ import { loftInList } from '#domain/loft-facts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { asksConsent } from '#server/db/consents.ts'
+import { findOpenRequest } from '#server/db/payment-requests.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { listVersions } from '#server/db/stay-versions.ts'
 import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
-import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { urlOfRequest } from '#server/reservations/request-link.ts'
+import { greetingPart, momentWords, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
+import { agreementParts } from './payment-request.ts'
 import { letter, toGuest } from './send-email.ts'
 import { written } from './shown.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
@@ -41,6 +45,8 @@ export type StayChangedFacts = StayFacts & {
   }
   /** What goes back to the card, what is handed over without it, and what the guest owes. */
   money: WaysBack & { balance: Cents }
+  /** By which all that is owed is paid, where it is asked for with the change. */
+  link?: { amount: Cents; expiresAt: Instant; url: string; agreesFrom: Instant | null } | null
 }
 
 /** None once it was changed again, which another email tells, or cancelled. */
@@ -54,8 +60,17 @@ async function stayChangedFacts(
   if (!property || facts.stay.status !== 'confirmed' || facts.stay.version !== version) return null
   const { payments, refunds } = await listMoneyOf(deps.db, stayId)
   const back = refunds.filter(({ cause, key }) => cause === 'change' && key === former.key)
+  const request = await findOpenRequest(deps.db, stayId)
+  const isOfChange = request?.key === former.key && request.expiresAt > deps.now()
   return {
     ...facts,
+    link: isOfChange
+      ? {
+          ...request,
+          url: urlOfRequest(deps, request, facts.locale),
+          agreesFrom: (await asksConsent(deps.db, request)) ? request.createdAt : null,
+        }
+      : null,
     former: { ...former, property },
     money: {
       ...waysBack(payments, back),
@@ -90,6 +105,7 @@ export function stayChangedEmail(
       { kind: 'heading', text: m.mail_changed_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
       ...moneySentences(facts).map((text): EmailPart => ({ kind: 'text', text })),
+      ...linkParts(facts),
       { kind: 'text', text: m.mail_changed_papers({}, { locale }) },
       { kind: 'text', text: m.mail_changed_calendar({ file: calendar.filename }, { locale }) },
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
@@ -101,6 +117,19 @@ export function stayChangedEmail(
 
 const whyParts = ({ former: { note } }: StayChangedFacts): EmailPart[] =>
   note === null ? [] : [{ kind: 'quotation', text: note }]
+
+function linkParts(facts: StayChangedFacts): EmailPart[] {
+  const { link, locale, site } = facts
+  if (!link) return []
+  const asked = formatMoney(link.amount, locale)
+  const until = momentWords(link.expiresAt, site.zone, locale)
+  return [
+    { kind: 'button', label: m.mail_request_button({ asked }, { locale }), url: link.url },
+    { kind: 'text', text: m.payment_link_until(until, { locale }) },
+    { kind: 'text', text: m.mail_request_safe({}, { locale }) },
+    ...agreementParts({ ...facts, agreesFrom: link.agreesFrom }),
+  ]
+}
 
 const formerRows = ({ former, ...facts }: StayChangedFacts): EmailRow[] => [
   { label: m.mail_loft({}, { locale: facts.locale }), value: loftInList(former.property.name) },
@@ -122,11 +151,12 @@ function moneySentences(facts: StayChangedFacts): string[] {
     card: cardInBrackets(facts),
     days: figures.refundWorkingDays,
   })
+  const owed = facts.link ? m.mail_changed_owed_link : m.mail_changed_owed
   return [
     ...(priceLeft.total === former.worth ? [samePrice({}, { locale })] : []),
     ...(money.toCard > 0 ? [m.mail_changed_refund(wordsOf(money.toCard), { locale })] : []),
     ...(money.handed > 0 ? [m.mail_changed_handed(wordsOf(money.handed), { locale })] : []),
-    ...(money.balance > 0 ? [m.mail_changed_owed(wordsOf(money.balance), { locale })] : []),
+    ...(money.balance > 0 ? [owed(wordsOf(money.balance), { locale })] : []),
   ]
 }
 
@@ -139,7 +169,12 @@ export const emails = {
       written(
         facts,
         await stayChangedFacts(deps, { stayId: facts.stayId, version: facts.stay.version }),
-        (one) => stayChangedEmail(one, deps.now()),
+        // The secret of the link is its guest's alone.
+        (one) =>
+          stayChangedEmail(
+            { ...one, link: one.link ? { ...one.link, url: `${one.publicUrl}/…` } : null },
+            deps.now(),
+          ),
       ),
   }),
 }

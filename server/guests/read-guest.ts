@@ -8,6 +8,7 @@ import { referenceOf } from '#domain/reference.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { query } from '#server/action/command.ts'
 import type { Db } from '#server/db/client.ts'
+import { listAgreedAt } from '#server/db/consents.ts'
 import {
   findGuestOfSite,
   listOwnPapers,
@@ -72,6 +73,10 @@ async function find(
   const sight = sightOf(reader)
   const rows = await staysOf(db, guest)
   const requests = await listPrivacyRequests(db, id)
+  const agreedAt = await listAgreedAt(
+    db,
+    rows.map((row) => row.id),
+  )
   return {
     ok: true,
     guest,
@@ -79,7 +84,7 @@ async function find(
     today: todayIn(site.zone, at),
     stays: rows.map((row) => listedForStaff(row, { zone: site.zone, at }, sight)),
     papers: sight.amounts ? await listOwnPapers(db, id) : [],
-    consents: rows.flatMap((row) => consentsOf(row, sight)),
+    consents: rows.flatMap((row) => consentsOf(row, sight, agreedAt.get(row.id))),
     requests: requests.map(({ id: number, kind, askedOn, answeredAt, answeredBy }) => ({
       id: number,
       kind,
@@ -103,12 +108,12 @@ export async function staysOf(db: Db, { id, siteId }: AnyGuest): Promise<StaffRe
   return rows.toSorted((a, b) => (a.arrival < b.arrival ? 1 : -1))
 }
 
-/** An option is held by telephone: who takes it has agreed to nothing on the site. */
-function consentsOf(stay: StaffReservation, { amounts }: Sight): Consent[] {
+/** Who booked on the site before it was kept agreed when they paid; whoever takes an option by telephone agrees by its link, or is told. */
+function consentsOf(stay: StaffReservation, { amounts }: Sight, agreedAt: Instant | undefined): Consent[] {
   const { id: reservationId, confirmedAt, englishChosenAt, depositAmount, heldBy } = stay
   const consents: Consent[] = []
-  if (confirmedAt && heldBy === null)
-    consents.push({ reservationId, kind: 'terms', at: confirmedAt, amount: null })
+  const at = agreedAt ?? (heldBy === null ? confirmedAt : null)
+  if (confirmedAt && at) consents.push({ reservationId, kind: 'terms', at, amount: null })
   if (englishChosenAt) consents.push({ reservationId, kind: 'english', at: englishChosenAt, amount: null })
   if (amounts && confirmedAt && depositAmount !== null)
     consents.push({ reservationId, kind: 'deposit', at: confirmedAt, amount: depositAmount })

@@ -10,6 +10,7 @@ import { toldMoment } from '#domain/staff-journal.ts'
 import { command } from '#server/action/command.ts'
 import type { Mode } from '#server/action/steps.ts'
 import type { Db } from '#server/db/client.ts'
+import { asksConsent } from '#server/db/consents.ts'
 import { findOpenRequest, findRequest } from '#server/db/payment-requests.ts'
 import { emailAhead } from '#server/emails/email-ahead.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
@@ -38,10 +39,11 @@ export const ask = command(requestPayment, {
     const judged = judge(owing, { amount, hours }, at)
     return judged.ok ? { ...judged, stay: owing.stay, zone: owing.place.site.zone } : judged
   },
-  ahead: async (deps, { stay, amount, cause, balance, expiresAt }, { by }) => {
+  ahead: async (deps, { stay, amount, cause, balance, expiresAt }, { by, at }) => {
     const facts = await findStayFacts(deps, stay.id)
     // The link itself is made with the request, and told to whoever makes it.
-    const asked = { ...facts, balance, amount, cause, expiresAt, url: `${facts.publicUrl}/…` }
+    const agreesFrom = (await asksConsent(deps.db, { cause, stayId: stay.id })) ? at : null
+    const asked = { ...facts, balance, amount, cause, expiresAt, agreesFrom, url: `${facts.publicUrl}/…` }
     return { balance, amount, expiresAt, email: emailAhead(by.staff, asked, linkEmail) }
   },
   store: async (tx, { stay, amount, cause, expiresAt }, { by, payload: { key }, at, settings }) => {

@@ -1,5 +1,6 @@
 // Pays what a link asks for, by the checkout's own way to the bank: one intent for each link, however many phones open it.
 
+import { consentTextsAt, nobodyKnown, refuseUnapproved, type Visitor } from '#domain/consent.ts'
 import type { Day } from '#domain/days.ts'
 import { isOldEnough } from '#domain/guest.ts'
 import type { Cents } from '#domain/money.ts'
@@ -14,12 +15,15 @@ import {
   type CheckoutRefused,
 } from '#server/checkout/checkout-outcome.ts'
 import { namesOf, type Due } from '#server/checkout/due.ts'
+import { isLanguageChosen, languageChoiceOf } from '#server/checkout/language-choice.ts'
 import { openIntent, refuseCardGiven, type CardGiven } from '#server/checkout/open-intent.ts'
 import { bankVisitOf, putToBank, refusalOf, type BankVisit } from '#server/checkout/put-to-bank.ts'
-import type { Db } from '#server/db/client.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
+import { asksConsent, keepConsent, noteLanguageChoice } from '#server/db/consents.ts'
 import { findOpenRequest, nextAttemptOf, type PaymentRequest } from '#server/db/payment-requests.ts'
 import { listPaymentsOf } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
+import { findSaleTerms } from '#server/db/sale-terms.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import type { Deps } from '#server/deps.ts'
 import { toOwnAddress } from '#server/own-address.ts'
@@ -32,12 +36,18 @@ export type LinkCard = CardGiven & {
   expectedAmount: Cents
   /** Of whoever books by the link of an option, where no account says it; asked as of anybody who buys a stay. */
   birthdate?: Day | null | undefined
+  /** What they agree to where the link asks for it, in which language, and from where. */
+  termsApproved?: boolean | undefined
+  cancellationApproved?: boolean | undefined
+  englishChosen?: boolean | undefined
+  locale: Locale
+  visitor?: Visitor | undefined
 }
 
 /** Nothing is charged here. `network` is where the request comes from, null for a call inside the server. */
 export async function openLinkPayment(
   deps: Deps,
-  { token, expectedAmount, card, paymentMethodId, birthdate }: LinkCard,
+  { token, expectedAmount, card, paymentMethodId, birthdate, ...said }: LinkCard,
   network: string | null,
 ): Promise<CheckoutOutcome<{ paymentIntentId: string }>> {
   const given = { card, paymentMethodId }
@@ -57,10 +67,14 @@ export async function openLinkPayment(
   if (closed) return closed
   const tooYoung = await refuseAge(deps, now ?? link, birthdate ?? null)
   if (tooYoung) return tooYoung
+  const isAsked = await asksConsent(deps.db, request)
+  const disagreed = isAsked ? refuseAgreement(said) : null
+  if (disagreed) return disagreed
   const refusal = refuseCardGiven(deps, given, (await findStayPlace(deps.db, stay)).site.zone)
   if (refusal) return refusal
   const counted = await countTry(deps, stay.guestId, begun.some(isWaiting) ? null : network)
   if (!counted.ok) return { ...counted, charged: 'no' }
+  if (isAsked) await keepAgreed(deps, stay, said)
   const opened = await openIntent(deps, dueOfRequest(stay, request), given)
   return opened.ok ? { ok: true, paymentIntentId: opened.payment.intentId } : opened
 }
@@ -87,6 +101,32 @@ async function refuseAge(
   return isOldEnough(birthdate, link.stay.arrival, minimumAge)
     ? null
     : notCharged('too_young', { minimumAge })
+}
+
+type Said = Pick<LinkCard, 'termsApproved' | 'cancellationApproved' | 'englishChosen' | 'locale' | 'visitor'>
+
+/** As in the checkout: nobody contracts in English without choosing it, nor without having approved both texts. */
+function refuseAgreement(said: Said): CheckoutRefused | null {
+  if (!isLanguageChosen(said))
+    return notCharged('english_not_chosen', { fields: { english_chosen: { code: 'english_not_chosen' } } })
+  const unapproved = refuseUnapproved(said)
+  return unapproved && { ...unapproved, charged: 'no' }
+}
+
+/** With the versions that stand on the site now: by which the stay is sold, it keeps itself. */
+async function keepAgreed(
+  deps: Deps,
+  stay: GuestStay,
+  { locale, visitor = nobodyKnown }: Said,
+): Promise<void> {
+  const terms = await findSaleTerms(deps.db, stay.propertyId)
+  if (!terms) throw new Error(`Loft ${stay.propertyId} is gone.`)
+  const at = deps.now()
+  const texts = consentTextsAt(terms.site, at)
+  await inTransaction(deps.db, async (tx) => {
+    await keepConsent(tx, stay.id, { door: 'link', at, locale, toldBy: null, ...texts, ...visitor })
+    await noteLanguageChoice(tx, stay.id, languageChoiceOf(locale, texts, at))
+  })
 }
 
 function dueOfRequest(stay: GuestStay, request: PaymentRequest): Due {

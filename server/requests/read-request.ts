@@ -1,16 +1,18 @@
 // Finds what a link asks for, and says what has become of it: for whoever holds the link, without an account.
 
+import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import { linkStateOf, type RequestState } from '#domain/payment-request.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { hashOf } from '#server/accounts/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
+import { asksConsent } from '#server/db/consents.ts'
 import { findAnyGuest } from '#server/db/guests.ts'
 import { findRequestByToken, type PaymentRequest } from '#server/db/payment-requests.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
+import { cancellableIn, findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
 
 export type FoundLink = { request: PaymentRequest; stay: GuestStay; state: RequestState; balance: Cents }
 
@@ -39,6 +41,9 @@ export type ReadLink = FoundLink & {
   /** Not to a guest without an address. */
   isReceiptMailed: boolean
   asksAge: boolean
+  asksApproval: boolean
+  /** What comes back if it is booked by this link now, or of a stay that is booked. */
+  cancellation: RefundStep[]
 }
 
 /** Nothing of the guest: whoever has the link sees it. */
@@ -49,14 +54,19 @@ export async function readRequest(
   const found = await findLink(deps, token)
   const property = found && (await deps.catalog.facts(found.stay.propertyId))
   if (!property) return refused('not_found')
-  const { total: worth } = await findPriceLeft(deps.db, found.stay)
+  const { stay } = found
+  const left = await findPriceLeft(deps.db, stay)
+  const at = deps.now()
+  const booked = { ...stay, confirmedAt: stay.confirmedAt ?? at }
   const guest = await findAnyGuest(deps.db, found.stay.guestId)
   return {
     ok: true,
     ...found,
     property,
-    worth,
+    worth: left.total,
     isReceiptMailed: Boolean(guest?.email),
     asksAge: await asksAge(deps.db, found),
+    asksApproval: await asksConsent(deps.db, found.request),
+    cancellation: stepsFrom(cancellableIn(property, booked, left), at),
   }
 }

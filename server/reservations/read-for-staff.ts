@@ -1,6 +1,7 @@
 // Gathers one reservation for the staff: its guest, every movement of its money with the documents, letters and deposit.
 
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
+import type { Consent } from '#domain/consent.ts'
 import { toTypedBuyer, type TypedBuyer } from '#domain/buyer.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { InvoiceSnapshot } from '#domain/invoice.ts'
@@ -11,6 +12,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { countDone, listSentAgain } from '#server/db/audit.ts'
+import { listConsents } from '#server/db/consents.ts'
 import { findInvoice, listDocumentsOfStay, type ListedDocument } from '#server/db/invoices.ts'
 import { listDeposits } from '#server/db/deposits.ts'
 import { findAnyGuest, type AnyGuest } from '#server/db/guests.ts'
@@ -66,6 +68,7 @@ export type ReservationForStaff = {
   documents: ListedDocument[]
   /** Whom the invoice that counts names, and its number. */
   buyer: { invoice: number; typed: TypedBuyer } | null
+  consents: Consent[] | null
   letters: ShownLetter[] | null
   deposit: (ShownDeposit & { keeping: Cents | null }) | null
   /** What a cancellation gives back from now on; empty once it is too late, or done. */
@@ -112,6 +115,7 @@ export async function readForStaff(
     requests: prices ? requests.map((one) => toAskedFor(one, at)) : [],
     documents: amounts ? documents : [],
     buyer: amounts ? await buyerOf(db, id) : null,
+    consents: amounts ? await listConsents(db, id) : null,
     letters: contacts ? await lettersOf(db, stay, { refunds, deposits, requests, documents, names }) : null,
     deposit: shown && { ...shown, keeping },
     cancellation:

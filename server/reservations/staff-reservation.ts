@@ -68,6 +68,7 @@ function toReservation(read: ReservationForStaff) {
       isCorrected,
     })),
     buyer: read.buyer && { invoice: read.buyer.invoice, ...read.buyer.typed },
+    consents: read.consents,
     deposit: read.deposit && depositOf(read.deposit),
     letters:
       letters &&

@@ -4,7 +4,7 @@ import { addDays } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { answerBank, bankWords } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
-import { fillCardFields } from './steps/checkout-page.ts'
+import { chooseLanguage, fillCardFields } from './steps/checkout-page.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { expectAccessibleAgain, expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
 import type { Guest } from './steps/guest.ts'
@@ -19,6 +19,7 @@ async function payByLink(page: Page, url: string, guest: Guest, born?: string): 
   await page.goto(url)
   if (born) await page.getByLabel(m.account_birthdate({}, on), { exact: true }).fill(born)
   await fillCardFields(page, cards.threeDSecure, guest)
+  await chooseLanguage(page, guest)
   await expectGoodAgain(page)
   await page.getByRole('button', { name: m.checkout_pay({ amount: '' }, on).trim() }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bankWords[guest.language].title)
@@ -207,6 +208,7 @@ test('somebody new telephones: what is wrong is told, nothing typed is lost, and
     const visitor = await otherVisitor()
     await visitor.goto(url)
     await fillCardFields(visitor, cards.threeDSecure, guest)
+    await chooseLanguage(visitor, guest)
     await visitor.getByRole('button', { name: m.checkout_pay({ amount: '' }, on).trim() }).click()
     await expect(visitor.getByLabel(m.account_birthdate({}, on), { exact: true })).toBeFocused()
     await payByLink(visitor, url, guest, '12/05/1988')

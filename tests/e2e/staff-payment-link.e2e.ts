@@ -4,7 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { answerBank, bankWords } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
-import { fillCardFields } from './steps/checkout-page.ts'
+import { chooseLanguage, fillCardFields } from './steps/checkout-page.ts'
 import { stepAgain } from '#tests/support/product/journey.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { comeInAsOwner } from './steps/console-ways.ts'
@@ -98,6 +98,7 @@ test('a stay that became dearer is paid by a link, whose page tells what became 
     await expect.poll(mailed).toBe(true)
     const visitor = await visit(url, m.payment_link_title_asked({ amount: asked }, on))
     await fillCardFields(visitor, cards.threeDSecure, guest)
+    await chooseLanguage(visitor, guest)
     await visitor.getByRole('button', { name: m.checkout_pay({ amount: asked }, on) }).click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(bankWords[language].title)
     await answerBank(visitor, 'approve', guest)

@@ -13,7 +13,7 @@ import { confirmStay } from '#server/checkout/confirm-stay.ts'
 import type { BankVisit } from '#server/checkout/put-to-bank.ts'
 import { holdStay } from '#server/checkout/hold-stay.ts'
 import { priceStay } from '#server/catalog/price-stay.ts'
-import { addressOf } from '#server/action/client-address.ts'
+import { addressOf, visitorOf } from '#server/action/client-address.ts'
 import type { ApiApp, ApiContext } from '#server/action/errors.ts'
 import { toMoney } from '#server/http/public/property-shapes.ts'
 import { toReservationMade } from './reservation-made.ts'
@@ -38,7 +38,9 @@ export function serveCheckout(app: ApiApp, deps: Deps): void {
     createIntent,
     deps,
     async ({ payload, guest, locale, c }) => {
-      const outcome = await holdStay(deps, guest, { ...payload, locale }, addressOf(c, deps.settings))
+      const visitor = visitorOf(c, deps.settings)
+      const wish = { ...payload, locale, visitor }
+      const outcome = await holdStay(deps, guest, wish, addressOf(c, deps.settings))
       return outcome.ok ? outcome.held : sayCharged(c, deps, outcome)
     },
     { charged: 'no' },

@@ -1,11 +1,13 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
 import { toDay } from '#domain/days.ts'
+import { loftRulesOf } from '#domain/loft-rules.ts'
 import { referenceOf } from '#domain/reference.ts'
+import { houseRules } from '#i18n/legal/house-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { openLinkPayment, payLink } from '#server/requests/pay-request.ts'
 import { readRequest, type ReadLink } from '#server/requests/read-request.ts'
 import { sayCharged, toBankVisit } from './checkout.ts'
-import { addressOf } from '#server/action/client-address.ts'
+import { addressOf, visitorOf } from '#server/action/client-address.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { headOf } from '#server/http/public/property-shapes.ts'
 import { answer } from '#server/action/answers.ts'
@@ -21,10 +23,11 @@ export function servePaymentLinks(app: ApiApp, deps: Deps): void {
     app,
     createLinkIntent,
     deps,
-    async ({ payload, c }) => {
+    async ({ payload, locale, c }) => {
+      const birthdate = payload.birthdate === undefined ? null : toDay(payload.birthdate.trim())
       const outcome = await openLinkPayment(
         deps,
-        { ...payload, birthdate: payload.birthdate === undefined ? null : toDay(payload.birthdate.trim()) },
+        { ...payload, birthdate, locale, visitor: visitorOf(c, deps.settings) },
         addressOf(c, deps.settings),
       )
       return outcome.ok ? { paymentIntentId: outcome.paymentIntentId } : sayCharged(c, deps, outcome)
@@ -47,6 +50,16 @@ export function servePaymentLinks(app: ApiApp, deps: Deps): void {
   )
 }
 
+/** By the hours of this stay, in both languages: the page is read in either. */
+function rulesOf({ stay, property }: ReadLink) {
+  const [hours, lofts] = [stay.soldTerms.hours, loftRulesOf([property])]
+  const inEnglish = houseRules('en', hours, lofts)
+  return houseRules('fr', hours, lofts).map(({ code, label, text }) => {
+    const { label: labelEn, text: textEn } = inEnglish.find((rule) => rule.code === code)!
+    return { label, labelEn, text, textEn }
+  })
+}
+
 /** Field by field: what a stay gets beside these is not told here before somebody decides so. */
 function toLink(link: ReadLink, { pictures }: Deps) {
   const { request, stay, state, balance, worth, property, isReceiptMailed } = link
@@ -55,6 +68,10 @@ function toLink(link: ReadLink, { pictures }: Deps) {
     cause: request.cause,
     asksAge: link.asksAge,
     minimumAge: stay.soldTerms.minimumAge,
+    asksApproval: link.asksApproval,
+    approvalsTicked: property.site.approvalsTicked,
+    cancellation: link.cancellation,
+    rules: rulesOf(link),
     state,
     stay: {
       reference: referenceOf(stay.id),

@@ -51,9 +51,10 @@ function toCommand(asked: Asked): Outcome<{ command: AskedCommand }> {
   if (asked.kind === 'part') return { ok: true, command: asked }
   if (asked.kind === 'cancellation') return { ok: true, command: { ...asked, as: 'agreed' } }
   const { kind, version, expectedDifference, balanceAgreed: isBalanceAgreed } = asked
-  const { cause = 'goodwill', note = '' } = asked
+  const { cause = 'goodwill', note = '', withLink } = asked
   const wanted = readStayTerms(asked)
   if (!wanted.ok) return wanted
   const { to } = wanted
-  return { ok: true, command: { kind, to, version, expectedDifference, isBalanceAgreed, cause, note } }
+  const seen = { version, expectedDifference, isBalanceAgreed, withLink }
+  return { ok: true, command: { kind, to, ...seen, cause, note } }
 }

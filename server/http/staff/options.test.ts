@@ -47,6 +47,25 @@ describe('an option', () => {
     ])
   })
 
+  test('that ran out stays among the options, behind those that are open, until its nights begin', async () => {
+    const lapsed = (await hold()).answer.id
+    app.setNow(addMinutes(now, 24 * 60))
+    await checkout.sweep()
+    const key = '9e1f8a36-5f4f-4a53-9c0e-0d4f34a1c2b1'
+    const open = (await hold({ key, arrival: '2027-03-12', departure: '2027-03-15', ...options.until(48) }))
+      .answer.id
+    const listed = async (role: 'owner' | 'reception' = 'owner') =>
+      (await staff.ask(listStaffReservations, { cookie: await as(role), params: { group: 'options' } }))
+        .answer.items
+    expect((await listed()).map(({ id, option }) => [id, option?.state])).toEqual([
+      [open, 'open'],
+      [lapsed, 'over'],
+    ])
+    expect((await listed('reception')).map(({ balance }) => balance)).toEqual([null, null])
+    app.setNow('2027-02-13T15:00:00.000Z')
+    expect((await listed()).map(({ id }) => id)).toEqual([open])
+  })
+
   test('ends at its minute for whoever reads or wants the nights, before any job', async () => {
     const { id } = (await hold()).answer
     app.setNow(addMinutes(now, 24 * 60 - 1))

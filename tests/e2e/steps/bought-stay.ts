@@ -17,7 +17,13 @@ export async function bought(
   const card = { name, number, cvc, exp_month: 12, exp_year: Number(stay.today.slice(0, 4)) + 5 }
   const { paymentIntentId } = await post<{ paymentIntentId: string }>(
     '/api/checkouts/intent',
-    { ...wanted, card, english_chosen: language === 'en' },
+    {
+      ...wanted,
+      card,
+      english_chosen: language === 'en',
+      terms_approved: true,
+      cancellation_approved: true,
+    },
     email,
     session?.token,
   )

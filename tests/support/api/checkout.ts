@@ -39,6 +39,9 @@ export const cardOf = (number: string) => ({
   cvc: number.startsWith('3') ? '1234' : '123',
 })
 
+/** Both boxes are ticked, as the site has them. */
+export const approved = { terms_approved: true, cancellation_approved: true }
+
 export type Wanted = { id: number; arrival: Day; departure: Day; travelers: number }
 
 /** The steps of buying a stay as the browser takes them, and the bank's side of it. */
@@ -50,12 +53,14 @@ export function checkoutOf(app: TestApp) {
     departure: '2027-02-15',
     travelers: 2,
   }
-  const hold = (token: string | null, more: object = {}) =>
+  const hold = (token: string | null, more: object = {}, headers: Record<string, string> = {}) =>
     app.call(createIntent, {
       token,
+      headers,
       payload: {
         ...usual,
         card: cardOf(cards.visa),
+        ...approved,
         // Anyone who buys in English has ticked the box beside the French texts.
         ...('locale' in more && more.locale === 'en' && { english_chosen: true }),
         ...more,

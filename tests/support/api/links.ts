@@ -1,7 +1,7 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { TestApp } from './app.ts'
-import { cardOf, type Checkout } from './checkout.ts'
+import { approved, cardOf, type Checkout } from './checkout.ts'
 import type { Bought, TestGuest } from './guest.ts'
 import { ownerOf } from './staff.ts'
 import { changeStay, makeRequest } from './commands.ts'
@@ -39,7 +39,7 @@ export function linksOf(app: TestApp, checkout: Checkout, guest: TestGuest) {
 
   const give = (token: string, number: string, more: object = {}) =>
     app.call(createLinkIntent, {
-      payload: { token, expected_amount: owed, card: cardOf(number), ...more },
+      payload: { token, expected_amount: owed, card: cardOf(number), ...approved, ...more },
     })
   const settle = (token: string, payment_intent_id: string, more: object = {}) =>
     app.call(payPaymentLink, { payload: { token, payment_intent_id, ...more } })

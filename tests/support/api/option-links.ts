@@ -1,7 +1,7 @@
 import { createLinkIntent, payPaymentLink, readPaymentLink } from '#contract/guest/payment-links.ts'
 import { previewOf } from '#contract/action.ts'
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
-import { cardOf, cards } from './checkout.ts'
+import { approved, cardOf, cards } from './checkout.ts'
 import { three, useOptions } from './use-options.ts'
 
 const adult = '1990-06-01'
@@ -14,7 +14,14 @@ export function useOptionLinks() {
 
   const give = (token: string, number: string = cards.visa, more: object = {}) =>
     app.call(createLinkIntent, {
-      payload: { token, expected_amount: three, birthdate: adult, card: cardOf(number), ...more },
+      payload: {
+        token,
+        expected_amount: three,
+        birthdate: adult,
+        card: cardOf(number),
+        ...approved,
+        ...more,
+      },
     })
   const settle = (token: string, payment_intent_id: string) =>
     app.call(payPaymentLink, { payload: { token, payment_intent_id } })

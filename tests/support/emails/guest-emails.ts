@@ -67,11 +67,16 @@ function linkEmails(facts: StayFacts): [string, WrittenEmail][] {
     cause: 'balance',
     balance: 30_000,
     expiresAt: '2026-11-24T15:00:00.000Z',
+    agreesFrom: null,
     url: `https://leslofts.example/${facts.locale}/payer/a-B_9`,
   } as const
   return [
     ['link for what is owed', linkEmail({ ...asked, amount: 30_000 })],
     ['link for a part of what is owed', linkEmail({ ...asked, amount: 10_000 })],
+    [
+      'link of who agreed to nothing yet',
+      linkEmail({ ...asked, amount: 30_000, agreesFrom: '2026-11-21T15:00:00.000Z' }),
+    ],
     ['payment by a link', requestPaidEmail({ ...facts, amount: 30_000, isBooked: true })],
     [
       'payment of a part by a link',

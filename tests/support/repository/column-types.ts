@@ -14,9 +14,10 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   '#domain/cancellation.ts': { CancelIntent: ['cancelled_as'] },
   '#domain/closed-nights.ts': { ClosedReason: ['block_reason'] },
   '#domain/closing-proposals.ts': { ProposalState: ['closing_proposals.status'] },
+  '#domain/consent.ts': { ConsentDoor: ['consents.door'] },
   '#domain/concession.ts': {
     ConcessionCause: ['concessions.cause', 'approvals.cause'],
-    ConcessionDoor: ['door'],
+    ConcessionDoor: ['concessions.door'],
   },
   '#domain/days.ts': {
     TimeOfDay: ['arrival_time', 'departure_time', 'quiet_from', 'quiet_until', 'letters.time'],

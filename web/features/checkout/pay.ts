@@ -55,6 +55,9 @@ export async function pay(
         expectedTotal,
         expectedTerms,
         englishChosen: englishChosen || undefined,
+        // The button is there once both boxes are ticked.
+        termsApproved: true,
+        cancellationApproved: true,
         locale,
       },
     },

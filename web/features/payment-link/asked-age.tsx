@@ -9,9 +9,9 @@ import { useWords } from '#ui/use-words.ts'
 
 type Props = {
   minimumAge: number
-  onPay: (giveCard: GiveCard, birthdate: Day) => void
+  onPay: (giveCard: GiveCard, englishChosen: boolean, birthdate: Day) => void
   /** The card, with what is asked beside it. */
-  children: (before: ReactNode, pay: (giveCard: GiveCard) => void) => ReactNode
+  children: (before: ReactNode, pay: (giveCard: GiveCard, englishChosen: boolean) => void) => ReactNode
 }
 
 /** The birth date of who books, where the house does not know it: it is sent with the card and kept nowhere. */
@@ -20,10 +20,10 @@ export function AskedAge({ minimumAge, onPay, children }: Props) {
   const [error, setError] = useWords()
 
   /** Where there is no date yet that is said, and no card is asked for. */
-  function pay(giveCard: GiveCard) {
+  function pay(giveCard: GiveCard, englishChosen: boolean) {
     const { birthdate, birthdateDay, birthdateMonth, birthdateYear } = born
     const day = dayOf(birthdateYear, birthdateMonth, birthdateDay)
-    if (day) return onPay(giveCard, day)
+    if (day) return onPay(giveCard, englishChosen, day)
     setError(birthdate.trim() === '' ? m.refusals_field_missing : m.refusals_birthdate_invalid)
     document.getElementById('birthdate')?.focus()
   }

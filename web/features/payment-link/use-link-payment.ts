@@ -48,8 +48,8 @@ export function useLinkPayment(token: string, amount: number, intentId: string |
     setStage('idle')
   }
 
-  const payWith = (giveCard: GiveCard, birthdate?: Day) =>
-    void run(() => bring('paying', () => pay(token, { amount, birthdate }, giveCard, locale)))
+  const payWith = (giveCard: GiveCard, englishChosen: boolean, birthdate?: Day) =>
+    void run(() => bring('paying', () => pay(token, { amount, englishChosen, birthdate }, giveCard, locale)))
   const check = () => void run(() => bring('finishing', () => settle(token, intentId ?? '', locale)))
   const isTaken = useRef(false)
   const take = useEffectEvent(check)
@@ -64,17 +64,19 @@ export function useLinkPayment(token: string, amount: number, intentId: string |
 
 export type LinkPayment = ReturnType<typeof useLinkPayment>
 
-type Asked = { amount: number; birthdate: Day | undefined }
+type Asked = { amount: number; englishChosen: boolean; birthdate: Day | undefined }
 
 async function pay(
   token: string,
-  { amount: expectedAmount, birthdate }: Asked,
+  { amount: expectedAmount, englishChosen, birthdate }: Asked,
   giveCard: GiveCard,
   locale: Locale,
 ): Promise<Paid> {
   const collected = await giveCard()
   if (!collected.ok) return { kind: 'failed', error: collected.error }
-  const payload = { token, expectedAmount, birthdate, ...collected.given, locale }
+  // The button is there once both boxes are ticked, where the link has them.
+  const agreement = { termsApproved: true, cancellationApproved: true, englishChosen }
+  const payload = { token, expectedAmount, birthdate, ...agreement, ...collected.given, locale }
   const opened = await call('POST /api/payment-links/intent', { payload }, { locale })
   // Until the payment is asked for, this page charged no card, whatever became of the answer; of others the answer tells.
   if (!opened.ok) return { kind: 'failed', error: { ...opened.error, charged: opened.error.charged ?? 'no' } }
