@@ -105,7 +105,7 @@ function States({ guest, kind, codeAt }: { guest: Guest; kind: Props['kind']; co
         : m.console_today_deposit_captured(),
     not_held: m.console_today_deposit_not_held,
   }
-const owed = balance === null ? m.console_unpaid() : m.console_owed({ amount: money(balance) })
+  const owed = balance === null ? m.console_unpaid() : m.console_owed({ amount: money(balance) })
   const unsent = () => {
     // Only the deposit keeps a code back: whoever still owes gets theirs.
     if (balance !== null && balance > 0) return m.console_today_code_owing({ amount: money(balance) })

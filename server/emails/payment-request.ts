@@ -11,7 +11,7 @@ import { findRequest, listRequests, type PaymentRequest } from '#server/db/payme
 import { listRequestPayments } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
-import { greetingPart, momentWords, untilWords, type EmailPart, type EmailRow } from './email-parts.ts'
+import { greetingPart, untilWords, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofRequest } from './once.ts'
 import { optionLinkEmail } from './option.ts'
