@@ -20,6 +20,8 @@ export const retention = {
   perhapsRobotDays: 30,
   /** A link into the console that opens nothing any more; the journal keeps who asked whom in. */
   consoleLinkDays: 30,
+  /** A link by which a guest without an account opens their stay, since its departure. */
+  stayLinkDays: 30,
 } as const
 
 /** What lies before this moment is to be forgotten. */

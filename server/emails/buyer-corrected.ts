@@ -11,7 +11,14 @@ import { ownParts } from './own-words.ts'
 import type { OfInvoice } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
 import { written } from './shown.ts'
-import { briefRows, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import {
+  briefRows,
+  closingParts,
+  stayUrl,
+  stayWords,
+  whereOf,
+  type StayFacts,
+} from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** Whom it names, and the number of the invoice that it replaces. */
@@ -46,7 +53,7 @@ export function buyerCorrectedEmail(facts: BuyerCorrectedFacts): WrittenEmail {
       { kind: 'text', text: m.mail_buyer_opening(words, { locale }) },
       { kind: 'text', text: m.mail_buyer_same({}, { locale }) },
       ...ownParts(facts, 'buyer-corrected'),
-      { kind: 'text', text: m.mail_buyer_papers(words, { locale }) },
+      { kind: 'text', text: m.mail_buyer_papers({ ...words, ...whereOf(facts) }, { locale }) },
       { kind: 'button', label: m.mail_buyer_button({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),

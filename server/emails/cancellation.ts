@@ -26,6 +26,7 @@ import {
   depositDatesOf,
   guestName,
   stayWords,
+  whereOf,
 } from './stay-parts.ts'
 import { whoCancelledParts } from './who-cancelled.ts'
 import { rowInWords, writeEmail, type WrittenEmail } from './write-email.ts'
@@ -54,7 +55,7 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
       ...depositParts(facts),
       {
         kind: 'button',
-        label: m.checkout_resume_account({}, { locale }),
+        label: (facts.ownPage ? m.mail_see_booking : m.checkout_resume_account)({}, { locale }),
         url: accountUrl(facts),
       },
       {
@@ -140,7 +141,7 @@ function moneyParts(facts: CancellationFacts): EmailPart[] {
     { kind: 'amounts', rows: amountRows(facts) },
     ...(toCard > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
     ...(handed > 0 ? [handedPart(handed, locale)] : []),
-    { kind: 'text', text: m.mail_cancelled_credit_note({}, { locale }) },
+    { kind: 'text', text: m.mail_cancelled_credit_note(whereOf(facts), { locale }) },
   ]
 }
 

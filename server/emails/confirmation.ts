@@ -36,6 +36,7 @@ import {
   stayRows,
   stayUrl,
   stayWords,
+  whereOf,
   type StayFacts,
 } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
@@ -179,9 +180,9 @@ function invoiceParts(facts: StayFacts): EmailPart[] {
   const { locale } = facts
   if (facts.quote.soldBefore) return [{ kind: 'text', text: m.mail_brought_in_papers({}, { locale }) }]
   if (!facts.payment.isCaptured)
-    return [{ kind: 'text', text: m.mail_confirmation_invoice_later({}, { locale }) }]
+    return [{ kind: 'text', text: m.mail_confirmation_invoice_later(whereOf(facts), { locale }) }]
   return [
-    { kind: 'text', text: m.mail_confirmation_invoice_ready({}, { locale }) },
+    { kind: 'text', text: m.mail_confirmation_invoice_ready(whereOf(facts), { locale }) },
     { kind: 'link', label: m.mail_confirmation_invoice_link({}, { locale }), url: stayUrl(facts) },
   ]
 }

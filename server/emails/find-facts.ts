@@ -40,6 +40,7 @@ export async function findStayFacts(
   const isOneCard = !money?.payments.some((one) => one.purpose === 'request' && isTaken(one))
   return {
     ...describe(deps, { stay, guest, property }),
+    ...(guest.passwordHash === null && { ownPage: { url: null } }),
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     priceLeft: await findPriceLeft(db, stay),
     access: accessIn(await findToldWays(deps, property), stay),

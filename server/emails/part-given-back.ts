@@ -16,7 +16,15 @@ import { ownParts } from './own-words.ts'
 import type { OfRefund } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
 import { lastRefund, written } from './shown.ts'
-import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import {
+  briefRows,
+  cardInBrackets,
+  closingParts,
+  stayUrl,
+  stayWords,
+  whereOf,
+  type StayFacts,
+} from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `back`: how it goes back; `lines`: what does of each line of the price; `note`: why, as somebody of the house wrote it. */
@@ -59,7 +67,7 @@ export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
       { kind: 'quotation', text: note },
       { kind: 'amounts', rows: amountRows(facts) },
       ...comes.map((text): EmailPart => ({ kind: 'text', text })),
-      { kind: 'text', text: creditNote({}, { locale }) },
+      { kind: 'text', text: creditNote(whereOf(facts), { locale }) },
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),

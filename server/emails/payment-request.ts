@@ -19,7 +19,15 @@ import { ownParts } from './own-words.ts'
 import type { OfRequest } from './payloads.ts'
 import { letter, toGuest, type LetteredFacts } from './send-email.ts'
 import { written } from './shown.ts'
-import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import {
+  briefRows,
+  cardInBrackets,
+  closingParts,
+  stayUrl,
+  stayWords,
+  whereOf,
+  type StayFacts,
+} from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 type PaymentRequestFacts = StayFacts & {
@@ -51,8 +59,10 @@ export const linkEmail = (facts: PaymentRequestFacts): WrittenEmail =>
     : paymentRequestEmail(facts)
 
 /** Of what was sold before the invoice is none of ours. */
-const papersOf = ({ locale, quote }: StayFacts, ours: typeof m.mail_request_papers): string =>
-  (quote.soldBefore ? m.mail_brought_in_papers : ours)({}, { locale })
+const papersOf = (facts: StayFacts, ours: typeof m.mail_request_papers): string => {
+  const on = { locale: facts.locale }
+  return facts.quote.soldBefore ? m.mail_brought_in_papers({}, on) : ours(whereOf(facts), on)
+}
 
 function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
   const { locale, guest, site, amount, expiresAt, url } = facts

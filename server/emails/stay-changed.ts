@@ -25,6 +25,7 @@ import {
   stayRows,
   stayUrl,
   stayWords,
+  whereOf,
   type StayFacts,
 } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
@@ -90,7 +91,7 @@ export function stayChangedEmail(
       { kind: 'heading', text: m.mail_changed_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
       ...moneySentences(facts).map((text): EmailPart => ({ kind: 'text', text })),
-      { kind: 'text', text: m.mail_changed_papers({}, { locale }) },
+      { kind: 'text', text: m.mail_changed_papers(whereOf(facts), { locale }) },
       { kind: 'text', text: m.mail_changed_calendar({ file: calendar.filename }, { locale }) },
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       ...closingParts(facts),

@@ -101,6 +101,11 @@ export type StayFacts = {
   /** When the house writes before an arrival; the usual rule when missing. */
   arrivalRule?: ArrivalRule
   afterStayRule?: AfterStayRule | null
+  /**
+   * Of a guest without an account: the page of this stay alone (decision 100). Its address is null wherever the letter is not sent, as
+   * the link is its guest's alone.
+   */
+  ownPage?: { url: string | null }
   /** What the house adds to its letters. */
   ownWords?: Partial<Record<HouseLetter, string>>
   payment: {
@@ -149,13 +154,24 @@ export function stayWords({ locale, property, stay, reference, quote }: StayFact
   }
 }
 
-/** The account is empty for anyone who is not signed in: logging in leads to it, and anyone who is signed in goes straight there. */
-export const accountUrl = ({ publicUrl, locale }: Pick<StayFacts, 'publicUrl' | 'locale'>): string =>
-  publicUrl + pathTo('login', locale)
+/**
+ * The account is empty for anyone who is not signed in: logging in leads to it, and anyone who is signed in goes straight there. Who has
+ * none is led to the stay itself.
+ */
+export const accountUrl = (facts: StayFacts): string =>
+  ownUrl(facts) ?? facts.publicUrl + pathTo('login', facts.locale)
 
 /** The same, with this stay in sight: its papers are beside it. */
-export const stayUrl = ({ publicUrl, locale, stayId }: StayFacts): string =>
-  publicUrl + pathTo('login', locale, {}, { reservation: stayId })
+export const stayUrl = (facts: StayFacts): string =>
+  ownUrl(facts) ?? facts.publicUrl + pathTo('login', facts.locale, {}, { reservation: facts.stayId })
+
+const ownUrl = ({ ownPage, publicUrl }: StayFacts): string | undefined =>
+  ownPage && (ownPage.url ?? `${publicUrl}/…`)
+
+/** Where papers and codes are: 'dans votre compte', or on the page of the stay for who has none. */
+export const whereOf = ({ ownPage, locale }: StayFacts): { where: string } => ({
+  where: (ownPage ? m.mail_on_stay_page : m.mail_in_account)({}, { locale }),
+})
 
 /** The loft's page with the same stay chosen. */
 export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: StayFacts): string =>

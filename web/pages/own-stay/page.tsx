@@ -1,0 +1,1 @@
+export default function OwnStay() { return null }
