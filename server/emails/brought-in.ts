@@ -10,14 +10,7 @@ import { ofStay } from './once.ts'
 import type { OfStay } from './payloads.ts'
 import { refundParts } from './refund-parts.ts'
 import { email, toGuest } from './send-email.ts'
-import {
-  arrivalInWords,
-  closingParts,
-  stayRows,
-  stayUrl,
-  stayWords,
-  type StayFacts,
-} from './stay-parts.ts'
+import { arrivalInWords, closingParts, stayRows, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** None once it is called off. */

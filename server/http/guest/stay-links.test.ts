@@ -63,7 +63,13 @@ describe('the link in the letters to a guest without an account', () => {
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(answer).toMatchObject({
       open_until: '2027-03-17',
-      reservation: { id, total: three, balance: three - 50_000, has_invoice: true, door: { status: 'early' } },
+      reservation: {
+        id,
+        total: three,
+        balance: three - 50_000,
+        has_invoice: true,
+        door: { status: 'early' },
+      },
       letters: [{ called_fr: 'Confirmation', called_en: 'Confirmation', sent_at: now }],
       messages: [],
     })
@@ -96,7 +102,9 @@ describe('the link in the letters to a guest without an account', () => {
       200,
       expect.stringContaining(`Invoice-${id}.pdf`),
     ])
-    expect((await ask(downloadStayInvoice, link, { kind: 'credit_note' })).error.code).toBe('invoice_not_ready')
+    expect((await ask(downloadStayInvoice, link, { kind: 'credit_note' })).error.code).toBe(
+      'invoice_not_ready',
+    )
     const people = await crowd(limitPrinting, 3, { guest: await guestIdOf(id) })
     expect((await ask(downloadStayInvoice, link, { kind: 'invoice' })).error.code).toBe('busy')
     await people.leave()
@@ -259,7 +267,9 @@ describe('the link ends', () => {
     expect(JSON.stringify(copy.answer)).toContain('stayLinks')
     expect(JSON.stringify(copy.answer)).not.toContain(link)
     app.setNow('2027-02-20T15:00:00.000Z')
-    expect((await staff.ask(eraseGuest, { ...(await asOwner(await guestIdOf(id))), payload: {} })).status).toBe(200)
+    expect(
+      (await staff.ask(eraseGuest, { ...(await asOwner(await guestIdOf(id))), payload: {} })).status,
+    ).toBe(200)
     expect([(await read(link)).error.code, await why(link)]).toEqual(['not_found', 'over'])
     expect(await app.db.selectFrom('stayLinks').selectAll().execute()).toEqual([])
   })
@@ -298,7 +308,10 @@ describe('a link that was lost', () => {
       await checkout.runJobs()
     }
     expect((await app.mailbox.list(email)).length).toBe(before + 5)
-    const many = Array.from({ length: 31 }, (_, n) => ({ email: `nobody-${n}@people.example`, site: 'lofts' }))
+    const many = Array.from({ length: 31 }, (_, n) => ({
+      email: `nobody-${n}@people.example`,
+      site: 'lofts',
+    }))
     const headers = { 'X-Forwarded-For': '203.0.113.9' }
     const asked = await Promise.all(many.map((payload) => app.call(sendStayLinks, { payload, headers })))
     expect(asked.filter(({ error }) => error.code === 'too_many_attempts')).toHaveLength(1)

@@ -1,0 +1,102 @@
+import type { Day, Instant } from '#domain/days.ts'
+import { localized } from '#domain/locale.ts'
+import { formatDay, formatInstant, formatTelephone } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSite } from '#web/client/site.ts'
+import { StayActions } from '#web/features/reservation-card/stay-actions.tsx'
+import { StayCard } from '#web/features/reservation-card/stay-card.tsx'
+import { DocumentWayContext } from '#web/features/reservation-card/use-document.ts'
+import { Typeset } from '#ui/typeset.tsx'
+import { useLocale } from '#ui/use-locale.ts'
+import { AccountOffer } from './account-offer.tsx'
+import { papersByLink, type OwnStay } from './ask-stay.ts'
+import { Correspondence, Section } from './correspondence.tsx'
+
+type Props = { token: string; own: OwnStay }
+
+/** What the link opens: the stay, its papers, what was written, and the way to an account. */
+export function OpenStay({ token, own }: Props) {
+  const locale = useLocale()
+  const { telephone } = useSite()
+  const { reservation, openUntil } = own
+  const until = formatDay(openUntil as Day, locale)
+  return (
+    <div className="page-width grid min-h-svh grid-cols-1 content-start gap-12 py-12 sm:py-20">
+      <div>
+        <h1 className="title-page mb-4">{m.own_stay_meta_title()}</h1>
+        <p className="measure">
+          <Typeset>{m.own_stay_until({ day: until })}</Typeset>
+        </p>
+      </div>
+      <DocumentWayContext value={papersByLink(token)}>
+        <StayCard
+          reservation={reservation}
+          heading="h2"
+          foot={
+            <>
+              <StayActions reservation={reservation} canMail={false} />
+              {reservation.canCancel && (
+                <p className="small text-muted">
+                  <Typeset>{m.own_stay_change({ telephone: formatTelephone(telephone, locale) })}</Typeset>
+                </p>
+              )}
+            </>
+          }
+        />
+      </DocumentWayContext>
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-20">
+        <div className="grid content-start gap-12">
+          <Correspondence token={token} messages={own.messages} />
+          <Rules rules={own.houseRules} />
+        </div>
+        <div className="grid content-start gap-12">
+          <AccountOffer token={token} />
+          <Letters letters={own.letters} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Rules({ rules }: { rules: OwnStay['houseRules'] }) {
+  const locale = useLocale()
+  return (
+    <Section title={m.mail_pre_arrival_rules()}>
+      <dl className="border-b border-line">
+        {rules.map((rule) => (
+          <div
+            key={rule.labelFr}
+            className="grid gap-x-6 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+          >
+            <dt className="small text-muted sm:pt-0.5">{localized(rule, 'label', locale)}</dt>
+            <dd>
+              <Typeset>{localized(rule, 'text', locale) ?? ''}</Typeset>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Letters({ letters }: { letters: OwnStay['letters'] }) {
+  const locale = useLocale()
+  const { zone } = useSite()
+  if (letters.length === 0) return null
+  return (
+    <Section title={m.own_stay_letters()}>
+      <ul className="grid gap-2">
+        {letters.map((one) => (
+          <li key={`${one.sentAt} ${one.calledFr}`}>
+            <Typeset>
+              {m.own_stay_letter({
+                letter: localized(one, 'called', locale) ?? '',
+                day: formatInstant(one.sentAt as Instant, zone, locale),
+              })}
+            </Typeset>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
