@@ -72,6 +72,7 @@ export function figuresIn(locale: Locale) {
     mailboxYears: String(figures.mailboxYears),
     logDays: String(figures.logDays),
     knownBrowserDays: String(retention.knownBrowserDays),
+    stayLinkDays: String(retention.stayLinkDays),
     unpaidHoldDays: String(retention.unpaidHoldDays),
     unconfirmedAccountDays: String(retention.unconfirmedAccountDays),
     perhapsRobotDays: String(retention.perhapsRobotDays),

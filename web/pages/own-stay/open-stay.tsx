@@ -2,14 +2,15 @@ import type { Day, Instant } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
 import { formatDay, formatInstant, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { download } from '#client/download.ts'
 import { useSite } from '#web/client/site.ts'
 import { StayActions } from '#web/features/reservation-card/stay-actions.tsx'
 import { StayCard } from '#web/features/reservation-card/stay-card.tsx'
-import { DocumentWayContext } from '#web/features/reservation-card/use-document.ts'
+import { DocumentWayContext, type DocumentWay } from '#web/features/reservation-card/use-document.ts'
 import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { AccountOffer } from './account-offer.tsx'
-import { papersByLink, type OwnStay } from './ask-stay.ts'
+import type { OwnStay } from './ask-stay.ts'
 import { Correspondence, Section } from './correspondence.tsx'
 
 type Props = { token: string; own: OwnStay }
@@ -57,6 +58,16 @@ export function OpenStay({ token, own }: Props) {
     </div>
   )
 }
+
+/** The papers of the stay that the link opens: nobody has to say which. */
+const papersByLink =
+  (token: string): DocumentWay =>
+  ({ kind, number, locale }) => {
+    const options = { token, tokenKind: 'Stay', locale } as const
+    return kind === 'calendar'
+      ? download('POST /api/stay/download-calendar', {}, options)
+      : download('POST /api/stay/download-invoice', { kind, number }, options)
+  }
 
 function Rules({ rules }: { rules: OwnStay['houseRules'] }) {
   const locale = useLocale()
