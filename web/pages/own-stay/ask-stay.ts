@@ -1,7 +1,19 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Answer, CallOptions } from '#client/call.ts'
+import type { StayLinkEnd } from '#domain/stay-link.ts'
+import { call, type Answer, type CallError, type CallOptions } from '#client/call.ts'
 
 export type OwnStay = Answer<'GET /api/stay'>
+
+/** What a link opens, or why it opens nothing. */
+export type ReadLink = { token: string } & ({ own: OwnStay } | { why: StayLinkEnd })
+
+export async function readLink(token: string, locale: Locale): Promise<ReadLink | { error: CallError }> {
+  const read = await call('GET /api/stay', {}, byLink(token, locale))
+  if (read.ok) return { token, own: read.answer }
+  if (read.error.code !== 'not_found') return { error: read.error }
+  const said = await call('POST /api/stay-links/end', { payload: { token, locale } }, { locale })
+  return said.ok ? { token, why: said.answer.why } : { error: said.error }
+}
 
 /** Every call brings the link along, as a token of its own kind: it is no session, and the browser keeps it nowhere. */
 export const byLink = (token: string, locale: Locale): CallOptions => ({

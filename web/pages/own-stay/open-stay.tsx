@@ -10,8 +10,21 @@ import { DocumentWayContext, type DocumentWay } from '#web/features/reservation-
 import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { AccountOffer } from './account-offer.tsx'
-import type { OwnStay } from './ask-stay.ts'
+import type { OwnStay, ReadLink } from './ask-stay.ts'
 import { Correspondence, Section } from './correspondence.tsx'
+import { LinkOver } from './link-over.tsx'
+
+/** What a link opens, or why it opens nothing: all that the page shows comes at once, as few who visit the site ever see it. */
+export function ShownLink({ read }: { read: ReadLink }) {
+  if ('own' in read) return <OpenStay token={read.token} own={read.own} />
+  return (
+    <div className="page-width min-h-svh py-12 sm:py-20">
+      <div className="max-w-xl">
+        <LinkOver why={read.why} />
+      </div>
+    </div>
+  )
+}
 
 type Props = { token: string; own: OwnStay }
 
