@@ -137,7 +137,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ['Lien pour un nouveau mot de passe', f.resetLink],
               [
                 'Lien d’un séjour réservé sans compte, et l’adresse où il est allé',
-                `${f.stayLinkDays} jours après le départ`,
+                `${f.stayLinkDays} jours après le départ`,
               ],
               ['Adresse IP d’une tentative', `${f.attempt} au plus`],
               ['Nuits retenues pendant que vous payez', `${f.holdMinutes} minutes`],

@@ -6,7 +6,8 @@ import { departureTasks } from '#i18n/legal/house-rules.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { EmailPart, EmailRow } from './email-parts.ts'
-import { whereOf, type StayFacts } from './stay-parts.ts'
+import { whereOf } from './own-page.ts'
+import type { StayFacts } from './stay-parts.ts'
 
 /** The way, the parking, the Wi-Fi, and when the code comes. */
 export function accessRows(facts: StayFacts): EmailRow[] {

@@ -7,11 +7,12 @@ import { findInvoice, findInvoiceById } from '#server/db/invoices.ts'
 import type { Deps } from '#server/deps.ts'
 import { greetingPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfInvoice } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
 import { written } from './shown.ts'
-import { briefRows, closingParts, stayUrl, stayWords, whereOf, type StayFacts } from './stay-parts.ts'
+import { briefRows, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** Whom it names, and the number of the invoice that it replaces. */

@@ -12,6 +12,7 @@ import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import { cancellationFacts, cancelledNow, type CancellationFacts } from './cancellation-facts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { ofStay } from './once.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import { guestRows, toldRows } from './owner-news.ts'
 import type { OfStay } from './payloads.ts'
@@ -26,7 +27,6 @@ import {
   depositDatesOf,
   guestName,
   stayWords,
-  whereOf,
 } from './stay-parts.ts'
 import { whoCancelledParts } from './who-cancelled.ts'
 import { rowInWords, writeEmail, type WrittenEmail } from './write-email.ts'

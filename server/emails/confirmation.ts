@@ -18,6 +18,7 @@ import { contractParts } from './contract-parts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { dropLink, ofStay } from './once.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
 import { accessParts, arrivalRows, contactParts, houseRulesParts, nightPart } from './pre-arrival.ts'
@@ -36,7 +37,6 @@ import {
   stayRows,
   stayUrl,
   stayWords,
-  whereOf,
   type StayFacts,
 } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'

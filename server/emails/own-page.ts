@@ -1,6 +1,7 @@
 // Puts into a letter to a guest without an account the link that opens its stay alone: only while it is sent, so that whoever reads a
 // letter ahead reads none.
 
+import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { Locale } from '#domain/locale.ts'
 import { openStayLink } from '#server/accounts/stay-links.ts'
@@ -19,3 +20,8 @@ type Addressee = { stayId: number; email: string; locale: Locale }
 /** The site's own address, never one that a request named. */
 export const ownPageUrl = async (deps: Deps, { locale, ...addressee }: Addressee): Promise<string> =>
   deps.settings.publicUrl + pathTo('ownStay', locale, { token: await openStayLink(deps, addressee) })
+
+/** Where papers and codes are: 'dans votre compte', or on the page of the stay for who has none. */
+export const whereOf = ({ ownPage, locale }: StayFacts): { where: string } => ({
+  where: (ownPage ? m.mail_on_stay_page : m.mail_in_account)({}, { locale }),
+})

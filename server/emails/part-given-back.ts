@@ -12,19 +12,12 @@ import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofRefund } from './once.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfRefund } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
 import { lastRefund, written } from './shown.ts'
-import {
-  briefRows,
-  cardInBrackets,
-  closingParts,
-  stayUrl,
-  stayWords,
-  whereOf,
-  type StayFacts,
-} from './stay-parts.ts'
+import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `back`: how it goes back; `lines`: what does of each line of the price; `note`: why, as somebody of the house wrote it. */

@@ -15,19 +15,12 @@ import { greetingPart, momentWords, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofRequest } from './once.ts'
 import { optionLinkEmail } from './option.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfRequest } from './payloads.ts'
 import { letter, toGuest, type LetteredFacts } from './send-email.ts'
 import { written } from './shown.ts'
-import {
-  briefRows,
-  cardInBrackets,
-  closingParts,
-  stayUrl,
-  stayWords,
-  whereOf,
-  type StayFacts,
-} from './stay-parts.ts'
+import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 type PaymentRequestFacts = StayFacts & {

@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
@@ -25,7 +26,6 @@ import {
   stayRows,
   stayUrl,
   stayWords,
-  whereOf,
   type StayFacts,
 } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'

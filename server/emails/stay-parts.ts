@@ -19,6 +19,8 @@ import { pathTo } from '#i18n/paths.ts'
 import { rowInWords } from './write-email.ts'
 import type { EmailPart, EmailPicture, EmailRow } from './email-parts.ts'
 
+type Place = { address: string; city: string; postalCode: string }
+
 export type StayFacts = {
   locale: Locale
   reference: string
@@ -26,14 +28,11 @@ export type StayFacts = {
   picture: EmailPicture | null
   stayId: number
   publicUrl: string
-  site: {
+  site: Place & {
     name: string
     company: string
     email: string
     telephone: string
-    address: string
-    city: string
-    postalCode: string
     /** Answered at any hour; null = `telephone` is. */
     nightTelephone: string | null
     zone: string
@@ -41,13 +40,10 @@ export type StayFacts = {
     hostName: string | null
     words: readonly SiteText[]
   }
-  property: {
+  property: Place & {
     name: string
     slug: string
     licenseCitq: string
-    address: string
-    city: string
-    postalCode: string
     latitude: number | null
     longitude: number | null
     amenities: readonly { code: string }[]
@@ -101,10 +97,7 @@ export type StayFacts = {
   /** When the house writes before an arrival; the usual rule when missing. */
   arrivalRule?: ArrivalRule
   afterStayRule?: AfterStayRule | null
-  /**
-   * Of a guest without an account: the page of this stay alone (decision 100). Its address is null wherever the letter is not sent, as
-   * the link is its guest's alone.
-   */
+  /** Of a guest without an account: the page of the stay (decision 100); without its address wherever the letter is not sent. */
   ownPage?: { url: string | null }
   /** What the house adds to its letters. */
   ownWords?: Partial<Record<HouseLetter, string>>
@@ -154,10 +147,7 @@ export function stayWords({ locale, property, stay, reference, quote }: StayFact
   }
 }
 
-/**
- * The account is empty for anyone who is not signed in: logging in leads to it, and anyone who is signed in goes straight there. Who has
- * none is led to the stay itself.
- */
+/** The account is empty for anyone who is not signed in: logging in leads to it. Who has none is led to the stay itself. */
 export const accountUrl = (facts: StayFacts): string =>
   ownUrl(facts) ?? facts.publicUrl + pathTo('login', facts.locale)
 
@@ -167,11 +157,6 @@ export const stayUrl = (facts: StayFacts): string =>
 
 const ownUrl = ({ ownPage, publicUrl }: StayFacts): string | undefined =>
   ownPage && (ownPage.url ?? `${publicUrl}/…`)
-
-/** Where papers and codes are: 'dans votre compte', or on the page of the stay for who has none. */
-export const whereOf = ({ ownPage, locale }: StayFacts): { where: string } => ({
-  where: (ownPage ? m.mail_on_stay_page : m.mail_in_account)({}, { locale }),
-})
 
 /** The loft's page with the same stay chosen. */
 export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: StayFacts): string =>

@@ -44,7 +44,10 @@ async function ask(
     method,
     headers: {
       ...headers,
-      ...(as && { Authorization: spec.access === 'stay' ? `Stay ${linked.link}` : `Bearer ${as}`, Cookie: cookie }),
+      ...(as && {
+        Authorization: spec.access === 'stay' ? `Stay ${linked.link}` : `Bearer ${as}`,
+        Cookie: cookie,
+      }),
       'Accept-Language': 'en',
     },
     ...(method !== 'GET' && { body: body ?? JSON.stringify({ payload: {} }) }),

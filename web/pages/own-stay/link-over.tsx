@@ -107,7 +107,7 @@ function AskingForm() {
         }}
       />
       <Button type="submit" isPending={isBusy} pendingLabel={m.words_sending()}>
-        {m.own_stay_ask_send()}
+        {m.password_forgot_send()}
       </Button>
     </form>
   )

@@ -37,7 +37,7 @@ export function OpenStay({ token, own }: Props) {
   return (
     <div className="page-width grid min-h-svh grid-cols-1 content-start gap-12 py-12 sm:py-20">
       <div>
-        <h1 className="title-page mb-4">{m.own_stay_meta_title()}</h1>
+        <h1 className="title-page mb-4">{m.checkout_summary()}</h1>
         <p className="measure">
           <Typeset>{m.own_stay_until({ day: until })}</Typeset>
         </p>

@@ -9,7 +9,7 @@ import { readLink, type ReadLink } from './ask-stay.ts'
 
 /** Whoever pastes the address somewhere shows this, and nothing of the stay. */
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, { title: m.own_stay_meta_title(), description: m.own_stay_meta_description() })
+  pageMeta(args, { title: m.checkout_summary(), description: m.own_stay_meta_description() })
 
 type Shown = typeof import('./open-stay.tsx')
 type Loaded = { read: ReadLink; shown: Shown } | { error: CallError }
@@ -30,7 +30,7 @@ const offline: CallError = { status: 'error', code: 'offline', errors: '', reque
 
 export const HydrateFallback = () => (
   <div className="page-width min-h-svh py-12 sm:py-20" aria-busy="true">
-    <h1 className="title-page mb-4">{m.own_stay_meta_title()}</h1>
+    <h1 className="title-page mb-4">{m.checkout_summary()}</h1>
     <p role="status" className="text-muted mb-6">
       {m.own_stay_reading()}
     </p>
@@ -45,7 +45,7 @@ export default function OwnStayPage() {
   return (
     <div className="page-width min-h-svh py-12 sm:py-20">
       <div className="max-w-xl">
-        <h1 className="title-page mb-4">{m.own_stay_meta_title()}</h1>
+        <h1 className="title-page mb-4">{m.checkout_summary()}</h1>
         <ReadFailure title={m.own_stay_failed()} error={loaded.error} />
       </div>
     </div>
