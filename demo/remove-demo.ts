@@ -17,6 +17,7 @@ export const emptied = [
   'password_resets',
   'address_links',
   'companion_links',
+  'stay_links',
   'attempts',
   'threads',
   'messages',

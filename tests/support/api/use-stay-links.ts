@@ -36,9 +36,10 @@ export function useStayLinks() {
   ) => app.call(spec, { headers: { Authorization: `Stay ${link}` }, ...(payload && { payload }) })
   const read = (link: string) => ask(readOwnStay, link)
   const why = async (token: string) => (await app.call(whyStayLinkEnded, { payload: { token } })).answer.why
-  const guestIdOf = async (id: number) =>
-    (await app.db.selectFrom('stays').select('guestId').where('id', '=', id).executeTakeFirstOrThrow())
-      .guestId
+  const guestIdOf = async (id: number): Promise<number> => {
+    const stay = app.db.selectFrom('stays').select('guestId').where('id', '=', id)
+    return (await stay.executeTakeFirstOrThrow()).guestId!
+  }
   const asOwner = async (id: number) => ({ cookie: await as('owner'), params: { id: String(id) } })
 
   return { ...options, booked, linkIn, ask, read, why, guestIdOf, asOwner }
