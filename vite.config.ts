@@ -128,6 +128,8 @@ export default defineConfig({
                   test: /[/]messages[/]checkout_(returned|resume_other|time_over_title|pay_again|begun_check|card_form|pay[.]|wallet[.])/,
                   minShareCount: 2,
                 },
+                // What the account, the link of a stay, the confirmation and the page of companions say of a stay.
+                { name: 'stay-words', test: /[/]messages[/]reservation_/, minShareCount: 2 },
                 { name: 'checkout-words', test: /[/]messages[/]checkout_/, minShareCount: 2 },
               ],
             },

@@ -63,26 +63,6 @@ export const sellingPages: ReadonlySet<PageName> = new Set([
   'search',
 ])
 
-/** Pages that concern one person or one moment: they stay out of search engines and of the sitemap. */
-export const unlistedPages: ReadonlySet<PageName> = new Set([
-  'login',
-  'forgotPassword',
-  'newPassword',
-  'confirmAddress',
-  'newAddress',
-  'restoreAddress',
-  'companions',
-  'paymentLink',
-  'ownStay',
-  'account',
-  'checkoutStart',
-  'checkoutDetails',
-  'checkoutReview',
-  'checkoutPayment',
-  'checkoutConfirmation',
-  'checkoutResume',
-])
-
 /** Pages of one guest, or of a stay that somebody buys: browsers keep none of them, and they leave the screen with the session. */
 export const privatePages: ReadonlySet<PageName> = new Set([
   'account',
@@ -92,6 +72,20 @@ export const privatePages: ReadonlySet<PageName> = new Set([
   'checkoutPayment',
   'checkoutConfirmation',
   'checkoutResume',
+])
+
+/** Pages that concern one person or one moment: they stay out of search engines and of the sitemap. */
+export const unlistedPages: ReadonlySet<PageName> = new Set([
+  ...privatePages,
+  'login',
+  'forgotPassword',
+  'newPassword',
+  'confirmAddress',
+  'newAddress',
+  'restoreAddress',
+  'companions',
+  'paymentLink',
+  'ownStay',
 ])
 
 type ParamsOf<Path extends string> = { [Name in NamesIn<Path>]: string }

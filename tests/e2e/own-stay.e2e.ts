@@ -51,7 +51,7 @@ test('a guest without an account opens their stay by the link of a letter', asyn
 
   await test.step('what is written is in the exchange', async () => {
     await visitor.getByLabel(m.reservation_write({}, on), { exact: true }).fill('Un lit de bébé?')
-    await button(m.contact_send({}, on)).click()
+    await button(m.own_stay_send({}, on)).click()
     await expect(visitor.getByText(m.own_stay_written({}, on))).toBeFocused()
     await expect(main).toContainText('Un lit de bébé?')
     await expectGoodAgain(visitor)
@@ -77,7 +77,7 @@ test('a guest without an account opens their stay by the link of a letter', asyn
     await expect(main).toContainText(m.own_stay_over_corrected({}, on))
     await expectGoodPage(visitor)
     await visitor.getByLabel(m.account_email({}, on)).fill('zoe.lavoie@people.example')
-    await button(m.password_forgot_send({}, on)).click()
+    await button(m.own_stay_ask_send({}, on)).click()
     await expect(visitor.getByText(m.own_stay_asked({}, on))).toBeVisible()
     await expect.poll(async () => (await console.mails('zoe.lavoie@people.example')).length).toBe(1)
   })

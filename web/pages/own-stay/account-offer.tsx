@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#client/call.ts'
+import { call, type CallOptions } from '#client/call.ts'
 import { wordsFor } from '#client/sentence-for.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Typeset } from '#ui/typeset.tsx'
-import { useLocale } from '#ui/use-locale.ts'
 import { useWords } from '#ui/use-words.ts'
-import { byLink } from './ask-stay.ts'
 import { Section } from './correspondence.tsx'
 
 /** The link that makes an account goes to the mailbox of the stay, and is not here: letters are passed on. */
-export function AccountOffer({ token }: { token: string }) {
-  const locale = useLocale()
+export function AccountOffer({ by }: { by: CallOptions }) {
   const [stage, setStage] = useState<'idle' | 'asking' | 'sent'>('idle')
   const [problem, setProblem] = useWords()
 
@@ -20,7 +17,7 @@ export function AccountOffer({ token }: { token: string }) {
     if (stage === 'asking') return
     setStage('asking')
     setProblem(undefined)
-    const answered = await call('POST /api/stay/claim', {}, byLink(token, locale))
+    const answered = await call('POST /api/stay/claim', {}, by)
     setStage(answered.ok ? 'sent' : 'idle')
     if (!answered.ok) setProblem(wordsFor(answered.error))
   }

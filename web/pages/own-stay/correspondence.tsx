@@ -4,7 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#client/call.ts'
+import { call, type CallOptions } from '#client/call.ts'
 import { wordsFor } from '#client/sentence-for.ts'
 import { useSite } from '#web/client/site.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,12 +13,12 @@ import { Notice } from '#ui/notice.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { byLink, type OwnStay } from './ask-stay.ts'
+import type { OwnStay } from './ask-stay.ts'
 
-type Props = { token: string; messages: OwnStay['messages'] }
+type Props = { by: CallOptions; messages: OwnStay['messages'] }
 
 /** What the guest and the house wrote to each other about the stay, and a form to write more. */
-export function Correspondence({ token, messages }: Props) {
+export function Correspondence({ by, messages }: Props) {
   const locale = useLocale()
   const { name: site, zone } = useSite()
   return (
@@ -42,13 +42,13 @@ export function Correspondence({ token, messages }: Props) {
           })}
         </ol>
       )}
-      <WritingForm token={token} />
+      <WritingForm by={by} />
     </Section>
   )
 }
 
 /** The same words that are sent twice are one message: each form has a key until it went out. */
-function WritingForm({ token }: Pick<Props, 'token'>) {
+function WritingForm({ by }: Pick<Props, 'by'>) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState('')
@@ -63,7 +63,7 @@ function WritingForm({ token }: Pick<Props, 'token'>) {
   async function send() {
     setSent(false)
     const payload = { message, key, locale }
-    const answered = await call('POST /api/stay/messages', { payload }, byLink(token, locale))
+    const answered = await call('POST /api/stay/messages', { payload }, by)
     if (!answered.ok) return say({ form: wordsFor(answered.error) })
     setMessage('')
     setKey(crypto.randomUUID())
@@ -110,9 +110,9 @@ function WritingForm({ token }: Pick<Props, 'token'>) {
         type="submit"
         className="sm:justify-self-start"
         isPending={isBusy}
-        pendingLabel={m.contact_sending()}
+        pendingLabel={m.words_sending()}
       >
-        {m.contact_send()}
+        {m.own_stay_send()}
       </Button>
     </form>
   )

@@ -107,7 +107,7 @@ function AskingForm() {
         }}
       />
       <Button type="submit" isPending={isBusy} pendingLabel={m.words_sending()}>
-        {m.password_forgot_send()}
+        {m.own_stay_ask_send()}
       </Button>
     </form>
   )

@@ -10,13 +10,13 @@ import { DocumentWayContext, type DocumentWay } from '#web/features/reservation-
 import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { AccountOffer } from './account-offer.tsx'
-import type { OwnStay, ReadLink } from './ask-stay.ts'
+import type { OpenLink, OwnStay, ReadLink } from './ask-stay.ts'
 import { Correspondence, Section } from './correspondence.tsx'
 import { LinkOver } from './link-over.tsx'
 
 /** What a link opens, or why it opens nothing: all that the page shows comes at once, as few who visit the site ever see it. */
 export function ShownLink({ read }: { read: ReadLink }) {
-  if ('own' in read) return <OpenStay token={read.token} own={read.own} />
+  if ('own' in read) return <OpenStay {...read} />
   return (
     <div className="page-width min-h-svh py-12 sm:py-20">
       <div className="max-w-xl">
@@ -26,10 +26,8 @@ export function ShownLink({ read }: { read: ReadLink }) {
   )
 }
 
-type Props = { token: string; own: OwnStay }
-
 /** What the link opens: the stay, its papers, what was written, and the way to an account. */
-export function OpenStay({ token, own }: Props) {
+export function OpenStay({ token, by, own }: OpenLink) {
   const locale = useLocale()
   const { telephone } = useSite()
   const { reservation, openUntil } = own
@@ -60,11 +58,11 @@ export function OpenStay({ token, own }: Props) {
       </DocumentWayContext>
       <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-20">
         <div className="grid content-start gap-12">
-          <Correspondence token={token} messages={own.messages} />
+          <Correspondence by={by} messages={own.messages} />
           <Rules rules={own.houseRules} />
         </div>
         <div className="grid content-start gap-12">
-          <AccountOffer token={token} />
+          <AccountOffer by={by} />
           <Letters letters={own.letters} />
         </div>
       </div>

@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
-import type { OwnStay } from './ask-stay.ts'
+import type { CallOptions } from '#client/call.ts'
+import { readLink, type OwnStay } from './ask-stay.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { LinkOver } from './link-over.tsx'
 import { OpenStay } from './open-stay.tsx'
@@ -28,12 +29,17 @@ const own: OwnStay = {
   messages: [{ id: 1, isOwn: true, body: 'Un lit de bébé?', at: '2026-12-01T16:00:00.000Z' }],
   openUntil: '2027-01-17',
 }
+const by: CallOptions = {
+  locale: 'fr',
+  fetch: (address, init) =>
+    fetch(address, { ...init, headers: { ...init.headers, Authorization: `Stay ${token}` } }),
+}
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const show = (page: React.ReactNode) =>
   render(<MemoryRouter initialEntries={[`/fr/mon-sejour/${token}`]}>{page}</MemoryRouter>)
 
 test('the stay is shown with what is paid and owed, and nothing that only an account can do', () => {
-  show(<OpenStay token={token} own={own} />)
+  show(<OpenStay token={token} by={by} own={own} />)
   const stay = plain(screen.getByRole('article').textContent)
   expect(stay).toContain('Reçu jusqu’ici : 400,00 $')
   expect(stay).toContain('Il reste 604,02 $ à payer')
@@ -48,10 +54,10 @@ test('papers and messages are asked for with the link, and name no stay', async 
     'POST /api/stay/download-invoice': refusal({ code: 'invoice_not_ready' }),
     'POST /api/stay/messages': {},
   })
-  show(<OpenStay token={token} own={own} />)
+  show(<OpenStay token={token} by={by} own={own} />)
   await userEvent.click(screen.getByRole('button', { name: /Télécharger la facture/ }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Écrire à votre hôte' }), 'À quelle heure?')
-  await userEvent.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer à votre hôte' }))
   expect(await screen.findByText('Votre message est envoyé. La réponse viendra par courriel.')).toBeDefined()
   expect(asked).toEqual([
     {
@@ -73,7 +79,7 @@ test('papers and messages are asked for with the link, and name no stay', async 
 
 test('an account is offered by a letter', async () => {
   stubApi({ 'POST /api/stay/claim': [refusal({ code: 'too_many_attempts', retryAfterSeconds: 60 }), {}] })
-  show(<AccountOffer token={token} />)
+  show(<AccountOffer by={by} />)
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Recevoir ce lien par courriel' }))
   await press()
   expect(await screen.findByRole('alert')).toBeDefined()
@@ -85,7 +91,7 @@ test('a link that ended says why, and another one is sent for an address', async
   const asked = stubApi({ 'POST /api/stay-links/letters': {} })
   show(<LinkOver why="corrected" />)
   expect(screen.getByText(/a été corrigée/)).toBeDefined()
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Recevoir le lien' }))
   await send()
   expect(asked).toEqual([])
   await userEvent.type(screen.getByRole('textbox', { name: 'Adresse courriel' }), 'zoe@people.example')
@@ -100,4 +106,20 @@ test('one whose stay is in an account leads to the login', () => {
     '/fr/connexion',
   )
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('what a link opens is read with it, and why it opens nothing where it does not', async () => {
+  const asked = stubApi({
+    'GET /api/stay': [{ body: own }, refusal({ code: 'not_found' }), 'no connection'],
+    'POST /api/stay-links/end': { body: { why: 'claimed' } },
+  })
+  expect(await readLink(token, 'fr')).toMatchObject({ token, own: { openUntil: '2027-01-17' } })
+  expect(await readLink(token, 'fr')).toEqual({ why: 'claimed' })
+  expect(await readLink(token, 'fr')).toMatchObject({ error: { code: 'offline' } })
+  expect(asked.map(({ token: sent }) => sent)).toEqual([
+    `Stay ${token}`,
+    `Stay ${token}`,
+    null,
+    `Stay ${token}`,
+  ])
 })
