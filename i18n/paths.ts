@@ -63,20 +63,8 @@ export const sellingPages: ReadonlySet<PageName> = new Set([
   'search',
 ])
 
-/** Pages of one guest, or of a stay that somebody buys: browsers keep none of them, and they leave the screen with the session. */
-export const privatePages: ReadonlySet<PageName> = new Set([
-  'account',
-  'checkoutStart',
-  'checkoutDetails',
-  'checkoutReview',
-  'checkoutPayment',
-  'checkoutConfirmation',
-  'checkoutResume',
-])
-
 /** Pages that concern one person or one moment: they stay out of search engines and of the sitemap. */
 export const unlistedPages: ReadonlySet<PageName> = new Set([
-  ...privatePages,
   'login',
   'forgotPassword',
   'newPassword',
@@ -86,6 +74,24 @@ export const unlistedPages: ReadonlySet<PageName> = new Set([
   'companions',
   'paymentLink',
   'ownStay',
+  'account',
+  'checkoutStart',
+  'checkoutDetails',
+  'checkoutReview',
+  'checkoutPayment',
+  'checkoutConfirmation',
+  'checkoutResume',
+])
+
+/** Pages of one guest, or of a stay that somebody buys: browsers keep none of them, and they leave the screen with the session. */
+export const privatePages: ReadonlySet<PageName> = new Set([
+  'account',
+  'checkoutStart',
+  'checkoutDetails',
+  'checkoutReview',
+  'checkoutPayment',
+  'checkoutConfirmation',
+  'checkoutResume',
 ])
 
 type ParamsOf<Path extends string> = { [Name in NamesIn<Path>]: string }
