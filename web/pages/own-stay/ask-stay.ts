@@ -19,8 +19,11 @@ export async function readLink(token: string, locale: Locale): Promise<ReadLink 
 }
 
 /** Every call brings the link along, as a token of its own kind: it is no session, and the browser keeps it nowhere. */
-const byLink = (token: string, locale: Locale): CallOptions => ({
+export const byLink = (token: string, locale: Locale): CallOptions => ({
   locale,
-  fetch: (address, init) =>
-    fetch(address, { ...init, headers: { ...init.headers, Authorization: `Stay ${token}` } }),
+  fetch: async (address, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('Authorization', `Stay ${token}`)
+    return fetch(address, { ...init, headers })
+  },
 })

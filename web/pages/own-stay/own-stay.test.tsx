@@ -5,8 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
-import type { CallOptions } from '#client/call.ts'
-import { readLink, type OwnStay } from './ask-stay.ts'
+import { byLink, readLink, type OwnStay } from './ask-stay.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { LinkOver } from './link-over.tsx'
 import { OpenStay } from './open-stay.tsx'
@@ -29,11 +28,7 @@ const own: OwnStay = {
   messages: [{ id: 1, isOwn: true, body: 'Un lit de bébé?', at: '2026-12-01T16:00:00.000Z' }],
   openUntil: '2027-01-17',
 }
-const by: CallOptions = {
-  locale: 'fr',
-  fetch: (address, init) =>
-    fetch(address, { ...init, headers: { ...init.headers, Authorization: `Stay ${token}` } }),
-}
+const by = byLink(token, 'fr')
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const show = (page: React.ReactNode) =>
   render(<MemoryRouter initialEntries={[`/fr/mon-sejour/${token}`]}>{page}</MemoryRouter>)

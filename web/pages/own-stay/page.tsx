@@ -6,13 +6,13 @@ import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { readLink, type ReadLink } from './ask-stay.ts'
+import type { ShownLink } from './open-stay.tsx'
 
 /** Whoever pastes the address somewhere shows this, and nothing of the stay. */
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: m.checkout_summary(), description: m.own_stay_meta_description() })
 
-type Shown = typeof import('./open-stay.tsx')
-type Loaded = { read: ReadLink; shown: Shown } | { error: CallError }
+type Loaded = { read: ReadLink; shown: { ShownLink: typeof ShownLink } } | { error: CallError }
 
 /** In the browser: the server's page is the same for every address, so nothing of a stay is rendered, cached or logged. */
 export async function clientLoader({ url, params }: ClientLoaderFunctionArgs): Promise<Loaded> {
