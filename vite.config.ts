@@ -136,7 +136,7 @@ export default defineConfig({
                 },
                 {
                   name: 'papers',
-                  test: /[/](domain[/]door-code|i18n[/]card-names|features[/](companions|reservation-card[/](use-document|money-words|deposit-words|read-reservations)))[/.]/,
+                  test: /[/](domain[/]door-code|i18n[/]card-names|features[/]reservation-card[/](use-document|money-words|deposit-words|read-reservations))[/.]/,
                   minShareCount: 2,
                 },
                 { name: 'checkout-words', test: /[/]messages[/]checkout_/, minShareCount: 2 },

@@ -52,7 +52,7 @@ test('a guest without an account opens their stay by the link of a letter', asyn
   await test.step('what is written is in the exchange', async () => {
     await visitor.getByLabel(m.reservation_write({}, on), { exact: true }).fill('Un lit de bébé?')
     await button(m.own_stay_send({}, on)).click()
-    await expect(visitor.getByText(m.own_stay_written({}, on))).toBeFocused()
+    await expect(visitor.getByText(m.own_stay_written({}, on))).toBeVisible()
     await expect(main).toContainText('Un lit de bébé?')
     await expectGoodAgain(visitor)
   })
