@@ -224,7 +224,7 @@ async function openOwnStay({ page, language, token: session }: Place) {
   const own = {
     now: at,
     reservation: { ...stay, balance: 32_624 },
-    house_rules: [],
+    house_rules: [{ label_fr: 'Calme', text_fr: 'la nuit', label_en: 'Quiet', text_en: 'at night' }],
     letters: [{ called_fr: 'Confirmation', called_en: 'Confirmation', sent_at: at }],
     messages: [{ id: 1, is_own: true, body: 'Un lit de bébé?', at }],
     open_until: '2027-03-17',

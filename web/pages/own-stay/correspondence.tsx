@@ -80,13 +80,13 @@ function WritingForm({ by }: Pick<Props, 'by'>) {
       noValidate
       className="grid gap-5"
     >
-      <div ref={said} tabIndex={-1} className="outline-none">
-        {isSent && (
+      {isSent && (
+        <div ref={said} tabIndex={-1} className="outline-none">
           <Notice tone="success" role="status">
             {m.own_stay_written()}
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
       <TextField
         label={m.reservation_write()}
         name="message"
