@@ -100,7 +100,7 @@ export default defineConfig({
                 // Days and travelers are chosen on the pages that sell nights, and what is wrong with them is said there.
                 {
                   name: 'stay',
-                  test: /[/]features[/]stay-picker[/](stay-alert|stay-query|traveler-picker)|[/]domain[/](availability|changeover|stay)[.]|[/]messages[/]stay_alert_/,
+                  test: /[/]features[/]stay-picker[/](stay-alert|stay-query|traveler-picker|stay-picker|deferred-stay-dialog)[.]|[/]domain[/](availability|changeover|stay)[.]|[/]messages[/]stay_alert_/,
                   minShareCount: 2,
                 },
                 // The layout of the checkout and its steps share these; so does the page of a property with the price.
@@ -126,6 +126,17 @@ export default defineConfig({
                 {
                   name: 'later-words',
                   test: /[/]messages[/]checkout_(returned|resume_other|time_over_title|pay_again|begun_check|card_form|pay[.]|wallet[.])/,
+                  minShareCount: 2,
+                },
+                // What the account, the link of a stay, the confirmation and the page of companions say of a stay, and how its papers are had.
+                {
+                  name: 'stay-words',
+                  test: /[/]messages[/]reservation_(?!companions_)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'papers',
+                  test: /[/](domain[/]door-code|i18n[/]card-names|features[/]reservation-card[/](use-document|money-words|deposit-words|read-reservations))[/.]/,
                   minShareCount: 2,
                 },
                 { name: 'checkout-words', test: /[/]messages[/]checkout_/, minShareCount: 2 },

@@ -1,17 +1,21 @@
 import type { Locale } from '#domain/locale.ts'
 import { readRefusal, type Address, type CallError } from './call.ts'
 
-type Documents = Extract<Address, `POST /api/profile/reservations/download-${string}`>
-type Asked = { reservationId: number; kind?: 'invoice' | 'credit_note'; number?: number | undefined }
+type Documents = Extract<
+  Address,
+  `POST /api/profile/reservations/download-${string}` | `POST /api/stay/download-${string}`
+>
+type Options = { token: string | undefined; tokenKind?: 'Bearer' | 'Stay'; locale: Locale }
+type Asked = { reservationId?: number; kind?: 'invoice' | 'credit_note'; number?: number | undefined }
 
 /**
- * Asks for a document with the bearer token, which no link can carry, and hands it to the browser under the server's own
+ * Asks for a document with the token of a session, or of one stay, which no link can carry, and hands it to the browser under the server's own
  * name for it. Null when that went well.
  */
 export async function download(
   address: Documents,
   { reservationId, kind, number }: Asked,
-  { token, locale }: { token: string | undefined; locale: Locale },
+  { token, tokenKind = 'Bearer', locale }: Options,
 ): Promise<CallError | null> {
   let response: Response
   try {
@@ -20,7 +24,7 @@ export async function download(
       headers: {
         'Content-Type': 'application/json',
         'Accept-Language': locale,
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(token ? { Authorization: `${tokenKind} ${token}` } : {}),
       },
       body: JSON.stringify({ payload: { reservation_id: reservationId, kind, number, locale } }),
     })

@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { Permission } from '#domain/permissions.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-/** Whom it answers: anybody, a signed-in guest, or those of the staff whose role has the permission. */
-export type Access = 'public' | 'guest' | { staff: Permission }
+/**
+ * Whom it answers: anybody, a signed-in guest, whoever has the link of one stay (decision 100), or those of the staff whose role has
+ * the permission.
+ */
+export type Access = 'public' | 'guest' | 'stay' | { staff: Permission }
 
 /** One thing that can be asked for over HTTP, as a value: the server mounts it, the browser calls it, OpenAPI prints it. */
 export type Endpoint<

@@ -18,6 +18,7 @@ export const emptied = [
   'address_links',
   'companion_links',
   'consents',
+  'stay_links',
   'attempts',
   'threads',
   'messages',

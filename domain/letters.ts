@@ -92,6 +92,7 @@ export const unsetEmails = {
     'confirm-address',
     'account-exists',
     'claim-account',
+    'stay-links',
     'brought-in',
     'password-reset',
     'password-changed',

@@ -26,6 +26,8 @@ export const retention = {
   disputeDays: 540,
   /** The same since the stay, where it lies far ahead: 120 days after what was bought was due, of all three networks. */
   disputeAfterStayDays: 120,
+  /** A link by which a guest without an account opens their stay, since its departure. */
+  stayLinkDays: 30,
 } as const
 
 /** What lies before this moment is to be forgotten. */

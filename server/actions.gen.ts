@@ -116,6 +116,7 @@ import { servePayments } from '#server/http/guest/payments.ts'
 import { serveProfile } from '#server/http/guest/profile.ts'
 import { serveReservations } from '#server/http/guest/reservations.ts'
 import { serveSessions } from '#server/http/guest/sessions.ts'
+import { serveStayLinks } from '#server/http/guest/stay-links.ts'
 import { serveStaffAccount } from '#server/http/staff/account.ts'
 import { serveStaffApprovals } from '#server/http/staff/approvals.ts'
 import { serveStaffEvents } from '#server/http/staff/events.ts'
@@ -276,6 +277,7 @@ export const mounts = [
   serveProfile,
   serveReservations,
   serveSessions,
+  serveStayLinks,
   serveStaffAccount,
   serveStaffApprovals,
   serveStaffEvents,

@@ -46,7 +46,11 @@ describe('endpoints', () => {
     const answer = await api.request(path, { method, body, headers: { 'Content-Type': 'application/json' } })
     const error = (await answer.json()) as { code: string }
     expect([`${answer.status} ${error.code}`]).toContain(
-      path.startsWith('/api/checkouts/') ? '404 user_not_found' : `401 ${signedOut}`,
+      path.startsWith('/api/checkouts/')
+        ? '404 user_not_found'
+        : access === 'stay'
+          ? '404 not_found'
+          : `401 ${signedOut}`,
     )
   })
 })
@@ -85,6 +89,7 @@ describe('addresses', () => {
           "restoreAddress: /fr/retablir-adresse/:id/:hash · /en/restore-address/:id/:hash",
           "companions: /fr/sejour-partage/:id/:hash · /en/shared-stay/:id/:hash",
           "paymentLink: /fr/payer/:token · /en/pay/:token",
+          "ownStay: /fr/mon-sejour/:token · /en/my-stay/:token",
           "account: /fr/compte · /en/account",
           "search: /fr/a-louer · /en/to-rent",
           "terms: /fr/termes-et-conditions · /en/terms-and-conditions",

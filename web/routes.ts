@@ -23,6 +23,7 @@ const pageFiles = {
   restoreAddress: 'pages/restore-address/page.tsx',
   companions: 'pages/companions/page.tsx',
   paymentLink: 'pages/payment-link/page.tsx',
+  ownStay: 'pages/own-stay/page.tsx',
   account: 'pages/account/page.tsx',
   terms: 'pages/terms/page.tsx',
   cancellationPolicy: 'pages/cancellation-policy/page.tsx',

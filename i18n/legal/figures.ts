@@ -74,6 +74,7 @@ export function figuresIn(locale: Locale) {
     disputeDays: String(retention.disputeDays),
     disputeAfterStayDays: String(retention.disputeAfterStayDays),
     knownBrowserDays: String(retention.knownBrowserDays),
+    stayLinkDays: String(retention.stayLinkDays),
     unpaidHoldDays: String(retention.unpaidHoldDays),
     unconfirmedAccountDays: String(retention.unconfirmedAccountDays),
     perhapsRobotDays: String(retention.perhapsRobotDays),

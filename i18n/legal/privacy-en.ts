@@ -137,6 +137,10 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               ['Link to confirm a new address', f.changeLink],
               ['Former address of the account, to restore it', `${f.undoDays} days`],
               ['Link for a new password', f.resetLink],
+              [
+                'Link to a stay booked without an account, and the address it went to',
+                `${f.stayLinkDays} days after check-out`,
+              ],
               ['IP address of an attempt', `${f.attempt} at most`],
               ['Nights held while you pay', `${f.holdMinutes} minutes`],
               ['IP address from which those nights are held', 'As long as they are held'],

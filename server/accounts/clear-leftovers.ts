@@ -21,6 +21,7 @@ import { deleteExpiredSessions } from '#server/db/sessions.ts'
 import { deleteExpiredChallenges } from '#server/db/staff-factors.ts'
 import { deleteOldInvitations } from '#server/db/staff-invitations.ts'
 import { deleteExpiredStaffSessions, forgetUnusedStaffBrowsers } from '#server/db/staff-sessions.ts'
+import { deleteOldStayLinks } from '#server/db/stay-links.ts'
 import { deleteOldUndos } from '#server/db/undos.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -36,6 +37,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteExpiredPasswordResets(db, at)
   await deleteExpiredAddressLinks(db, at)
   await deleteExpiredCompanionLinks(db, at)
+  await deleteOldStayLinks(db, forgottenBefore(at, 'stayLinkDays'))
   await deleteExpiredChallenges(db, at)
   await deleteExpiredStaffSessions(db, { now: at, seenAfter: addMinutes(at, -staffSession.idleMinutes) })
   await deleteOldUndos(db, at)

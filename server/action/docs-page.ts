@@ -82,6 +82,7 @@ function section(spec: ApiEndpoint): Piece {
 
 function whoMay({ access }: ApiEndpoint): string {
   if (access === 'public') return 'Open to everybody'
+  if (access === 'stay') return 'Link of a stay needed: Authorization: Stay'
   return access === 'guest'
     ? 'Session needed: Authorization: Bearer'
     : 'Console session required, in a cookie'

@@ -43,6 +43,7 @@ export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
   if (isConsole(spec) && spec.method !== 'GET') codes.push('unsupported_media_type')
   if (spec.access === 'guest')
     codes.push(spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out', 'too_many_attempts')
+  if (spec.access === 'stay') codes.push('not_found', 'too_many_attempts')
   if (typeof spec.access === 'object') {
     const grants = Object.values(permissions[spec.access.staff])
     codes.push('staff_signed_out', 'too_many_attempts')

@@ -34,7 +34,7 @@ describe('/api/openapi.json', () => {
     )
     const expected = endpoints.map(
       ({ name, method, path, access }) =>
-        `${name} ${method} ${path} ${access === 'public' ? '' : access === 'guest' ? 'session' : 'staff'}`,
+        `${name} ${method} ${path} ${access === 'public' ? '' : access === 'guest' ? 'session' : access === 'stay' ? 'stayLink' : 'staff'}`,
     )
     expect(found.toSorted()).toEqual(expected.toSorted())
   })

@@ -57,6 +57,11 @@ export function openapi() {
           scheme: 'bearer',
           description: 'The token that /api/login answers; it lasts one hour.',
         },
+        stayLink: {
+          type: 'http',
+          scheme: 'Stay',
+          description: 'The secret at the end of the link that a guest without an account got in a letter.',
+        },
         staff: {
           type: 'apiKey',
           in: 'cookie',
@@ -86,6 +91,7 @@ function operationOf(spec: ApiEndpoint) {
 
 function securityOf({ access }: ApiEndpoint): Record<string, never[]>[] {
   if (access === 'public') return []
+  if (access === 'stay') return [{ stayLink: [] }]
   return [access === 'guest' ? { session: [] } : { staff: [] }]
 }
 

@@ -10,6 +10,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { withSignal } from '#server/concurrency.ts'
 import { readSession, type SessionGuest } from '#server/accounts/read-session.ts'
+import { readStayLink, type StayGuest } from '#server/accounts/stay-links.ts'
 import { answer, answerFile, answerShared } from './answers.ts'
 import type { Mounted } from './command.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
@@ -20,13 +21,14 @@ import { parseParams, parsePayload, unwrap } from './payload.ts'
 import { askingStaff, checkConsole, type StaffAsking } from './staff-door.ts'
 
 /**
- * What a handler gets: everything parsed, in camelCase. `guest` is there exactly when the endpoint is for signed-in guests,
- * `by` exactly when it is for the staff: who asks, with the number of the request for the journal.
+ * What a handler gets: everything parsed, in camelCase. `guest` is there exactly when the endpoint is for signed-in guests, `stay`
+ * exactly when it is for whoever has the link of one, `by` exactly when it is for the staff: who asks, with the number of the request for the journal.
  */
 export type Given<P extends z.ZodType, Q extends z.ZodType, W extends Access> = {
   params: Camel<z.output<Q>>
   payload: Camel<z.output<P>>
   guest: W extends 'guest' ? SessionGuest : null
+  stay: W extends 'stay' ? StayGuest : null
   by: W extends { staff: Permission } ? StaffAsking : null
   locale: Locale
   c: ApiContext
@@ -83,7 +85,10 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     const guest = spec.access === 'guest' ? await guestOf(c, deps) : null
     asker.guest = guest
     if (spec.access === 'guest' && !guest) return refuse(c, { code: signedOutCode })
-    const counted = guest ? await countRequest(deps, guest.id) : null
+    const stay = spec.access === 'stay' ? await stayOf(c, deps) : null
+    if (spec.access === 'stay' && !stay) return refuse(c, { code: 'not_found' })
+    if (stay) asker.guest = { id: stay.guestId, email: stay.email }
+    const counted = asker.guest ? await countRequest(deps, asker.guest.id) : null
     if (counted && !counted.ok) return refuse(c, counted.reason)
 
     const asking = typeof spec.access === 'object' ? await askingStaff(c, deps, spec.access.staff) : null
@@ -101,6 +106,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
       params: fromWire(params.value),
       payload: fromWire(payload.value),
       guest: guest as Given<P, Q, W>['guest'],
+      stay: stay as Given<P, Q, W>['stay'],
       by: (asking?.by ?? null) as Given<P, Q, W>['by'],
       locale,
       c,
@@ -175,14 +181,21 @@ const isJson = (contentType: string | undefined): boolean =>
 
 /** The guest whose bearer token comes with this request, or null. */
 async function guestOf(c: ApiContext, deps: Deps): Promise<SessionGuest | null> {
-  const token = bearerOf(c.req.header('Authorization'))
+  const token = tokenOf(c, 'Bearer')
   return token === null ? null : readSession(deps, token)
 }
 
-/** Tokens are 256 bits in base64url; whatever looks different opens nothing and is not looked up. */
-function bearerOf(header: string | undefined): string | null {
-  return /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null
+/** The one stay whose link comes with this request, as a token of a kind of its own: no session takes it, and it takes no session. */
+async function stayOf(c: ApiContext, deps: Deps): Promise<StayGuest | null> {
+  const token = tokenOf(c, 'Stay')
+  return token === null ? null : readStayLink(deps, token)
 }
+
+const tokens = { Bearer: /^Bearer ([\w-]{43})$/i, Stay: /^Stay ([\w-]{43})$/i }
+
+/** Tokens are 256 bits in base64url; whatever looks different opens nothing and is not looked up. */
+const tokenOf = (c: ApiContext, kind: keyof typeof tokens): string | null =>
+  tokens[kind].exec(c.req.header('Authorization') ?? '')?.[1] ?? null
 
 /** '/api/properties/{key}' → '/api/properties/:key'. */
 export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')

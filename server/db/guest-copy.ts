@@ -67,6 +67,8 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
     undelivered: await rows(sql`
       select key, reason, mail_answer, at from undelivered_mails
       where lower(recipient) = lower(${guest.email}) order by at`),
+    stayLinks: await rows(sql`
+      select stay_id, email, created_at from stay_links where stay_id in ${own} order by created_at, stay_id`),
     sessions: await rows(sql`
       select browser, system, signed_in_at from sessions where guest_id = ${guest.id} order by signed_in_at`),
     requests: await rows(sql`

@@ -62,9 +62,17 @@ export async function addTypedWords(
   tx: Db,
   { stayId, body, at }: { stayId: number; body: string; at: Instant },
 ): Promise<void> {
+  await addGuestWords(tx, { stayId, body, at, key: createHash('sha256').update(body).digest('base64url') })
+}
+
+/** What a guest writes comes last and opens the thread; what has the same key as something before is there already. */
+export async function addGuestWords(
+  tx: Db,
+  { stayId, body, at, key: own }: { stayId: number; body: string; at: Instant; key: string },
+): Promise<void> {
   const thread = await threadOfStay(tx, stayId, at)
   if (!thread) return
-  const key = `stay/${stayId}/${createHash('sha256').update(body).digest('base64url')}`
+  const key = `stay/${stayId}/${own}`
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('messages')
     .values({ threadId: thread.id, direction: 'in', body, at, key })

@@ -1004,6 +1004,16 @@ export type StaffSessions = {
   system: Generated<SystemName>
 }
 
+/** Links by which a guest without an account opens one stay. They open as long as the stay is with somebody without an account who has this address, until 30 days after departure. */
+export type StayLinks = {
+  /** SHA-256 of the secret, which is made with the console's key and stands in letters alone. */
+  tokenHash: string
+  stayId: number
+  /** To which the letters went. */
+  email: string
+  createdAt: Instant
+}
+
 /** What a stay was before it was changed: rows are only added. */
 export type StayVersions = {
   stayId: number
@@ -1236,6 +1246,7 @@ export type Database = {
   staffProperties: StaffProperties
   staffRecoveryCodes: StaffRecoveryCodes
   staffSessions: StaffSessions
+  stayLinks: StayLinks
   stayVersions: StayVersions
   stays: Stays
   tags: Tags

@@ -73,7 +73,7 @@ export function safeHeaders({
 }
 
 /**
- * Pages whose address holds the secret of an email, or of a stay that somebody passed on. That of a new-password page is as
+ * Pages whose address holds the secret of an email, of a stay that somebody passed on, or of one of a guest without an account. That of a new-password page is as
  * good as the password.
  */
 const secretPages = [
@@ -83,6 +83,7 @@ const secretPages = [
   'restoreAddress',
   'companions',
   'paymentLink',
+  'ownStay',
 ] as const
 
 /** The segments before the secret: 'en/reset-password'. */

@@ -6,6 +6,7 @@ import { departureTasks } from '#i18n/legal/house-rules.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { EmailPart, EmailRow } from './email-parts.ts'
+import { whereOf } from './own-page.ts'
 import type { StayFacts } from './stay-parts.ts'
 
 /** The way, the parking, the Wi-Fi, and when the code comes. */
@@ -40,24 +41,26 @@ export function callParts({ locale, access, site: { telephone } }: StayFacts): E
   ]
 }
 
-export function wifiRows({ locale, access: { wifi }, guest }: StayFacts): EmailRow[] {
+export function wifiRows(facts: StayFacts): EmailRow[] {
+  const { locale, guest } = facts
+  const { wifi } = facts.access
   if (!wifi) return []
   const label = m.reservation_wifi({}, { locale })
   const { name, password } = wifi
   if (!password) return [{ label, value: m.mail_pre_arrival_wifi_open({ name }, { locale }) }]
   if (!guest.emailConfirmedAt)
-    return [{ label, value: m.mail_pre_arrival_wifi_in_account({ name }, { locale }) }]
+    return [{ label, value: m.mail_pre_arrival_wifi_in_account({ name, ...whereOf(facts) }, { locale }) }]
   const value = m.mail_pre_arrival_wifi_password({ name, password }, { locale })
   return [{ label, value, unbroken: password }]
 }
 
 /** Decisions §8: by mail and in the account, to a mailbox that nobody has confirmed in the account alone. */
-function doorCodeWords({ locale, access, site, guest, stay, deposit }: StayFacts): string {
+function doorCodeWords(facts: StayFacts): string {
+  const { locale, access, site, guest, stay, deposit } = facts
   if (!access.hasDoorCode)
     return m.mail_door_code_ask({ telephone: formatTelephone(site.telephone, locale) }, { locale })
-  const where = guest.emailConfirmedAt ? m.mail_door_code_by_mail : m.mail_door_code_in_account
   const words = {
-    where: where({}, { locale }),
+    ...(guest.emailConfirmedAt ? { where: m.mail_door_code_by_mail({}, { locale }) } : whereOf(facts)),
     day: formatDay(stay.arrival, locale),
     time: formatTime(doorCodeTime, locale),
   }

@@ -111,11 +111,11 @@ function depositSentence({ locale, site, held }: AfterStayFacts, now: Instant): 
   }
 }
 
-/** Anyone who has written theirs is not asked again, and still finds the way to the stay and its papers. */
+/** Anyone who has written theirs is not asked again, nor is who has no account to write in; both find the way to the stay and its papers. */
 function reviewParts(facts: AfterStayFacts): EmailPart[] {
   const { locale, isReviewed } = facts
   const url = stayUrl(facts)
-  if (isReviewed) return [{ kind: 'link', label: m.mail_see_stay({}, { locale }), url }]
+  if (isReviewed || facts.ownPage) return [{ kind: 'link', label: m.mail_see_stay({}, { locale }), url }]
   return [
     { kind: 'heading', text: m.mail_after_stay_review({}, { locale }) },
     { kind: 'text', text: m.mail_after_stay_review_text({}, { locale }) },

@@ -10,7 +10,7 @@ import { ofStay } from './once.ts'
 import type { OfStay } from './payloads.ts'
 import { refundParts } from './refund-parts.ts'
 import { email, toGuest } from './send-email.ts'
-import { arrivalInWords, closingParts, stayRows, stayWords, type StayFacts } from './stay-parts.ts'
+import { arrivalInWords, closingParts, stayRows, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** None once it is called off. */
@@ -35,6 +35,7 @@ export function broughtInEmail(facts: StayFacts, at: Instant): WrittenEmail {
       { kind: 'text', text: m.mail_brought_in_opening(words, { locale }) },
       { kind: 'facts', rows: stayRows(facts) },
       ...moneyParts(facts),
+      { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       { kind: 'text', text: m.mail_brought_in_account({}, { locale }) },
       ...refundParts(facts, at),
       ...closingParts(facts),

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { greetingPart } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { owedParts } from './owed-parts.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfInvoice } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
@@ -47,7 +48,7 @@ export function buyerCorrectedEmail(facts: BuyerCorrectedFacts): WrittenEmail {
       { kind: 'text', text: m.mail_buyer_opening(words, { locale }) },
       { kind: 'text', text: m.mail_buyer_same({}, { locale }) },
       ...ownParts(facts, 'buyer-corrected'),
-      { kind: 'text', text: m.mail_buyer_papers(words, { locale }) },
+      { kind: 'text', text: m.mail_buyer_papers({ ...words, ...whereOf(facts) }, { locale }) },
       ...owedParts(facts),
       { kind: 'button', label: m.mail_buyer_button({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },

@@ -12,6 +12,7 @@ import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import { cancellationFacts, cancelledNow, type CancellationFacts } from './cancellation-facts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { ofStay } from './once.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import { guestRows, toldRows } from './owner-news.ts'
 import type { OfStay } from './payloads.ts'
@@ -54,7 +55,7 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
       ...depositParts(facts),
       {
         kind: 'button',
-        label: m.checkout_resume_account({}, { locale }),
+        label: (facts.ownPage ? m.mail_see_booking : m.checkout_resume_account)({}, { locale }),
         url: accountUrl(facts),
       },
       {
@@ -140,7 +141,7 @@ function moneyParts(facts: CancellationFacts): EmailPart[] {
     { kind: 'amounts', rows: amountRows(facts) },
     ...(toCard > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
     ...(handed > 0 ? [handedPart(handed, locale)] : []),
-    { kind: 'text', text: m.mail_cancelled_credit_note({}, { locale }) },
+    { kind: 'text', text: m.mail_cancelled_credit_note(whereOf(facts), { locale }) },
   ]
 }
 

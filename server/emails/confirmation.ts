@@ -20,6 +20,7 @@ import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { dropLink, ofStay } from './once.ts'
 import { owedParts } from './owed-parts.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
 import { accessParts, arrivalRows, contactParts, houseRulesParts, nightPart } from './pre-arrival.ts'
@@ -186,9 +187,9 @@ function invoiceParts(facts: StayFacts): EmailPart[] {
   const { locale } = facts
   if (facts.quote.soldBefore) return [{ kind: 'text', text: m.mail_brought_in_papers({}, { locale }) }]
   if (!facts.payment.isCaptured)
-    return [{ kind: 'text', text: m.mail_confirmation_invoice_later({}, { locale }) }]
+    return [{ kind: 'text', text: m.mail_confirmation_invoice_later(whereOf(facts), { locale }) }]
   return [
-    { kind: 'text', text: m.mail_confirmation_invoice_ready({}, { locale }) },
+    { kind: 'text', text: m.mail_confirmation_invoice_ready(whereOf(facts), { locale }) },
     { kind: 'link', label: m.mail_confirmation_invoice_link({}, { locale }), url: stayUrl(facts) },
   ]
 }

@@ -43,7 +43,8 @@ export function doorCodeEmail(facts: StayFacts, doorCode: string): WrittenEmail 
     day: formatDay(stay.arrival, locale, { weekday: true }),
     time: formatTime(stay.soldTerms.hours.arrivalTime, locale),
   }
-  const opening = isConfirmed ? m.mail_door_code_opening : m.mail_door_code_opening_account
+  const elsewhere = facts.ownPage ? m.mail_door_code_opening_page : m.mail_door_code_opening_account
+  const opening = isConfirmed ? m.mail_door_code_opening : elsewhere
   const account = isConfirmed ? m.mail_see_stay : m.mail_door_code_account
   const telephone = nightTelephone(facts)
   return writeEmail({

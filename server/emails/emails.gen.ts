@@ -35,6 +35,7 @@ import * as runningOut from '#server/emails/running-out.ts'
 import * as staffLink from '#server/emails/staff-link.ts'
 import * as staffNews from '#server/emails/staff-news.ts'
 import * as stayChanged from '#server/emails/stay-changed.ts'
+import * as stayLinks from '#server/emails/stay-links.ts'
 import * as staysOfCard from '#server/emails/stays-of-card.ts'
 
 export const emails = {
@@ -73,5 +74,6 @@ export const emails = {
   ...staffLink.emails,
   ...staffNews.emails,
   ...stayChanged.emails,
+  ...stayLinks.emails,
   ...staysOfCard.emails,
 }

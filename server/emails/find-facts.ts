@@ -50,6 +50,7 @@ export async function findStayFacts(
       },
       property,
     }),
+    ...(guest.passwordHash === null && { ownPage: { url: null } }),
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     priceLeft: await findPriceLeft(db, stay),
     access: accessIn(await findToldWays(deps, property), stay),

@@ -13,6 +13,7 @@ import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
 import { ofRefund } from './once.ts'
 import { owedParts } from './owed-parts.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfRefund } from './payloads.ts'
 import { letter, toGuest } from './send-email.ts'
@@ -60,7 +61,7 @@ export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
       { kind: 'quotation', text: note },
       { kind: 'amounts', rows: amountRows(facts) },
       ...comes.map((text): EmailPart => ({ kind: 'text', text })),
-      { kind: 'text', text: creditNote({}, { locale }) },
+      { kind: 'text', text: creditNote(whereOf(facts), { locale }) },
       ...owedParts(facts),
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },

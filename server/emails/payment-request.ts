@@ -16,6 +16,7 @@ import { findStayFacts } from './find-facts.ts'
 import { ofRequest } from './once.ts'
 import { optionLinkEmail } from './option.ts'
 import { owedParts } from './owed-parts.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfRequest } from './payloads.ts'
 import { houseRulesParts } from './pre-arrival.ts'
@@ -58,8 +59,10 @@ export const linkEmail = (facts: PaymentRequestFacts): WrittenEmail =>
     : paymentRequestEmail(facts)
 
 /** Of what was sold before the invoice is none of ours. */
-const papersOf = ({ locale, quote }: StayFacts, ours: typeof m.mail_request_papers): string =>
-  (quote.soldBefore ? m.mail_brought_in_papers : ours)({}, { locale })
+const papersOf = (facts: StayFacts, ours: typeof m.mail_request_papers): string => {
+  const on = { locale: facts.locale }
+  return facts.quote.soldBefore ? m.mail_brought_in_papers({}, on) : ours(whereOf(facts), on)
+}
 
 function paymentRequestEmail(facts: PaymentRequestFacts): WrittenEmail {
   const { locale, guest, site, amount, expiresAt, url } = facts

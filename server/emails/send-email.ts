@@ -8,6 +8,7 @@ import { noteRefused, type RefusedMail } from '#server/db/undelivered-mails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Delivery, Mail } from '#server/gateways/mailer.ts'
 import { letterNumber } from '#server/staff/letter-number.ts'
+import { withOwnPage } from './own-page.ts'
 import type { StayCalendar } from './stay-calendar.ts'
 import type { WrittenEmail } from './write-email.ts'
 import type { findStayFacts } from './find-facts.ts'
@@ -69,8 +70,9 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent, ended 
     deps: Deps,
     payload: Payload & { name: string; again?: string },
   ): Promise<EmailResult> => {
-    const facts = await find(deps, payload)
-    if (!facts) return 'sent'
+    const found = await find(deps, payload)
+    if (!found) return 'sent'
+    const facts = await withOwnPage(deps, found)
     const at = deps.now()
     const { name, again } = payload
     const key = `${name}/${once(payload, facts, at)}${again ? againSuffix(again) : ''}`

@@ -14,8 +14,9 @@ import { listVersions } from '#server/db/stay-versions.ts'
 import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/reservations/cancellable.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
-import { greetingPart, momentWords, type EmailPart, type EmailRow } from './email-parts.ts'
+import { greetingPart, untilWords, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
+import { whereOf } from './own-page.ts'
 import { ownParts } from './own-words.ts'
 import type { OfStay } from './payloads.ts'
 import { agreementParts } from './payment-request.ts'
@@ -106,7 +107,7 @@ export function stayChangedEmail(
       { kind: 'amounts', rows: priceRows(facts) },
       ...moneySentences(facts).map((text): EmailPart => ({ kind: 'text', text })),
       ...linkParts(facts),
-      { kind: 'text', text: m.mail_changed_papers({}, { locale }) },
+      { kind: 'text', text: m.mail_changed_papers(whereOf(facts), { locale }) },
       { kind: 'text', text: m.mail_changed_calendar({ file: calendar.filename }, { locale }) },
       { kind: 'button', label: m.mail_see_booking({}, { locale }), url: stayUrl(facts) },
       ...closingParts(facts),
@@ -122,7 +123,7 @@ function linkParts(facts: StayChangedFacts): EmailPart[] {
   const { link, locale, site } = facts
   if (!link) return []
   const asked = formatMoney(link.amount, locale)
-  const until = momentWords(link.expiresAt, site.zone, locale)
+  const until = untilWords(link.expiresAt, site.zone, locale)
   return [
     { kind: 'button', label: m.mail_request_button({ asked }, { locale }), url: link.url },
     { kind: 'text', text: m.payment_link_until(until, { locale }) },

@@ -21,6 +21,8 @@ import { pathTo } from '#i18n/paths.ts'
 import { rowInWords } from './write-email.ts'
 import type { EmailPart, EmailPicture, EmailRow, Greeted } from './email-parts.ts'
 
+type Place = { address: string; city: string; postalCode: string }
+
 export type StayFacts = {
   locale: Locale
   reference: string
@@ -28,14 +30,11 @@ export type StayFacts = {
   picture: EmailPicture | null
   stayId: number
   publicUrl: string
-  site: {
+  site: Place & {
     name: string
     company: string
     email: string
     telephone: string
-    address: string
-    city: string
-    postalCode: string
     /** Answered at any hour; null = `telephone` is. */
     nightTelephone: string | null
     zone: string
@@ -43,13 +42,10 @@ export type StayFacts = {
     hostName: string | null
     words: readonly SiteText[]
   }
-  property: {
+  property: Place & {
     name: string
     slug: string
     licenseCitq: string
-    address: string
-    city: string
-    postalCode: string
     latitude: number | null
     longitude: number | null
     amenities: readonly { code: string }[]
@@ -102,6 +98,8 @@ export type StayFacts = {
   /** When the house writes before an arrival; the usual rule when missing. */
   arrivalRule?: ArrivalRule
   afterStayRule?: AfterStayRule | null
+  /** Of a guest without an account: the page of the stay (decision 100); without its address wherever the letter is not sent. */
+  ownPage?: { url: string | null }
   /** What the house adds to its letters. */
   ownWords?: Partial<Record<HouseLetter, string>>
   payment: {
@@ -152,13 +150,16 @@ export function stayWords({ locale, property, stay, reference, quote }: StayFact
   }
 }
 
-/** The account is empty for anyone who is not signed in: logging in leads to it, and anyone who is signed in goes straight there. */
-export const accountUrl = ({ publicUrl, locale }: Pick<StayFacts, 'publicUrl' | 'locale'>): string =>
-  publicUrl + pathTo('login', locale)
+/** The account is empty for anyone who is not signed in: logging in leads to it. Who has none is led to the stay itself. */
+export const accountUrl = (facts: StayFacts): string =>
+  ownUrl(facts) ?? facts.publicUrl + pathTo('login', facts.locale)
 
 /** The same, with this stay in sight: its papers are beside it. */
-export const stayUrl = ({ publicUrl, locale, stayId }: StayFacts): string =>
-  publicUrl + pathTo('login', locale, {}, { reservation: stayId })
+export const stayUrl = (facts: StayFacts): string =>
+  ownUrl(facts) ?? facts.publicUrl + pathTo('login', facts.locale, {}, { reservation: facts.stayId })
+
+const ownUrl = ({ ownPage, publicUrl }: StayFacts): string | undefined =>
+  ownPage && (ownPage.url ?? `${publicUrl}/…`)
 
 /** The loft's page with the same stay chosen. */
 export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: StayFacts): string =>

@@ -50,6 +50,17 @@ const openToAll = [
   'payPaymentLink',
   'sendContactMessage',
   'readInstallation',
+  'whyStayLinkEnded',
+  'sendStayLinks',
+]
+
+/** What the link of one stay opens, and nothing else does: neither a session, nor no token at all. */
+const openByStayLink = [
+  'readOwnStay',
+  'downloadStayInvoice',
+  'downloadStayCalendar',
+  'writeFromStay',
+  'askStayClaim',
 ]
 
 const guardOf = ({ access }: { access: unknown }) =>
@@ -69,6 +80,17 @@ test('whoever is not known gets what stands here, and nothing else', () => {
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(consoleDoor.toSorted())
+})
+
+test('the link of a stay opens what stands here, and no payload of it names a stay', () => {
+  const own = endpoints.filter((spec) => guardOf(spec) === 'stay')
+  expect(own.map(({ name }) => name).toSorted()).toEqual(openByStayLink.toSorted())
+  for (const { path, params } of own)
+    expect([path.startsWith('/api/stay'), path.includes('{'), (params as unknown) === nothing]).toEqual([
+      true,
+      false,
+      true,
+    ])
 })
 
 test('what is for the staff stands below its own address, and what is for guests does not', () => {

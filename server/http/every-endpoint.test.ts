@@ -11,6 +11,7 @@ import { sentenceOf } from '#i18n/staff-refusals.ts'
 import type { TestApp } from '#tests/support/api/app.ts'
 import { noteAnswers } from '#tests/support/api/note-answers.ts'
 import { oneOfEachKind } from '#tests/support/api/endpoint-kinds.ts'
+import { insertLinkedStay } from '#tests/support/api/kept-stay.ts'
 import { usable } from '#tests/support/api/usable-payload.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { refusalsOf, takesTurn, type ApiEndpoint } from '#server/action/endpoint-refusals.ts'
@@ -20,14 +21,18 @@ import { honoPath } from '#server/action/serve.ts'
 let token: string
 /** Of an owner, who may do everything. */
 let cookie: string
+/** A guest without an account, and the link of their stay. */
+let linked: { guestId: number; link: string }
 const { app, staff } = useApp()
 beforeAll(async () => {
   token = await app.signIn()
   cookie = (await staff.member('owner')).cookie
+  linked = await insertLinkedStay(app)
 })
 
 const withPayload = endpoints.filter(({ payload }) => (payload as unknown) !== nothing)
 const signedIn = endpoints.filter(({ access }) => access === 'guest')
+const byLink = endpoints.filter(({ access }) => access === 'stay')
 /** They ask nobody anything, so nothing of theirs can break. */
 const unbreakable: ApiEndpoint['name'][] = ['listCountries', 'cardEntry']
 
@@ -39,7 +44,10 @@ async function ask(
     method,
     headers: {
       ...headers,
-      ...(as && { Authorization: `Bearer ${as}`, Cookie: cookie }),
+      ...(as && {
+        Authorization: spec.access === 'stay' ? `Stay ${linked.link}` : `Bearer ${as}`,
+        Cookie: cookie,
+      }),
       'Accept-Language': 'en',
     },
     ...(method !== 'GET' && { body: body ?? JSON.stringify({ payload: {} }) }),
@@ -125,10 +133,11 @@ test.each(oneOfEachKind(endpoints.filter((spec) => spec.method !== 'GET' || isCo
 )
 
 describe('a guest who asks more than ten times a second for a minute', () => {
-  test.each(oneOfEachKind(signedIn))('waits before %s', async (_, spec) => {
+  test.each(oneOfEachKind([...signedIn, ...byLink]))('waits before %s', async (_, spec) => {
     const deps = { ...app.deps }
     const api = noteAnswers(createApi(deps))
-    await Promise.all(Array.from({ length: requestsPerMinute }, () => countRequest(deps, app.seed.guestId)))
+    const who = spec.access === 'stay' ? linked.guestId : app.seed.guestId
+    await Promise.all(Array.from({ length: requestsPerMinute }, () => countRequest(deps, who)))
     const answered = await ask(spec, { api })
     expect(refusedAs(answered)).toEqual([429, 'too_many_attempts'])
     expect(refusalsOf(spec)).toContain('too_many_attempts')

@@ -60,6 +60,7 @@ const ways = [
   ['/api/login', { password: 'x', locale: 'fr' }, 401, 1],
   ['/api/login', { password: '' }, 422, 0],
   ['/api/forgot-password', { locale: 'fr' }, 200, 0],
+  ['/api/stay-links/letters', { locale: 'fr' }, 200, 0],
 ] as const
 
 describe.each(ways)('POST %s with %j', (path, typed, status, hashes) => {

@@ -158,6 +158,7 @@ function cardOf(payments: Payment[]): ReservationForStaff['card'] {
   return paying?.cardBrand && paying.cardLast4 ? { brand: paying.cardBrand, last4: paying.cardLast4 } : null
 }
 
+type Versioned = Pick<StaffReservation, 'id' | 'version'>
 type Numbered = readonly { id: number }[]
 type About = {
   refunds: Numbered
@@ -198,9 +199,9 @@ async function lettersOf(db: Db, stay: StaffReservation, about: About): Promise<
 }
 
 /** The same of those that the house added, by key: of each arrival there may be one. */
-function ownKeysOf(
-  { id, version }: StaffReservation,
-  { names }: About,
+export function ownKeysOf(
+  { id, version }: Versioned,
+  { names }: Pick<About, 'names'>,
 ): Map<string, { nameFr: string; nameEn: string }> {
   const arrivals = ['', ...Array.from({ length: version - 1 }, (_, index) => `.${index + 2}`)]
   return new Map(
@@ -211,9 +212,9 @@ function ownKeysOf(
 }
 
 /** The keys under which `sent_mails` notes the letters about a stay; the owner's copies have one of their own. */
-function keysOf(
-  { id: stayId, version }: StaffReservation,
-  { refunds, deposits, requests, documents }: About,
+export function keysOf(
+  { id: stayId, version }: Versioned,
+  { refunds, deposits, requests, documents }: Omit<About, 'names'>,
 ): string[] {
   const changes = Array.from({ length: version - 1 }, (_, index) => `${stayId}/${index + 2}`)
   const keys = [

@@ -73,6 +73,7 @@ export const deepOnly = [
   'account-session',
   'linked',
   'looks',
+  'own-stay',
   'payment-first',
   'printed-loft',
   'security',

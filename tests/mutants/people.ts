@@ -177,6 +177,13 @@ export const people = [
         caughtBy: 'server/http/guest/companions.test.ts',
       },
       {
+        name: 'the link of a stay opens it although its address was corrected',
+        file: 'server/accounts/stay-links.ts',
+        find: "if (!found || stayLinkState(found, now()) !== 'open') return null",
+        put: 'if (!found) return null',
+        caughtBy: 'server/http/guest/stay-link-ends.test.ts',
+      },
+      {
         name: 'housekeeping reads the codes of a loft on any day',
         file: 'domain/ways-in-change.ts',
         find: 'const isDue = leaving?.propertyId === loft.propertyId && leaving.day === today',

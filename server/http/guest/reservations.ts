@@ -59,7 +59,11 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
   })
 }
 
-function toReservation(listed: ListedReservation, byMail: boolean, { pictures }: Deps): Camel<Reservation> {
+export function toReservation(
+  listed: ListedReservation,
+  byMail: boolean,
+  { pictures }: Deps,
+): Camel<Reservation> {
   const { stay, property, bookedAt, money, card, refund, deposit, door, cancellation, isReviewed } = listed
   const { id, arrival, departure, travelers, total, cancelledAt } = stay
   const { name, slug, licenseCitq } = property

@@ -42,6 +42,8 @@ const step = (name: 'checkoutStart' | 'checkoutDetails' | 'checkoutReview' | 'ch
   open: ({ page, language, stay }: Place) => page.goto(`${pathTo(name, language)}?${queryOf(stay)}`),
 })
 
+const token = 'x'.repeat(43)
+
 /** On the site with a frozen clock every loft is taken on this weekend (demo/seeds/demo-year.ts, `fullWeekend`). */
 export const fullWeekend = { arrival: '2027-01-08', departure: '2027-01-10', nb_travelers: '2' }
 
@@ -150,6 +152,8 @@ export const lookedAt: LookedAt[] = [
   },
   { name: 'paymentLink', open: (place) => openLink(place, 'open') },
   { name: 'paymentLink-paid', open: (place) => openLink(place, 'paid') },
+  { name: 'ownStay', open: openOwnStay },
+  { name: 'ownStay-over', open: ({ page, language }) => page.goto(pathTo('ownStay', language, { token })) },
   {
     name: 'menu',
     isWindow: true,
@@ -189,14 +193,18 @@ async function confirmationOf(page: Page, token: string): Promise<object> {
   return { ...reservations[0], email: 'camille@voyageurs.example', mailSent: true }
 }
 
-/** What a link would ask Camille to pay for her stay to come, if that had become dearer; her address gets no receipt once it is paid. */
-async function openLink({ page, language, token }: Place, state: 'open' | 'paid') {
+async function camillesStay(page: Page, token: string): Promise<object> {
   const headers = { Authorization: `Bearer ${token}` }
   const list = await page.request.get('/api/profile/reservations', { headers })
-  const { reservations } = (await list.json()) as { reservations: object[] }
+  return ((await list.json()) as { reservations: [object] }).reservations[0]
+}
+
+/** What a link would ask Camille to pay for her stay to come, if that had become dearer; her address gets no receipt once it is paid. */
+async function openLink({ page, language, token: session }: Place, state: 'open' | 'paid') {
+  const stay = await camillesStay(page, session)
   const link = {
     state,
-    stay: { ...reservations[0], reference: 'L-000123' },
+    stay: { ...stay, reference: 'L-000123' },
     amount: 10_000,
     worth: 145_673,
     balance: state === 'open' ? 32_624 : 22_624,
@@ -205,8 +213,25 @@ async function openLink({ page, language, token }: Place, state: 'open' | 'paid'
     zone: 'America/Toronto',
   }
   await page.route('**/api/payment-links', (route) => route.fulfill({ json: link }))
-  await page.goto(pathTo('paymentLink', language, { token: 'x'.repeat(43) }))
+  await page.goto(pathTo('paymentLink', language, { token }))
   return page.getByRole('complementary').waitFor()
+}
+
+/** What the link of a letter would show of Camille's stay to come, had she booked it without an account. */
+async function openOwnStay({ page, language, token: session }: Place) {
+  const stay = await camillesStay(page, session)
+  const at = '2026-11-20T15:00:00.000Z'
+  const own = {
+    now: at,
+    reservation: { ...stay, balance: 32_624 },
+    house_rules: [{ label_fr: 'Calme', text_fr: 'la nuit', label_en: 'Quiet', text_en: 'at night' }],
+    letters: [{ called_fr: 'Confirmation', called_en: 'Confirmation', sent_at: at }],
+    messages: [{ id: 1, is_own: true, body: 'Un lit de bébé?', at }],
+    open_until: '2027-03-17',
+  }
+  await page.route('**/api/stay', (route) => route.fulfill({ json: own }))
+  await page.goto(pathTo('ownStay', language, { token }))
+  return page.getByRole('article').waitFor()
 }
 
 /**

@@ -67,9 +67,11 @@ const accessIn: Record<Locale, StayFacts['access']> = {
   },
 }
 
+type Told = Partial<StayFacts['guest'] & { message: string } & Pick<StayFacts, 'ownPage'>>
+
 /** Margot's three nights of loft 101: the check value of decisions §5, 1,130.49. */
-export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { message: string }> = {}) {
-  const { message = null, ...guest } = more
+export function factsIn(locale: Locale, more: Told = {}) {
+  const { message = null, ownPage, ...guest } = more
   const priced = quote(terms, { arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 })
   if (!priced.ok) throw new Error(priced.reason.code)
   const facts: StayFacts = {
@@ -81,6 +83,7 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
     },
     stayId: 123,
     publicUrl: 'https://leslofts.example',
+    ...(ownPage && { ownPage }),
     site,
     property: {
       name: 'Loft du Rivage 101',

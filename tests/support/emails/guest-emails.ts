@@ -58,7 +58,12 @@ const deposits = [
 ] as const
 
 /** What the emails repeat of a guest, and whether their address is confirmed: it is unless told. */
-type Typed = { firstname: string; lastname: string; message: string; emailConfirmedAt?: Instant | null }
+type Typed = {
+  firstname: string
+  lastname: string
+  message: string
+  emailConfirmedAt?: Instant | null
+} & Pick<StayFacts, 'ownPage'>
 
 /** A link for all that is owed or for a part of it, and what is said once it is paid. */
 function linkEmails(facts: StayFacts): [string, WrittenEmail][] {

@@ -6,7 +6,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Reservation } from './read-reservations.ts'
 
 /** What became of the money, as one sentence without its full stop: the truth that the bank has told so far. */
-export function moneyWords({ money, card, refund }: Reservation, zone: string, locale: Locale): string {
+export function moneyWords(reservation: Reservation, zone: string, locale: Locale): string {
+  const { money, card, refund, balance, totalLeft } = reservation
+  // As long as something is owed, nothing says that all of it is paid.
+  if (money === 'paid' && balance > 0)
+    return m.reservation_money_received({ amount: formatMoney(totalLeft - balance, locale) })
   const named = card && m.reservation_card({ brand: cardName(card.brand), last4: card.last4 })
   const amount = formatMoney(refund?.amount, locale)
   switch (money) {
