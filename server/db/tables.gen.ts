@@ -16,6 +16,7 @@ import type { HidingReason } from '#domain/review.ts'
 import type { Holidays, OwnDays } from '#domain/holidays.ts'
 import type { InvitationKind, Role, StaffStatus } from '#domain/permissions.ts'
 import type { JournalAction, JournalActor, JournalSubject } from '#domain/staff-journal.ts'
+import type { KnownTurnover, TurnoverNews } from '#domain/told-turnovers.ts'
 import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { OutsideMethod } from '#domain/outside-money.ts'
@@ -437,6 +438,12 @@ export type Migrations = {
   name: string
   sha256: string
   appliedAt: Generated<Instant>
+}
+
+export type MorningsTold = {
+  siteId: number
+  day: Day
+  toldAt: Instant
 }
 
 /** The books: the database writes them, nobody changes them. */
@@ -882,6 +889,14 @@ export type StaffBrowsers = {
   usedAt: Instant
 }
 
+export type StaffCalendars = {
+  staffId: number
+  secretHash: string
+  madeAt: Instant
+  /** When an agenda asked last, to the hour. */
+  readAt: Instant | null
+}
+
 export type StaffChallenges = {
   id: string
   purpose: ChallengePurpose
@@ -1050,6 +1065,17 @@ export type Threads = {
   createdAt: Instant
 }
 
+export type TurnoverNews = {
+  id: GeneratedAlways<number>
+  siteId: number
+  stayId: number
+  staffId: number | null
+  news: TurnoverNews
+  before: KnownTurnover | null
+  after: KnownTurnover | null
+  at: Instant
+}
+
 export type TurnoverProblems = {
   id: GeneratedAlways<number>
   stayId: number
@@ -1070,12 +1096,26 @@ export type Turnovers = {
   note: string | null
 }
 
+export type TurnoversCompared = {
+  siteId: number
+  comparedAt: Instant
+}
+
 export type TurnoversDone = {
   stayId: number
   propertyId: number
   day: Day
   doneBy: number
   doneAt: Instant
+}
+
+export type TurnoversTold = {
+  stayId: number
+  /** Loft, day, hours, how many come and who does it; a mark stands for the note. Null: nothing was told of it. */
+  told: KnownTurnover | null
+  /** Null, with a moment: there is no turnover any more. */
+  seen: KnownTurnover | null
+  seenAt: Instant | null
 }
 
 /** Letters that a mail server refused or sent back. */
@@ -1147,6 +1187,7 @@ export type Database = {
   messageTemplates: MessageTemplates
   messages: Messages
   migrations: Migrations
+  morningsTold: MorningsTold
   movements: Movements
   passwordResets: PasswordResets
   paymentEvents: PaymentEvents
@@ -1174,6 +1215,7 @@ export type Database = {
   sites: Sites
   staff: Staff
   staffBrowsers: StaffBrowsers
+  staffCalendars: StaffCalendars
   staffChallenges: StaffChallenges
   staffInvitations: StaffInvitations
   staffPasskeys: StaffPasskeys
@@ -1184,9 +1226,12 @@ export type Database = {
   stays: Stays
   tags: Tags
   threads: Threads
+  turnoverNews: TurnoverNews
   turnoverProblems: TurnoverProblems
   turnovers: Turnovers
+  turnoversCompared: TurnoversCompared
   turnoversDone: TurnoversDone
+  turnoversTold: TurnoversTold
   undeliveredMails: UndeliveredMails
   undos: Undos
   waysIn: WaysIn

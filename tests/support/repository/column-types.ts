@@ -90,6 +90,10 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     JournalActor: ['actor'],
     JournalSubject: ['audit.subject'],
   },
+  '#domain/told-turnovers.ts': {
+    KnownTurnover: ['told', 'seen', 'turnover_news.before', 'turnover_news.after'],
+    TurnoverNews: ['turnover_news.news'],
+  },
   './column-kinds.ts': {
     AddressLinkPurpose: ['address_links.purpose'],
     ChallengePurpose: ['staff_challenges.purpose'],
