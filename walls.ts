@@ -147,6 +147,7 @@ export const walls = roomRows({
       'server/ledger',
       'server/letters',
       'server/messages',
+      'server/notices',
       'server/payments',
       'server/reservations',
       'server/staff',

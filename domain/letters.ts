@@ -98,7 +98,7 @@ export const unsetEmails = {
     'new-address',
     'email-changed',
   ],
-  staff: ['staff-link', 'staff-joined', 'staff-new-device', 'staff-security'],
+  staff: ['staff-link', 'staff-joined', 'staff-new-device', 'staff-security', 'guest-messages'],
 } as const
 export type UnsetEmail = (typeof unsetEmails)[keyof typeof unsetEmails][number]
 

@@ -18,6 +18,8 @@ export const retention = {
   messageDays: 2 * 365,
   /** A message that perhaps a robot wrote, where nobody said otherwise. */
   perhapsRobotDays: 30,
+  /** That somebody of the staff was told of something. */
+  staffNoticeDays: 90,
   /** A link into the console that opens nothing any more; the journal keeps who asked whom in. */
   consoleLinkDays: 30,
 } as const

@@ -95,6 +95,7 @@ const lines = {
   review_shown: { area: 'stays' },
   journal_exported: { area: 'team' },
   name_changed: { area: 'access' },
+  notices_set: { area: 'access' },
   part_given_back: { area: 'money', figures: 'see_amounts' },
   approval_asked: { area: 'money', figures: 'see_amounts' },
   approval_declined: { area: 'money', figures: 'see_amounts' },

@@ -47,6 +47,7 @@ import * as messagesSendReply from '#server/messages/send-reply.ts'
 import * as messagesTemplates from '#server/messages/templates.ts'
 import * as messagesThreads from '#server/messages/threads.ts'
 import * as messagesWriteReply from '#server/messages/write-reply.ts'
+import * as noticesChoose from '#server/notices/choose.ts'
 import * as openingChangeOpening from '#server/opening/change-opening.ts'
 import * as openingReadOpening from '#server/opening/read-opening.ts'
 import * as pagesReadPages from '#server/pages/read-pages.ts'
@@ -186,6 +187,8 @@ export const actions = [
   messagesThreads.mark,
   messagesWriteReply.reply,
   messagesWriteReply.note,
+  noticesChoose.read,
+  noticesChoose.set,
   openingChangeOpening.change,
   openingReadOpening.read,
   pagesReadPages.read,

@@ -13,6 +13,7 @@ import type { EmailResult } from '#server/emails/send-email.ts'
 import { sendOwnLetters } from '#server/letters/send-own-letters.ts'
 import { watchBooks } from '#server/ledger/watch-books.ts'
 import { readInbox } from '#server/messages/read-inbox.ts'
+import { tellStaff } from '#server/notices/hand-on.ts'
 import { finishCapture } from '#server/payments/finish-payment.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
@@ -50,6 +51,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'send-own-letters': sendOwnLetters,
   'clear-leftovers': clearLeftovers,
   'read-inbox': notTwiceAtOnce(readInbox),
+  'tell-staff': tellStaff,
   'watch-books': async (deps) =>
     requireDone((await watchBooks(deps)) === 'done', 'The books could not be compared, or nobody was told.'),
   'watch-holds': async (deps) =>

@@ -81,6 +81,7 @@ export const capabilities = capabilityRows({
     uses: ['server/gateways/inbox.ts'],
     packages: ['node:crypto'],
   },
+  notices: { does: 'What persons of the staff are told of, by which ways, and when' },
   opening: {
     does: 'Whether the site takes bookings, and what it lacks for it',
     uses: ['server/settings.ts'],

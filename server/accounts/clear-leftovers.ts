@@ -16,6 +16,7 @@ import {
 } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
+import { deleteOldNotices } from '#server/db/staff-notices.ts'
 import { deleteExpiredChallenges } from '#server/db/staff-factors.ts'
 import { deleteOldInvitations } from '#server/db/staff-invitations.ts'
 import { deleteExpiredStaffSessions, forgetUnusedStaffBrowsers } from '#server/db/staff-sessions.ts'
@@ -46,5 +47,6 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteOldBroughtGuests(db, forgottenBefore(at, 'broughtInGuestDays'))
   await deleteOldOfRobots(db, forgottenBefore(at, 'perhapsRobotDays'))
   await deleteOldThreads(db, forgottenBefore(at, 'messageDays'))
+  await deleteOldNotices(db, forgottenBefore(at, 'staffNoticeDays'))
   await deleteSentEmails(db, forgottenBefore(at, 'sentMailDays'))
 }

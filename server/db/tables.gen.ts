@@ -19,6 +19,7 @@ import type { JournalAction, JournalActor, JournalSubject } from '#domain/staff-
 import type { KnownTurnover, TurnoverNews } from '#domain/told-turnovers.ts'
 import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { NoticeKind, NoticeWay } from '#domain/notices.ts'
 import type { OutsideMethod } from '#domain/outside-money.ts'
 import type { PaymentMethod } from '#domain/received-money.ts'
 import type { PictureRoom } from '#domain/picture-rooms.ts'
@@ -432,6 +433,8 @@ export type Messages = {
   quoted: string | null
   /** When its sender says that it was written, where that is another time. */
   claimedAt: Instant | null
+  /** When the staff was told of what a guest wrote, or it was found that nothing is to be told; null of what waits for it. */
+  toldAt: Instant | null
 }
 
 export type Migrations = {
@@ -929,6 +932,29 @@ export type StaffInvitations = {
   withdrawnAt: Instant | null
 }
 
+/** What somebody of the staff chose to be told of; without a row, what is usual for their role. */
+export type StaffNoticeChoices = {
+  staffId: number
+  kind: NoticeKind
+  way: NoticeWay
+  isOn: boolean
+}
+
+/** What was told to whom, one row for each version of a thing, person and way: it names nobody and has no words. */
+export type StaffNotices = {
+  id: GeneratedAlways<number>
+  staffId: number
+  kind: NoticeKind
+  way: NoticeWay
+  subject: string
+  version: string
+  madeAt: Instant
+  /** When it was handed on to its way, or dropped; null while it waits. */
+  endedAt: Instant | null
+  /** The first of those that were told together; null of one that waits, or was dropped. */
+  batch: number | null
+}
+
 export type StaffPasskeys = {
   id: GeneratedAlways<number>
   staffId: number
@@ -946,6 +972,13 @@ export type StaffPasskeys = {
 export type StaffProperties = {
   staffId: number
   propertyId: number
+}
+
+/** By the clock of the lofts; both null of somebody who has none. Without a row, the usual ones. */
+export type StaffQuietHours = {
+  staffId: number
+  quietFrom: TimeOfDay | null
+  quietUntil: TimeOfDay | null
 }
 
 export type StaffRecoveryCodes = {
@@ -1218,8 +1251,11 @@ export type Database = {
   staffCalendars: StaffCalendars
   staffChallenges: StaffChallenges
   staffInvitations: StaffInvitations
+  staffNoticeChoices: StaffNoticeChoices
+  staffNotices: StaffNotices
   staffPasskeys: StaffPasskeys
   staffProperties: StaffProperties
+  staffQuietHours: StaffQuietHours
   staffRecoveryCodes: StaffRecoveryCodes
   staffSessions: StaffSessions
   stayVersions: StayVersions

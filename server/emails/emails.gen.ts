@@ -15,6 +15,7 @@ import * as depositRefused from '#server/emails/deposit-refused.ts'
 import * as doorCode from '#server/emails/door-code.ts'
 import * as emailChanged from '#server/emails/email-changed.ts'
 import * as givenBack from '#server/emails/given-back.ts'
+import * as guestMessages from '#server/emails/guest-messages.ts'
 import * as heldNights from '#server/emails/held-nights.ts'
 import * as houseFault from '#server/emails/house-fault.ts'
 import * as leftAtBank from '#server/emails/left-at-bank.ts'
@@ -53,6 +54,7 @@ export const emails = {
   ...doorCode.emails,
   ...emailChanged.emails,
   ...givenBack.emails,
+  ...guestMessages.emails,
   ...heldNights.emails,
   ...houseFault.emails,
   ...leftAtBank.emails,

@@ -51,6 +51,10 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     Rate: ['lodging_tax', 'managing_fee', 'tps', 'tvq'],
   },
   '#domain/movement.ts': { ExceptionCode: ['books_exceptions.code'], MovementKind: ['movements.kind'] },
+  '#domain/notices.ts': {
+    NoticeKind: ['staff_notice_choices.kind', 'staff_notices.kind'],
+    NoticeWay: ['way'],
+  },
   '#domain/outside-money.ts': { OutsideMethod: ['refunds.method'] },
   '#domain/payment-request.ts': {
     RequestCause: ['payment_requests.cause'],
