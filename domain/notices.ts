@@ -38,19 +38,19 @@ const rules: Readonly<Record<NoticeKind, Rule>> = {
   turnover_given: {
     needs: 'do_turnovers',
     usual: [...desk, 'housekeeping'],
-    isThere: false,
+    isThere: true,
     isUrgent: false,
   },
   turnover_changed: {
     needs: 'do_turnovers',
     usual: [...desk, 'housekeeping'],
-    isThere: false,
+    isThere: true,
     isUrgent: false,
   },
   morning_digest: {
     needs: 'see_today',
     usual: ['owner', 'manager', 'reception', 'housekeeping'],
-    isThere: false,
+    isThere: true,
     isUrgent: false,
   },
   urgent: { needs: 'acknowledge_exceptions', usual: ['owner', 'manager'], isThere: false, isUrgent: true },

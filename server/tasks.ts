@@ -22,6 +22,8 @@ import { writeLeftAtBank } from '#server/payments/write-left-at-bank.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { thankGuests } from '#server/reservations/thank-guests.ts'
 import { noteRefusedEntry } from '#server/staff/enter-console.ts'
+import { compareTurnovers } from '#server/turnovers/compare-turnovers.ts'
+import { tellMornings } from '#server/turnovers/tell-mornings.ts'
 
 /** Work that may be done twice without harm. Throwing means "not done": the job is tried again, later each time. */
 type Task<Name extends TaskName> = (deps: Deps, payload: TaskPayloads[Name]) => Promise<void>
@@ -52,6 +54,8 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'clear-leftovers': clearLeftovers,
   'read-inbox': notTwiceAtOnce(readInbox),
   'tell-staff': tellStaff,
+  'compare-turnovers': compareTurnovers,
+  'tell-mornings': tellMornings,
   'watch-books': async (deps) =>
     requireDone((await watchBooks(deps)) === 'done', 'The books could not be compared, or nobody was told.'),
   'watch-holds': async (deps) =>

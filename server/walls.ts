@@ -128,7 +128,10 @@ export const capabilities = capabilityRows({
     does: 'What the house sells by, from a day on: rates, fees, age and deposit, cancellation policy',
     packages: ['node:crypto'],
   },
-  turnovers: { does: 'What is done in a loft between two stays', capabilities: ['changes', 'reservations'] },
+  turnovers: {
+    does: 'What is done in a loft between two stays, who is told of it, and the private calendar of whoever does it',
+    capabilities: ['accounts', 'changes', 'emails', 'notices', 'reservations'],
+  },
   ways: {
     does: 'Codes and ways into a loft: who reads them, and from which day on others are told',
     capabilities: ['reservations'],

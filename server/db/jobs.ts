@@ -31,6 +31,8 @@ export type TaskPayloads = {
   'clear-leftovers': Record<string, never>
   'read-inbox': Record<string, never>
   'tell-staff': Record<string, never>
+  'compare-turnovers': Record<string, never>
+  'tell-mornings': Record<string, never>
   'watch-books': Record<string, never>
   'watch-holds': Record<string, never>
   'watch-cards': Record<string, never>

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Instant } from '#domain/days.ts'
+import type { Day, Instant } from '#domain/days.ts'
 import type { Known } from '#domain/told-turnovers.ts'
 import type { Db } from './client.ts'
 import type { TurnoverNews, TurnoversTold } from './tables.gen.ts'
@@ -79,6 +79,30 @@ export async function insertNews(tx: Db, news: Insertable<TurnoverNews>): Promis
   return id
 }
 
+/** Whether somebody is still to be told that a turnover is theirs. */
+export async function isGivenUntold(tx: Db, staffId: number, subject: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staffNotices')
+    .select('id')
+    .where('staffId', '=', staffId)
+    .where('kind', '=', 'turnover_given')
+    .where('subject', '=', subject)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What of a turnover was told last, by its stay. */
+export async function listKnown(db: Db, stayIds: readonly number[]): Promise<Map<number, Known>> {
+  if (stayIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('turnoversTold')
+    .select(['stayId', 'told'])
+    .where('stayId', 'in', stayIds)
+    .execute()
+  return new Map(rows.map(({ stayId, told }) => [stayId, told]))
+}
+
 /** With the note as it is now, which is told to whoever has the turnover. */
 export async function listNews(
   db: Db,
@@ -103,7 +127,7 @@ export async function deleteOldNews(db: Db, before: Instant): Promise<void> {
 /** False where that site told everybody that day already. */
 export async function beginMorning(
   tx: Db,
-  morning: { siteId: number; day: `${number}-${number}-${number}`; toldAt: Instant },
+  morning: { siteId: number; day: Day; toldAt: Instant },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('morningsTold')

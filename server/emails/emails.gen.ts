@@ -20,6 +20,7 @@ import * as heldNights from '#server/emails/held-nights.ts'
 import * as houseFault from '#server/emails/house-fault.ts'
 import * as leftAtBank from '#server/emails/left-at-bank.ts'
 import * as messageReply from '#server/emails/message-reply.ts'
+import * as morning from '#server/emails/morning.ts'
 import * as newAddress from '#server/emails/new-address.ts'
 import * as option from '#server/emails/option.ts'
 import * as ownLetter from '#server/emails/own-letter.ts'
@@ -37,6 +38,7 @@ import * as staffLink from '#server/emails/staff-link.ts'
 import * as staffNews from '#server/emails/staff-news.ts'
 import * as stayChanged from '#server/emails/stay-changed.ts'
 import * as staysOfCard from '#server/emails/stays-of-card.ts'
+import * as turnoverNews from '#server/emails/turnover-news.ts'
 
 export const emails = {
   ...accountExists.emails,
@@ -59,6 +61,7 @@ export const emails = {
   ...houseFault.emails,
   ...leftAtBank.emails,
   ...messageReply.emails,
+  ...morning.emails,
   ...newAddress.emails,
   ...option.emails,
   ...ownLetter.emails,
@@ -76,4 +79,5 @@ export const emails = {
   ...staffNews.emails,
   ...stayChanged.emails,
   ...staysOfCard.emails,
+  ...turnoverNews.emails,
 }

@@ -13,6 +13,9 @@ export type Batch = { staffId: number; batch: number }
 /** The letter of each kind that is told by one. */
 const letters: Partial<Record<NoticeKind, (batch: Batch) => Job>> = {
   guest_message: (batch) => emailJob({ name: 'guest-messages', ...batch }, { about: batch.batch }),
+  turnover_given: (batch) => emailJob({ name: 'turnover-news', ...batch }, { about: batch.batch }),
+  turnover_changed: (batch) => emailJob({ name: 'turnover-news', ...batch }, { about: batch.batch }),
+  morning_digest: (batch) => emailJob({ name: 'morning', ...batch }, { about: batch.batch }),
 }
 
 /** What sends by each way; a way that is not there yet has nothing, and is chosen by nobody (`wayIsThere`). */

@@ -20,6 +20,7 @@ import {
   beginComparing,
   forgetTold,
   insertNews,
+  isGivenUntold,
   keepTold,
   listAssignments,
   listTold,
@@ -27,6 +28,7 @@ import {
 } from '#server/db/told-turnovers.ts'
 import { listStaysAround, listWorkers } from '#server/db/turnovers.ts'
 import type { Deps } from '#server/deps.ts'
+import { tell } from '#server/notices/tell.ts'
 
 /** In days: nobody buys further ahead. */
 const reach = 800
@@ -80,19 +82,32 @@ async function compareOne(tx: Db, { site, row, after, isLost, workers, today, at
     if (since !== row.seenAt) await keepTold(tx, { ...row, seen: after, seenAt: since })
     return
   }
-  for (const one of news) await tellNews(tx, { site, row, after, at }, one)
+  for (const one of news) await tellNews(tx, { site, row, after, workers, at }, one)
   if (after === null) await forgetTold(tx, [row.stayId])
   else await keepTold(tx, settled(row, after))
 }
 
 async function tellNews(
   tx: Db,
-  { site, row, after, at }: Pick<One, 'site' | 'row' | 'after' | 'at'>,
+  { site, row, after, workers, at }: Pick<One, 'site' | 'row' | 'after' | 'workers' | 'at'>,
   { to, news }: ToldNews,
 ): Promise<void> {
+  const { stayId, told: before } = row
   const staffId = to === 'house' ? null : to
-  await insertNews(tx, { siteId: site.id, stayId: row.stayId, staffId, news, before: row.told, after, at })
+  const subject = `turnover/${stayId}`
+  // What is theirs is told as it is when it is told: no change of it is told beside it, nor that it is gone by then.
+  if (staffId !== null && news !== 'given' && (await isGivenUntold(tx, staffId, subject))) return
+  const id = await insertNews(tx, { siteId: site.id, stayId, staffId, news, before, after, at })
+  const kind = news === 'given' ? 'turnover_given' : 'turnover_changed'
+  const hearers =
+    staffId === null ? workers.filter((worker) => mayAssign(worker, after ?? before)) : [{ id: staffId }]
+  const notice = { siteId: site.id, kind, subject, version: String(id), at } as const
+  await tell(tx, { ...notice, to: hearers.map((hearer) => hearer.id) })
 }
+
+/** Of the house, whoever says who does it. */
+const mayAssign = (worker: NamedWorker, known: Known): boolean =>
+  known !== null && grantOf(worker.role, 'assign_turnovers') !== 'no' && mayTurnOver(worker, known.propertyId)
 
 const settled = ({ stayId }: ToldRow, told: Known): ToldRow => ({ stayId, told, seen: null, seenAt: null })
 
