@@ -2,6 +2,7 @@
 
 import { previewOf } from './action.ts'
 import { listArticles, searchArticles, listTags } from '#contract/public/articles.ts'
+import { readCalendarFile } from '#contract/public/calendars.ts'
 import { sendContactMessage } from '#contract/public/contact.ts'
 import { listCountries } from '#contract/public/countries.ts'
 import { propertyOrList, calculatePrice } from '#contract/public/properties.ts'
@@ -41,6 +42,7 @@ import { readNotices, setNotices } from '#contract/staff/notices.ts'
 import { readOpening, changeOpening } from '#contract/staff/opening.ts'
 import { offerLofts, holdStayAsOption, extendStayOption, releaseStayOption, confirmOptionPaid } from '#contract/staff/options.ts'
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
+import { readOwnCalendar, makeCalendar, endCalendar } from '#contract/staff/own-calendar.ts'
 import { readPages, setTexts, setTownSlug, setLook } from '#contract/staff/pages.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
 import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
@@ -168,6 +170,9 @@ export const staffEndpoints = [
   offerTotp,
   setStaffPassword,
   renewRecoveryCodes,
+  readOwnCalendar,
+  makeCalendar,
+  endCalendar,
   readPages,
   previewOf(setTexts),
   setTexts,
@@ -255,6 +260,7 @@ export const endpoints = [
   listArticles,
   searchArticles,
   listTags,
+  readCalendarFile,
   sendContactMessage,
   listCountries,
   propertyOrList,

@@ -22,6 +22,8 @@ const lines = {
   passkey_removed: { area: 'access' },
   password_set: { area: 'access' },
   recovery_codes_renewed: { area: 'access' },
+  calendar_made: { area: 'access' },
+  calendar_ended: { area: 'access' },
   invited: { area: 'team' },
   invitation_withdrawn: { area: 'team' },
   member_changed: { area: 'team' },

@@ -90,6 +90,7 @@ import * as termsSetSale from '#server/terms/set-sale.ts'
 import * as termsTakeBackSetting from '#server/terms/take-back-setting.ts'
 import * as turnoversAssignTurnover from '#server/turnovers/assign-turnover.ts'
 import * as turnoversMarkDone from '#server/turnovers/mark-done.ts'
+import * as turnoversOwnCalendar from '#server/turnovers/own-calendar.ts'
 import * as turnoversProposeClosing from '#server/turnovers/propose-closing.ts'
 import * as turnoversReadTurnovers from '#server/turnovers/read-turnovers.ts'
 import * as turnoversReportProblem from '#server/turnovers/report-problem.ts'
@@ -98,6 +99,7 @@ import * as waysReadWaysIn from '#server/ways/read-ways-in.ts'
 import * as waysSaveWaysIn from '#server/ways/save-ways-in.ts'
 import { serveWebhooks } from '#server/http/webhooks.ts'
 import { serveArticles } from '#server/http/public/articles.ts'
+import { serveCalendars } from '#server/http/public/calendars.ts'
 import { serveContact } from '#server/http/public/contact.ts'
 import { serveCountries } from '#server/http/public/countries.ts'
 import { serveProperties } from '#server/http/public/properties.ts'
@@ -240,6 +242,9 @@ export const actions = [
   turnoversAssignTurnover.assign,
   turnoversAssignTurnover.take,
   turnoversMarkDone.mark,
+  turnoversOwnCalendar.read,
+  turnoversOwnCalendar.make,
+  turnoversOwnCalendar.end,
   turnoversProposeClosing.propose,
   turnoversProposeClosing.decline,
   turnoversProposeClosing.accept,
@@ -255,6 +260,7 @@ export const actions = [
 export const mounts = [
   serveWebhooks,
   serveArticles,
+  serveCalendars,
   serveContact,
   serveCountries,
   serveProperties,

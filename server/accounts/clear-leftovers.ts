@@ -20,6 +20,7 @@ import { deleteOldNotices } from '#server/db/staff-notices.ts'
 import { deleteExpiredChallenges } from '#server/db/staff-factors.ts'
 import { deleteOldInvitations } from '#server/db/staff-invitations.ts'
 import { deleteExpiredStaffSessions, forgetUnusedStaffBrowsers } from '#server/db/staff-sessions.ts'
+import { deleteOldNews } from '#server/db/told-turnovers.ts'
 import { deleteOldUndos } from '#server/db/undos.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -48,5 +49,6 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteOldOfRobots(db, forgottenBefore(at, 'perhapsRobotDays'))
   await deleteOldThreads(db, forgottenBefore(at, 'messageDays'))
   await deleteOldNotices(db, forgottenBefore(at, 'staffNoticeDays'))
+  await deleteOldNews(db, forgottenBefore(at, 'staffNoticeDays'))
   await deleteSentEmails(db, forgottenBefore(at, 'sentMailDays'))
 }
