@@ -15,6 +15,8 @@ type Way = {
   isFirst?: true | readonly Role[]
   /** Only of a house that never opened. */
   isBeforeOpening?: true
+  /** How many wait behind it, and how that is said. */
+  count?: (me: Me) => number
 }
 
 /** Only what exists, and of that only what the role may see. */
@@ -47,6 +49,7 @@ const ways: readonly Way[] = [
     needs: 'see_messages',
     name: m.console_messages_title,
     isFirst: true,
+    count: ({ unanswered }) => unanswered,
   },
   { page: 'prices', icon: 'tag', needs: 'set_prices', name: m.console_prices_title },
   { page: 'waysIn', icon: 'door', needs: 'see_ways_in', name: m.console_ways_title },
@@ -108,11 +111,18 @@ export function Navigation() {
   )
 }
 
-export function WayLink({ way: { page, icon, name } }: { way: Way }) {
+export function WayLink({ way: { page, icon, name, count } }: { way: Way }) {
+  const waiting = count?.(useMe()) ?? 0
   return (
     <NavLink to={consolePathTo(page, useLocale())} end={page === 'home'} className="console-nav-link">
       <Icon name={icon} />
       <span>{name()}</span>
+      {waiting > 0 && (
+        <span className="console-nav-count">
+          <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
+          <span className="sr-only">{m.console_messages_count_waiting({ count: waiting })}</span>
+        </span>
+      )}
     </NavLink>
   )
 }

@@ -7,7 +7,7 @@ import { localized, type Locale } from '#domain/locale.ts'
 import type { Answer } from '#client/call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { inHours } from '#console/client/option-words.ts'
+import { inHours, lastingWords } from '#console/client/option-words.ts'
 import { AnswerApproval } from '#console/approvals/answer-approval.tsx'
 import { Answered, AnswerProposal, useAnswers, type Answers } from '#console/turnovers/answer-proposal.tsx'
 import { SettleProblem } from '#console/turnovers/open-problems.tsx'
@@ -64,7 +64,7 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
           {m.console_bank_to_do_see()}
         </Link>
       )}
-      {item.kind === 'message_undelivered' && (
+      {'thread' in item && (
         <Link
           to={consolePathTo('messageThread', locale, { id: item.thread.id })}
           className="text-link inline-target"
@@ -185,6 +185,11 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       const what = m.console_messages_to_do_inbox({ since: moment(item.since) })
       return `${what} ${m.console_messages_server_said({ answer: item.failure })}`
     }
+    case 'message_unanswered':
+      return m.console_messages_to_do_unanswered({
+        name: item.thread.name,
+        time: lastingWords(item.since, locale),
+      })
     case 'message_undelivered':
       return m.console_messages_to_do_undelivered({ name: item.thread.name })
     case 'letter_held':

@@ -81,7 +81,7 @@ describe('what a guest writes', () => {
     await tellBy(1, 2, 12)
     const letters = await lettersTo(people.owner)
     expect(letters).toHaveLength(1)
-    expect(letters[0]!.text).toContain('la gestion : 89.')
+    expect(letters[0]!.text).toContain('la gestion\u00a0: 89.')
   })
 
   test('by a program, or perhaps by a robot, waits for nobody', async () => {

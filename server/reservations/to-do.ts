@@ -23,7 +23,7 @@ import type { Deps } from '#server/deps.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
 import { guestNameOf, moneyOf, sightOf } from './list-for-staff.ts'
 import { approvalsToDo, type ApprovalToDo, type Asker } from './to-do-approvals.ts'
-import { lettersToDo, type LetterToDo } from './to-do-letters.ts'
+import { lettersToDo, messagesToDo, type LetterToDo } from './to-do-letters.ts'
 import { turnoversToDo, type TurnoverToDo } from './to-do-turnovers.ts'
 import { codeDays, missingCodes, unopenedWays, type WaysToDo } from './to-do-ways.ts'
 
@@ -36,8 +36,7 @@ export type ToDo =
   | WaysToDo
   | { kind: 'refund_failed'; reservation: About; amount: Cents }
   | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
-  | { kind: 'to_hand_over'; reservation: About; amount: Cents }
-  | { kind: 'balance_open'; reservation: About; amount: Cents }
+  | { kind: 'to_hand_over' | 'balance_open'; reservation: About; amount: Cents }
   | { kind: 'link_open'; reservation: About; amount: Cents; at: Instant }
   | { kind: 'option_ends'; reservation: About; at: Instant }
   | { kind: 'books_exception'; exception: ToldException }
@@ -100,6 +99,7 @@ export async function gatherToDo(
     waiting.filter((one): one is WaitingOf<Kind> => (kinds as Waiting['kind'][]).includes(one.kind))
   return [
     ...(await approvalsToDo(db, reader, site, of('approval_asked'), (id) => aboutStay(stays, id))),
+    ...(grantOf(reader.role, 'see_messages') === 'yes' ? await messagesToDo(db, site.id) : []),
     ...ofStays(stays, of('refund_failed', 'refund_pending'), ({ kind, amount, at: since }, reservation) =>
       kind === 'refund_failed' ? { kind, reservation, amount } : { kind, reservation, amount, since },
     ),

@@ -1,12 +1,13 @@
 // Says who is in the console, and by which ways they get in.
 
 import type { Instant } from '#domain/days.ts'
-import { provenUntil } from '#domain/permissions.ts'
+import { grantOf, provenUntil } from '#domain/permissions.ts'
 import type { SiteState } from '#domain/site-opening.ts'
 import { findSite } from '#server/db/sites.ts'
 import { countRecoveryCodes, listPasskeys } from '#server/db/staff-factors.ts'
 import { listStaffSessions } from '#server/db/staff-sessions.ts'
 import { findStaff } from '#server/db/staff.ts'
+import { countUnansweredThreads } from '#server/db/untold-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { lastingAt, type SessionStaff } from './staff-session.ts'
 
@@ -17,6 +18,8 @@ export type Me = Pick<SessionStaff, 'id' | 'name' | 'email' | 'role' | 'locale'>
   hasPasskey: boolean
   hasPassword: boolean
   recoveryCodes: number
+  /** Threads in which a guest waits for an answer; none for who does not read messages. */
+  unanswered: number
 }
 
 export async function readMe({ db, now }: Pick<Deps, 'db' | 'now'>, staff: SessionStaff): Promise<Me> {
@@ -35,6 +38,7 @@ export async function readMe({ db, now }: Pick<Deps, 'db' | 'now'>, staff: Sessi
     hasPasskey: (await listPasskeys(db, id)).length > 0,
     hasPassword: ((await findStaff(db, id))?.passwordHash ?? null) !== null,
     recoveryCodes: await countRecoveryCodes(db, id),
+    unanswered: grantOf(role, 'see_messages') === 'no' ? 0 : await countUnansweredThreads(db, staff.siteId),
   }
 }
 
