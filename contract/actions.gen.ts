@@ -42,7 +42,7 @@ import { readNotices, setNotices } from '#contract/staff/notices.ts'
 import { readOpening, changeOpening } from '#contract/staff/opening.ts'
 import { offerLofts, holdStayAsOption, extendStayOption, releaseStayOption, confirmOptionPaid } from '#contract/staff/options.ts'
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
-import { readOwnCalendar, makeCalendar, endCalendar } from '#contract/staff/own-calendar.ts'
+import { makeCalendar, endCalendar } from '#contract/staff/own-calendar.ts'
 import { readPages, setTexts, setTownSlug, setLook } from '#contract/staff/pages.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
 import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
@@ -170,7 +170,6 @@ export const staffEndpoints = [
   offerTotp,
   setStaffPassword,
   renewRecoveryCodes,
-  readOwnCalendar,
   makeCalendar,
   endCalendar,
   readPages,

@@ -29,7 +29,7 @@ export const permissions = {
   //                        owner    manager  reception  housekeeping  bookkeeper
   own_account: row('yes', 'yes', 'yes', 'yes', 'yes'),
   own_factors: row('proof', 'proof', 'proof', 'proof', 'proof'),
-  /** Whether one has a private address for one's agenda, and to end it; to make one, which opens without a session, is the next row. */
+  /** To end the private address of one's agenda; to make one, which opens without a session, is the next row. */
   own_calendar: row('yes', 'yes', 'yes', 'yes', 'no'),
   make_calendar: row('proof', 'proof', 'proof', 'proof', 'no'),
   see_journal: row('yes', 'yes', 'yes', 'yes', 'yes'),

@@ -48,10 +48,10 @@ const isSameWork = (a: KnownTurnover, b: KnownTurnover): boolean =>
  * `arrival`: somebody comes on that very day now; `changed`: hours, people or note. To the house, of what nobody does: `open`: a
  * new one; `left`: who had it cannot do it any more.
  */
-export const turnoverNews = ['given', 'taken', 'gone', 'moved', 'arrival', 'changed', 'open', 'left'] as const
-export type TurnoverNews = (typeof turnoverNews)[number]
+export const newsKinds = ['given', 'taken', 'gone', 'moved', 'arrival', 'changed', 'open', 'left'] as const
+export type NewsKind = (typeof newsKinds)[number]
 
-export type ToldNews = { to: number | 'house'; news: TurnoverNews }
+export type ToldNews = { to: number | 'house'; news: NewsKind }
 
 /** In days: what nobody has yet is looked at from here on; the house hears of what changes then. */
 export const nearDays = 7
@@ -82,7 +82,7 @@ export function newsOf(before: Known, after: Known, { today, isHere, isLost }: A
   return told
 }
 
-function changeOf(before: KnownTurnover, after: KnownTurnover): TurnoverNews {
+function changeOf(before: KnownTurnover, after: KnownTurnover): NewsKind {
   if (!isSamePlace(before, after)) return 'moved'
   const comesThen = (known: KnownTurnover) => known.next?.arrival === known.day
   return comesThen(after) && !comesThen(before) ? 'arrival' : 'changed'

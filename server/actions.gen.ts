@@ -242,7 +242,6 @@ export const actions = [
   turnoversAssignTurnover.assign,
   turnoversAssignTurnover.take,
   turnoversMarkDone.mark,
-  turnoversOwnCalendar.read,
   turnoversOwnCalendar.make,
   turnoversOwnCalendar.end,
   turnoversProposeClosing.propose,

@@ -3,6 +3,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { load } from '#console/client/ask.ts'
 import { useMe } from '#console/client/me.ts'
+import { OwnCalendar } from '#console/account/own-calendar.tsx'
 import { OwnName } from '#console/account/own-name.tsx'
 import { OwnPasskeys } from '#console/account/own-passkeys.tsx'
 import { OwnPassword } from '#console/account/own-password.tsx'
@@ -33,6 +34,7 @@ export function Component() {
       <ChangeNews change={change} />
       <div className="console-sections">
         <OwnName language={account.language} change={change} />
+        <OwnCalendar calendar={account.calendar} change={change} />
         <OwnPasskeys passkeys={account.passkeys} change={change} />
         <OwnPassword hasPassword={account.hasPassword} change={change} />
         <OwnRecoveryCodes left={account.recoveryCodes} change={change} />

@@ -1,22 +1,7 @@
 import { z } from 'zod'
 import { action } from '#contract/action.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { done, instant } from '#contract/values.ts'
+import { done } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
-
-export const readOwnCalendar = endpoint({
-  name: 'readOwnCalendar',
-  method: 'GET',
-  path: '/api/staff/account/calendar',
-  access: { staff: 'own_calendar' },
-  summary: 'Whether whoever asks has a private address for their agenda; never the address itself',
-  params: nothing,
-  payload: nothing,
-  answer: z.object({
-    zone: z.string(),
-    calendar: z.object({ made_at: instant, read_at: instant.nullable() }).nullable(),
-  }),
-})
 
 export const makeCalendar = action({
   name: 'makeCalendar',

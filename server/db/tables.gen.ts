@@ -16,7 +16,7 @@ import type { HidingReason } from '#domain/review.ts'
 import type { Holidays, OwnDays } from '#domain/holidays.ts'
 import type { InvitationKind, Role, StaffStatus } from '#domain/permissions.ts'
 import type { JournalAction, JournalActor, JournalSubject } from '#domain/staff-journal.ts'
-import type { KnownTurnover, TurnoverNews } from '#domain/told-turnovers.ts'
+import type { KnownTurnover, NewsKind } from '#domain/told-turnovers.ts'
 import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { NoticeKind, NoticeWay } from '#domain/notices.ts'
@@ -1103,7 +1103,7 @@ export type TurnoverNews = {
   siteId: number
   stayId: number
   staffId: number | null
-  news: TurnoverNews
+  news: NewsKind
   before: KnownTurnover | null
   after: KnownTurnover | null
   at: Instant

@@ -2,7 +2,7 @@
 
 import type { Locale } from '#domain/locale.ts'
 import { mayBeTold } from '#domain/notices.ts'
-import { isSameKnown, type KnownTurnover, type TurnoverNews } from '#domain/told-turnovers.ts'
+import { isSameKnown, type KnownTurnover, type NewsKind } from '#domain/told-turnovers.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { dot, formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -24,7 +24,7 @@ type TurnoverNewsSending = { staffId: number; batch: number }
 /** One turnover with what is new of it; `before` and `after` are not both null. */
 export type ToldOne = {
   stayId: number
-  news: TurnoverNews
+  news: NewsKind
   before: KnownTurnover | null
   after: KnownTurnover | null
   note: string | null
@@ -86,7 +86,7 @@ const order = [
   'changed',
   'open',
   'left',
-] as const satisfies TurnoverNews[]
+] as const satisfies NewsKind[]
 
 const headings = {
   given: m.agenda_news_given,
@@ -97,7 +97,7 @@ const headings = {
   changed: m.agenda_news_changed,
   open: m.agenda_news_open,
   left: m.agenda_news_left,
-} satisfies Record<TurnoverNews, unknown>
+} satisfies Record<NewsKind, unknown>
 
 const subjects = {
   given: m.agenda_subject_given,
@@ -108,7 +108,7 @@ const subjects = {
   changed: m.agenda_subject_changed,
   open: m.agenda_subject_open,
   left: m.agenda_subject_left,
-} satisfies Record<TurnoverNews, unknown>
+} satisfies Record<NewsKind, unknown>
 
 export function turnoverNewsEmail(facts: TurnoverNewsFacts): WrittenEmail {
   const { locale, site, publicUrl, name, told } = facts
@@ -151,7 +151,7 @@ function subjectOf({ locale, site, lofts, told }: TurnoverNewsFacts, isGiven: bo
   return subjects[first!.news](words, options)
 }
 
-function partsOf(facts: TurnoverNewsFacts, news: TurnoverNews): EmailPart[] {
+function partsOf(facts: TurnoverNewsFacts, news: NewsKind): EmailPart[] {
   const ones = facts.told.filter((one) => one.news === news)
   if (ones.length === 0) return []
   const rows = ones

@@ -3,6 +3,7 @@
 import type { Instant } from '#domain/days.ts'
 import { grantOf, provenUntil } from '#domain/permissions.ts'
 import type { SiteState } from '#domain/site-opening.ts'
+import { findOwnCalendar } from '#server/db/agenda.ts'
 import { findSite } from '#server/db/sites.ts'
 import { countRecoveryCodes, listPasskeys } from '#server/db/staff-factors.ts'
 import { listStaffSessions } from '#server/db/staff-sessions.ts'
@@ -57,5 +58,6 @@ export async function readOwnAccount({ db, now }: Pick<Deps, 'db' | 'now'>, staf
     passkeys: passkeys.map(({ id, label, createdAt, usedAt }) => ({ id, label, createdAt, usedAt })),
     hasPassword: ((await findStaff(db, staff.id))?.passwordHash ?? null) !== null,
     recoveryCodes: await countRecoveryCodes(db, staff.id),
+    calendar: (await findOwnCalendar(db, staff.id)) ?? null,
   }
 }

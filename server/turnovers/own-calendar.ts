@@ -1,11 +1,11 @@
 // Makes the private address of somebody's agenda, ends it, and reads what stands there.
 
-import { endCalendar, makeCalendar, readOwnCalendar } from '#contract/staff/own-calendar.ts'
+import { endCalendar, makeCalendar } from '#contract/staff/own-calendar.ts'
 import { calendarSpan } from '#domain/agenda.ts'
 import { minutesBetween, todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { hashOf, newToken } from '#server/accounts/tokens.ts'
-import { command, query } from '#server/action/command.ts'
+import { command } from '#server/action/command.ts'
 import {
   deleteCalendar,
   findOwnCalendar,
@@ -19,12 +19,6 @@ import { lockStaff } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { agendaCalendar, type AgendaCalendar } from '#server/emails/agenda-calendar.ts'
 import { findAgenda } from '#server/emails/find-agenda.ts'
-import { siteOf } from '#server/reservations/list-for-staff.ts'
-
-export const read = query(readOwnCalendar, async ({ db }, { by: { staff } }) => {
-  const { zone } = await siteOf(db, staff)
-  return { zone, calendar: (await findOwnCalendar(db, staff.id)) ?? null }
-})
 
 /** Of two at once the second ends the address of the first. */
 export const make = command(makeCalendar, {
@@ -40,7 +34,7 @@ export const make = command(makeCalendar, {
   },
   tell: (_, { by }) => ({ subject: 'staff', subjectId: by.staff.id }),
   answer: (stored, _, { settings }) => ({
-    status: 'ok',
+    status: 'ok' as const,
     url: `${settings.publicUrl}/api/calendars/${stored!.secret}/agenda.ics`,
   }),
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endCalendar, makeCalendar, readOwnCalendar } from '#contract/staff/own-calendar.ts'
+import { readOwnAccount } from '#contract/staff/own-account.ts'
+import { endCalendar, makeCalendar } from '#contract/staff/own-calendar.ts'
 import { changeMember } from '#contract/staff/team.ts'
 import { addMinutes } from '#domain/days.ts'
 import type { Role } from '#domain/permissions.ts'
@@ -96,7 +97,7 @@ describe('a private calendar', () => {
     expect(JSON.stringify(row)).not.toContain(secret)
     const second = await made(people.keeper)
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
-    const own = () => staff.ask(readOwnCalendar, { cookie: people.keeper.cookie })
+    const own = () => staff.ask(readOwnAccount, { cookie: people.keeper.cookie })
     expect((await own()).answer.calendar).toEqual({ made_at: now, read_at: now })
     for (const _ of [1, 2])
       expect((await staff.ask(endCalendar, { cookie: people.keeper.cookie, payload: {} })).status).toBe(200)
@@ -111,7 +112,7 @@ describe('a private calendar', () => {
   test('says to its owner when it was read last, to the hour', async () => {
     const path = await made(people.keeper)
     const lastRead = async () =>
-      (await staff.ask(readOwnCalendar, { cookie: people.keeper.cookie })).answer.calendar?.read_at
+      (await staff.ask(readOwnAccount, { cookie: people.keeper.cookie })).answer.calendar?.read_at
     expect(await lastRead()).toBeNull()
     await ask(path)
     app.setNow(addMinutes(now, 59))

@@ -96,7 +96,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   },
   '#domain/told-turnovers.ts': {
     KnownTurnover: ['told', 'seen', 'turnover_news.before', 'turnover_news.after'],
-    TurnoverNews: ['turnover_news.news'],
+    NewsKind: ['turnover_news.news'],
   },
   './column-kinds.ts': {
     AddressLinkPurpose: ['address_links.purpose'],
