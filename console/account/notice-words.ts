@@ -23,7 +23,7 @@ export const kindHelp: Record<NoticeKind, () => string> = {
 }
 
 export const wayWords: Record<NoticeWay, () => string> = {
-  letter: m.console_notices_way_letter,
+  letter: m.words_email,
   push: m.console_notices_way_push,
 }
 

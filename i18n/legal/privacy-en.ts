@@ -77,7 +77,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               ],
               [
                 'Messages: email, telephone, text, name if you give it, and our replies',
-                'To reply to you, and to find what was said.',
+                'To reply to you, and to find what was said. An email lets the people on our team who reply know of them.',
               ],
               ['Sessions: browser, system, times of login', 'To show you where you are logged in.'],
               [
@@ -159,7 +159,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               ['Record of emails sent', `${f.sentMailYears} years`],
               [
                 'Messages that you write to us, and our replies',
-                `On the site, ${f.messageYears} years after the last message of the conversation; in our mailbox, ${f.mailboxYears} years`,
+                `On the site, ${f.messageYears} years after the last message of the conversation; in our mailboxes, ${f.mailboxYears} years`,
               ],
               [
                 'Message from the contact page that a robot seems to have written, if nobody answers it',

@@ -74,7 +74,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ],
               [
                 'Messages : courriel, téléphone, texte, nom si vous le donnez, et nos réponses',
-                'Vous répondre, et retrouver ce qui a été dit.',
+                'Vous répondre, et retrouver ce qui a été dit. Un courriel en avertit les personnes de notre équipe qui répondent.',
               ],
               [
                 'Sessions : navigateur, système, heures de connexion',
@@ -165,7 +165,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ['Note des courriels envoyés', `${f.sentMailYears} ans`],
               [
                 'Messages que vous nous écrivez, et nos réponses',
-                `Sur le site, ${f.messageYears} ans après le dernier message de l’échange; dans notre boîte de courriel, ${f.mailboxYears} ans`,
+                `Sur le site, ${f.messageYears} ans après le dernier message de l’échange; dans nos boîtes de courriel, ${f.mailboxYears} ans`,
               ],
               [
                 'Message de la page Nous joindre qui semble écrit par un robot, si personne n’y répond',

@@ -69,7 +69,7 @@ export function guestMessagesEmail(facts: GuestMessagesFacts): WrittenEmail {
       { kind: 'text', text: m.mail_messages_answer({}, options) },
       {
         kind: 'link',
-        label: m.mail_messages_choose({}, options),
+        label: m.console_notices_open({}, options),
         url: publicUrl + consolePathTo('notices', locale),
       },
     ],
