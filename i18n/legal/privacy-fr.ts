@@ -113,6 +113,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
           list: [
             'Stripe, pour les paiements. Le numéro et le code de la carte lui sont destinés; nous ne les conservons pas. Stripe garde la carte, pour le dépôt de garantie seulement, jusqu’à ce que ce dépôt soit libéré.',
             'Les entreprises qui hébergent ce site et acheminent nos courriels.',
+            'Les boîtes de courriel et les agendas des personnes de notre équipe qui vous accueillent : votre prénom, le loft, vos heures d’arrivée et de départ et le nombre de voyageurs, sans aucun montant.',
             'Les autorités, quand la loi nous y oblige : le fisc, par exemple.',
           ],
         },
