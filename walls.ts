@@ -152,6 +152,7 @@ export const walls = roomRows({
       'server/payments',
       'server/reservations',
       'server/staff',
+      'server/turnovers',
     ],
     types: ['server/db', 'server/deps.ts'],
   },
