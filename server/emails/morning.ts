@@ -76,7 +76,7 @@ export function morningEmail({ locale, site, publicUrl, name, day, agenda }: Mor
       { kind: 'text', text: m.agenda_newest({}, options) },
       {
         kind: 'link',
-        label: m.mail_messages_choose({}, options),
+        label: m.console_notices_open({}, options),
         url: publicUrl + consolePathTo('notices', locale),
       },
     ],

@@ -132,7 +132,7 @@ export function turnoverNewsEmail(facts: TurnoverNewsFacts): WrittenEmail {
       { kind: 'text', text: m.agenda_newest({}, options) },
       {
         kind: 'link',
-        label: m.mail_messages_choose({}, options),
+        label: m.console_notices_open({}, options),
         url: publicUrl + consolePathTo('notices', locale),
       },
     ],
