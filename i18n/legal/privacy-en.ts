@@ -113,7 +113,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
           list: [
             'Stripe, for payments. Your card’s number and security code go to Stripe; we do not keep them. Stripe keeps the card, for the security deposit only, until that deposit is released.',
             'The companies that host this site and carry our email.',
-            'The mailboxes and calendars of the people on our team who welcome you: your first name, the loft, your check-in and check-out times and the number of travelers, and no amounts.',
+            'The mailboxes and calendars of the people on our team who welcome you: your first name, the loft, your check-in and check-out times and the number of guests, and no amounts.',
             'The authorities, when the law requires it: tax authorities, for example.',
           ],
         },

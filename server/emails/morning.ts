@@ -65,8 +65,8 @@ export function morningEmail({ locale, site, publicUrl, name, day, agenda }: Mor
       ...section(m.agenda_morning_own({}, options), own.map(toTurnover)),
       ...section(m.agenda_morning_left({}, options), left.map(toTurnover)),
       ...section(m.agenda_morning_open({}, options), open.map(toTurnover)),
-      ...section(m.agenda_morning_arrivals({}, options), arrivals.map(comes)),
-      ...section(m.agenda_morning_departures({}, options), departures.map(leaves)),
+      ...section(m.console_today_arrivals({}, options), arrivals.map(comes)),
+      ...section(m.console_today_departures({}, options), departures.map(leaves)),
       {
         kind: 'button',
         label: m.agenda_morning_button({}, options),
