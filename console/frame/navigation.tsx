@@ -120,7 +120,7 @@ export function WayLink({ way: { page, icon, name, count } }: { way: Way }) {
       {waiting > 0 && (
         <span className="console-nav-count">
           <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
-          <span className="sr-only">{m.console_messages_count_waiting({ count: waiting })}</span>
+          <span className="sr-only"> {m.console_messages_count_waiting({ count: waiting })}</span>
         </span>
       )}
     </NavLink>

@@ -37,6 +37,8 @@ export type TellableMessage = {
   email: string | null
   body: string
   at: Instant
+  /** Came by the contact page, of which the house's mailbox has its own letter. */
+  isOfContact: boolean
 }
 
 /** Nothing of a thread that is done, or in which the house wrote since. */
@@ -44,6 +46,7 @@ export async function listTellableMessages(db: Db, ids: readonly number[]): Prom
   if (ids.length === 0) return []
   const { rows } = await sql<TellableMessage>`
     select m.id, t.id as thread_id, t.stay_id, m.body, m.at,
+      coalesce(m.key like 'contact/%', false) as is_of_contact,
       coalesce(g.firstname, t.firstname) as firstname, coalesce(g.lastname, t.lastname) as lastname,
       case when t.stay_id is null then t.email else g.email end as email
     from messages m join threads t on t.id = m.thread_id

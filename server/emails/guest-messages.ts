@@ -35,12 +35,15 @@ async function guestMessagesFacts({ db, settings }: Deps, { staffId, batch }: Gu
   if (member?.status !== 'active' || !mayBeTold(member.role, 'guest_message')) return null
   const site = await findSite(db, member.siteId)
   const told = await listTold(db, batch)
-  const messages = await listTellableMessages(
+  const waiting = await listTellableMessages(
     db,
     told.map(({ version }) => Number(version)),
   )
-  if (!site || messages.length === 0) return null
   const { locale, name, email } = member
+  // Whose mailbox is the house's has read those of the contact page there.
+  const isOfHouse = email.toLowerCase() === site?.email.toLowerCase()
+  const messages = waiting.filter(({ isOfContact }) => !(isOfHouse && isOfContact))
+  if (!site || messages.length === 0) return null
   return { locale, guest: { email }, site, publicUrl: settings.publicUrl, name, messages }
 }
 

@@ -72,6 +72,24 @@ describe('what a guest writes', () => {
       expect(text).toContain(words)
   })
 
+  test('by the contact page is told once to whoever reads the house’s own mailbox', async () => {
+    const { email } = await app.db.selectFrom('sites').select('email').executeTakeFirstOrThrow()
+    await app.db.updateTable('staff').set({ email }).where('id', '=', people.owner.id).execute()
+    await contact({ message: 'Une fois.' })
+    const { token } = await insertThread(app, { body: 'Par courriel.' })
+    await takeReply(app.deps, answerOf(token, { text: 'Encore.' }))
+    await tellBy(0, 1, 2)
+    const mails = await app.mailbox.list(email)
+    const told = mails.filter(({ text }) => text.includes('Une fois.'))
+    expect(told).toMatchObject([{ text: expect.stringContaining('/fr/gestion/messages/') }])
+    expect(mails.filter(({ text }) => text.includes('Encore.'))).toHaveLength(1)
+    await app.db
+      .updateTable('staff')
+      .set({ email: people.owner.email })
+      .where('id', '=', people.owner.id)
+      .execute()
+  })
+
   test('a hundred times in a minute is one letter', async () => {
     const { id: threadId } = await insertThread(app)
     await tellBy(0)
