@@ -90,7 +90,7 @@ const NewAddress = ({ url }: { url: string }) => (
     <p className="measure">{m.agenda_own_secret()}</p>
     <CopiedText text={url} words={addressWords} />
     <p>
-      <a href={url.replace(/^https?:/, 'webcal:')} className="text-link inline-target">
+      <a href={url.replace(/^https?:\/\//, 'webcal://')} className="text-link inline-target">
         {m.agenda_own_open()}
       </a>
     </p>

@@ -79,7 +79,7 @@ function addVisit(
 ): void {
   const options = { locale }
   const { stayId, propertyId, day, time, travelers, firstname } = visit
-  const people = m.agenda_people({ count: travelers }, options)
+  const people = m.console_guests_count({ count: travelers }, options)
   const words = {
     loft: agenda.lofts.get(propertyId) ?? '',
     name: [firstname, people].filter((word) => word !== '').join(', '),

@@ -20,5 +20,5 @@ export function turnoverHours({ day, departureTime, next }: Hours, locale: Local
           { day: formatDay(next.arrival, locale, { weekday: true, year: false }), time },
           options,
         )
-  return [leaving, coming, m.agenda_for({ count: next.travelers }, options)].join(dot)
+  return [leaving, coming, m.console_turnovers_for({ count: next.travelers }, options)].join(dot)
 }

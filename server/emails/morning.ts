@@ -108,7 +108,7 @@ function visitRow(
   { agenda, locale }: { agenda: Agenda; locale: Locale },
 ): EmailRow {
   const when = say({ name, time: formatTime(time, locale) }, { locale })
-  const people = m.agenda_people({ count: travelers }, { locale })
+  const people = m.console_guests_count({ count: travelers }, { locale })
   return { label: agenda.lofts.get(propertyId) ?? '', value: [when, people].join(dot) }
 }
 

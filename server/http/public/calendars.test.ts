@@ -16,7 +16,8 @@ async function made(person: Member): Promise<string> {
 }
 const ask = async (path: string, ip = '203.0.113.7') =>
   app.api.request(path, {}, { incoming: { socket: { remoteAddress: ip } } } as object)
-const readAt = async (path: string) => (await (await ask(path)).text()).replaceAll('\r\n ', '')
+const readAt = async (path: string) =>
+  (await (await ask(path)).text()).replaceAll('\r\n ', '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const statusOf = async (path: string) => (await ask(path)).status
 const summaries = (file: string) =>
   [...file.matchAll(/^SUMMARY:(.*)\r?$/gm)].map(([, words]) =>
