@@ -98,8 +98,9 @@ function turnoverRow(
   const loft = agenda.lofts.get(one.propertyId) ?? ''
   const on = formatDay(one.day, locale, { weekday: true, year: false })
   const label = one.day === day ? loft : m.agenda_turnover({ loft, day: on }, { locale })
-  const value = turnoverHours(knownOf(one, { assigneeId: one.assigneeId, noteMark: '' }), locale)
-  return one.note ? { label, value, note: m.agenda_note({ note: one.note }, { locale }) } : { label, value }
+  const hours = turnoverHours(knownOf(one, { assigneeId: one.assigneeId, noteMark: '' }), locale)
+  const note = one.note ? [m.agenda_note({ note: one.note }, { locale })] : []
+  return { label, value: [hours, ...note].join(dot) }
 }
 
 function visitRow(

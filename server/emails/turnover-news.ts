@@ -169,14 +169,14 @@ function rowOf(one: ToldOne, facts: TurnoverNewsFacts): EmailRow {
   const label = placeOf(after ?? before!, facts)
   if (news === 'taken') return { label, value: m.agenda_taken({}, options) }
   if (after === null) return { label, value: m.agenda_gone({}, options) }
-  const value = turnoverHours(after, facts.locale)
   const isElsewhere = before !== null && placeOf(before, facts) !== label
   const said = [
+    turnoverHours(after, facts.locale),
     news === 'left' && m.agenda_left({}, options),
     isElsewhere && m.agenda_before({ before: placeOf(before, facts) }, options),
     note !== null && after.assigneeId !== null && m.agenda_note({ note }, options),
-  ].filter((words) => words !== false)
-  return said.length > 0 ? { label, value, note: said.join(dot) } : { label, value }
+  ]
+  return { label, value: said.filter((words) => words !== false).join(dot) }
 }
 
 const placeOf = ({ propertyId, day }: KnownTurnover, { locale, lofts }: TurnoverNewsFacts): string =>

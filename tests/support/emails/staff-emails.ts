@@ -4,6 +4,7 @@ import { staffLinkEmail } from '#server/emails/staff-link.ts'
 import { staffJoinedEmail, staffNewDeviceEmail, staffSecurityEmail } from '#server/emails/staff-news.ts'
 import type { WrittenEmail } from '#server/emails/write-email.ts'
 import { site } from './email-facts.ts'
+import { turnoverEmailsIn } from './turnover-emails.ts'
 
 /** Every email that the staff may get, in every variant, under its name; `name` is what somebody typed. */
 export function staffEmailsIn(locale: Locale, name: string): [string, WrittenEmail][] {
@@ -32,6 +33,7 @@ export function staffEmailsIn(locale: Locale, name: string): [string, WrittenEma
   const many = Array.from({ length: 14 }, (_, n) => ({ ...written, id: n, threadId: n, stayId: n + 1 }))
   const told = { locale, site, publicUrl, name }
   return [
+    ...turnoverEmailsIn(locale, name),
     ['a message of a guest', guestMessagesEmail({ ...told, messages: [written] })],
     ['more messages than are shown', guestMessagesEmail({ ...told, messages: many })],
     ['invitation into the console', staffLinkEmail({ ...link, name: null, inviter: name })],
