@@ -20,11 +20,9 @@ export async function listVisits(
     where property_id = any (${[...propertyIds]}::integer[]) and stays.status = 'confirmed'
     and nights && daterange(${from}::date - 1, ${to}::date, '[]') and visit.day between ${from}::date and ${to}::date
     order by visit.day, visit.time, stays.id`.execute(db)
-  const withoutSide = ({ comes: _, ...visit }: Visit & { comes: boolean }): Visit => visit
-  return {
-    arrivals: rows.filter(({ comes }) => comes).map(withoutSide),
-    departures: rows.filter(({ comes }) => !comes).map(withoutSide),
-  }
+  const onSide = (side: boolean): Visit[] =>
+    rows.filter(({ comes }) => comes === side).map(({ comes, ...visit }) => visit)
+  return { arrivals: onSide(true), departures: onSide(false) }
 }
 
 export type StaffCalendar = { madeAt: Instant; readAt: Instant | null }

@@ -57,10 +57,10 @@ export async function forgetTold(tx: Db, stayIds: readonly number[]): Promise<vo
   await tx.deleteFrom('turnoversTold').where('stayId', 'in', stayIds).execute()
 }
 
-/** Whoever took or left it themselves knows so. */
+/** Whoever took or left it themselves knows so; of somebody else who had it and was not told yet, everything is told. */
 export async function knowAssignee(
   tx: Db,
-  stayId: number,
+  { stayId, own }: { stayId: number; own: number },
   { assigneeId, note }: { assigneeId: number | null; note: string | null },
 ): Promise<void> {
   const known = sql`jsonb_build_object('assigneeId', ${assigneeId}::integer, 'noteMark', coalesce(md5(${note}::text), ''))`
@@ -69,6 +69,7 @@ export async function knowAssignee(
     .set({ told: sql<NonNullable<Known>>`told || ${known}` })
     .where('stayId', '=', stayId)
     .where('told', 'is not', null)
+    .where(sql<boolean>`coalesce((told -> 'assigneeId')::integer, ${own}) = ${own}`)
     .execute()
 }
 

@@ -41,7 +41,8 @@ async function keepWords(
 ): Promise<void> {
   await keepTurnoverWords(tx, { stayId, ...words })
   const isOwn = (id: number | null) => id === null || id === by.staff.id
-  if (isOwn(former.assigneeId) && isOwn(words.assigneeId)) await knowAssignee(tx, stayId, words)
+  if (isOwn(former.assigneeId) && isOwn(words.assigneeId))
+    await knowAssignee(tx, { stayId, own: by.staff.id }, words)
 }
 
 function tellWords({ place, former, words, workers }: Assigned) {

@@ -8,7 +8,7 @@ import type { Member } from '#tests/support/api/staff.ts'
 import { now } from '#tests/support/api/use-options.ts'
 import { today, useTurnovers } from '#tests/support/api/use-turnovers.ts'
 
-const { app, staff, people, stay, take, assign, seen, limitTo, cancel, entries } = useTurnovers()
+const { app, staff, people, stay, take, assign, limitTo, cancel, entries } = useTurnovers()
 
 async function made(person: Member): Promise<string> {
   const { answer } = await staff.ask(makeCalendar, { cookie: person.cookie, payload: {} })
