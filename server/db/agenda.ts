@@ -20,9 +20,10 @@ export async function listVisits(
     where property_id = any (${[...propertyIds]}::integer[]) and stays.status = 'confirmed'
     and nights && daterange(${from}::date - 1, ${to}::date, '[]') and visit.day between ${from}::date and ${to}::date
     order by visit.day, visit.time, stays.id`.execute(db)
-  const onSide = (side: boolean): Visit[] =>
-    rows.filter(({ comes }) => comes === side).map(({ comes, ...visit }) => visit)
-  return { arrivals: onSide(true), departures: onSide(false) }
+  const [arrivals = [], departures = []] = [true, false].map((side) =>
+    rows.filter(({ comes }) => comes === side),
+  )
+  return { arrivals, departures }
 }
 
 export type StaffCalendar = { madeAt: Instant; readAt: Instant | null }
