@@ -7,10 +7,10 @@ import { m } from '#i18n/paraglide/messages.js'
 
 type Hours = Pick<KnownTurnover, 'day' | 'departureTime' | 'next'>
 
-/** 'départ avant 11 h 00 · arrivée dès 16 h 00 le même jour · pour 4 personnes' */
+/** 'Départ avant 11 h 00 · arrivée dès 16 h 00 le même jour · pour 4 personnes' */
 export function turnoverHours({ day, departureTime, next }: Hours, locale: Locale): string {
   const options = { locale }
-  const leaving = m.agenda_out({ time: formatTime(departureTime, locale) }, options)
+  const leaving = m.console_turnovers_out({ time: formatTime(departureTime, locale) }, options)
   if (next === null) return [leaving, m.agenda_in_none({}, options)].join(dot)
   const time = formatTime(next.arrivalTime, locale)
   const coming =

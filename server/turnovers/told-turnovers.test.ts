@@ -58,7 +58,7 @@ describe('whoever is given a turnover', () => {
     const [letter, ...more] = await lettersTo(people.keeper)
     expect(more).toEqual([])
     expect(letter!.subject).toMatch(/^Un ménage pour vous : .*20 décembre \| /)
-    for (const words of ['départ avant 11 h', 'arrivée dès 16 h', 'pour 4 personnes', 'Note : Lit de bébé'])
+    for (const words of ['Départ avant 11 h', 'arrivée dès 16 h', 'pour 4 personnes', 'Note : Lit de bébé'])
       expect(letter!.text).toContain(words)
     for (const secret of ['Rosalie', 'Gagnon', '1 130', '$', 'un bébé'])
       expect(letter!.text).not.toContain(secret)
