@@ -15,8 +15,8 @@ export function turnoverHours({ day, departureTime, next }: Hours, locale: Local
   const time = formatTime(next.arrivalTime, locale)
   const coming =
     next.arrival === day
-      ? m.agenda_in_same_day({ time }, options)
-      : m.agenda_in_on(
+      ? m.console_turnovers_in_same_day({ time }, options)
+      : m.console_turnovers_in_on(
           { day: formatDay(next.arrival, locale, { weekday: true, year: false }), time },
           options,
         )
