@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePaths, consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
@@ -113,15 +114,25 @@ export function Navigation() {
 
 export function WayLink({ way: { page, icon, name, count } }: { way: Way }) {
   const waiting = count?.(useMe()) ?? 0
+  const told = useId()
   return (
-    <NavLink to={consolePathTo(page, useLocale())} end={page === 'home'} className="console-nav-link">
+    <NavLink
+      to={consolePathTo(page, useLocale())}
+      end={page === 'home'}
+      className="console-nav-link"
+      aria-describedby={waiting > 0 ? told : undefined}
+    >
       <Icon name={icon} />
       <span>{name()}</span>
       {waiting > 0 && (
-        <span className="console-nav-count">
-          <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
-          <span className="sr-only"> {m.console_messages_count_waiting({ count: waiting })}</span>
-        </span>
+        <>
+          <span aria-hidden="true" className="console-nav-count">
+            {waiting > 99 ? '99+' : waiting}
+          </span>
+          <span id={told} hidden>
+            {m.console_messages_count_waiting({ count: waiting })}
+          </span>
+        </>
       )}
     </NavLink>
   )

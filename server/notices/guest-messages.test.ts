@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setThreadState } from '#contract/staff/messages.ts'
 import { readNotices, setNotices } from '#contract/staff/notices.ts'
+import { readMe } from '#contract/staff/sign-in.ts'
+import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
@@ -115,6 +117,29 @@ describe('what a guest writes', () => {
     expect(await lettersTo(people.owner)).toHaveLength(2)
     expect(id).toBeLessThan(robot.id)
   })
+})
+
+test('who wrote waits on the day and beside Messages, since their first word, until somebody answers', async () => {
+  const waiting = async ({ cookie }: { cookie: string }) => {
+    const { items } = (await staff.ask(readToDo, { cookie })).answer
+    return items.filter(({ kind }) => kind === 'message_unanswered')
+  }
+  const count = async ({ cookie }: { cookie: string }) =>
+    (await staff.ask(readMe, { cookie })).answer.unanswered
+  const { id, token } = await insertThread(app)
+  app.setNow(addMinutes(now, 60))
+  await takeReply(app.deps, answerOf(token, { text: 'Encore moi.' }))
+  const item = { kind: 'message_unanswered', thread: { id, name: 'Rosalie Gagnon' }, since: now }
+  expect(await waiting(people.owner)).toEqual([item])
+  expect([await count(people.reader), await count(people.others[0]!)]).toEqual([1, 0])
+  expect(await waiting(people.others[1]!)).toEqual([])
+  expect((await reply(id, { version: 2 })).status).toBe(200)
+  expect(await waiting(people.owner)).toEqual([])
+  // A program that answers is nobody who waits; a guest who does is, since then.
+  await takeReply(app.deps, answerOf(token, { isAutomatic: true }))
+  expect(await count(people.owner)).toBe(0)
+  await takeReply(app.deps, answerOf(token, { text: 'Merci!', receivedAt: addMinutes(now, 60) }))
+  expect(await waiting(people.owner)).toEqual([{ ...item, since: addMinutes(now, 60) }])
 })
 
 describe('nothing is sent', () => {

@@ -2,7 +2,13 @@
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { camillesStay, differingTotal, holdDeposit, refundByHand } from './steps/bank-by-hand.ts'
+import {
+  answerGuests,
+  camillesStay,
+  differingTotal,
+  holdDeposit,
+  refundByHand,
+} from './steps/bank-by-hand.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
@@ -33,6 +39,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
   const told = page.getByRole('status')
   const exceptions = page.locator('.books-exception')
   await comeInAsOwner(page, console, language)
+  await answerGuests(console)
   await openWay(page, language, 'home')
   await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()
   const refund = await refundByHand(console, 10_000)
