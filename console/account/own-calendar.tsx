@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dot } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { receivesGuests } from '#domain/agenda.ts'
 import type { Answer } from '#client/call.ts'
@@ -95,7 +96,7 @@ const NewAddress = ({ url }: { url: string }) => (
       </a>
     </p>
     <div className="measure small grid gap-2">
-      <h3 className="font-semibold">{m.agenda_own_how()}</h3>
+      <p className="font-semibold">{m.agenda_own_how()}</p>
       <p>{m.agenda_own_how_iphone()}</p>
       <p>{m.agenda_own_how_android()}</p>
       <p>{m.agenda_own_how_often()}</p>
@@ -108,7 +109,9 @@ function Since({ calendar: { madeAt, readAt } }: { calendar: NonNullable<Props['
   const read = readAt === null ? m.agenda_own_unread() : m.agenda_own_read({ read: momentOf(readAt, locale) })
   return (
     <p className="small text-muted">
-      {m.agenda_own_since({ made: momentOf(madeAt, locale) })} {read}
+      {m.agenda_own_since({ made: momentOf(madeAt, locale) })}
+      {dot}
+      {read}
     </p>
   )
 }
