@@ -69,7 +69,7 @@ function Ways({ item, answers }: { item: Item; answers: Answers }) {
           to={consolePathTo('messageThread', locale, { id: item.thread.id })}
           className="text-link inline-target"
         >
-          {m.console_messages_to_do_see()}
+          {item.kind === 'message_unanswered' ? m.console_reviews_answer() : m.console_messages_to_do_see()}
         </Link>
       )}
       {(item.kind === 'ways_unopened' || item.kind === 'door_code_missing') && (
