@@ -43,6 +43,7 @@ const servedByHand = [
   'server/reservations',
   'server/setup',
   'server/staff',
+  'server/turnovers',
 ] as const satisfies `server/${Capability}`[]
 const onPages = ['domain', 'i18n', 'ui', 'web/client', 'web/features'] as const
 const react = ['react', 'react-router']
@@ -148,9 +149,11 @@ export const walls = roomRows({
       'server/ledger',
       'server/letters',
       'server/messages',
+      'server/notices',
       'server/payments',
       'server/reservations',
       'server/staff',
+      'server/turnovers',
     ],
     types: ['server/db', 'server/deps.ts'],
   },

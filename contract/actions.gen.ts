@@ -2,6 +2,7 @@
 
 import { previewOf } from './action.ts'
 import { listArticles, searchArticles, listTags } from '#contract/public/articles.ts'
+import { readCalendarFile } from '#contract/public/calendars.ts'
 import { sendContactMessage } from '#contract/public/contact.ts'
 import { listCountries } from '#contract/public/countries.ts'
 import { propertyOrList, calculatePrice } from '#contract/public/properties.ts'
@@ -38,9 +39,11 @@ import { readLofts, addLoft, correctLoft } from '#contract/staff/lofts.ts'
 import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
 import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, sendReplyAgain, beginThread } from '#contract/staff/messages.ts'
 import { listClosedNights, closeNights, openNights } from '#contract/staff/nights.ts'
+import { readNotices, setNotices } from '#contract/staff/notices.ts'
 import { readOpening, changeOpening } from '#contract/staff/opening.ts'
 import { offerLofts, holdStayAsOption, extendStayOption, releaseStayOption, confirmOptionPaid } from '#contract/staff/options.ts'
 import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPasskey, removePasskey, offerTotp, setStaffPassword, renewRecoveryCodes } from '#contract/staff/own-account.ts'
+import { makeCalendar, endCalendar } from '#contract/staff/own-calendar.ts'
 import { readPages, setTexts, setTownSlug, setLook } from '#contract/staff/pages.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
 import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
@@ -150,6 +153,8 @@ export const staffEndpoints = [
   listClosedNights,
   closeNights,
   openNights,
+  readNotices,
+  setNotices,
   readOpening,
   previewOf(changeOpening),
   changeOpening,
@@ -171,6 +176,8 @@ export const staffEndpoints = [
   offerTotp,
   setStaffPassword,
   renewRecoveryCodes,
+  makeCalendar,
+  endCalendar,
   readPages,
   previewOf(setTexts),
   setTexts,
@@ -258,6 +265,7 @@ export const endpoints = [
   listArticles,
   searchArticles,
   listTags,
+  readCalendarFile,
   sendContactMessage,
   listCountries,
   propertyOrList,

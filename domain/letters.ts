@@ -99,7 +99,15 @@ export const unsetEmails = {
     'new-address',
     'email-changed',
   ],
-  staff: ['staff-link', 'staff-joined', 'staff-new-device', 'staff-security'],
+  staff: [
+    'staff-link',
+    'staff-joined',
+    'staff-new-device',
+    'staff-security',
+    'guest-messages',
+    'turnover-news',
+    'morning',
+  ],
 } as const
 export type UnsetEmail = (typeof unsetEmails)[keyof typeof unsetEmails][number]
 

@@ -29,6 +29,9 @@ export const permissions = {
   //                        owner    manager  reception  housekeeping  bookkeeper
   own_account: row('yes', 'yes', 'yes', 'yes', 'yes'),
   own_factors: row('proof', 'proof', 'proof', 'proof', 'proof'),
+  /** To end the private address of one's agenda; to make one, which opens without a session, is the next row. */
+  own_calendar: row('yes', 'yes', 'yes', 'yes', 'no'),
+  make_calendar: row('proof', 'proof', 'proof', 'proof', 'no'),
   see_journal: row('yes', 'yes', 'yes', 'yes', 'yes'),
   export_journal: row('proof', 'proof', 'no', 'no', 'proof'),
   /** Nights, and what takes them: names, prices and reservations as the rows below say; housekeeping of its own lofts. */

@@ -20,6 +20,8 @@ export const retention = {
   messageDays: 2 * 365,
   /** A message that perhaps a robot wrote, where nobody said otherwise. */
   perhapsRobotDays: 30,
+  /** That somebody of the staff was told of something. */
+  staffNoticeDays: 90,
   /** A link into the console that opens nothing any more; the journal keeps who asked whom in. */
   consoleLinkDays: 30,
   /** In which a card's bank may dispute a payment, since it was made: the longest of Visa (Core Rules 11) and Mastercard (Chargeback Guide). */

@@ -60,6 +60,11 @@ export const toDoKinds = {
   ),
   inbox_failing: kind('us', 'at_once'),
   message_undelivered: kind('us', 'at_once'),
+  /** Whoever wrote waits for words: a day of it is late. */
+  message_unanswered: kind<{ since: string }>(
+    'us',
+    ({ since }, { at }) => minutesBetween(since as Instant, at) > 24 * 60,
+  ),
   letter_held: kind('us', 'at_once', 'stay'),
   privacy_due: kind<{ dueOn: string }>('us', ({ dueOn }, { today }) => today >= dueOn),
   turnover_problem: kind('us', 'never'),

@@ -47,6 +47,7 @@ describe('addresses of the console', () => {
           "opening: /fr/gestion/ouverture · /en/manage/opening",
           "journal: /fr/gestion/journal · /en/manage/journal",
           "account: /fr/gestion/mon-compte · /en/manage/my-account",
+          "notices: /fr/gestion/mon-compte/avertissements · /en/manage/my-account/notifications",
         ]
       `)
   })

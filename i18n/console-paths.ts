@@ -35,6 +35,7 @@ export const consolePaths = {
   opening: { fr: '/fr/gestion/ouverture', en: '/en/manage/opening' },
   journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },
   account: { fr: '/fr/gestion/mon-compte', en: '/en/manage/my-account' },
+  notices: { fr: '/fr/gestion/mon-compte/avertissements', en: '/en/manage/my-account/notifications' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 export type ConsolePage = keyof typeof consolePaths

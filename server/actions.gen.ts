@@ -50,6 +50,7 @@ import * as messagesSendReply from '#server/messages/send-reply.ts'
 import * as messagesTemplates from '#server/messages/templates.ts'
 import * as messagesThreads from '#server/messages/threads.ts'
 import * as messagesWriteReply from '#server/messages/write-reply.ts'
+import * as noticesChoose from '#server/notices/choose.ts'
 import * as openingChangeOpening from '#server/opening/change-opening.ts'
 import * as openingReadOpening from '#server/opening/read-opening.ts'
 import * as pagesReadPages from '#server/pages/read-pages.ts'
@@ -92,6 +93,7 @@ import * as termsSetSale from '#server/terms/set-sale.ts'
 import * as termsTakeBackSetting from '#server/terms/take-back-setting.ts'
 import * as turnoversAssignTurnover from '#server/turnovers/assign-turnover.ts'
 import * as turnoversMarkDone from '#server/turnovers/mark-done.ts'
+import * as turnoversOwnCalendar from '#server/turnovers/own-calendar.ts'
 import * as turnoversProposeClosing from '#server/turnovers/propose-closing.ts'
 import * as turnoversReadTurnovers from '#server/turnovers/read-turnovers.ts'
 import * as turnoversReportProblem from '#server/turnovers/report-problem.ts'
@@ -100,6 +102,7 @@ import * as waysReadWaysIn from '#server/ways/read-ways-in.ts'
 import * as waysSaveWaysIn from '#server/ways/save-ways-in.ts'
 import { serveWebhooks } from '#server/http/webhooks.ts'
 import { serveArticles } from '#server/http/public/articles.ts'
+import { serveCalendars } from '#server/http/public/calendars.ts'
 import { serveContact } from '#server/http/public/contact.ts'
 import { serveCountries } from '#server/http/public/countries.ts'
 import { serveProperties } from '#server/http/public/properties.ts'
@@ -195,6 +198,8 @@ export const actions = [
   messagesThreads.mark,
   messagesWriteReply.reply,
   messagesWriteReply.note,
+  noticesChoose.read,
+  noticesChoose.set,
   openingChangeOpening.change,
   openingReadOpening.read,
   pagesReadPages.read,
@@ -246,6 +251,8 @@ export const actions = [
   turnoversAssignTurnover.assign,
   turnoversAssignTurnover.take,
   turnoversMarkDone.mark,
+  turnoversOwnCalendar.make,
+  turnoversOwnCalendar.end,
   turnoversProposeClosing.propose,
   turnoversProposeClosing.decline,
   turnoversProposeClosing.accept,
@@ -261,6 +268,7 @@ export const actions = [
 export const mounts = [
   serveWebhooks,
   serveArticles,
+  serveCalendars,
   serveContact,
   serveCountries,
   serveProperties,

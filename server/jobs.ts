@@ -10,6 +10,9 @@ import { LeftToAnother, taskListFor, type TaskList } from '#server/tasks.ts'
 const usualCrontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=3
 * * * * * read-inbox ?jobKey=read-inbox&max=3
+* * * * * tell-staff ?jobKey=tell-staff&max=3
+* * * * * compare-turnovers ?jobKey=compare-turnovers&max=3
+*/5 * * * * tell-mornings ?jobKey=tell-mornings&max=3
 */5 * * * * announce-arrivals ?jobKey=announce-arrivals&max=3
 */5 * * * * thank-guests ?jobKey=thank-guests&max=3
 */5 * * * * send-own-letters ?jobKey=send-own-letters&max=3

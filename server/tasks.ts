@@ -15,6 +15,7 @@ import type { EmailResult } from '#server/emails/send-email.ts'
 import { sendOwnLetters } from '#server/letters/send-own-letters.ts'
 import { watchBooks } from '#server/ledger/watch-books.ts'
 import { readInbox } from '#server/messages/read-inbox.ts'
+import { tellStaff } from '#server/notices/hand-on.ts'
 import { finishCapture } from '#server/payments/finish-payment.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
@@ -23,6 +24,8 @@ import { writeLeftAtBank } from '#server/payments/write-left-at-bank.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { thankGuests } from '#server/reservations/thank-guests.ts'
 import { noteRefusedEntry } from '#server/staff/enter-console.ts'
+import { compareTurnovers } from '#server/turnovers/compare-turnovers.ts'
+import { tellMornings } from '#server/turnovers/tell-mornings.ts'
 
 /** Work that may be done twice without harm. Throwing means "not done": the job is tried again, later each time. */
 type Task<Name extends TaskName> = (deps: Deps, payload: TaskPayloads[Name]) => Promise<void>
@@ -55,6 +58,9 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'send-own-letters': sendOwnLetters,
   'clear-leftovers': clearLeftovers,
   'read-inbox': notTwiceAtOnce(readInbox),
+  'tell-staff': tellStaff,
+  'compare-turnovers': compareTurnovers,
+  'tell-mornings': tellMornings,
   'watch-books': async (deps) =>
     requireDone((await watchBooks(deps)) === 'done', 'The books could not be compared, or nobody was told.'),
   'watch-holds': async (deps) =>

@@ -86,6 +86,7 @@ export const capabilities = capabilityRows({
     uses: ['server/gateways/inbox.ts'],
     packages: ['node:crypto'],
   },
+  notices: { does: 'What persons of the staff are told of, by which ways, and when' },
   opening: {
     does: 'Whether the site takes bookings, and what it lacks for it',
     uses: ['server/settings.ts'],
@@ -132,7 +133,10 @@ export const capabilities = capabilityRows({
     does: 'What the house sells by, from a day on: rates, fees, age and deposit, cancellation policy',
     packages: ['node:crypto'],
   },
-  turnovers: { does: 'What is done in a loft between two stays', capabilities: ['changes', 'reservations'] },
+  turnovers: {
+    does: 'What is done in a loft between two stays, who is told of it, and the private calendar of whoever does it',
+    capabilities: ['accounts', 'changes', 'emails', 'notices', 'reservations'],
+  },
   ways: {
     does: 'Codes and ways into a loft: who reads them, and from which day on others are told',
     capabilities: ['reservations'],

@@ -20,3 +20,15 @@ export function inHours(at: string, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(tagOf(locale))
   return minutes < 60 ? words.format(minutes, 'minute') : words.format(Math.round(minutes / 60), 'hour')
 }
+
+/** How long something lasts by now: '12 jours', in hours below two days. */
+export function lastingWords(since: string, locale: Locale): string {
+  const minutes = Math.max(1, Math.round((Date.now() - toMilliseconds(since as Instant)) / 60_000))
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / (24 * 60)), 'day']
+  return new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}

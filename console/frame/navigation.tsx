@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePaths, consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
@@ -15,6 +16,8 @@ type Way = {
   isFirst?: true | readonly Role[]
   /** Only while a step of it is left. */
   isSetUp?: true
+  /** How many wait behind it, and how that is said. */
+  count?: (me: Me) => number
 }
 
 /** Only what exists, and of that only what the role may see. */
@@ -47,6 +50,7 @@ const ways: readonly Way[] = [
     needs: 'see_messages',
     name: m.console_messages_title,
     isFirst: true,
+    count: ({ unanswered }) => unanswered,
   },
   { page: 'prices', icon: 'tag', needs: 'set_prices', name: m.console_prices_title },
   { page: 'waysIn', icon: 'door', needs: 'see_ways_in', name: m.console_ways_title },
@@ -108,11 +112,28 @@ export function Navigation() {
   )
 }
 
-export function WayLink({ way: { page, icon, name } }: { way: Way }) {
+export function WayLink({ way: { page, icon, name, count } }: { way: Way }) {
+  const waiting = count?.(useMe()) ?? 0
+  const told = useId()
   return (
-    <NavLink to={consolePathTo(page, useLocale())} end={page === 'home'} className="console-nav-link">
+    <NavLink
+      to={consolePathTo(page, useLocale())}
+      end={page === 'home'}
+      className="console-nav-link"
+      aria-describedby={waiting > 0 ? told : undefined}
+    >
       <Icon name={icon} />
       <span>{name()}</span>
+      {waiting > 0 && (
+        <>
+          <span aria-hidden="true" className="console-nav-count">
+            {waiting > 99 ? '99+' : waiting}
+          </span>
+          <span id={told} hidden>
+            {m.console_messages_count_waiting({ count: waiting })}
+          </span>
+        </>
+      )}
     </NavLink>
   )
 }

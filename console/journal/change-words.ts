@@ -8,8 +8,8 @@ import { getLocale } from '#i18n/paraglide/runtime.js'
 import { browserWords, type GuestSession } from '#client/session-words.ts'
 import { exceptionTitles } from '#console/books/exception-words.ts'
 import { pricesWords, seasonsWords } from './price-words.ts'
-import { emailWords } from '#console/client/entry-words.ts'
-import { methodWords } from '#console/client/entry-words.ts'
+import { choiceWords } from '#console/account/notice-words.ts'
+import { emailWords, methodWords } from '#console/client/entry-words.ts'
 import { loftLabels } from '#console/lofts/loft-words.ts'
 import { quebecWords } from '#console/nights/cell-words.ts'
 import { statusWords } from '#console/opening/opening-status.tsx'
@@ -157,6 +157,7 @@ const names: Readonly<Record<string, () => string>> = {
   ownDays: m.console_service_own_days,
   managerRefundLimit: m.console_service_giving_limit,
   approvalsTicked: m.console_service_consent_ticked,
+  toldOf: m.console_notices_kept_told_of,
 }
 
 const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
@@ -220,6 +221,7 @@ function textOf(field: string, content: unknown, kept: Kept): string {
     return (content as Holiday[]).map(quebecWords).join(', ')
   if (field === 'houseLetter') return emailWords(String(content))
   if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
+  if (field === 'toldOf' && Array.isArray(content)) return (content as string[]).map(choiceWords).join(', ')
   if (field === 'siteTexts' && Array.isArray(content)) return textLines(content as PageText[])
   if (field === 'seasons') return seasonsWords(content as ToldPrices['seasons'])
   if (field === 'depositAmount' && content === null) return m.console_terms_deposit_site()

@@ -6,7 +6,7 @@ import { dot, formatDay, formatDays, formatInstant, formatMoney, formatUntil } f
 import { localized, type Locale } from '#domain/locale.ts'
 import type { Answer } from '#client/call.ts'
 import { useLocale } from '#ui/use-locale.ts'
-import { inHours } from '#console/client/option-words.ts'
+import { inHours, lastingWords } from '#console/client/option-words.ts'
 import { AnswerApproval } from '#console/approvals/answer-approval.tsx'
 import { AnswerProposal, type Answers } from '#console/turnovers/answer-proposal.tsx'
 import { SettleProblem } from '#console/turnovers/open-problems.tsx'
@@ -55,12 +55,12 @@ function Ways({ item, answers, reservation }: Omit<Props, 'moment'>) {
           {m.console_bank_to_do_see()}
         </Link>
       )}
-      {item.kind === 'message_undelivered' && (
+      {'thread' in item && (
         <Link
           to={consolePathTo('messageThread', locale, { id: item.thread.id })}
           className="text-link inline-target"
         >
-          {m.console_messages_to_do_see()}
+          {item.kind === 'message_unanswered' ? m.console_reviews_answer() : m.console_messages_to_do_see()}
         </Link>
       )}
       {(item.kind === 'ways_unopened' || item.kind === 'door_code_missing') && (
@@ -189,6 +189,11 @@ function wordsOf(item: Item, { zone, today }: Moment, locale: Locale): string {
       const what = m.console_messages_to_do_inbox({ since: moment(item.since) })
       return `${what} ${m.console_messages_server_said({ answer: item.failure })}`
     }
+    case 'message_unanswered':
+      return m.console_messages_to_do_unanswered({
+        name: item.thread.name,
+        time: lastingWords(item.since, locale),
+      })
     case 'message_undelivered':
       return m.console_messages_to_do_undelivered({ name: item.thread.name })
     case 'letter_held':

@@ -31,6 +31,10 @@ export const readOwnAccount = endpoint({
     has_password: z.boolean(),
     language: locale,
     recovery_codes: z.int(),
+    calendar: z
+      .object({ made_at: instant, read_at: instant.nullable() })
+      .nullable()
+      .meta({ description: 'The private address of one’s agenda; never the address itself' }),
   }),
 })
 

@@ -67,6 +67,9 @@ export const me = z.object({
   has_passkey: z.boolean(),
   has_password: z.boolean(),
   recovery_codes: z.int().meta({ description: 'How many are left' }),
+  unanswered: z
+    .int()
+    .meta({ description: 'Threads in which a guest waits for an answer, for who reads messages' }),
 })
 
 const signedIn = z.object({ status: z.literal('ok'), me })

@@ -57,6 +57,12 @@ export const waiting = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('inbox_failing'), failure: z.string(), since: instant }),
   z.object({
+    kind: z.literal('message_unanswered'),
+    thread: z.object({ id: z.int(), name: z.string() }),
+    /** Of the first that nobody answered. */
+    since: instant,
+  }),
+  z.object({
     kind: z.literal('message_undelivered'),
     thread: z.object({ id: z.int(), name: z.string() }),
   }),

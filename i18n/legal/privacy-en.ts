@@ -82,7 +82,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               ],
               [
                 'Messages: email, telephone, text, name if you give it, and our replies',
-                'To reply to you, and to find what was said.',
+                'To reply to you, and to find what was said. An email lets the people on our team who reply know of them.',
               ],
               ['Sessions: browser, system, times of login', 'To show you where you are logged in.'],
               [
@@ -118,6 +118,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
           list: [
             'Stripe, for payments. Your card’s number and security code go to Stripe; we do not keep them. Stripe keeps the card, for the security deposit only, until that deposit is released.',
             'The companies that host this site and carry our email.',
+            'The mailboxes and calendars of the people on our team who welcome you: your first name, the loft, your check-in and check-out times and the number of guests, and no amounts.',
             'The authorities, when the law requires it: tax authorities, for example.',
           ],
         },
@@ -176,7 +177,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
               ['Record of emails sent', `${f.sentMailYears} years`],
               [
                 'Messages that you write to us, and our replies',
-                `On the site, ${f.messageYears} years after the last message of the conversation; in our mailbox, ${f.mailboxYears} years`,
+                `On the site, ${f.messageYears} years after the last message of the conversation; in our mailboxes, ${f.mailboxYears} years`,
               ],
               [
                 'Message from the contact page that a robot seems to have written, if nobody answers it',

@@ -79,7 +79,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ],
               [
                 'Messages : courriel, téléphone, texte, nom si vous le donnez, et nos réponses',
-                'Vous répondre, et retrouver ce qui a été dit.',
+                'Vous répondre, et retrouver ce qui a été dit. Un courriel en avertit les personnes de notre équipe qui répondent.',
               ],
               [
                 'Sessions : navigateur, système, heures de connexion',
@@ -118,6 +118,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
           list: [
             'Stripe, pour les paiements. Le numéro et le code de la carte lui sont destinés; nous ne les conservons pas. Stripe garde la carte, pour le dépôt de garantie seulement, jusqu’à ce que ce dépôt soit libéré.',
             'Les entreprises qui hébergent ce site et acheminent nos courriels.',
+            'Les boîtes de courriel et les agendas des personnes de notre équipe qui vous accueillent : votre prénom, le loft, vos heures d’arrivée et de départ et le nombre de voyageurs, sans aucun montant.',
             'Les autorités, quand la loi nous y oblige : le fisc, par exemple.',
           ],
         },
@@ -182,7 +183,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ['Note des courriels envoyés', `${f.sentMailYears} ans`],
               [
                 'Messages que vous nous écrivez, et nos réponses',
-                `Sur le site, ${f.messageYears} ans après le dernier message de l’échange; dans notre boîte de courriel, ${f.mailboxYears} ans`,
+                `Sur le site, ${f.messageYears} ans après le dernier message de l’échange; dans nos boîtes de courriel, ${f.mailboxYears} ans`,
               ],
               [
                 'Message de la page Nous joindre qui semble écrit par un robot, si personne n’y répond',

@@ -18,10 +18,12 @@ import {
 } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
+import { deleteOldNotices } from '#server/db/staff-notices.ts'
 import { deleteExpiredChallenges } from '#server/db/staff-factors.ts'
 import { deleteOldInvitations } from '#server/db/staff-invitations.ts'
 import { deleteExpiredStaffSessions, forgetUnusedStaffBrowsers } from '#server/db/staff-sessions.ts'
 import { deleteOldStayLinks } from '#server/db/stay-links.ts'
+import { deleteOldNews } from '#server/db/told-turnovers.ts'
 import { deleteOldUndos } from '#server/db/undos.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -56,5 +58,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await forgetHiddenReviews(db, forgottenBefore(at, 'hiddenBroughtReviewDays'), at)
   await deleteOldOfRobots(db, forgottenBefore(at, 'perhapsRobotDays'))
   await deleteOldThreads(db, forgottenBefore(at, 'messageDays'))
+  await deleteOldNotices(db, forgottenBefore(at, 'staffNoticeDays'))
+  await deleteOldNews(db, forgottenBefore(at, 'staffNoticeDays'))
   await deleteSentEmails(db, forgottenBefore(at, 'sentMailDays'))
 }

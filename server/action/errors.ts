@@ -7,6 +7,7 @@ import type { FieldReason, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fieldSentenceOf, sentenceOf } from '#i18n/staff-refusals.ts'
 import { logCounted } from '#server/counted-log.ts'
+import { holdsSecret } from '#server/delivery/content-policy.ts'
 import type { Deps } from '#server/deps.ts'
 import { WorkRefused } from '#server/concurrency.ts'
 import { localeOf } from './language.ts'
@@ -103,7 +104,9 @@ export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
       c.header('Retry-After', busySeconds)
       return refuse(c, { code: 'busy' })
     }
-    const what = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
+    // The secret of a private calendar must not stand in the log.
+    const path = holdsSecret(c.req.path) ? {} : { path: c.req.path }
+    const what = { err: error, requestId: c.get('requestId'), method: c.req.method, ...path }
     if (isCutOff(error))
       logCounted(log, { level: 'info', cause: 'cut off', message: 'the visitor went away', details: what })
     else log.error(what, 'request failed')

@@ -90,6 +90,7 @@ export async function eraseGuest(tx: Db, { id, email }: AnyGuest, at: Instant): 
   await tx.deleteFrom('stayLinks').where('stayId', 'in', own).execute()
   await tx.deleteFrom('heldLetters').where('stayId', 'in', own).execute()
   await tx.updateTable('turnovers').set({ note: null }).where('stayId', 'in', own).execute()
+  await tx.deleteFrom('turnoverNews').where('stayId', 'in', own).execute()
   // What stands for the invoice of another program is no paper of ours; its credit notes are, and have the name themselves.
   await tx
     .updateTable('invoices')

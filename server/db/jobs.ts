@@ -34,6 +34,9 @@ export type TaskPayloads = {
   'settle-deposits': Record<string, never>
   'clear-leftovers': Record<string, never>
   'read-inbox': Record<string, never>
+  'tell-staff': Record<string, never>
+  'compare-turnovers': Record<string, never>
+  'tell-mornings': Record<string, never>
   'watch-books': Record<string, never>
   'watch-holds': Record<string, never>
   'watch-cards': Record<string, never>

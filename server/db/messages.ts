@@ -13,6 +13,12 @@ export async function listMessages(db: Db, threadId: number): Promise<Message[]>
   return db.selectFrom('messages').selectAll().where('threadId', '=', threadId).orderBy('id').execute()
 }
 
+/** The thread of a message that has this key. */
+export async function findThreadIdByKey(db: Db, key: string): Promise<number | undefined> {
+  const message = await db.selectFrom('messages').select('threadId').where('key', '=', key).executeTakeFirst()
+  return message?.threadId
+}
+
 export async function findMessage(db: Db, id: number): Promise<Message | undefined> {
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 }

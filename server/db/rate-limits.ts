@@ -57,6 +57,8 @@ const allowedOf = {
   staffLink: 30,
   /** Of one network address: each opening of the console's door asks. */
   staffQuestion: 200,
+  /** Of one network address: private calendars that are not there, which an agenda keeps asking for. */
+  staffCalendar: 60,
 }
 
 /**
@@ -119,6 +121,7 @@ function makeLimits(db: Db) {
       code: limitOf('staff-code', allowedOf.staffCode, daySeconds),
       link: limitOf('staff-link', allowedOf.staffLink),
       question: limitOf('staff-question', allowedOf.staffQuestion),
+      calendar: limitOf('staff-calendar', allowedOf.staffCalendar),
     },
     emails: { password: emailLimits('password'), address: emailLimits('address') },
     registration: limitOf('registration', allowedOf.registration),

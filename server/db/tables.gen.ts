@@ -18,8 +18,10 @@ import type { HidingReason } from '#domain/review.ts'
 import type { Holidays, OwnDays } from '#domain/holidays.ts'
 import type { InvitationKind, Role, StaffStatus } from '#domain/permissions.ts'
 import type { JournalAction, JournalActor, JournalSubject } from '#domain/staff-journal.ts'
+import type { KnownTurnover, NewsKind } from '#domain/told-turnovers.ts'
 import type { ListedKind } from '#domain/brought-in-kinds.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { NoticeKind, NoticeWay } from '#domain/notices.ts'
 import type { OutsideMethod } from '#domain/outside-money.ts'
 import type { PaymentMethod } from '#domain/received-money.ts'
 import type { PictureRoom } from '#domain/picture-rooms.ts'
@@ -481,12 +483,20 @@ export type Messages = {
   quoted: string | null
   /** When its sender says that it was written, where that is another time. */
   claimedAt: Instant | null
+  /** When the staff was told of what a guest wrote, or it was found that nothing is to be told; null of what waits for it. */
+  toldAt: Instant | null
 }
 
 export type Migrations = {
   name: string
   sha256: string
   appliedAt: Generated<Instant>
+}
+
+export type MorningsTold = {
+  siteId: number
+  day: Day
+  toldAt: Instant
 }
 
 /** The books: the database writes them, nobody changes them. */
@@ -934,6 +944,14 @@ export type StaffBrowsers = {
   usedAt: Instant
 }
 
+export type StaffCalendars = {
+  staffId: number
+  secretHash: string
+  madeAt: Instant
+  /** When an agenda asked last, to the hour. */
+  readAt: Instant | null
+}
+
 export type StaffChallenges = {
   id: string
   purpose: ChallengePurpose
@@ -966,6 +984,29 @@ export type StaffInvitations = {
   withdrawnAt: Instant | null
 }
 
+/** What somebody of the staff chose to be told of; without a row, what is usual for their role. */
+export type StaffNoticeChoices = {
+  staffId: number
+  kind: NoticeKind
+  way: NoticeWay
+  isOn: boolean
+}
+
+/** What was told to whom, one row for each version of a thing, person and way: it names nobody and has no words. */
+export type StaffNotices = {
+  id: GeneratedAlways<number>
+  staffId: number
+  kind: NoticeKind
+  way: NoticeWay
+  subject: string
+  version: string
+  madeAt: Instant
+  /** When it was handed on to its way, or dropped; null while it waits. */
+  endedAt: Instant | null
+  /** The first of those that were told together; null of one that waits, or was dropped. */
+  batch: number | null
+}
+
 export type StaffPasskeys = {
   id: GeneratedAlways<number>
   staffId: number
@@ -983,6 +1024,13 @@ export type StaffPasskeys = {
 export type StaffProperties = {
   staffId: number
   propertyId: number
+}
+
+/** By the clock of the lofts; both null of somebody who has none. Without a row, the usual ones. */
+export type StaffQuietHours = {
+  staffId: number
+  quietFrom: TimeOfDay | null
+  quietUntil: TimeOfDay | null
 }
 
 export type StaffRecoveryCodes = {
@@ -1112,6 +1160,17 @@ export type Threads = {
   createdAt: Instant
 }
 
+export type TurnoverNews = {
+  id: GeneratedAlways<number>
+  siteId: number
+  stayId: number
+  staffId: number | null
+  news: NewsKind
+  before: KnownTurnover | null
+  after: KnownTurnover | null
+  at: Instant
+}
+
 export type TurnoverProblems = {
   id: GeneratedAlways<number>
   stayId: number
@@ -1132,12 +1191,26 @@ export type Turnovers = {
   note: string | null
 }
 
+export type TurnoversCompared = {
+  siteId: number
+  comparedAt: Instant
+}
+
 export type TurnoversDone = {
   stayId: number
   propertyId: number
   day: Day
   doneBy: number
   doneAt: Instant
+}
+
+export type TurnoversTold = {
+  stayId: number
+  /** Loft, day, hours, how many come and who does it; a mark stands for the note. Null: nothing was told of it. */
+  told: KnownTurnover | null
+  /** Null, with a moment: there is no turnover any more. */
+  seen: KnownTurnover | null
+  seenAt: Instant | null
 }
 
 /** Letters that a mail server refused or sent back. */
@@ -1213,6 +1286,7 @@ export type Database = {
   messageTemplates: MessageTemplates
   messages: Messages
   migrations: Migrations
+  morningsTold: MorningsTold
   movements: Movements
   passwordResets: PasswordResets
   paymentEvents: PaymentEvents
@@ -1240,10 +1314,14 @@ export type Database = {
   sites: Sites
   staff: Staff
   staffBrowsers: StaffBrowsers
+  staffCalendars: StaffCalendars
   staffChallenges: StaffChallenges
   staffInvitations: StaffInvitations
+  staffNoticeChoices: StaffNoticeChoices
+  staffNotices: StaffNotices
   staffPasskeys: StaffPasskeys
   staffProperties: StaffProperties
+  staffQuietHours: StaffQuietHours
   staffRecoveryCodes: StaffRecoveryCodes
   staffSessions: StaffSessions
   stayLinks: StayLinks
@@ -1251,9 +1329,12 @@ export type Database = {
   stays: Stays
   tags: Tags
   threads: Threads
+  turnoverNews: TurnoverNews
   turnoverProblems: TurnoverProblems
   turnovers: Turnovers
+  turnoversCompared: TurnoversCompared
   turnoversDone: TurnoversDone
+  turnoversTold: TurnoversTold
   undeliveredMails: UndeliveredMails
   undos: Undos
   waysIn: WaysIn

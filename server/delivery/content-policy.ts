@@ -89,6 +89,8 @@ const secretPages = [
 /** The segments before the secret: 'en/reset-password'. */
 const beforeSecrets: ReadonlySet<string> = new Set([
   ...secretPages.flatMap((page) => locales.map((locale) => firstTwo(paths[page][locale].split('/')))),
+  // The private calendars of the staff.
+  'api/calendars',
   // Where the new-password page was before (page-addresses.ts).
   'en/new-password',
 ])

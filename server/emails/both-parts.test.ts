@@ -43,7 +43,10 @@ function emailsToTheOwner(): [string, WrittenEmail][] {
     ['notice of money given back', ownerGivenBackEmail({ ...facts, taken: 70_000, isPart: true })],
     ['refused refund', refundFailedEmail(cancelled, { amount: 51_523, lastError: 'lost_or_stolen_card' })],
     ['refused refund without a reason', refundFailedEmail(cancelled, { amount: 51_523, lastError: null })],
-    ['message from the site', contactMessageEmail({ ...contact, site })],
+    [
+      'message from the site',
+      contactMessageEmail({ ...contact, site, threadUrl: 'https://leslofts.example/fr/gestion/messages/7' }),
+    ],
   ]
 }
 

@@ -2,8 +2,10 @@
 
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatInstant, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { findThreadIdByKey } from '#server/db/messages.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Email, EmailRow } from './email-parts.ts'
@@ -25,14 +27,21 @@ type ContactMessage = {
 }
 type ContactMessageFacts = Omit<ContactMessage, 'key' | 'siteId'> & {
   site: Email['sender'] & { zone: string }
+  /** Where it is answered for all to see; null once it is gone. */
+  threadUrl: string | null
 }
 
 const locale = 'fr'
 
 /** The answer goes to the sender: only to the address, which has a form that holds no line break. */
-async function contactMessageFacts({ db }: Deps, { siteId, ...message }: ContactMessage) {
+async function contactMessageFacts({ db, settings }: Deps, { siteId, ...message }: ContactMessage) {
   const site = await findSite(db, siteId)
-  return site ? { ...message, site, guest: { email: message.email } } : null
+  const threadId = await findThreadIdByKey(db, `contact/${message.key}`)
+  const threadUrl =
+    threadId === undefined
+      ? null
+      : settings.publicUrl + consolePathTo('messageThread', locale, { id: threadId })
+  return site ? { ...message, site, threadUrl, guest: { email: message.email } } : null
 }
 
 export function contactMessageEmail(facts: ContactMessageFacts): WrittenEmail {
@@ -48,6 +57,9 @@ export function contactMessageEmail(facts: ContactMessageFacts): WrittenEmail {
       { kind: 'text', text: m.mail_contact_opening({ name, site: site.name }, { locale }) },
       { kind: 'quotation', text: message },
       { kind: 'facts', rows: rowsOf(facts) },
+      ...(facts.threadUrl === null
+        ? []
+        : [{ kind: 'button' as const, label: m.mail_messages_button({}, { locale }), url: facts.threadUrl }]),
       { kind: 'text', text: m.mail_owner_notice_reply({}, { locale }) },
     ],
   })

@@ -15,10 +15,12 @@ import * as depositRefused from '#server/emails/deposit-refused.ts'
 import * as doorCode from '#server/emails/door-code.ts'
 import * as emailChanged from '#server/emails/email-changed.ts'
 import * as givenBack from '#server/emails/given-back.ts'
+import * as guestMessages from '#server/emails/guest-messages.ts'
 import * as heldNights from '#server/emails/held-nights.ts'
 import * as houseFault from '#server/emails/house-fault.ts'
 import * as leftAtBank from '#server/emails/left-at-bank.ts'
 import * as messageReply from '#server/emails/message-reply.ts'
+import * as morning from '#server/emails/morning.ts'
 import * as newAddress from '#server/emails/new-address.ts'
 import * as option from '#server/emails/option.ts'
 import * as ownLetter from '#server/emails/own-letter.ts'
@@ -37,6 +39,7 @@ import * as staffNews from '#server/emails/staff-news.ts'
 import * as stayChanged from '#server/emails/stay-changed.ts'
 import * as stayLinks from '#server/emails/stay-links.ts'
 import * as staysOfCard from '#server/emails/stays-of-card.ts'
+import * as turnoverNews from '#server/emails/turnover-news.ts'
 
 export const emails = {
   ...accountExists.emails,
@@ -54,10 +57,12 @@ export const emails = {
   ...doorCode.emails,
   ...emailChanged.emails,
   ...givenBack.emails,
+  ...guestMessages.emails,
   ...heldNights.emails,
   ...houseFault.emails,
   ...leftAtBank.emails,
   ...messageReply.emails,
+  ...morning.emails,
   ...newAddress.emails,
   ...option.emails,
   ...ownLetter.emails,
@@ -76,4 +81,5 @@ export const emails = {
   ...stayChanged.emails,
   ...stayLinks.emails,
   ...staysOfCard.emails,
+  ...turnoverNews.emails,
 }

@@ -70,7 +70,7 @@ const emails = [
   ...locales.flatMap((locale) => guestEmailsIn(locale, typed).map(([, email]) => email)),
   ownerNoticeEmail(facts),
   ownerCancellationEmail(cancellationFactsIn('en', moments['in between'], 'refund_failed', typed)),
-  contactMessageEmail({ ...message, sentAt: '2026-11-21T15:00:05.000Z', site }),
+  contactMessageEmail({ ...message, sentAt: '2026-11-21T15:00:05.000Z', site, threadUrl: null }),
 ]
 const used = [...new Set(emails.flatMap(({ html }) => featuresOf(html)))].toSorted()
 const known = new Map(data.map((feature) => [feature.slug, feature]))

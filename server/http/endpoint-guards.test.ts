@@ -44,6 +44,7 @@ const openToAll = [
   'checkClaimLink',
   'claimStays',
   'joinStays',
+  'readCalendarFile',
   'readCompanionPage',
   'readPaymentLink',
   'createLinkIntent',

@@ -218,7 +218,8 @@ describe('where too many wait for a turn', () => {
       const path = honoPath(spec.path).replaceAll(/:\w+/g, 'lofts')
       const init = spec.method === 'GET' ? {} : { method: spec.method, headers: json, body }
       const { status } = await api.request(path, init, { hand: () => {} })
-      expect([spec.name, status]).toEqual([spec.name, 200])
+      // Of a private calendar nobody guesses the address.
+      expect([spec.name, status]).toEqual([spec.name, spec.name === 'readCalendarFile' ? 404 : 200])
     }
   })
 

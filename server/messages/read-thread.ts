@@ -47,5 +47,6 @@ const toShown = ({
   key: _key,
   messageId: _messageId,
   sending: _sending,
+  toldAt: _toldAt,
   ...message
 }: Message) => message

@@ -5,6 +5,7 @@ import type { UndeliveredReason } from '#domain/message.ts'
 import type { Db } from '#server/db/client.ts'
 import { listUndeliveredReplies } from '#server/db/messages.ts'
 import type { Waiting } from '#server/db/to-do.ts'
+import { listUnansweredThreads } from '#server/db/untold-messages.ts'
 import { guestNameOf } from './list-for-staff.ts'
 
 type Person = { id: number; name: string }
@@ -31,6 +32,7 @@ export type LetterToDo =
       missing: string
       reservation: About
     }
+  | { kind: 'message_unanswered'; thread: Person; since: Instant }
   | { kind: 'message_undelivered'; thread: Person }
   | { kind: 'inbox_failing'; failure: string; since: Instant }
 
@@ -62,10 +64,23 @@ export async function lettersToDo(
     }),
     ...replies.map(({ threadId: id, ...person }): LetterToDo => ({
       kind: 'message_undelivered',
-      thread: { id, name: guestNameOf(person) || (person.email ?? '') },
+      thread: { id, name: nameOfPerson(person) },
     })),
   ]
 }
+
+/** Guests who wrote and wait for an answer, who has waited longest first. */
+export async function messagesToDo(db: Db, siteId: number): Promise<LetterToDo[]> {
+  const threads = await listUnansweredThreads(db, siteId)
+  return threads.map(({ id, since, ...person }) => ({
+    kind: 'message_unanswered',
+    thread: { id, name: nameOfPerson(person) },
+    since,
+  }))
+}
+
+const nameOfPerson = (person: Parameters<typeof guestNameOf>[0] & { email: string | null }): string =>
+  guestNameOf(person) || (person.email ?? '')
 
 /** 'owner-cancellation/12' is a letter of that name, 'owner-given-back/12' the owner's copy of another. */
 const nameOf = (key: string): string => key.split('/')[0]!

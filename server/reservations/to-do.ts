@@ -22,7 +22,7 @@ import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
 import { listUnreadyArrivals } from '#server/db/turnovers.ts'
 import { guestNameOf, sightOf } from './list-for-staff.ts'
 import { approvalsToDo, type ApprovalToDo, type Asker } from './to-do-approvals.ts'
-import { lettersToDo, type LetterToDo } from './to-do-letters.ts'
+import { lettersToDo, messagesToDo, type LetterToDo } from './to-do-letters.ts'
 import { differingBooks, moneyGoingBack, openBalances, type MoneyToDo } from './to-do-money.ts'
 import { aboutOf, aboutStay, ofStays, type About, type Stays } from './to-do-stays.ts'
 import { turnoversToDo, unreadyArrivals, type TurnoverToDo } from './to-do-turnovers.ts'
@@ -90,6 +90,7 @@ export async function gatherToDo(
   return [
     ...unreadyArrivals(stays, arriving, { zone: site.zone, at }),
     ...(await approvalsToDo(db, reader, site, of('approval_asked'), (id) => aboutStay(stays, id))),
+    ...(grantOf(reader.role, 'see_messages') === 'yes' ? await messagesToDo(db, site.id) : []),
     ...moneyGoingBack(stays, of('refund_failed', 'refund_pending')),
     ...moneyGoingBack(stays, of('to_hand_over')),
     ...openBalances(stays, of('link_open'), of('may_owe'), site.zone),

@@ -4,10 +4,12 @@ import type { Instant } from '#domain/days.ts'
 import { grantOf, provenUntil } from '#domain/permissions.ts'
 import { isSetUp } from '#domain/set-up.ts'
 import type { SiteState } from '#domain/site-opening.ts'
+import { findOwnCalendar } from '#server/db/agenda.ts'
 import { findSite } from '#server/db/sites.ts'
 import { countRecoveryCodes, listPasskeys } from '#server/db/staff-factors.ts'
 import { listStaffSessions } from '#server/db/staff-sessions.ts'
 import { countTeam, findStaff } from '#server/db/staff.ts'
+import { countUnansweredThreads } from '#server/db/untold-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { environmentOf } from '#server/settings.ts'
 import { lastingAt, type SessionStaff } from './staff-session.ts'
@@ -20,6 +22,8 @@ export type Me = Pick<SessionStaff, 'id' | 'name' | 'email' | 'role' | 'locale'>
   hasPasskey: boolean
   hasPassword: boolean
   recoveryCodes: number
+  /** Threads in which a guest waits for an answer; none for who does not read messages. */
+  unanswered: number
 }
 
 type Reading = Pick<Deps, 'db' | 'now' | 'settings'>
@@ -43,6 +47,7 @@ export async function readMe(deps: Reading, staff: SessionStaff): Promise<Me> {
     hasPasskey: (await listPasskeys(db, id)).length > 0,
     hasPassword: ((await findStaff(db, id))?.passwordHash ?? null) !== null,
     recoveryCodes: await countRecoveryCodes(db, id),
+    unanswered: grantOf(role, 'see_messages') === 'no' ? 0 : await countUnansweredThreads(db, staff.siteId),
   }
 }
 
@@ -71,5 +76,6 @@ export async function readOwnAccount({ db, now }: Pick<Deps, 'db' | 'now'>, staf
     passkeys: passkeys.map(({ id, label, createdAt, usedAt }) => ({ id, label, createdAt, usedAt })),
     hasPassword: ((await findStaff(db, staff.id))?.passwordHash ?? null) !== null,
     recoveryCodes: await countRecoveryCodes(db, staff.id),
+    calendar: (await findOwnCalendar(db, staff.id)) ?? null,
   }
 }

@@ -6,6 +6,7 @@ import { grantOf, type Role } from '#domain/permissions.ts'
 import { refused } from '#domain/refusal.ts'
 import { decideChange, decideMember, decideReset, loftsFor } from '#domain/team.ts'
 import { command } from '#server/action/command.ts'
+import { deleteCalendar } from '#server/db/agenda.ts'
 import { isLastOwner, type Db } from '#server/db/client.ts'
 import { forgetFactors } from '#server/db/staff-factors.ts'
 import { replaceInvitations } from '#server/db/staff-invitations.ts'
@@ -111,9 +112,10 @@ export const findLoftsFor = async (
   { role, wanted }: { role: Role; wanted: number[] },
 ): Promise<number[] | null> => loftsFor(role, wanted, await listOwnLofts(tx, by.staff.siteId, wanted))
 
-/** Nothing that was open or sent before opens the console to them. */
+/** Nothing that was open or sent before opens the console or their agenda to them. */
 async function shutOut(tx: Db, staffId: number, at: Instant): Promise<void> {
   await deleteStaffSessions(tx, staffId)
   await forgetStaffBrowsers(tx, staffId)
+  await deleteCalendar(tx, staffId)
   await replaceInvitations(tx, { staffId }, at)
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/turnover-changes.ts'
 import { command } from '#server/action/command.ts'
 import type { Db } from '#server/db/client.ts'
+import { knowAssignee } from '#server/db/told-turnovers.ts'
 import { findTurnoverWords, keepTurnoverWords, listWorkers } from '#server/db/turnovers.ts'
 import { lockTurnover } from './find-turnover.ts'
 
@@ -32,8 +33,16 @@ async function findWords(tx: Db, asked: Parameters<typeof lockTurnover>[1]) {
   return { ...found, former, workers: await listWorkers(tx, asked.by.staff.siteId) }
 }
 
-function keepWords(tx: Db, { place, words }: Assigned): Promise<void> {
-  return keepTurnoverWords(tx, { stayId: place.stayId, ...words })
+/** Whoever takes one, gives it to themselves or leaves it knows so: only others are told. */
+async function keepWords(
+  tx: Db,
+  { place: { stayId }, former, words }: Assigned,
+  { by }: { by: { staff: { id: number } } },
+): Promise<void> {
+  await keepTurnoverWords(tx, { stayId, ...words })
+  const isOwn = (id: number | null) => id === null || id === by.staff.id
+  if (isOwn(former.assigneeId) && isOwn(words.assigneeId))
+    await knowAssignee(tx, { stayId, own: by.staff.id }, words)
 }
 
 function tellWords({ place, former, words, workers }: Assigned) {

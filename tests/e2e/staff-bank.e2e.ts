@@ -3,7 +3,13 @@ import { usualPatience } from '#domain/books.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { camillesStay, differingTotal, holdDeposit, refundByHand } from './steps/bank-by-hand.ts'
+import {
+  answerGuests,
+  camillesStay,
+  differingTotal,
+  holdDeposit,
+  refundByHand,
+} from './steps/bank-by-hand.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
@@ -36,6 +42,7 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
   const exceptions = page.locator('.books-exception')
   await comeInAsOwner(page, console, language)
   await cleanLofts(console)
+  await answerGuests(console)
   await openWay(page, language, 'home')
   await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()
   const refund = await refundByHand(console, 10_000)

@@ -50,6 +50,10 @@ test('a guest who wrote is answered from Today in four taps, once, and the answe
   await comeInAsOwner(page, console, language)
   await write(console, language, 'rosalie@people.example')
   await openWay(page, language, 'home')
+  // Beside Camille's of the demo.
+  await expect(nav(m.console_messages_title({}, on))).toHaveAccessibleDescription(
+    m.console_messages_count_waiting({ count: 2 }, on),
+  )
   let taps = 0
   const press = async (target: Locator) => {
     taps += 1

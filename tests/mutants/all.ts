@@ -6,6 +6,7 @@ import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { rules, words } from './rules.ts'
 import { settings } from './settings.ts'
+import { told } from './told.ts'
 
 /** Every fault that the suite has to catch. Where a test moves, its `caughtBy` moves along. */
 export const mutants: readonly Mutant[] = [
@@ -14,6 +15,7 @@ export const mutants: readonly Mutant[] = [
   ...money,
   ...people,
   ...settings,
+  ...told,
   ...edges,
   ...pages,
   ...around,

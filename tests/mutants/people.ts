@@ -162,6 +162,14 @@ export const people = [
         room: ['server/messages', 'server/http/staff'],
       },
       {
+        name: 'whoever left the staff is told what guests write',
+        file: 'server/notices/hand-on.ts',
+        find: "if (status !== 'active' || !mayBeTold(role, kind)) return undefined",
+        put: '',
+        caughtBy: 'server/notices/guest-messages.test.ts',
+        room: ['server/notices'],
+      },
+      {
         name: 'a guest who still owes money is erased',
         file: 'server/guests/erase-guest.ts',
         find: 'hasOpenMoney: stay.hasOpenMoney || owing.has(stay.id),',

@@ -9,6 +9,9 @@ export async function camillesStay({ change }: ConsoleSite): Promise<{ id: strin
   return { id: row!['id']!, intentId: row!['intent']! }
 }
 
+/** What guests of the demo asked for is answered: it waits for nobody. */
+export const answerGuests = ({ change }: ConsoleSite) => change("update threads set state = 'done'")
+
 /** At the bank's dashboard; the comparison of the night that finds it is written down at once. */
 export async function refundByHand(console: ConsoleSite, cents: number): Promise<string> {
   const { id, intentId } = await camillesStay(console)

@@ -129,6 +129,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       return { payload: { ...who, language: 'fr', way } }
     },
     changeOwnAccount: async () => ({ payload: { name: 'Odile', language: 'en' } }),
+    setNotices: async () => ({ payload: { choices: [], quiet: { from: '20:00', until: '08:00' } } }),
     endStaffSession: async (me) => {
       await staff.sessionOf(me.id)
       const { id } = await app.db

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { proposeClosing, reportTurnoverProblem } from '#contract/staff/turnovers.ts'
 import { addDays, type Day } from '#domain/days.ts'
+import { putCalendar } from '#server/db/agenda.ts'
 import type { TestApp } from './app.ts'
 import type { Ask, Member, StaffEndpoint, StaffSupport } from './staff.ts'
 
@@ -51,6 +52,11 @@ export function turnoverAsksOf(app: TestApp, staff: StaffSupport) {
   }
 
   return {
+    /** One that is there. */
+    endCalendar: async (me: Member) => {
+      await putCalendar(app.db, me.id, { secretHash: randomUUID(), madeAt: app.deps.now() })
+      return {}
+    },
     markTurnover: () => about({ is_done: true }),
     takeTurnover: () => about({ is_taken: true }),
     assignTurnover: async (me: Member) =>

@@ -1,8 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
+import { guestMessagesEmail } from '#server/emails/guest-messages.ts'
 import { staffLinkEmail } from '#server/emails/staff-link.ts'
 import { staffJoinedEmail, staffNewDeviceEmail, staffSecurityEmail } from '#server/emails/staff-news.ts'
 import type { WrittenEmail } from '#server/emails/write-email.ts'
 import { site } from './email-facts.ts'
+import { turnoverEmailsIn } from './turnover-emails.ts'
 
 /** Every email that the staff may get, in every variant, under its name; `name` is what somebody typed. */
 export function staffEmailsIn(locale: Locale, name: string): [string, WrittenEmail][] {
@@ -17,7 +19,23 @@ export function staffEmailsIn(locale: Locale, name: string): [string, WrittenEma
   } as const
   const joined = { name, email: 'lea@staff.example', role: 'housekeeping', kind: 'invitation' } as const
   const news = { locale, site, publicUrl, name, joinedAt: at }
+  const written = {
+    id: 1,
+    threadId: 7,
+    stayId: null,
+    firstname: name,
+    lastname: '',
+    email: 'rosalie@people.example',
+    body: name,
+    at,
+    isOfContact: false,
+  }
+  const many = Array.from({ length: 14 }, (_, n) => ({ ...written, id: n, threadId: n, stayId: n + 1 }))
+  const told = { locale, site, publicUrl, name }
   return [
+    ...turnoverEmailsIn(locale, name),
+    ['a message of a guest', guestMessagesEmail({ ...told, messages: [written] })],
+    ['more messages than are shown', guestMessagesEmail({ ...told, messages: many })],
     ['invitation into the console', staffLinkEmail({ ...link, name: null, inviter: name })],
     ['new ways in that an owner wants', staffLinkEmail({ ...link, name, inviter: 'Odile' })],
     ['new ways in by a recovery code', staffLinkEmail({ ...link, name, inviter: null })],

@@ -57,6 +57,10 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     Rate: ['lodging_tax', 'managing_fee', 'tps', 'tvq'],
   },
   '#domain/movement.ts': { ExceptionCode: ['books_exceptions.code'], MovementKind: ['movements.kind'] },
+  '#domain/notices.ts': {
+    NoticeKind: ['staff_notice_choices.kind', 'staff_notices.kind'],
+    NoticeWay: ['way'],
+  },
   '#domain/outside-money.ts': { OutsideMethod: ['refunds.method'] },
   '#domain/payment-request.ts': {
     RequestCause: ['payment_requests.cause'],
@@ -95,6 +99,10 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     JournalAction: ['audit.action', 'forms.action'],
     JournalActor: ['actor'],
     JournalSubject: ['audit.subject'],
+  },
+  '#domain/told-turnovers.ts': {
+    KnownTurnover: ['told', 'seen', 'turnover_news.before', 'turnover_news.after'],
+    NewsKind: ['turnover_news.news'],
   },
   './column-kinds.ts': {
     AddressLinkPurpose: ['address_links.purpose'],

@@ -1,0 +1,156 @@
+// Decides what a person of the staff is told of, by which ways, and when: by their role, by what they chose, and not in their
+// quiet hours (decision 094).
+
+import { addDays, addMinutes, instantAt, timeIn, todayIn, type Instant, type TimeOfDay } from './days.ts'
+import { grantOf, type Permission, type Role } from './permissions.ts'
+
+export const noticeKinds = [
+  'guest_message',
+  'turnover_given',
+  'turnover_changed',
+  'morning_digest',
+  'urgent',
+  'waiting',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export const noticeWays = ['letter', 'push'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+/** A way is offered, and taken, once there is something that sends by it. */
+export const wayIsThere: Readonly<Record<NoticeWay, boolean>> = { letter: true, push: false }
+
+type Rule = {
+  /** Who may not see it in the console is not told of it either. */
+  needs: Permission
+  /** Who is told as long as they chose nothing. */
+  usual: readonly Role[]
+  /** Whether something tells of it; of what nothing tells, nothing can be chosen. */
+  isThere: boolean
+  /** Does not wait for the end of quiet hours. */
+  isUrgent: boolean
+}
+
+const desk = ['owner', 'manager', 'reception'] as const satisfies readonly Role[]
+
+const rules: Readonly<Record<NoticeKind, Rule>> = {
+  guest_message: { needs: 'see_messages', usual: desk, isThere: true, isUrgent: false },
+  turnover_given: {
+    needs: 'do_turnovers',
+    usual: [...desk, 'housekeeping'],
+    isThere: true,
+    isUrgent: false,
+  },
+  turnover_changed: {
+    needs: 'do_turnovers',
+    usual: [...desk, 'housekeeping'],
+    isThere: true,
+    isUrgent: false,
+  },
+  morning_digest: {
+    needs: 'see_today',
+    usual: ['owner', 'manager', 'reception', 'housekeeping'],
+    isThere: true,
+    isUrgent: false,
+  },
+  urgent: { needs: 'acknowledge_exceptions', usual: ['owner', 'manager'], isThere: false, isUrgent: true },
+  waiting: { needs: 'see_reservations', usual: ['owner', 'manager'], isThere: false, isUrgent: false },
+}
+
+/** Of which kinds a role may be told. */
+export const kindsOf = (role: Role): NoticeKind[] =>
+  noticeKinds.filter((kind) => rules[kind].isThere && mayBeTold(role, kind))
+
+export const mayBeTold = (role: Role, kind: NoticeKind): boolean => grantOf(role, rules[kind].needs) !== 'no'
+
+export const waysThere: readonly NoticeWay[] = noticeWays.filter((way) => wayIsThere[way])
+
+export type Choice = { kind: NoticeKind; way: NoticeWay; isOn: boolean }
+
+/** What somebody is told of: what they chose, and what is usual for their role of the rest; a letter, as long as they chose no way. */
+export function choicesOf(role: Role, chosen: readonly Choice[]): Choice[] {
+  return kindsOf(role).flatMap((kind) =>
+    waysThere.map((way) => ({ kind, way, isOn: isChosen(role, { kind, way }, chosen) })),
+  )
+}
+
+export function isChosen(
+  role: Role,
+  { kind, way }: Pick<Choice, 'kind' | 'way'>,
+  chosen: readonly Choice[],
+): boolean {
+  if (!mayBeTold(role, kind) || !wayIsThere[way]) return false
+  const choice = chosen.find((one) => one.kind === kind && one.way === way)
+  return choice?.isOn ?? (way === 'letter' && rules[kind].usual.includes(role))
+}
+
+/** By the clock of the lofts, over midnight where they end before they begin; both null: none. */
+export type QuietHours = { quietFrom: TimeOfDay | null; quietUntil: TimeOfDay | null }
+
+/** Of whoever chose none. */
+export const usualQuietHours: QuietHours = { quietFrom: '21:00', quietUntil: '07:00' }
+
+/** When the quiet that `at` is in ends; null when it is in none. */
+export function quietEndsAt(
+  { quietFrom: from, quietUntil: until }: QuietHours,
+  zone: string,
+  at: Instant,
+): Instant | null {
+  if (from === null || until === null || from === until) return null
+  const [time, today] = [timeIn(zone, at), todayIn(zone, at)]
+  const isOverMidnight = until < from
+  if (isOverMidnight && time >= from) return instantAt(addDays(today, 1), until, zone)
+  const isQuiet = isOverMidnight ? time < until : time >= from && time < until
+  if (!isQuiet) return null
+  // Where a clock is put back, the hour comes twice: of the second one the end is past, and nothing is kept waiting.
+  const endsAt = instantAt(today, until, zone)
+  return endsAt > at ? endsAt : null
+}
+
+/** What comes so soon after the first is told with it. */
+export const gatherMinutes = 1
+/** Between two that tell of the same kind by the same way. */
+export const apartMinutes = 10
+
+/** What waits to be told to one person, of one kind, by one way. */
+export type Waiting = { kind: NoticeKind; firstAt: Instant; lastToldAt: Instant | null } & QuietHours
+
+/** Whether it goes out now: after it was gathered, not too soon after the last one, and not in quiet hours unless it is urgent. */
+export function goesOut(
+  { kind, firstAt, lastToldAt, ...hours }: Waiting,
+  zone: string,
+  now: Instant,
+): boolean {
+  const { isUrgent } = rules[kind]
+  if (!isUrgent && addMinutes(firstAt, gatherMinutes) > now) return false
+  if (lastToldAt !== null && addMinutes(lastToldAt, apartMinutes) > now) return false
+  return isUrgent || quietEndsAt(hours, zone, now) === null
+}
+
+export type NoticeSettings = QuietHours & { choices: Choice[] }
+
+/** Null: it is so already. Of what is not told to this role, nothing is chosen. */
+export function decideNotices(
+  role: Role,
+  stands: NoticeSettings,
+  wished: NoticeSettings,
+): { ok: true; stands: NoticeSettings; settings: NoticeSettings } | null {
+  const before = { ...stands, choices: choicesOf(role, stands.choices) }
+  const settings = {
+    quietFrom: wished.quietFrom,
+    quietUntil: wished.quietUntil,
+    choices: choicesOf(role, [...wished.choices, ...stands.choices]),
+  }
+  return isSame(settings, before) ? null : { ok: true, stands: before, settings }
+}
+
+const isSame = (one: NoticeSettings, other: NoticeSettings): boolean =>
+  one.quietFrom === other.quietFrom &&
+  one.quietUntil === other.quietUntil &&
+  one.choices.every(({ isOn }, index) => other.choices[index]?.isOn === isOn)
+
+/** As the journal keeps it: what somebody is told of, kind and way, and their quiet hours. */
+export const noticesInJournal = ({ choices, quietFrom, quietUntil }: NoticeSettings) => ({
+  toldOf: choices.filter(({ isOn }) => isOn).map(({ kind, way }) => `${kind}/${way}`),
+  ...(quietFrom !== null && quietUntil !== null && { quietFrom, quietUntil }),
+})

@@ -1,0 +1,29 @@
+import { inRoom } from './mutant.ts'
+
+/** What the staff is told, and what opens without a session. */
+export const told = inRoom(
+  ['server/turnovers'],
+  [
+    {
+      name: 'a turnover that changes five times is told five times',
+      file: 'domain/told-turnovers.ts',
+      find: '): boolean => before?.day === today || after?.day === today || addMinutes(since, settlesAfter) <= at',
+      put: '): boolean => since <= at || before?.day === today || after?.day === today',
+      caughtBy: 'server/turnovers/told-turnovers.test.ts',
+    },
+    {
+      name: 'everybody is told their morning again and again',
+      file: 'server/turnovers/tell-mornings.ts',
+      find: 'if (!(await beginMorning(tx, { siteId, day, toldAt: at }))) return',
+      put: 'await beginMorning(tx, { siteId, day, toldAt: at })',
+      caughtBy: 'server/turnovers/mornings.test.ts',
+    },
+    {
+      name: 'the private calendar of somebody who left opens again when they come back',
+      file: 'server/team/change-team.ts',
+      find: 'await deleteCalendar(tx, staffId)',
+      put: '',
+      caughtBy: 'server/http/public/calendars.test.ts',
+    },
+  ],
+)
