@@ -49,7 +49,7 @@ function aboutOf(item: ToDo): string | number {
   if (item.kind === 'email_undelivered') return item.email
   if (item.kind === 'email_returned') return item.letter.id
   if (item.kind === 'inbox_failing') return 'inbox'
-  if (item.kind === 'message_undelivered') return item.thread.id
+  if (item.kind === 'message_undelivered' || item.kind === 'message_unanswered') return item.thread.id
   if (item.kind === 'privacy_due') return item.guest.id
   if (item.kind === 'turnover_problem') return item.problem.id
   if (item.kind === 'closing_proposed') return item.proposal.id
@@ -120,6 +120,10 @@ test('each kind of what waits is told once, and the tables agree', async () => {
       on conflict (stay_id) do nothing`,
     sql`insert into messages (thread_id, direction, body, at, delivery, reason)
       select id, 'out', 'Bonjour', ${now}, 'undelivered', 'bounced' from threads where stay_id = ${held}`,
+    sql`with asked as (
+        insert into threads (site_id, locale, created_at, firstname, lastname, email)
+        values (${siteId}, 'fr', ${now}, 'Rosalie', 'Gagnon', 'rosalie@people.example') returning id)
+      insert into messages (thread_id, direction, body, at) select id, 'in', 'Bonjour', ${now} from asked`,
     sql`insert into privacy_requests (site_id, guest_id, kind, asked_on, key, noted_at, noted_by)
       values (${siteId}, ${guestId}, 'copy', '2027-02-01', 'k', ${now}, 'O')`,
     sql`insert into turnover_problems (stay_id, property_id, day, words, key, reported_by, reported_at)

@@ -82,6 +82,9 @@ export async function toDoInSql(
         select has_door_code from told where property_id = s.property_id and from_day <= s.first order by from_day desc limit 1), false)
     union all select 'inbox_failing', 'inbox', 'inbox ' || name, true from inboxes, clock
       where failing_since <= clock.at - interval '30 minutes'
+    union all select distinct 'message_unanswered', t.id::text, 'unanswered ' || t.id, true from threads t join messages m on m.thread_id = t.id
+      where t.state = 'open' and m.direction = 'in' and not m.is_automatic
+      and m.id > coalesce((select max(id) from messages where thread_id = t.id and direction = 'out'), 0)
     union all select distinct 'message_undelivered', thread_id::text, 'thread ' || thread_id, true from messages where delivery = 'undelivered'
     union all select 'privacy_due', guest_id::text, 'request ' || id, true from privacy_requests where answered_at is null
     union all select 'turnover_problem', id::text, 'problem ' || id, true from turnover_problems where settled_at is null
