@@ -141,10 +141,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
               ['Lien pour confirmer une nouvelle adresse', f.changeLink],
               ['Ancienne adresse du compte, pour la rétablir', `${f.undoDays} jours`],
               ['Lien pour un nouveau mot de passe', f.resetLink],
-              [
-                'Lien d’un séjour réservé sans compte, et l’adresse où il est allé',
-                `${f.stayLinkDays} jours après le départ`,
-              ],
+              ['Lien d’un séjour sans compte, et son adresse', `${f.stayLinkDays} jours après le départ`],
               ['Adresse IP d’une tentative', `${f.attempt} au plus`],
               ['Nuits retenues pendant que vous payez', `${f.holdMinutes} minutes`],
               ['Adresse IP d’où ces nuits sont retenues', 'Tant qu’elles le sont'],
