@@ -26,11 +26,14 @@ describe('who is told of what', () => {
     ])
     const chosen = [{ kind: 'guest_message', way: 'letter', isOn: true }] as const
     expect(isChosen('housekeeping', chosen[0], chosen)).toBe(false)
-    expect(kindsOf('bookkeeper')).toEqual([])
+    expect(kindsOf('bookkeeper')).toEqual(['morning_digest'])
   })
 
   test('by a letter as long as somebody chose nothing, and by no way that is not there', () => {
-    expect(choicesOf('reception', [])).toEqual([{ kind: 'guest_message', way: 'letter', isOn: true }])
+    expect(choicesOf('reception', [])).toEqual(
+      kindsOf('reception').map((kind) => ({ kind, way: 'letter', isOn: true })),
+    )
+    expect(choicesOf('bookkeeper', [])).toEqual([{ kind: 'morning_digest', way: 'letter', isOn: false }])
     const off = [{ kind: 'guest_message', way: 'letter', isOn: false }] as const
     expect(isChosen('owner', off[0], off)).toBe(false)
     const push = [{ kind: 'guest_message', way: 'push', isOn: true }] as const
