@@ -47,6 +47,10 @@ export const staffRefusals = {
   // The person is in, and cannot do this.
   not_allowed: { is: 'forbidden' },
   prove_again: { is: 'unauthorized', preview: 'kept' },
+  /** This device was away for half a day (domain/kept-device.ts). */
+  unlock_needed: { is: 'unauthorized', preview: 'kept' },
+  device_without_passkey: { is: 'conflict' },
+  kept_too_long: { is: 'conflict', reread: true },
   last_way_in: { is: 'conflict' },
   passkey_not_found: { is: 'not_found' },
   member_not_found: { is: 'not_found' },
