@@ -8,7 +8,7 @@ export const keepingWords = (days: number): string =>
   days === 0
     ? m.console_devices_team_none()
     : days === 1
-      ? m.console_devices_team_day()
+      ? m.console_requests_one_day()
       : m.console_devices_team_days({ count: days })
 
 /** After how long one's own device is left. */

@@ -20,7 +20,7 @@ export function KeepingSection({ keeping, change }: { keeping: Keeping; change: 
     const saved = await change.run(
       'keeping',
       (asking) => asking('PUT /api/staff/kept-devices', { payload: { keeping: chosen } }),
-      m.console_devices_team_saved,
+      m.console_own_name_saved,
     )
     if (saved?.ok) setTyped({})
   }

@@ -1,25 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { staffEndpoints } from '#contract/actions.gen.ts'
+import { describe, expect, test } from 'vitest'
 import { keepDevice, setKeeping } from '#contract/staff/kept-devices.ts'
 import { readOwnAccount, removePasskey, setStaffPassword, offerTotp } from '#contract/staff/own-account.ts'
 import { askProof, proveByPasskey, proveByPassword, readMe } from '#contract/staff/sign-in.ts'
 import { changeMember, endMemberSessions, readTeam } from '#contract/staff/team.ts'
-import { readToday } from '#contract/staff/today.ts'
 import type { Instant } from '#domain/days.ts'
-import { isOpenLocked, usualKeeping, type KeepingDays } from '#domain/kept-device.ts'
-import { grantOf, roles, type Role } from '#domain/permissions.ts'
+import { usualKeeping, type KeepingDays } from '#domain/kept-device.ts'
+import type { Role } from '#domain/permissions.ts'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { listPasskeys } from '#server/db/staff-factors.ts'
 import { usualNow } from '#tests/support/api/app.ts'
-import { staffPassword, type Member, type StaffEndpoint } from '#tests/support/api/staff.ts'
-import { asksOf } from '#tests/support/api/staff-asks.ts'
+import { staffPassword, type Member } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const { app, staff } = useApp()
-let asks: ReturnType<typeof asksOf>
-beforeAll(() => {
-  asks = asksOf(app, staff)
-})
 
 const hour = 60
 const day = 24 * hour
@@ -31,7 +24,6 @@ const codeOf = ({ status, error }: { status: number; error: { code?: string } })
   status === 200 ? 'ok' : `${status} ${error.code}`
 const keep = (cookie: string, days: KeepingDays) => staff.ask(keepDevice, { cookie, payload: { days } })
 const isIn = async (cookie: string) => (await staff.ask(readMe, { cookie })).status === 200
-const today = async (cookie: string) => codeOf(await staff.ask(readToday, { cookie }))
 const isLocked = async (cookie: string) => (await staff.ask(readMe, { cookie })).answer.is_locked
 
 /** Somebody whose device is kept, and the moment to go back to. */
@@ -211,71 +203,4 @@ describe('who ends it, or makes it shorter', () => {
     await staff.ask(endMemberSessions, { cookie, params: { id: String(ended.id) } })
     expect(await isIn(ended.cookie)).toBe(false)
   })
-})
-
-test('locked, today is told as housekeeping reads it: no to-do, no guest, no reference', async () => {
-  const me = await keptBy('owner', 30)
-  await app.db.updateTable('staffSessions').set({ isLocked: true }).where('staffId', '=', me.id).execute()
-  const asHousekeeping = await staff.ask(readToday, { cookie: (await staff.member('housekeeping')).cookie })
-  const locked = await staff.ask(readToday, { cookie: me.cookie })
-  expect(locked.answer).toEqual(asHousekeeping.answer)
-  expect(locked.answer.to_do).toBeNull()
-  expect(await today(me.cookie)).toBe('ok')
-})
-
-const guarded = staffEndpoints.flatMap((spec: StaffEndpoint) =>
-  typeof spec.access === 'object' ? [{ spec, permission: spec.access.staff }] : [],
-)
-
-test('what a locked device is answered: for each role, of every endpoint, what the table says', async () => {
-  const open = new Set<string>()
-  for (const role of roles) {
-    const me = await staff.member(role)
-    const lock = () =>
-      app.db.updateTable('staffSessions').set({ isLocked: true }).where('staffId', '=', me.id).execute()
-    for (const { spec, permission } of guarded.filter(({ permission }) => !isOpenLocked(role, permission))) {
-      await lock()
-      const path = Object.fromEntries([...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']))
-      const told = await staff.askAny(spec, {
-        cookie: me.cookie,
-        params: path as Record<string, string>,
-        payload: {},
-      })
-      const wanted = grantOf(role, permission) === 'no' ? '403 not_allowed' : '401 unlock_needed'
-      expect([role, spec.name, codeOf(told)]).toEqual([role, spec.name, wanted])
-    }
-    for (const { spec, permission } of guarded)
-      if (isOpenLocked(role, permission)) open.add(`${permission} ${spec.name}`)
-  }
-  expect([...open].toSorted()).toMatchInlineSnapshot(`
-    [
-      "do_turnovers markTurnover",
-      "do_turnovers reportTurnoverProblem",
-      "do_turnovers settleTurnoverProblem",
-      "do_turnovers takeTurnover",
-      "own_account askProof",
-      "own_account changeOwnAccount",
-      "own_account endStaffSession",
-      "own_account followHouse",
-      "own_account leaveConsole",
-      "own_account proveByPasskey",
-      "own_account proveByPassword",
-      "own_account readMe",
-      "own_account readNotices",
-      "own_account readOwnAccount",
-      "own_account setNotices",
-      "see_today readToday",
-      "see_turnovers readTurnovers",
-    ]
-  `)
-})
-
-test('money, exports, team and codes are not for a locked device, whatever was proved just now', async () => {
-  const me = await staff.member('owner')
-  const asked = await asks.giveBack(me)
-  await app.db.updateTable('staffSessions').set({ isLocked: true }).where('staffId', '=', me.id).execute()
-  const spec = guarded.find(({ spec: { name } }) => name === 'giveBack')!.spec
-  expect(codeOf(await staff.askAny(spec, { ...asked, cookie: me.cookie }))).toBe('401 unlock_needed')
-  await unlock(me)
-  expect(codeOf(await staff.askAny(spec, { ...asked, cookie: me.cookie }))).toBe('ok')
 })
