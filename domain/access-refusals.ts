@@ -9,8 +9,10 @@ export const accessRefusals = {
   unlock_needed: { is: 'unauthorized', preview: 'kept' },
   device_without_passkey: { is: 'conflict' },
   kept_too_long: { is: 'conflict', reread: true },
+  // Their own ways in stay as they are.
   last_way_in: { is: 'conflict' },
   passkey_not_found: { is: 'not_found' },
+  // Nobody of the team can be changed so.
   member_not_found: { is: 'not_found' },
   member_known: { is: 'conflict' },
   member_disabled: { is: 'conflict' },
