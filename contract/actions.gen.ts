@@ -35,6 +35,7 @@ import { searchGuests } from '#contract/staff/guests.ts'
 import { readService, setCompany, setReach, setHost, setPlace, setHolidays, setGiving, setConsent } from '#contract/staff/house.ts'
 import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
 import { readJournal, exportJournal } from '#contract/staff/journal.ts'
+import { keepDevice, setKeeping } from '#contract/staff/kept-devices.ts'
 import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, previewLetter, countLetterReach, testLetter } from '#contract/staff/letters.ts'
 import { readLofts, addLoft, correctLoft } from '#contract/staff/lofts.ts'
 import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
@@ -126,6 +127,8 @@ export const staffEndpoints = [
   joinStaff,
   readJournal,
   exportJournal,
+  keepDevice,
+  setKeeping,
   listLetters,
   changeHouseLetter,
   addLetter,

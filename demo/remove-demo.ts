@@ -29,6 +29,7 @@ export const emptied = [
   'alert_hooks',
   'alerts',
   'approvals',
+  'device_keeping',
   'held_letters',
   'forms',
   'undos',

@@ -29,6 +29,8 @@ export const permissions = {
   //                        owner    manager  reception  housekeeping  bookkeeper
   own_account: row('yes', 'yes', 'yes', 'yes', 'yes'),
   own_factors: row('proof', 'proof', 'proof', 'proof', 'proof'),
+  /** That this device stays signed in over the night (domain/kept-device.ts). */
+  keep_device: row('proof', 'proof', 'proof', 'proof', 'proof'),
   /** To end the private address of one's agenda; to make one, which opens without a session, is the next row. */
   own_calendar: row('yes', 'yes', 'yes', 'yes', 'no'),
   make_calendar: row('proof', 'proof', 'proof', 'proof', 'no'),

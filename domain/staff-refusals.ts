@@ -12,6 +12,7 @@ import {
   text,
   type RefusalLine,
 } from './refusal-lines.ts'
+import { accessRefusals } from './access-refusals.ts'
 import { serviceRefusals } from './service-refusals.ts'
 import { bringInRefusals } from './bring-in-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
@@ -45,16 +46,7 @@ export const staffRefusals = {
   alert_address_unknown: { is: 'invalid', field: 'address' },
   alerts_unset: { is: 'conflict', reread: true },
   // The person is in, and cannot do this.
-  not_allowed: { is: 'forbidden' },
-  prove_again: { is: 'unauthorized', preview: 'kept' },
-  last_way_in: { is: 'conflict' },
-  passkey_not_found: { is: 'not_found' },
-  member_not_found: { is: 'not_found' },
-  member_known: { is: 'conflict' },
-  member_disabled: { is: 'conflict' },
-  invitation_not_found: { is: 'not_found' },
-  last_owner: { is: 'conflict' },
-  own_factors: { is: 'conflict' },
+  ...accessRefusals,
   // A stay that is paid cannot become that other one.
   stay_over: { is: 'conflict' },
   stay_begun: { is: 'conflict' },

@@ -7,7 +7,7 @@ import { isEmail } from './typed-email.ts'
 /** `asking`: the role of who asks by now; null where nothing of the console is open to them any more. */
 type Asked = { asking: Role | null }
 
-function checkAsking({ asking }: Asked): Outcome {
+export function checkAsking({ asking }: Asked): Outcome {
   if (asking === null) return refused('staff_signed_out')
   return grantOf(asking, 'manage_team') === 'no' ? refused('not_allowed') : { ok: true }
 }

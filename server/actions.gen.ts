@@ -83,6 +83,7 @@ import * as teamChangeTeam from '#server/team/change-team.ts'
 import * as teamInviteStaff from '#server/team/invite-staff.ts'
 import * as teamReadJournal from '#server/team/read-journal.ts'
 import * as teamReadTeam from '#server/team/read-team.ts'
+import * as teamSetKeeping from '#server/team/set-keeping.ts'
 import * as termsReadSettings from '#server/terms/read-settings.ts'
 import * as termsSetDeposit from '#server/terms/set-deposit.ts'
 import * as termsSetFees from '#server/terms/set-fees.ts'
@@ -240,6 +241,7 @@ export const actions = [
   teamReadJournal.read,
   teamReadJournal.exportTable,
   teamReadTeam.read,
+  teamSetKeeping.set,
   termsReadSettings.read,
   termsSetDeposit.set,
   termsSetFees.set,

@@ -20,6 +20,7 @@ const unknown = {
   webauthnUserId: '',
   createdAt: '2026-01-01T00:00:00.000Z',
   sessionId: '',
+  isLocked: false,
   propertyIds: [],
 } satisfies Partial<StaffAsking['staff']>
 

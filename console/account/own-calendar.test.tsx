@@ -8,7 +8,15 @@ import type { Role } from '#domain/permissions.ts'
 import { Component as Account, loader } from '#console/pages/account.tsx'
 import { ProofProvider } from '#console/proof/proof-provider.tsx'
 
-const account = { sessions: [], passkeys: [], has_password: true, language: 'fr', recovery_codes: 10 }
+const keeping = { most: 7, days: 0, is_by_passkey: true }
+const account = {
+  sessions: [],
+  passkeys: [],
+  keeping,
+  has_password: true,
+  language: 'fr',
+  recovery_codes: 10,
+}
 const url = 'https://lofts.example/api/calendars/secret/agenda.ics'
 
 async function show(role: Role, calendar: { made_at: string; read_at: string | null } | null) {

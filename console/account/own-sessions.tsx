@@ -38,6 +38,11 @@ export function OwnSessions({ sessions, change }: { sessions: readonly Session[]
                 {dot}
                 {m.console_session_seen({ moment: momentOf(session.seenAt, locale) })}
               </p>
+              {session.keptUntil && (
+                <p className="small text-muted">
+                  {m.console_devices_kept_until({ moment: momentOf(session.keptUntil, locale) })}
+                </p>
+              )}
             </div>
             {!session.isCurrent && (
               <Button

@@ -3,7 +3,7 @@ import { grantOf, type Permission } from '#domain/permissions.ts'
 import type { Answer } from '#client/call.ts'
 import { useLocale } from '#ui/use-locale.ts'
 import { ask, loadKept } from './ask.ts'
-import { forgetKept, forgetUnsent, forgetTyped, isOffline, kept } from './kept.ts'
+import { forgetKept, forgetUnsent, forgetTyped, isOffline, keep, kept } from './kept.ts'
 
 export type Me = Answer<'GET /api/staff/me'>
 
@@ -15,6 +15,11 @@ export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
   const before = kept<Me>('me')
   const { answer } = await loadKept('GET /api/staff/me', 'me', request)
   if (before && before.email !== answer.email) forgetKept()
+  // What was read before the device was locked is not shown after it.
+  if (answer.isLocked && !before?.isLocked) {
+    forgetKept()
+    keep('me', answer)
+  }
   if (kept<{ by: number }>('booking')?.by !== answer.id) forgetTyped()
   forgetUnsent(answer.id)
   drawnFor = answer.id

@@ -7,6 +7,7 @@ import { referenceOf } from '#client/call.ts'
 import { isScriptLost, loadAnew } from '#client/load-anew.ts'
 import { keep, kept } from '#console/client/kept.ts'
 import { sentenceFor } from '#console/client/refusal-words.ts'
+import { UnlockButton } from '#console/proof/locked-line.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '#ui/use-locale.ts'
@@ -20,6 +21,7 @@ export function FailedPage() {
   const isComing = useDocumentInstead(error)
   const refusal = isCallError(error) ? error : null
   if (isComing) return <Waiting />
+  if (refusal?.code === 'unlock_needed') return <LockedPage />
   return (
     <>
       <PageTitle>{m.console_failed_title()}</PageTitle>
@@ -45,6 +47,19 @@ export function FailedPage() {
     </>
   )
 }
+
+/** What stands there comes once the device is unlocked. */
+const LockedPage = () => (
+  <>
+    <PageTitle lead={m.console_devices_locked()}>{m.console_devices_unlock_title()}</PageTitle>
+    <div className="flex flex-wrap gap-3">
+      <UnlockButton />
+      <ButtonLink variant="quiet" to={consolePathTo('home', useLocale())} prefetch="none">
+        {m.console_not_found_back()}
+      </ButtonLink>
+    </div>
+  </>
+)
 
 /**
  * The script of a page that is gone since a deploy comes with another document: true while that is loaded. Once for each script:

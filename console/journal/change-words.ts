@@ -8,6 +8,7 @@ import { getLocale } from '#i18n/paraglide/runtime.js'
 import { browserWords, type GuestSession } from '#client/session-words.ts'
 import { exceptionTitles } from '#console/books/exception-words.ts'
 import { pricesWords, seasonsWords } from './price-words.ts'
+import { toldKeepingWords } from '#console/account/device-words.ts'
 import { choiceWords } from '#console/account/notice-words.ts'
 import { emailWords, methodWords } from '#console/client/entry-words.ts'
 import { loftLabels } from '#console/lofts/loft-words.ts'
@@ -73,6 +74,8 @@ const names: Readonly<Record<string, () => string>> = {
   name: m.words_name,
   subjectFr: m.console_letters_subject_fr,
   subjectEn: m.console_letters_subject_en,
+  keeping: m.console_devices_team_title,
+  keptDays: m.console_devices_kept_days,
   note: m.console_note_label,
   passkey: m.console_kept_passkey,
   propertyIds: m.console_kept_lofts,
@@ -221,6 +224,8 @@ function textOf(field: string, content: unknown, kept: Kept): string {
     return (content as Holiday[]).map(quebecWords).join(', ')
   if (field === 'houseLetter') return emailWords(String(content))
   if (field === 'prices') return pricesWords(content as ToldPrices['prices'])
+  if (field === 'keeping' && Array.isArray(content))
+    return (content as string[]).map(toldKeepingWords).join(', ')
   if (field === 'toldOf' && Array.isArray(content)) return (content as string[]).map(choiceWords).join(', ')
   if (field === 'siteTexts' && Array.isArray(content)) return textLines(content as PageText[])
   if (field === 'seasons') return seasonsWords(content as ToldPrices['seasons'])

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { load } from '#console/client/ask.ts'
 import { useMe } from '#console/client/me.ts'
 import { OwnCalendar } from '#console/account/own-calendar.tsx'
+import { OwnDevice } from '#console/account/own-device.tsx'
 import { OwnName } from '#console/account/own-name.tsx'
 import { OwnPasskeys } from '#console/account/own-passkeys.tsx'
 import { OwnPassword } from '#console/account/own-password.tsx'
@@ -12,6 +13,7 @@ import { OwnSessions } from '#console/account/own-sessions.tsx'
 import { ChangeNews } from '#console/account/change-news.tsx'
 import { useChange } from '#console/forms/use-change.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
+import { LockedLine } from '#console/proof/locked-line.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/account', {}, request)
@@ -26,6 +28,7 @@ export function Component() {
       <PageTitle lead={m.console_account_lead({ name: me.name, email: me.email })}>
         {m.console_nav_account()}
       </PageTitle>
+      <LockedLine />
       <p className="mb-6">
         <Link to={consolePathTo('notices', useLocale())} className="text-link inline-target">
           {m.console_notices_open()}
@@ -38,6 +41,7 @@ export function Component() {
         <OwnPasskeys passkeys={account.passkeys} change={change} />
         <OwnPassword hasPassword={account.hasPassword} change={change} />
         <OwnRecoveryCodes left={account.recoveryCodes} change={change} />
+        <OwnDevice key={account.keeping.days} keeping={account.keeping} change={change} />
         <OwnSessions sessions={account.sessions} change={change} />
       </div>
     </>

@@ -5,6 +5,7 @@ import { PageTitle } from '#console/frame/page-title.tsx'
 import { ChangeNews } from '#console/account/change-news.tsx'
 import { useChange } from '#console/forms/use-change.ts'
 import { InviteForm } from '#console/team/invite-form.tsx'
+import { KeepingSection } from '#console/team/keeping-section.tsx'
 import { MemberRow } from '#console/team/member-row.tsx'
 import { OpenInvitations } from '#console/team/open-invitations.tsx'
 
@@ -12,7 +13,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/
 
 /** Who is of the staff, what they may do and where they are signed in; who was invited. */
 export function Component() {
-  const { members, invitations, properties } = useLoaderData<typeof loader>()
+  const { members, invitations, properties, keeping } = useLoaderData<typeof loader>()
   const change = useChange()
   return (
     <>
@@ -28,6 +29,7 @@ export function Component() {
         </section>
         <OpenInvitations invitations={invitations} change={change} />
         <InviteForm lofts={properties} change={change} />
+        <KeepingSection keeping={keeping} change={change} />
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { useLocale } from '#ui/use-locale.ts'
 import { NewBookingLink } from '#console/nights/new-booking-link.tsx'
 import { live } from '#console/client/live.ts'
 import { may, useMe } from '#console/client/me.ts'
+import { LockedLine } from '#console/proof/locked-line.tsx'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { rowsOfDay, ToDoLine, ToDoRows } from '#console/today/to-do-rows.tsx'
 import { FindGuest } from '#console/today/find-guest.tsx'
@@ -39,6 +40,7 @@ export function Component() {
       >
         {m.console_today_title()}
       </PageTitle>
+      <LockedLine />
       {isKept && (
         <Notice tone="info" role="status" className="mb-6">
           {m.console_today_kept({ moment: formatInstant(today.at as Instant, zone, locale) })}

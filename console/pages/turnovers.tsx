@@ -9,6 +9,7 @@ import { load } from '#console/client/ask.ts'
 import { live } from '#console/client/live.ts'
 import { useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
+import { LockedLine } from '#console/proof/locked-line.tsx'
 import { OpenProblems } from '#console/turnovers/open-problems.tsx'
 import { ProposeClosing } from '#console/turnovers/propose-closing.tsx'
 import { groupsByDay, groupsByPerson, type TurnoverView } from '#console/turnovers/turnover-groups.ts'
@@ -44,6 +45,7 @@ export function Component() {
   return (
     <>
       <PageTitle lead={formatDays(from as Day, to as Day, locale)}>{m.console_turnovers_title()}</PageTitle>
+      <LockedLine />
       <TurnoverTools turnovers={turnovers} view={view} />
       <OpenProblems turnovers={turnovers} change={change} />
       <div className="console-sections mb-12">

@@ -5,8 +5,29 @@ import { ask } from '#console/client/ask.ts'
 import { useMe } from '#console/client/me.ts'
 import { WaysIn } from './ways-in.tsx'
 
-/** Which door stands in the way: a proof that is too old, or a session that ended. */
-export type Asked = 'prove_again' | 'staff_signed_out'
+/** Which door stands in the way: a proof that is too old, a device that is locked, or a session that ended. */
+export type Asked = 'prove_again' | 'unlock_needed' | 'staff_signed_out'
+
+const words = {
+  prove_again: {
+    title: m.console_proof_title,
+    body: m.console_proof_body,
+    passkey: m.console_proof_passkey,
+    password: m.console_proof_password,
+  },
+  unlock_needed: {
+    title: m.console_devices_unlock_title,
+    body: m.console_devices_unlock_body,
+    passkey: m.console_devices_unlock_passkey,
+    password: m.console_proof_password,
+  },
+  staff_signed_out: {
+    title: m.account_session_ended,
+    body: m.console_out_body,
+    passkey: m.console_proof_passkey,
+    password: m.console_enter,
+  },
+} satisfies Record<Asked, object>
 
 /** Asks for a proof, or for the whole entry, over the page. */
 export function ProofDialog({
@@ -21,17 +42,15 @@ export function ProofDialog({
 }) {
   const me = useMe()
   const isOut = why === 'staff_signed_out'
+  const { title, body, ...ways } = words[why]
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isOut ? m.account_session_ended() : m.console_proof_title()}
-    >
-      <p className="mb-6">{isOut ? m.console_out_body() : m.console_proof_body()}</p>
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={title()}>
+      <p className="mb-6">{body()}</p>
       <WaysIn
         asksEmail={isOut}
         offersPasskey={me.hasPasskey}
-        offersPassword={me.hasPassword}
+        // What is locked a passkey alone unlocks.
+        offersPassword={me.hasPassword && why !== 'unlock_needed'}
         askQuestion={() =>
           isOut
             ? ask('POST /api/staff/sign-in/passkey-options')
@@ -51,11 +70,7 @@ export function ProofDialog({
           const entered = isOut ? await ask('GET /api/staff/me') : null
           await onDone(!entered?.ok || entered.answer.id === me.id)
         }}
-        words={{
-          passkey: m.console_proof_passkey,
-          password: isOut ? m.console_enter : m.console_proof_password,
-          pending: m.words_waiting,
-        }}
+        words={{ ...ways, pending: m.words_waiting }}
       />
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallError } from '#client/call.ts'
 import { useDeferredPart } from '#ui/use-deferred-part.ts'
@@ -9,22 +9,30 @@ type Ask = typeof ask
 /** Its window, passkeys and all, is half of what the frame would bring along. */
 const loadDialogs = () => import('./proof-dialog.tsx')
 
+const askedDoors = ['prove_again', 'unlock_needed', 'staff_signed_out'] as const satisfies readonly Asked[]
+
 /** Whatever is asked for, and how it ended. */
 type Attempt = <Ended extends { ok: true } | { ok: false; error: CallError }>(
   attempt: () => Promise<Ended>,
 ) => Promise<Ended>
 
-const ProofContext = createContext<Attempt | null>(null)
+type Doors = { proven: Attempt; unlock: () => Promise<boolean> }
+const ProofContext = createContext<Doors | null>(null)
+
+function useDoors(): Doors {
+  const doors = useContext(ProofContext)
+  if (!doors) throw new Error('Nobody asks for proofs outside the console’s frame.')
+  return doors
+}
 
 /**
- * Does something that only the console may. Where a fresh proof is wanted, or the session has ended, a window asks for it
- * over the page, which keeps all that was typed; then the same is done once more.
+ * Does something that only the console may. Where a fresh proof is wanted, the device is locked or the session has ended, a
+ * window asks for it over the page, which keeps all that was typed; then the same is done once more.
  */
-export function useProven(): Attempt {
-  const proven = useContext(ProofContext)
-  if (!proven) throw new Error('Nobody asks for proofs outside the console’s frame.')
-  return proven
-}
+export const useProven = (): Attempt => useDoors().proven
+
+/** Unlocks this device; the page is read again by then. */
+export const useUnlock = (): Doors['unlock'] => useDoors().unlock
 
 /** Asks the API for something that changes anything, with a proof where one is wanted. */
 export function useAsk(): Ask {
@@ -59,14 +67,17 @@ export function ProofProvider({ children }: { children: ReactNode }) {
     async (attempt) => {
       const ended = await attempt()
       const code = ended.ok ? null : ended.error.code
-      if (code !== 'prove_again' && code !== 'staff_signed_out') return ended
-      return (await prove(code)) ? attempt() : ended
+      const door = askedDoors.find((each) => each === code)
+      if (!door) return ended
+      return (await prove(door)) ? attempt() : ended
     },
     [prove],
   )
 
+  const doors = useMemo(() => ({ proven, unlock: () => prove('unlock_needed') }), [proven, prove])
+
   return (
-    <ProofContext value={proven}>
+    <ProofContext value={doors}>
       {children}
       {part && asked && (
         <part.ProofDialog

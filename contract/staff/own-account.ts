@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, instant, line, locale, name } from '#contract/values.ts'
 import { browserNames, systemNames } from '#domain/browser.ts'
+import { keepingDays } from '#domain/kept-device.ts'
 import { nothing } from '#contract/wire.ts'
 import { code, newPasskeyAnswer, passkeyQuestion, password } from './sign-in.ts'
 import { refusedFactors } from '#contract/refusals.ts'
@@ -12,6 +13,9 @@ const session = z.object({
   system: z.enum(systemNames),
   entered_at: instant,
   seen_at: instant,
+  kept_until: instant
+    .nullable()
+    .meta({ description: 'When a device that is kept signs out if nobody uses it; null = it is not kept' }),
   is_current: z.boolean(),
 })
 
@@ -29,6 +33,9 @@ export const readOwnAccount = endpoint({
     sessions: z.array(session),
     passkeys: z.array(passkey),
     has_password: z.boolean(),
+    keeping: z
+      .object({ most: z.literal(keepingDays), days: z.literal(keepingDays), is_by_passkey: z.boolean() })
+      .meta({ description: 'For how many days without use this device may be kept, and is' }),
     language: locale,
     recovery_codes: z.int(),
     calendar: z

@@ -64,6 +64,7 @@ export const me = z.object({
     .meta({ description: 'Whether a step of the set-up is left, for whoever takes them' }),
   locale,
   proved_until: instant.nullable().meta({ description: 'Until when nothing asks for a proof again' }),
+  is_locked: z.boolean().meta({ description: 'Kept over the night, and not unlocked since' }),
   has_passkey: z.boolean(),
   has_password: z.boolean(),
   recovery_codes: z.int().meta({ description: 'How many are left' }),
@@ -179,5 +180,5 @@ export const proveByPassword = endpoint({
   params: nothing,
   payload: z.object({ password, code, locale: locale.optional() }),
   answer: signedIn,
-  refuses: ['staff_wrong_credentials', 'code_used', 'busy'],
+  refuses: ['staff_wrong_credentials', 'code_used', 'busy', 'unlock_needed'],
 })

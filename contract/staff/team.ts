@@ -4,6 +4,7 @@ import { action } from '#contract/action.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, email, id, instant, locale } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { keeping } from './kept-devices.ts'
 
 const member = z.object({
   id: z.int(),
@@ -39,6 +40,7 @@ export const readTeam = endpoint({
   answer: z.object({
     members: z.array(member),
     invitations: z.array(invitation),
+    keeping,
     properties: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 })

@@ -193,7 +193,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
     security: {
       title: 'How we protect it',
       blocks: [
-        'What you exchange with this site is encrypted. Your password, your session and your links are kept in a form from which they cannot be read back. Access is limited and repeated attempts are slowed down.',
+        'What you exchange with this site is encrypted. Your password, your session and your links are kept in a form from which they cannot be read back. Access is limited and repeated attempts are slowed down. A device our team has left unused shows neither your name nor your contact details until it is unlocked.',
         'If an incident affects your information, we reduce the risk right away and record it in our register. If it may cause you serious injury, we promptly notify you and the Commission d’accès à l’information.',
       ],
     },

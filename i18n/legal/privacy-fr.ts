@@ -196,7 +196,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
     security: {
       title: 'Comment nous les protégeons',
       blocks: [
-        'Les échanges avec le site sont chiffrés. Votre mot de passe, votre session et vos liens sont gardés sous une forme qui ne permet pas de les relire. Les accès sont limités et les tentatives répétées sont freinées.',
+        'Les échanges avec le site sont chiffrés. Votre mot de passe, votre session et vos liens sont gardés sous une forme qui ne permet pas de les relire. Les accès sont limités et les tentatives répétées sont freinées. Un appareil que notre équipe laisse inutilisé ne montre plus ni votre nom ni vos coordonnées avant d’être déverrouillé.',
         'Si un incident touche vos renseignements, nous réduisons aussitôt le risque et le notons dans notre registre. S’il peut vous causer un préjudice sérieux, nous vous en avertissons sans tarder, ainsi que la Commission d’accès à l’information.',
       ],
     },

@@ -1,7 +1,8 @@
 import type { endpoints } from '#contract/actions.gen.ts'
 import { isConsole, type Endpoint } from '#contract/endpoint.ts'
 import { nothing } from '#contract/wire.ts'
-import { permissions } from '#domain/permissions.ts'
+import { isOpenLocked } from '#domain/kept-device.ts'
+import { permissions, roles } from '#domain/permissions.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { exampleOf } from '#domain/every-refusal.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -45,9 +46,11 @@ export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
     codes.push(spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out', 'too_many_attempts')
   if (spec.access === 'stay') codes.push('not_found', 'too_many_attempts')
   if (typeof spec.access === 'object') {
-    const grants = Object.values(permissions[spec.access.staff])
+    const permission = spec.access.staff
+    const grants = Object.values(permissions[permission])
     codes.push('staff_signed_out', 'too_many_attempts')
     if (grants.includes('no')) codes.push('not_allowed')
+    if (!roles.every((role) => isOpenLocked(role, permission))) codes.push('unlock_needed')
     if (grants.includes('proof')) codes.push('prove_again')
     if ((spec.params as unknown) !== nothing) codes.push('invalid_payload')
   }

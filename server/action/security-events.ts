@@ -61,6 +61,8 @@ const byEndpoint: { [Name in ApiEndpoint['name']]?: Outcomes } = {
   joinStaff: { ok: 'staff_joined' },
   leaveConsole: { ok: 'logged_out' },
   endStaffSession: { ok: 'sessions_ended' },
+  keepDevice: { ok: 'staff_access_changed' },
+  setKeeping: { ok: 'staff_access_changed' },
   addPasskey: { ok: 'staff_access_changed' },
   removePasskey: { ok: 'staff_access_changed' },
   setStaffPassword: { ok: 'staff_access_changed' },

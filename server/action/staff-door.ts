@@ -1,6 +1,8 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { browserOf } from '#domain/browser.ts'
+import { minutesBetween, type Instant } from '#domain/days.ts'
 import { grantOf, provenUntil, staffSession, type Permission } from '#domain/permissions.ts'
+import { isOpenLocked, roleLocked } from '#domain/kept-device.ts'
 import { retention } from '#domain/retention.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,7 +28,7 @@ export const placeOf = (c: ApiContext, deps: Deps): Outcome<{ place: PasskeyPlac
 
 /**
  * Who asks, when their role has the permission. Looked up for each request: a role that was lowered and an account that was
- * disabled count from the next one on.
+ * disabled count from the next one on. A device that waits to be unlocked asks as housekeeping, and for little.
  */
 export async function askingStaff(
   c: ApiContext,
@@ -40,8 +42,10 @@ export async function askingStaff(
   if (!counted.ok) return counted
   const grant = grantOf(staff.role, permission)
   if (grant === 'no') return refused('not_allowed')
+  if (staff.isLocked && !isOpenLocked(staff.role, permission)) return refused('unlock_needed')
   if (grant === 'proof' && provenUntil(staff.provedAt) <= deps.now()) return refused('prove_again')
-  return { ok: true, by: { staff, requestId: c.get('requestId') } }
+  const role = staff.isLocked ? roleLocked(staff.role, permission) : staff.role
+  return { ok: true, by: { staff: { ...staff, role }, requestId: c.get('requestId') } }
 }
 
 /** What is known of whoever comes in by the door. */
@@ -78,16 +82,21 @@ export function keepEntered(
   { token, mark, staffId }: Entered,
 ): void {
   c.set('staffOf', staffId)
-  setCookie(c, sessionName(deps), token, {
-    ...kept(deps),
-    path: '/',
-    maxAge: staffSession.longestMinutes * 60,
-  })
+  keepToken(c, deps, token, staffSession.longestMinutes)
   setCookie(c, markName, mark, {
     ...kept(deps),
     path: '/api/staff',
     maxAge: retention.knownBrowserDays * 24 * 60 * 60,
   })
+}
+
+const keepToken = (c: ApiContext, deps: Pick<Deps, 'settings'>, token: string, minutes: number): void =>
+  setCookie(c, sessionName(deps), token, { ...kept(deps), path: '/', maxAge: Math.max(0, minutes) * 60 })
+
+/** The session that asks stays in the browser for as long as it may last. */
+export function keepSession(c: ApiContext, deps: Pick<Deps, 'settings' | 'now'>, until: Instant): void {
+  const token = tokenOf(c, deps)
+  if (token !== null) keepToken(c, deps, token, minutesBetween(deps.now(), until))
 }
 
 export function forgetSession(c: ApiContext, deps: Pick<Deps, 'settings'>): void {

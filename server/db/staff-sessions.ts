@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
+import { sessionLasts, type LastingAt } from './kept-devices.ts'
 import type { StaffMember } from './staff.ts'
 import type { StaffSessions } from './tables.gen.ts'
 
@@ -9,7 +10,7 @@ export type StaffSession = Selectable<StaffSessions>
 /** Whose session it is, with the lofts that they are limited to. */
 type FoundSession = {
   member: StaffMember
-  session: Pick<StaffSession, 'id' | 'provedAt' | 'seenAt'>
+  session: Pick<StaffSession, 'id' | 'provedAt' | 'seenAt' | 'isLocked'>
   propertyIds: number[]
 }
 
@@ -24,47 +25,50 @@ export async function insertStaffSession(
 export async function findStaffSession(
   db: Db,
   tokenHash: string,
-  { now, seenAfter }: { now: Instant; seenAfter: Instant },
+  at: LastingAt,
 ): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom('staffSessions')
     .innerJoin('staff', 'staff.id', 'staffSessions.staffId')
     .selectAll('staff')
-    .select(['staffSessions.id as sessionId', 'provedAt', 'seenAt'])
+    .select(['staffSessions.id as sessionId', 'provedAt', 'seenAt', 'isLocked'])
     .select(
       sql<number[]>`array(select property_id from staff_properties where staff_id = staff.id order by 1)`.as(
         'propertyIds',
       ),
     )
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .where('seenAt', '>', seenAfter)
     .where('staff.status', '=', 'active')
+    .where(sessionLasts(at))
     .executeTakeFirst()
   if (!row) return undefined
-  const { sessionId: id, provedAt, seenAt, propertyIds, ...member } = row
-  return { member, session: { id, provedAt, seenAt }, propertyIds }
+  const { sessionId: id, provedAt, seenAt, isLocked, propertyIds, ...member } = row
+  return { member, session: { id, provedAt, seenAt, isLocked }, propertyIds }
 }
 
-/** Notes that a session is used, unless that was noted after `noted`. */
+/** Notes that a session is used, unless that was noted after `noted`; one that nobody used since `away` is locked by it. */
 export async function touchStaffSession(
   db: Db,
   tokenHash: string,
-  { now, noted }: { now: Instant; noted: Instant },
+  { now, noted, away }: { now: Instant; noted: Instant; away: Instant },
 ): Promise<void> {
   await db
     .updateTable('staffSessions')
-    .set({ seenAt: now })
+    .set({ seenAt: now, isLocked: sql<boolean>`is_locked or seen_at <= ${away}` })
     .where('tokenHash', '=', tokenHash)
     .where('seenAt', '<=', noted)
     .execute()
 }
 
-/** False when somebody ended the session meanwhile. */
-export async function proveStaffSession(db: Db, id: string, provedAt: Instant): Promise<boolean> {
+/** False when somebody ended the session meanwhile. What is locked a passkey alone unlocks. */
+export async function proveStaffSession(
+  db: Db,
+  id: string,
+  { provedAt, unlocks }: { provedAt: Instant; unlocks: boolean },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staffSessions')
-    .set({ provedAt })
+    .set({ provedAt, ...(unlocks && { isLocked: false }) })
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -76,37 +80,34 @@ export async function isStaffSessionKept(db: Db, id: string): Promise<boolean> {
 }
 
 /** Whether a session still lasts, of somebody who is active. */
-export async function isStaffSessionLasting(
-  db: Db,
-  id: string,
-  { now, seenAfter }: { now: Instant; seenAfter: Instant },
-): Promise<boolean> {
+export async function isStaffSessionLasting(db: Db, id: string, at: LastingAt): Promise<boolean> {
   const row = await db
     .selectFrom('staffSessions')
     .innerJoin('staff', 'staff.id', 'staffSessions.staffId')
     .select('staffSessions.id')
     .where('staffSessions.id', '=', id)
     .where('staff.status', '=', 'active')
-    .where('expiresAt', '>', now)
-    .where('seenAt', '>', seenAfter)
+    .where(sessionLasts(at))
     .executeTakeFirst()
   return row !== undefined
 }
 
+type ListedSession = Pick<
+  StaffSession,
+  'id' | 'createdAt' | 'seenAt' | 'browser' | 'system' | 'passkeyId' | 'keptDays' | 'keptUntil'
+>
+
 /** The sessions of somebody that still last, the one used last first. */
-export async function listStaffSessions(
-  db: Db,
-  staffId: number,
-  { now, seenAfter }: { now: Instant; seenAfter: Instant },
-): Promise<Pick<StaffSession, 'id' | 'createdAt' | 'seenAt' | 'browser' | 'system'>[]> {
+export async function listStaffSessions(db: Db, staffId: number, at: LastingAt): Promise<ListedSession[]> {
   return db
     .selectFrom('staffSessions')
-    .select(['id', 'createdAt', 'seenAt', 'browser', 'system'])
+    .innerJoin('staff', 'staff.id', 'staffSessions.staffId')
+    .select(['staffSessions.id', 'staffSessions.createdAt', 'seenAt', 'browser', 'system'])
+    .select(['passkeyId', 'keptDays', 'keptUntil'])
     .where('staffId', '=', staffId)
-    .where('expiresAt', '>', now)
-    .where('seenAt', '>', seenAfter)
+    .where(sessionLasts(at))
     .orderBy('seenAt', 'desc')
-    .orderBy('id')
+    .orderBy('staffSessions.id')
     .execute()
 }
 
@@ -138,13 +139,12 @@ export async function deleteStaffSessions(
   return Number(numDeletedRows)
 }
 
-export async function deleteExpiredStaffSessions(
-  db: Db,
-  { now, seenAfter }: { now: Instant; seenAfter: Instant },
-): Promise<void> {
+export async function deleteExpiredStaffSessions(db: Db, at: LastingAt): Promise<void> {
   await db
     .deleteFrom('staffSessions')
-    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('seenAt', '<=', seenAfter)]))
+    .using('staff')
+    .whereRef('staff.id', '=', 'staffSessions.staffId')
+    .where((eb) => eb.not(sessionLasts(at)))
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Staff } from './tables.gen.ts'
 import type { Db } from './client.ts'
+import { sessionLasts, type LastingAt } from './kept-devices.ts'
 
 export type StaffMember = Selectable<Staff>
 
@@ -144,13 +145,13 @@ export type TeamMember = StaffMember & {
 }
 
 /** Everybody of a site, the disabled too, with how many sessions still last. */
-export async function listTeam(db: Db, siteId: number, seenAfter: Instant): Promise<TeamMember[]> {
+export async function listTeam(db: Db, siteId: number, at: LastingAt): Promise<TeamMember[]> {
   return db
     .selectFrom('staff')
     .selectAll('staff')
     .select([
       sql<Instant | null>`(select max(seen_at) from staff_sessions where staff_id = staff.id)`.as('seenAt'),
-      sql<number>`(select count(*)::integer from staff_sessions where staff_id = staff.id and seen_at > ${seenAfter})`.as(
+      sql<number>`(select count(*)::integer from staff_sessions where staff_id = staff.id and ${sessionLasts(at)})`.as(
         'sessions',
       ),
       sql<number>`(select count(*)::integer from staff_passkeys where staff_id = staff.id)`.as('passkeys'),

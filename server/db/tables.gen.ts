@@ -301,6 +301,13 @@ export type Deposits = {
   provider: Provider
 }
 
+/** For how many days without use a role may keep a device; without a row as the product has it. */
+export type DeviceKeeping = {
+  siteId: number
+  role: Role
+  days: number
+}
+
 export type DocumentNumbers = {
   siteId: number
   kind: DocumentKind
@@ -1050,6 +1057,14 @@ export type StaffSessions = {
   provedAt: Instant
   browser: Generated<BrowserName>
   system: Generated<SystemName>
+  /** By which it was opened; none = by password, or the passkey is gone: such a session is not kept. */
+  passkeyId: number | null
+  /** Without use, as its person chose; the house may allow their role less. */
+  keptDays: number | null
+  /** However much it is used. */
+  keptUntil: Instant | null
+  /** Nobody was there for half a day: a passkey opens it again. */
+  isLocked: Generated<boolean>
 }
 
 /** Links by which a guest without an account opens one stay. They open as long as the stay is with somebody without an account who has this address, until 30 days after departure. */
@@ -1272,6 +1287,7 @@ export type Database = {
   concessions: Concessions
   consents: Consents
   deposits: Deposits
+  deviceKeeping: DeviceKeeping
   documentNumbers: DocumentNumbers
   forms: Forms
   guests: Guests

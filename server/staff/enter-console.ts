@@ -132,7 +132,7 @@ async function openSession(
       await writeOwnAudit(tx, deps, by, 'sign_in_refused', { after: { way, cause: 'changed_meanwhile' } })
       return refused(isGone ? 'passkey_failed' : 'staff_wrong_credentials')
     }
-    const entered = await enterAs(tx, deps, current, entering)
+    const entered = await enterAs(tx, deps, current, entering, passkeyId)
     await writeOwnAudit(tx, deps, by, 'signed_in', { after: { way, ...entering.browser } })
     if (entered.isNewBrowser)
       await addEmail(tx, {
@@ -151,11 +151,12 @@ export async function enterAs(
   { now }: Pick<Deps, 'now'>,
   { id: staffId }: Pick<StaffMember, 'id'>,
   { browser, mark: kept }: Pick<Entering, 'browser' | 'mark'>,
+  passkeyId: number | null = null,
 ): Promise<Entered & { isNewBrowser: boolean }> {
   const at = now()
   const isKnown = kept !== null && (await isStaffBrowser(tx, staffId, hashOf(kept)))
   const mark = kept !== null && isKnown ? kept : newToken()
   await rememberStaffBrowser(tx, { staffId, markHash: hashOf(mark), usedAt: at })
-  const session = await startStaffSession(tx, staffId, at, browser)
+  const session = await startStaffSession(tx, staffId, at, browser, passkeyId)
   return { ...session, staffId, mark, isNewBrowser: !isKnown }
 }

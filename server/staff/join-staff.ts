@@ -10,6 +10,7 @@ import { findSite } from '#server/db/sites.ts'
 import {
   forgetFactors,
   insertPasskey,
+  listPasskeys,
   replaceRecoveryCodes,
   takeChallenge,
 } from '#server/db/staff-factors.ts'
@@ -98,7 +99,8 @@ export async function joinStaff(deps: Deps, joining: Joining): Promise<Outcome<J
     const member = await settleMember(tx, deps, opened.link, person, chosen.way)
     if (!member) throw new JoinedMeanwhile()
     await replaceRecoveryCodes(tx, member.id, recoveryCodes.map(hashOfRecoveryCode))
-    const entered = await enterAs(tx, deps, member, joining)
+    const [passkey] = await listPasskeys(tx, member.id)
+    const entered = await enterAs(tx, deps, member, joining, passkey?.id ?? null)
     await writeAudit(
       tx,
       deps,

@@ -76,6 +76,7 @@ describe('the journal', () => {
     const numbers = free.flatMap(({ before, after }) => numbersIn([before, after]))
     const counted = [
       'guestsBroughtIn',
+      'keptDays',
       'messages',
       'papers',
       'requestsAnswered',

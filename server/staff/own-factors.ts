@@ -40,7 +40,7 @@ import { writeOwnAudit, type Actor } from './write-audit.ts'
 export type OwnActor = Actor & { staff: SessionStaff }
 
 /** Whoever asks, locked; null when somebody ended their session while what they asked for was judged. */
-async function lockOwn(tx: Db, { staff }: OwnActor): Promise<StaffMember | null> {
+export async function lockOwn(tx: Db, { staff }: OwnActor): Promise<StaffMember | null> {
   const member = await lockStaff(tx, staff.id)
   const isIn = member?.status === 'active' && (await isStaffSessionKept(tx, staff.sessionId))
   return isIn ? member : null

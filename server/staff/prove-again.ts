@@ -47,6 +47,7 @@ export async function proveByPassword(
   staff: SessionStaff,
   { address, requestId, ...typed }: TypedProof,
 ): Promise<Outcome> {
+  if (staff.isLocked) return refused('unlock_needed')
   const counted = await countProof(deps, staff.sessionId)
   if (!counted.ok) return counted
   const member = await findStaff(deps.db, staff.id)
@@ -68,8 +69,11 @@ async function prove(
   requestId: string,
 ): Promise<Outcome> {
   return inTransaction(deps.db, async (tx) => {
-    if (!(await proveStaffSession(tx, staff.sessionId, deps.now()))) return refused('staff_signed_out')
-    await writeOwnAudit(tx, deps, { staff, requestId }, 'proved', { after: { way } })
+    const unlocks = way === 'passkey'
+    const isIn = await proveStaffSession(tx, staff.sessionId, { provedAt: deps.now(), unlocks })
+    if (!isIn) return refused('staff_signed_out')
+    const action = staff.isLocked ? 'device_unlocked' : 'proved'
+    await writeOwnAudit(tx, deps, { staff, requestId }, action, { after: { way } })
     return { ok: true }
   })
 }

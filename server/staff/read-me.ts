@@ -1,10 +1,12 @@
 // Says who is in the console, and by which ways they get in.
 
 import type { Instant } from '#domain/days.ts'
+import { keptUntilUnused, type KeepingDays } from '#domain/kept-device.ts'
 import { grantOf, provenUntil } from '#domain/permissions.ts'
 import { isSetUp } from '#domain/set-up.ts'
 import type { SiteState } from '#domain/site-opening.ts'
 import { findOwnCalendar } from '#server/db/agenda.ts'
+import { findKeeping } from '#server/db/kept-devices.ts'
 import { findSite } from '#server/db/sites.ts'
 import { countRecoveryCodes, listPasskeys } from '#server/db/staff-factors.ts'
 import { listStaffSessions } from '#server/db/staff-sessions.ts'
@@ -19,6 +21,7 @@ export type Me = Pick<SessionStaff, 'id' | 'name' | 'email' | 'role' | 'locale'>
   setUpOpen: boolean
   /** Null when something that needs a proof would ask for one now. */
   provedUntil: Instant | null
+  isLocked: boolean
   hasPasskey: boolean
   hasPassword: boolean
   recoveryCodes: number
@@ -42,12 +45,16 @@ export async function readMe(deps: Reading, staff: SessionStaff): Promise<Me> {
     role,
     locale,
     siteStatus: site.status,
-    setUpOpen: grantOf(role, 'open_site') !== 'no' && (await isSetUpOpen(deps, site)),
+    setUpOpen: grantOf(role, 'open_site') !== 'no' && !staff.isLocked && (await isSetUpOpen(deps, site)),
     provedUntil: until > now() ? until : null,
+    isLocked: staff.isLocked,
     hasPasskey: (await listPasskeys(db, id)).length > 0,
     hasPassword: ((await findStaff(db, id))?.passwordHash ?? null) !== null,
     recoveryCodes: await countRecoveryCodes(db, id),
-    unanswered: grantOf(role, 'see_messages') === 'no' ? 0 : await countUnansweredThreads(db, staff.siteId),
+    unanswered:
+      staff.isLocked || grantOf(role, 'see_messages') === 'no'
+        ? 0
+        : await countUnansweredThreads(db, staff.siteId),
   }
 }
 
@@ -64,14 +71,25 @@ async function isSetUpOpen(
 export async function readOwnAccount({ db, now }: Pick<Deps, 'db' | 'now'>, staff: SessionStaff) {
   const sessions = await listStaffSessions(db, staff.id, lastingAt(now()))
   const passkeys = await listPasskeys(db, staff.id)
+  const most = (await findKeeping(db, staff.siteId))[staff.role]
+  const here = sessions.find(({ id }) => id === staff.sessionId)
   return {
     sessions: sessions
-      .map(({ createdAt, ...session }) => ({
+      .map(({ createdAt, passkeyId, keptDays, keptUntil, ...session }) => ({
         ...session,
         enteredAt: createdAt,
+        keptUntil: keptUntilUnused(
+          { ...session, enteredAt: createdAt, isByPasskey: passkeyId !== null, keptDays, keptUntil },
+          most,
+        ),
         isCurrent: session.id === staff.sessionId,
       }))
       .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+    keeping: {
+      most,
+      days: Math.min(most, here?.keptDays ?? 0) as KeepingDays,
+      isByPasskey: typeof here?.passkeyId === 'number',
+    },
     language: staff.locale,
     passkeys: passkeys.map(({ id, label, createdAt, usedAt }) => ({ id, label, createdAt, usedAt })),
     hasPassword: ((await findStaff(db, staff.id))?.passwordHash ?? null) !== null,

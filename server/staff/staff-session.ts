@@ -2,6 +2,7 @@
 
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { NamedBrowser } from '#domain/browser.ts'
+import { unlockedMinutes } from '#domain/kept-device.ts'
 import { staffSession } from '#domain/permissions.ts'
 import { hashOf, newToken } from '#server/accounts/tokens.ts'
 import type { Db } from '#server/db/client.ts'
@@ -18,6 +19,8 @@ import type { Deps } from '#server/deps.ts'
 export type SessionStaff = Omit<StaffMember, 'passwordHash' | 'totpSecret' | 'totpLastStep'> & {
   sessionId: string
   provedAt: Instant
+  /** Kept over the night, and not unlocked since. */
+  isLocked: boolean
   /** The lofts that they are limited to; none = all. */
   propertyIds: number[]
 }
@@ -38,10 +41,12 @@ export async function readStaffSession(
   const found = await findStaffSession(db, tokenHash, lastingAt(at))
   if (!found) return null
   const noted = addMinutes(at, -notedMinutes)
-  if (found.session.seenAt <= noted) await touchStaffSession(db, tokenHash, { now: at, noted })
+  const away = addMinutes(at, -unlockedMinutes)
+  if (found.session.seenAt <= noted) await touchStaffSession(db, tokenHash, { now: at, noted, away })
   const { passwordHash: _, totpSecret: _secret, totpLastStep: _step, ...member } = found.member
-  const { id: sessionId, provedAt } = found.session
-  return { ...member, sessionId, provedAt, propertyIds: found.propertyIds }
+  const { id: sessionId, provedAt, seenAt } = found.session
+  const isLocked = found.session.isLocked || seenAt <= away
+  return { ...member, sessionId, provedAt, isLocked, propertyIds: found.propertyIds }
 }
 
 /** Whether a session still lasts; to ask is no use of it. */
@@ -52,12 +57,13 @@ export const isStaffSessionOpen = (
 
 export type OpenedStaffSession = { token: string; sessionId: string }
 
-/** To enter is a proof of who it is. */
+/** To enter is a proof of who it is. `passkeyId`: by which, if by one. */
 export async function startStaffSession(
   tx: Db,
   staffId: number,
   at: Instant,
   browser: NamedBrowser,
+  passkeyId: number | null = null,
 ): Promise<OpenedStaffSession> {
   const token = newToken()
   const { id: sessionId } = await insertStaffSession(tx, {
@@ -67,6 +73,7 @@ export async function startStaffSession(
     seenAt: at,
     expiresAt: addMinutes(at, staffSession.longestMinutes),
     provedAt: at,
+    passkeyId,
     ...browser,
   })
   return { token, sessionId }

@@ -2,6 +2,7 @@
 
 import { readTeam } from '#contract/staff/team.ts'
 import { query } from '#server/action/command.ts'
+import { findKeeping } from '#server/db/kept-devices.ts'
 import { listInvitations } from '#server/db/staff-invitations.ts'
 import { listLofts } from '#server/db/staff-reservations.ts'
 import { listTeam } from '#server/db/staff.ts'
@@ -9,7 +10,8 @@ import { lastingAt } from '#server/staff/staff-session.ts'
 
 export const read = query(readTeam, async ({ db, now }, { by: { staff } }) => {
   const at = now()
-  const team = await listTeam(db, staff.siteId, lastingAt(at).seenAfter)
+  const team = await listTeam(db, staff.siteId, lastingAt(at))
+  const keeping = await findKeeping(db, staff.siteId)
   const invitations = await listInvitations(db, staff.siteId)
   return {
     members: team.map(
@@ -27,6 +29,7 @@ export const read = query(readTeam, async ({ db, now }, { by: { staff } }) => {
         propertyIds,
       }),
     ),
+    keeping,
     properties: await listLofts(db, staff.siteId),
     invitations: invitations.map(({ id, email, role, inviter, expiresAt }) => ({
       id,

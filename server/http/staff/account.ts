@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes as renewSpec,
   setStaffPassword as setPasswordSpec,
 } from '#contract/staff/own-account.ts'
+import { keepDevice as keepSpec } from '#contract/staff/kept-devices.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   addPasskey,
@@ -21,12 +22,13 @@ import {
   renewRecoveryCodes,
   setStaffPassword,
 } from '#server/staff/own-factors.ts'
+import { keepDevice } from '#server/staff/keep-device.ts'
 import { readOwnAccount } from '#server/staff/read-me.ts'
 import { offerTotp } from '#server/staff/read-link.ts'
 import { addressOf } from '#server/action/client-address.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { serve } from '#server/action/serve.ts'
-import { placeOf } from '#server/action/staff-door.ts'
+import { keepSession, placeOf } from '#server/action/staff-door.ts'
 
 export function serveStaffAccount(app: ApiApp, deps: Deps): void {
   serve(app, readSpec, deps, ({ by }) => readOwnAccount(deps, by.staff))
@@ -39,6 +41,13 @@ export function serveStaffAccount(app: ApiApp, deps: Deps): void {
   serve(app, endStaffSession, deps, async ({ by, params }) => {
     const outcome = await endOwnSession(deps, by, params.id)
     return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+
+  serve(app, keepSpec, deps, async ({ by, payload, c }) => {
+    const outcome = await keepDevice(deps, by, payload.days)
+    if (!outcome.ok) return outcome
+    keepSession(c, deps, outcome.until)
+    return { status: 'ok' as const }
   })
 
   serve(app, askSpec, deps, async ({ by, c }) => {

@@ -82,7 +82,7 @@ export function serveStaffSignIn(app: ApiApp, deps: Deps): void {
 
   async function proven({ staff }: StaffAsking, outcome: Outcome) {
     return outcome.ok
-      ? { status: 'ok' as const, me: await readMe(deps, { ...staff, provedAt: deps.now() }) }
+      ? { status: 'ok' as const, me: await readMe(deps, { ...staff, provedAt: deps.now(), isLocked: false }) }
       : outcome
   }
 }

@@ -8,6 +8,7 @@ import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
 import { requestPayment } from '#contract/staff/requests.ts'
 import { askProof } from '#contract/staff/sign-in.ts'
 import { inviteStaff } from '#contract/staff/team.ts'
+import { usualKeeping } from '#domain/kept-device.ts'
 import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
 import { replaceRecoveryCodes } from '#server/db/staff-factors.ts'
 import { moneyAsksOf } from './staff-money-asks.ts'
@@ -144,6 +145,8 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       const { challenge_id, options } = (await ask(askNewPasskey, me)).answer as Question
       return { payload: { challenge_id, answer: staff.newAuthenticator().create(options), label: 'Clé' } }
     },
+    keepDevice: async () => ({ payload: { days: 1 } }),
+    setKeeping: async () => ({ payload: { keeping: { ...usualKeeping, reception: 1 } } }),
     removePasskey: async (me) => {
       await staff.withPassword(me.id)
       const { id } = await app.db

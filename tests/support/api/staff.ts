@@ -11,7 +11,7 @@ import type { Role } from '#domain/permissions.ts'
 import type { StaffAsking } from '#server/action/staff-door.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { listAudit } from '#server/db/audit.ts'
-import { insertPasskey } from '#server/db/staff-factors.ts'
+import { insertPasskey, listPasskeys } from '#server/db/staff-factors.ts'
 import { insertStaff, updateStaff } from '#server/db/staff.ts'
 import { offerFirstOwners } from '#server/staff/make-link.ts'
 import { sealSecret } from '#server/staff/sealed-secret.ts'
@@ -33,6 +33,7 @@ export const ownerOf = (siteId: number, name = 'Camille'): StaffAsking => ({
     createdAt: '2026-01-01T00:00:00.000Z',
     sessionId: 'test',
     provedAt: '2100-01-01T00:00:00.000Z',
+    isLocked: false,
     propertyIds: [],
   },
   requestId: 'test',
@@ -71,10 +72,12 @@ export function staffOf(app: TestApp) {
   ): Promise<Called<A>> =>
     app.call(spec, { ...input, headers: { ...headers, ...(cookie && { Cookie: cookie }) } })
 
-  /** A session of its own, proved so many minutes ago. */
-  async function sessionOf(id: number, minutesAgo = 0): Promise<string> {
+  /** A session of its own, entered so many minutes ago: by their passkey, unless told otherwise. */
+  async function sessionOf(id: number, minutesAgo = 0, { byPasskey = true } = {}): Promise<string> {
     const at = addMinutes(app.deps.now(), -minutesAgo)
-    const { token } = await startStaffSession(app.db, id, at, { browser: 'firefox', system: 'linux' })
+    const [passkey] = byPasskey ? await listPasskeys(app.db, id) : []
+    const browser = { browser: 'firefox', system: 'linux' } as const
+    const { token } = await startStaffSession(app.db, id, at, browser, passkey?.id ?? null)
     return `staff=${token}`
   }
 
