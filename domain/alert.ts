@@ -1,7 +1,7 @@
 // Decides what is so urgent that the house is told a second way, and which address may be told.
 
 import { refused, type Outcome } from './refusal.ts'
-import { readWebAddress } from './web-address.ts'
+import { readWebAddress } from './typed-text.ts'
 
 /** In the order in which they are shown. `test`: somebody of the house tried whether it arrives. */
 export const alertKinds = [

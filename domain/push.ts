@@ -2,7 +2,7 @@
 
 import { addMinutes, type Instant } from './days.ts'
 import type { NoticeKind } from './notices.ts'
-import { readWebAddress } from './web-address.ts'
+import { readWebAddress } from './typed-text.ts'
 
 /** Of the makers of browsers; one that begins with a dot is any name below it. */
 const services = [

@@ -8,8 +8,7 @@ import type { SiteState } from './site-opening.ts'
 import { isEmail } from './typed-email.ts'
 import { toFigures } from './typed-figures.ts'
 import { isSameAddress } from './typed-loft.ts'
-import { toPostalCode } from './typed-text.ts'
-import { readWebAddress } from './web-address.ts'
+import { isSecureLink, toPostalCode } from './typed-text.ts'
 
 /** As they are kept; null is what the house need not say. */
 export type ServiceFacts = {
@@ -236,10 +235,4 @@ function refuseHalfAHost(wished: Some): FieldReasons {
   const unsaid = serviceParts.host.filter((fact) => wished[fact] === null)
   const isHalf = unsaid.length > 0 && unsaid.length < serviceParts.host.length && 'hostName' in wished
   return isHalf ? Object.fromEntries(unsaid.map((fact) => [fact, { code: 'host_incomplete' } as const])) : {}
-}
-
-/** https, to a host that has a dot, and nobody's name before it. */
-function isSecureLink(text: string): boolean {
-  const read = /\s/.test(text) ? null : readWebAddress(text)
-  return read?.protocol === 'https:' && read.username === '' && read.hostname.includes('.')
 }

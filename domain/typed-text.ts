@@ -37,3 +37,20 @@ export const withoutHiddenSigns = (text: string): string =>
 
 /** Signs that are drawn as nothing count like spaces: a name or a comment made of them is empty. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+
+/** The parts of an address of the web, made whole: a host in small letters, a number in the one form of an address. '' where there is none. */
+type WebAddress = Readonly<
+  Record<'protocol' | 'username' | 'password' | 'host' | 'hostname' | 'port' | 'pathname' | 'search', string>
+>
+
+/** Of every browser and of Node. */
+declare const URL: { canParse(address: string): boolean; new (address: string): WebAddress }
+
+/** Null: it is none. Spaces at its ends are not part of it. */
+export const readWebAddress = (text: string): WebAddress | null => (URL.canParse(text) ? new URL(text) : null)
+
+/** https, to a host that has a dot, and nobody's name before it. */
+export function isSecureLink(text: string): boolean {
+  const read = /\s/.test(text) ? null : readWebAddress(text)
+  return read?.protocol === 'https:' && read.username === '' && read.hostname.includes('.')
+}

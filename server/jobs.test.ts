@@ -95,10 +95,8 @@ test('an email that another process is sending is tried again, which is no error
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const jobs = await startJobs({ ...app.deps, log }, app.deps.settings.databaseUrl)
   await addEmail(app.db, { name: 'account-exists', guestId })
-  const told = () =>
-    lines.filter(
-      ({ err }) => err?.message === `Email account-exists (guestId ${guestId}) is left to another.`,
-    )
+  const sentence = `Email account-exists (guestId ${guestId}) is left to another.`
+  const told = () => lines.filter(({ err }) => err?.message === sentence)
   await expect.poll(() => told().map(({ level }) => level), { timeout: 15_000 }).toEqual([30])
   await jobs.stop()
   expect(await waiting()).toBe(1)

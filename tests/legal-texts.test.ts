@@ -35,7 +35,7 @@ test('a text changes together with its date', () => {
     [
       "terms of 2026-11-30: f35ecf47420a",
       "cancellation-policy of 2026-11-30: 977fb1a81d06",
-      "privacy of 2026-11-30: 4ff30d7c3a43",
+      "privacy of 2026-11-30: 725731284819",
     ]
   `)
 })

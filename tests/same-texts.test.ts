@@ -89,6 +89,7 @@ const apart: Record<string, string[]> = {
   'pages that have nothing else in common': [
     'account_address checkout_confirmation_address console_alerts_address contact_address reservation_address',
     'account_see_lofts checkout_choose_loft',
+    'agenda_see_turnovers console_today_to_do_turnovers',
     'articles_back home_articles_more',
     'articles_search_button stay_search',
     'articles_share reservation_companions_share',

@@ -31,7 +31,7 @@ async function show(of: Reservation) {
     initialEntries: ['/fr/page'],
   })
   render(<RouterProvider router={router} />)
-  await screen.findByRole('heading', { name: 'Option' })
+  await screen.findByRole('heading', { name: 'Nuits retenues' })
 }
 
 test('nights that ran out are held again for the same guest, in the same loft, as one step', async () => {

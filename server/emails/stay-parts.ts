@@ -226,16 +226,14 @@ export const licensePart = ({ property, locale }: StayFacts): EmailPart => ({
 })
 
 /** How a loft's emails end: whom to ask, and its number. */
-export const closingParts = (facts: StayFacts): EmailPart[] => [
-  {
-    kind: 'text',
-    text: m.mail_confirmation_questions(
-      { telephone: formatTelephone(facts.site.telephone, facts.locale) },
-      { locale: facts.locale },
-    ),
-  },
-  licensePart(facts),
-]
+export function closingParts(facts: StayFacts): EmailPart[] {
+  const { site, locale } = facts
+  const telephone = formatTelephone(site.telephone, locale)
+  return [
+    { kind: 'text', text: m.mail_confirmation_questions({ telephone }, { locale }) },
+    licensePart(facts),
+  ]
+}
 
 export const directionsTo = ({ latitude, longitude, ...place }: StayFacts['property']): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude === null ? encodeURIComponent(loftAddress(place, 'fr')) : `${latitude},${longitude}`}`

@@ -174,7 +174,7 @@ describe('what a role reads of a day', () => {
     app.setNow(now())
     const counted = countStatements(app.deps)
     await readToday(counted.deps, reader('owner'))
-    expect(counted.take().statements.length).toBeLessThanOrEqual(13)
+    expect(counted.take().statements.length).toBeLessThanOrEqual(14)
     await readToday(counted.deps, reader('housekeeping'))
     expect(counted.take().statements.length).toBeLessThanOrEqual(3)
     await counted.close()

@@ -32,6 +32,7 @@ const asking: StaffEndpoint['name'][] = [
   'previewStaffCancellation',
   'previewTemplate',
   'previewLetter',
+  'countLetterReach',
   'readSender',
   // What each would do, before it does.
   ...staffEndpoints.flatMap((spec) => ('ahead' in spec ? [spec.ahead.name] : [])),

@@ -162,14 +162,6 @@ export const people = [
         room: ['server/messages', 'server/http/staff'],
       },
       {
-        name: 'whoever left the staff is told what guests write',
-        file: 'server/notices/hand-on.ts',
-        find: "if (status !== 'active' || !mayBeTold(role, kind)) return undefined",
-        put: '',
-        caughtBy: 'server/notices/guest-messages.test.ts',
-        room: ['server/notices'],
-      },
-      {
         name: 'a guest who still owes money is erased',
         file: 'server/guests/erase-guest.ts',
         find: 'hasOpenMoney: stay.hasOpenMoney || owing.has(stay.id),',
@@ -198,14 +190,6 @@ export const people = [
         put: 'const isDue = leaving?.propertyId === loft.propertyId',
         caughtBy: 'server/http/staff/ways-in.test.ts',
         room: ['server/ways', 'server/http/staff'],
-      },
-      {
-        name: 'what is urgent is told at each look',
-        file: 'server/alerts/watch-urgent.ts',
-        find: 'compareUrgent(await listTold(tx, siteId), urgent)',
-        put: '{ ...compareUrgent(await listTold(tx, siteId), urgent), begun: urgent, over: (await listTold(tx, siteId)).map(({ id }) => id) }',
-        caughtBy: 'server/http/staff/alerts.test.ts',
-        room: ['server/alerts', 'server/http/staff'],
       },
       {
         name: 'what somebody else saved of a loft’s ways in meanwhile is written over',

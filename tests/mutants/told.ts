@@ -5,6 +5,22 @@ export const told = inRoom(
   ['server/turnovers'],
   [
     {
+      name: 'whoever left the staff is told what guests write',
+      file: 'server/notices/hand-on.ts',
+      find: "if (status !== 'active' || !mayBeTold(role, kind)) return undefined",
+      put: '',
+      caughtBy: 'server/notices/guest-messages.test.ts',
+      room: ['server/notices'],
+    },
+    {
+      name: 'what is urgent is told at each look',
+      file: 'server/alerts/watch-urgent.ts',
+      find: 'compareUrgent(await listTold(tx, siteId), urgent)',
+      put: '{ ...compareUrgent(await listTold(tx, siteId), urgent), begun: urgent, over: (await listTold(tx, siteId)).map(({ id }) => id) }',
+      caughtBy: 'server/http/staff/alerts.test.ts',
+      room: ['server/alerts', 'server/http/staff'],
+    },
+    {
       name: 'a turnover that changes five times is told five times',
       file: 'domain/told-turnovers.ts',
       find: '): boolean => before?.day === today || after?.day === today || addMinutes(since, settlesAfter) <= at',

@@ -79,7 +79,7 @@ function linkEmails(facts: StayFacts): [string, WrittenEmail][] {
     ['link for what is owed', linkEmail({ ...asked, amount: 30_000 })],
     ['link for a part of what is owed', linkEmail({ ...asked, amount: 10_000 })],
     [
-      'link of who agreed to nothing yet',
+      'link for somebody who agreed to nothing yet',
       linkEmail({ ...asked, amount: 30_000, agreesFrom: '2026-11-21T15:00:00.000Z' }),
     ],
     ['payment by a link', requestPaidEmail({ ...facts, amount: 30_000, isBooked: true })],
