@@ -106,6 +106,14 @@ export async function deletePushDevicesOf(
     .execute()
 }
 
+/** Browsers that took nothing since. */
+export async function deleteUnusedPushDevices(db: Db, before: Instant): Promise<void> {
+  await db
+    .deleteFrom('pushDevices')
+    .where((eb) => eb.fn.coalesce('toldAt', 'allowedAt'), '<', before)
+    .execute()
+}
+
 export async function noteToldDevice(db: Db, id: number, told: { toldAt: Instant } | { waitUntil: Instant }) {
   await db.updateTable('pushDevices').set(told).where('id', '=', id).execute()
 }

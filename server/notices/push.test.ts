@@ -5,6 +5,7 @@ import { readNotices } from '#contract/staff/notices.ts'
 import { leaveConsole } from '#contract/staff/sign-in.ts'
 import { addMinutes } from '#domain/days.ts'
 import { pushMinutes, type PushTold } from '#domain/push.ts'
+import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { deleteStaffSessions } from '#server/db/staff-sessions.ts'
 import { createOutside } from '#server/gateways/outside.ts'
 import type { Member } from '#tests/support/api/staff.ts'
@@ -111,6 +112,17 @@ describe('a browser that allowed it', () => {
     expect(await refuse({ endpoint: 'https://169.254.169.254/latest' })).toBe('push_address_invalid')
     expect(await refuse({ p256dh: `B${'A'.repeat(86)}` })).toBe('push_address_invalid')
     expect(await devices()).toEqual([])
+  })
+
+  test('that took nothing for half a year is forgotten', async () => {
+    await allow()
+    app.setNow(addMinutes(now, 179 * 24 * 60))
+    await clearLeftovers(app.deps)
+    const left = () => app.db.selectFrom('pushDevices').select('id').execute()
+    expect(await left()).toHaveLength(1)
+    app.setNow(addMinutes(now, 181 * 24 * 60))
+    await clearLeftovers(app.deps)
+    expect(await left()).toEqual([])
   })
 
   test('is told nothing any more once it is ended, its session is, or its person left', async () => {
