@@ -125,7 +125,7 @@ function DeviceRow({ device, isHere, change }: { device: Device; isHere: boolean
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Button variant="link" isPending={change.busy === `push-test/${id}`} onPress={() => void test()}>
-          {m.console_notices_push_test()}
+          {m.console_alerts_try()}
           <span className="sr-only">, {name}</span>
         </Button>
         <Button variant="link" isPending={change.busy === `push-end/${id}`} onPress={() => void end()}>

@@ -3,12 +3,16 @@
 import webPush from 'web-push'
 import { mayBeTold } from '#domain/notices.ts'
 import { endingOf, isPushAddress, pushMinutes, type PushEnding, type PushWords } from '#domain/push.ts'
+import { inTransaction } from '#server/db/client.ts'
 import type { TaskPayloads } from '#server/db/jobs.ts'
 import {
   deletePushDevice,
   findPushKeys,
   findToldDevice,
+  lockPushKeys,
   noteToldDevice,
+  savePushKeys,
+  type PushKeys,
   type ToldDevice,
 } from '#server/db/push.ts'
 import { findSite } from '#server/db/sites.ts'
@@ -17,6 +21,21 @@ import { pushWords } from './push-words.ts'
 
 /** Where the bank is the sandbox's, so is everything: there alone a service of this machine may be told. */
 export const isSandbox = ({ settings }: Pick<Deps, 'settings'>): boolean => settings.stripe.apiBase !== null
+
+/** By which push services know the house (VAPID, RFC 8292); made when somebody first needs them. */
+export async function pushKeys(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<PushKeys> {
+  const { db, now } = deps
+  const known = await findPushKeys(db, deps)
+  if (known) return known
+  return inTransaction(db, async (tx) => {
+    await lockPushKeys(tx)
+    const made = await findPushKeys(tx, deps)
+    if (made) return made
+    const keys = webPush.generateVAPIDKeys()
+    await savePushKeys(tx, keys, now(), deps)
+    return keys
+  })
+}
 
 /** Whether it is over: it was told, or there is nobody or nothing to be told any more. */
 export async function deliverPush(

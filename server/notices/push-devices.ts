@@ -11,8 +11,7 @@ import { findOwnPushDevice, deletePushDevice, listPushDevices, savePushDevice } 
 import { addChoices, listChoices } from '#server/db/staff-notices.ts'
 import { findSessionBrowser } from '#server/db/staff-sessions.ts'
 import { lockStaff } from '#server/db/staff.ts'
-import { isSandbox } from './deliver-push.ts'
-import { pushKeys } from './push-keys.ts'
+import { isSandbox, pushKeys } from './deliver-push.ts'
 
 export const read = query(readPush, async (deps, { by: { staff } }) => {
   const { publicKey } = await pushKeys(deps)

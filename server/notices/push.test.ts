@@ -12,9 +12,8 @@ import type { Member } from '#tests/support/api/staff.ts'
 import { insertThread } from '#tests/support/api/staff-messages.ts'
 import { asPayload, decrypted, readVapid, startPushService, subscribed } from '#tests/support/api/push.ts'
 import { now, useMessages } from '#tests/support/api/use-messages.ts'
-import { deliverPush } from './deliver-push.ts'
+import { deliverPush, pushKeys } from './deliver-push.ts'
 import { tellStaff } from './hand-on.ts'
-import { pushKeys } from './push-keys.ts'
 
 const { app, checkout, staff } = useMessages()
 let service: Awaited<ReturnType<typeof startPushService>>
