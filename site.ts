@@ -5,7 +5,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as pages from 'virtual:react-router/server-build'
 import type { Handed } from '#contract/wire.ts'
 import { todayIn } from '#domain/days.ts'
-import type { Locale } from '#domain/locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
+import { consoleManifestOf } from '#i18n/console-paths.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
 import { pageAt } from '#i18n/paths.ts'
@@ -20,6 +21,7 @@ import { asIfOpen } from './server/catalog/as-if-open.ts'
 import { isMarked, previewFolder, previewHeaders, withoutScripts } from './server/setup/preview.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { answerColors } from './server/delivery/static-files.ts'
+import { consoleManifest, manifestHeaders } from './server/delivery/console-manifest.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { isPageData, pagePathOf } from './server/delivery/page-addresses.ts'
 import { createRenderingTurns } from './server/delivery/rendering-turns.ts'
@@ -91,6 +93,11 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     setSafeHeaders(c.res.headers, c.req.path)
   })
   site.route('/', api)
+  for (const locale of locales)
+    site.get(consoleManifestOf(locale), async (c) => {
+      const known = await catalog.site(ownSite.slug)
+      return c.body(consoleManifest(locale, known), 200, manifestHeaders)
+    })
   site.get('/colours/:name', (c) => answerColors(c.req.param('name')))
   site.get(`${previewFolder}/:mark/*`, (c) => preview(new URL(c.req.url), c.req.param('mark')))
   site.all('*', (c) => served.answer(c.req.raw, addressOf(c, settings)))

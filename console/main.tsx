@@ -9,7 +9,7 @@ import { isStillMe } from './client/me.ts'
 import { loadedSentences } from './client/refusal-words.ts'
 import './console.css'
 import { outliveTranslation } from '#ui/translated-page.ts'
-import { followVersions, startWorker } from './client/worker.ts'
+import { followNotifications, followVersions, startWorker } from './client/worker.ts'
 import { routes } from './routes.tsx'
 
 // The address decides the language, as on the site.
@@ -23,13 +23,16 @@ window.addEventListener('popstate', (event) => window.onLayerLeft?.(event))
 // A sheet that was open when this page was loaded anew is not open any more.
 if ((window.history.state as { layer?: true } | null)?.layer) window.history.back()
 
+const router = createBrowserRouter(routes)
+
 followVersions()
+followNotifications((address) => router.navigate(address))
 guardReturns(isStillMe)
 
 // What was asked for is drawn in one go: in slices, as React draws what may wait, a slow phone takes longer.
 createRoot(document.getElementById('console')!).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 )
 

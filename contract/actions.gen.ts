@@ -48,6 +48,7 @@ import { readOwnAccount, changeOwnAccount, endStaffSession, askNewPasskey, addPa
 import { makeCalendar, endCalendar } from '#contract/staff/own-calendar.ts'
 import { readPages, setTexts, setTownSlug, setLook } from '#contract/staff/pages.ts'
 import { readPrices, changePrices } from '#contract/staff/prices.ts'
+import { readPush, allowPush, endPush, testPush } from '#contract/staff/push.ts'
 import { giveBack, writeOutsideReturn } from '#contract/staff/refunds.ts'
 import { requestPayment, withdrawPaymentRequest } from '#contract/staff/requests.ts'
 import { listStaffReservations, exportStaffReservations, readStaffReservation, downloadStaffDocument, sendLetterAgain, writeReservationNote } from '#contract/staff/reservations.ts'
@@ -192,6 +193,10 @@ export const staffEndpoints = [
   readPrices,
   previewOf(changePrices),
   changePrices,
+  readPush,
+  allowPush,
+  endPush,
+  testPush,
   previewOf(giveBack),
   giveBack,
   writeOutsideReturn,

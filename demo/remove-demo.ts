@@ -67,6 +67,7 @@ export const emptied = [
   'staff_quiet_hours',
   'staff_notices',
   'staff_calendars',
+  'push_devices',
   'turnovers_told',
   'turnover_news',
   'turnovers_compared',
@@ -93,6 +94,7 @@ export const sifted = [
 
 /** Tables that stay as they are. The site's own facts are for the company to set: live keys wait for that. */
 export const kept = [
+  'push_keys',
   'sites',
   'site_rates',
   'site_sales',

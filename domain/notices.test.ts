@@ -9,6 +9,7 @@ import {
   kindsOf,
   mayBeTold,
   quietEndsAt,
+  usualChoices,
   usualQuietHours,
 } from './notices.ts'
 import { roles } from './permissions.ts'
@@ -29,15 +30,20 @@ describe('who is told of what', () => {
     expect(kindsOf('bookkeeper')).toEqual(['morning_digest'])
   })
 
-  test('by a letter as long as somebody chose nothing, and by no way that is not there', () => {
+  test('by a letter as long as somebody chose nothing, and by another way once they chose it', () => {
     expect(choicesOf('reception', [])).toEqual(
-      kindsOf('reception').map((kind) => ({ kind, way: 'letter', isOn: true })),
+      kindsOf('reception').flatMap((kind) => [
+        { kind, way: 'letter', isOn: true },
+        { kind, way: 'push', isOn: false },
+      ]),
     )
-    expect(choicesOf('bookkeeper', [])).toEqual([{ kind: 'morning_digest', way: 'letter', isOn: false }])
+    expect(choicesOf('bookkeeper', []).map(({ isOn }) => isOn)).toEqual([false, false])
     const off = [{ kind: 'guest_message', way: 'letter', isOn: false }] as const
     expect(isChosen('owner', off[0], off)).toBe(false)
     const push = [{ kind: 'guest_message', way: 'push', isOn: true }] as const
-    expect(isChosen('owner', push[0], push)).toBe(false)
+    expect(isChosen('owner', push[0], push)).toBe(true)
+    expect(isChosen('housekeeping', push[0], push)).toBe(false)
+    expect(usualChoices('owner', 'push').every(({ isOn }) => isOn)).toBe(true)
   })
 
   test('what stays as it is changes nothing', () => {

@@ -17,9 +17,6 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeWays = ['letter', 'push'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
-/** A way is offered, and taken, once there is something that sends by it. */
-export const wayIsThere: Readonly<Record<NoticeWay, boolean>> = { letter: true, push: false }
-
 type Rule = {
   /** Who may not see it in the console is not told of it either. */
   needs: Permission
@@ -63,23 +60,25 @@ export const kindsOf = (role: Role): NoticeKind[] =>
 
 export const mayBeTold = (role: Role, kind: NoticeKind): boolean => grantOf(role, rules[kind].needs) !== 'no'
 
-export const waysThere: readonly NoticeWay[] = noticeWays.filter((way) => wayIsThere[way])
-
 export type Choice = { kind: NoticeKind; way: NoticeWay; isOn: boolean }
 
 /** What somebody is told of: what they chose, and what is usual for their role of the rest; a letter, as long as they chose no way. */
 export function choicesOf(role: Role, chosen: readonly Choice[]): Choice[] {
   return kindsOf(role).flatMap((kind) =>
-    waysThere.map((way) => ({ kind, way, isOn: isChosen(role, { kind, way }, chosen) })),
+    noticeWays.map((way) => ({ kind, way, isOn: isChosen(role, { kind, way }, chosen) })),
   )
 }
+
+/** What somebody is told of by a way that they just opened and of which they never said anything. */
+export const usualChoices = (role: Role, way: NoticeWay): Choice[] =>
+  kindsOf(role).map((kind) => ({ kind, way, isOn: rules[kind].usual.includes(role) }))
 
 export function isChosen(
   role: Role,
   { kind, way }: Pick<Choice, 'kind' | 'way'>,
   chosen: readonly Choice[],
 ): boolean {
-  if (!mayBeTold(role, kind) || !wayIsThere[way]) return false
+  if (!mayBeTold(role, kind)) return false
   const choice = chosen.find((one) => one.kind === kind && one.way === way)
   return choice?.isOn ?? (way === 'letter' && rules[kind].usual.includes(role))
 }

@@ -39,11 +39,11 @@ export const staffRefusals = {
   letter_underway: { is: 'conflict' },
   no_address: { is: 'conflict' },
   invitation_invalid: { is: 'invalid' },
-  // Nobody can be told there.
   alert_address_invalid: { is: 'invalid', field: 'address' },
   alert_address_own: { is: 'invalid', field: 'address' },
   alert_address_private: { is: 'invalid', field: 'address' },
   alert_address_unknown: { is: 'invalid', field: 'address' },
+  push_address_invalid: { is: 'invalid' },
   alerts_unset: { is: 'conflict', reread: true },
   // The person is in, and cannot do this.
   ...accessRefusals,

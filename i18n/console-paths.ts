@@ -85,3 +85,7 @@ export const consoleWorkerOf = (locale: Locale): { script: string; scope: string
   const scope = consolePaths.home[locale]
   return { script: `${scope}/worker.js`, scope }
 }
+
+/** What a phone or a computer asks for when it installs the console. */
+export const consoleManifestOf = (locale: Locale): string =>
+  `${consolePaths.home[locale]}/manifest.webmanifest`

@@ -13,14 +13,21 @@ const drawing = await readFile(join(published, 'favicon.svg'))
 await mkdir(join(published, 'icons'), { recursive: true })
 for (const size of [180, 192, 512])
   await writeFile(join(published, `icons/icon-${size}.png`), await drawn(size))
+// What Android shows of a notification beside the clock: the lines alone, of which it takes nothing but where they are.
+await writeFile(join(published, 'icons/badge-96.png'), await drawn(96, lines(drawing)))
 await writeFile(join(published, 'favicon.ico'), inIco(await drawn(32), 32))
 
 /** @returns {Promise<Buffer>} a PNG of so many pixels each way. */
-function drawn(size) {
-  return sharp(drawing, { density: (72 * size) / 32 })
+function drawn(size, picture = drawing) {
+  return sharp(picture, { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
+}
+
+/** The drawing without its ground. */
+function lines(svg) {
+  return Buffer.from(svg.toString().replace(/<rect[^>]*>/, ''))
 }
 
 /** The ICO format is a directory of pictures, and since Windows Vista each may be a PNG. */

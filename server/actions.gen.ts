@@ -51,6 +51,7 @@ import * as messagesTemplates from '#server/messages/templates.ts'
 import * as messagesThreads from '#server/messages/threads.ts'
 import * as messagesWriteReply from '#server/messages/write-reply.ts'
 import * as noticesChoose from '#server/notices/choose.ts'
+import * as noticesPushDevices from '#server/notices/push-devices.ts'
 import * as openingChangeOpening from '#server/opening/change-opening.ts'
 import * as openingReadOpening from '#server/opening/read-opening.ts'
 import * as pagesReadPages from '#server/pages/read-pages.ts'
@@ -201,6 +202,10 @@ export const actions = [
   messagesWriteReply.note,
   noticesChoose.read,
   noticesChoose.set,
+  noticesPushDevices.read,
+  noticesPushDevices.allow,
+  noticesPushDevices.end,
+  noticesPushDevices.test,
   openingChangeOpening.change,
   openingReadOpening.read,
   pagesReadPages.read,

@@ -213,6 +213,7 @@ test('every task that can be added has its work, under its former name too', () 
     'confirmation-mail',
     'contact-mail',
     'deliver-alert',
+    'deliver-push',
     'deposit-kept-mail',
     'deposit-refused-mail',
     'door-code-mail',

@@ -15,6 +15,7 @@ import type { EmailResult } from '#server/emails/send-email.ts'
 import { sendOwnLetters } from '#server/letters/send-own-letters.ts'
 import { watchBooks } from '#server/ledger/watch-books.ts'
 import { readInbox } from '#server/messages/read-inbox.ts'
+import { deliverPush } from '#server/notices/deliver-push.ts'
 import { tellStaff } from '#server/notices/hand-on.ts'
 import { finishCapture } from '#server/payments/finish-payment.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
@@ -49,6 +50,8 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     requireDone(await keepPart(deps, depositId), `A part of deposit ${depositId} is not kept yet.`),
   'deliver-alert': async (deps, alert) =>
     requireDone(await deliverAlert(deps, alert), `Alert ${alert.message} is not taken yet.`),
+  'deliver-push': async (deps, push) =>
+    requireDone(await deliverPush(deps, push), `Device ${push.deviceId} is not told yet.`),
   'watch-urgent': watchUrgent,
   'note-refused-entry': noteRefusedEntry,
   'sweep-payments': notTwiceAtOnce(releaseStaleHolds),

@@ -86,7 +86,12 @@ export const capabilities = capabilityRows({
     uses: ['server/gateways/inbox.ts'],
     packages: ['node:crypto'],
   },
-  notices: { does: 'What persons of the staff are told of, by which ways, and when' },
+  notices: {
+    does: 'What persons of the staff are told of, by which ways, and when',
+    capabilities: ['emails'],
+    uses: ['i18n'],
+    packages: ['web-push', 'node:crypto'],
+  },
   opening: {
     does: 'Whether the site takes bookings, and what it lacks for it',
     uses: ['server/settings.ts'],

@@ -18,6 +18,7 @@ async function show(unanswered: number) {
   const asked = stubApi({
     'GET /api/staff/account/notices': { body: own },
     'PUT /api/staff/account/notices': {},
+    'GET /api/staff/account/push': { body: { public_key: 'BKey', devices: [] } },
   })
   const Page = () => (
     <ProofProvider>

@@ -28,6 +28,23 @@ export function followVersions(): void {
   })
 }
 
+/** A press on a notification leads on in the page that is open; what was told until then is seen, and counts on no icon any more. */
+export function followNotifications(open: (address: string) => unknown): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    const address = (data as { open?: unknown } | null)?.open
+    if (typeof address === 'string' && address.startsWith('/')) open(address)
+  })
+  const see = () => document.visibilityState === 'visible' && void seen()
+  document.addEventListener('visibilitychange', see)
+  see()
+}
+
+async function seen(): Promise<void> {
+  if (!('clearAppBadge' in navigator)) return
+  await navigator.clearAppBadge().catch(() => undefined)
+}
+
 async function start(script: string, scope: string): Promise<void> {
   try {
     const { active, installing, waiting } = await navigator.serviceWorker.register(script, { scope })

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-rou
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { ask } from '#console/client/ask.ts'
+import { stopPush } from '#console/client/push.ts'
 import { forgetKept, forgetUnsent, forgetTyped } from '#console/client/kept.ts'
 import { useLive } from '#console/client/live.ts'
 import { useMe } from '#console/client/me.ts'
@@ -47,6 +48,7 @@ function Person() {
     const left = await ask('POST /api/staff/sign-out')
     // Who is out already may go; otherwise the session goes on, and nobody should believe that it ended.
     if (!left.ok && left.error.code !== 'staff_signed_out') return setProblem(wordsFor(left.error))
+    void stopPush()
     forgetKept()
     forgetTyped()
     forgetUnsent()

@@ -161,6 +161,7 @@ const names: Readonly<Record<string, () => string>> = {
   managerRefundLimit: m.console_service_giving_limit,
   approvalsTicked: m.console_service_consent_ticked,
   toldOf: m.console_notices_kept_told_of,
+  showsWords: m.console_notices_kept_shows_words,
 }
 
 const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {

@@ -119,6 +119,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
             'Stripe, for payments. Your card’s number and security code go to Stripe; we do not keep them. Stripe keeps the card, for the security deposit only, until that deposit is released.',
             'The companies that host this site and carry our email.',
             'The mailboxes and calendars of the people on our team who welcome you: your first name, the loft, your check-in and check-out times and the number of guests, and no amounts.',
+            'The notification services of Google, Apple, Mozilla and Microsoft, when someone on our team has their phone or computer tell them that you wrote. They cannot read these notifications, which are encrypted for that device; your name and words are in them only if that person chose so.',
             'The authorities, when the law requires it: tax authorities, for example.',
           ],
         },

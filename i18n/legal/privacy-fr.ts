@@ -119,6 +119,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
             'Stripe, pour les paiements. Le numéro et le code de la carte lui sont destinés; nous ne les conservons pas. Stripe garde la carte, pour le dépôt de garantie seulement, jusqu’à ce que ce dépôt soit libéré.',
             'Les entreprises qui hébergent ce site et acheminent nos courriels.',
             'Les boîtes de courriel et les agendas des personnes de notre équipe qui vous accueillent : votre prénom, le loft, vos heures d’arrivée et de départ et le nombre de voyageurs, sans aucun montant.',
+            'Les services de notifications de Google, d’Apple, de Mozilla et de Microsoft, quand une personne de notre équipe fait avertir son téléphone ou son ordinateur de ce que vous écrivez. Ils ne peuvent pas lire ces avertissements, qui sont chiffrés pour cet appareil; votre nom et vos mots n’y figurent que si cette personne l’a choisi.',
             'Les autorités, quand la loi nous y oblige : le fisc, par exemple.',
           ],
         },

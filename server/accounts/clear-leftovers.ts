@@ -17,6 +17,7 @@ import {
   forgetUnpaidHolds,
 } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
+import { deleteUnusedPushDevices } from '#server/db/push.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
 import { deleteOldNotices } from '#server/db/staff-notices.ts'
 import { deleteExpiredChallenges } from '#server/db/staff-factors.ts'
@@ -45,6 +46,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteOldUndos(db, at)
   await deleteOldInvitations(db, forgottenBefore(at, 'consoleLinkDays'))
   await forgetUnusedStaffBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
+  await deleteUnusedPushDevices(db, forgottenBefore(at, 'knownBrowserDays'))
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
   const undisputed = {
     paid: forgottenBefore(at, 'disputeDays'),

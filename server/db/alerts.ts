@@ -83,7 +83,7 @@ export async function listUrgent(
     union all
     select 'work_given_up', id::text from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null
-    and task_identifier not in ('email', 'deliver-alert')
+    and task_identifier not in ('email', 'deliver-alert', 'deliver-push')
     order by 1, 2`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AlertTold } from '#domain/alert.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
+import type { PushTold } from '#domain/push.ts'
 import type { Db } from './client.ts'
 
 /** What each email has to know, by its name: each email of server/emails/ adds its own. */
@@ -26,6 +27,8 @@ export type TaskPayloads = {
   'note-refused-entry': { email: string; requestId: string; cause: string }
   /** `message` tells it from others, however often it is sent; `at`: since when it is so. */
   'deliver-alert': { siteId: number; kind: AlertTold; count: number; at: Instant; message: string }
+  /** `batch`: what is told together, 0 of a test; after `until` it is not worth being told any more. */
+  'deliver-push': { deviceId: number; kind: PushTold; batch: number; until: Instant }
   'watch-urgent': Record<string, never>
   'sweep-payments': Record<string, never>
   'announce-arrivals': Record<string, never>

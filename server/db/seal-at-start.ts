@@ -5,6 +5,7 @@ import { todayIn, type Instant } from '#domain/days.ts'
 import { fromTheBeginning, noWaysIn } from '#domain/ways-in.ts'
 import { aboutHook } from './alerts.ts'
 import { inTransaction, type Db } from './client.ts'
+import { aboutPushKeys } from './push.ts'
 import { seal, unseal, type Keyed } from './sealed.ts'
 import { aboutOf, listSealed, saveSealed } from './ways-in.ts'
 
@@ -89,6 +90,12 @@ export async function changeKey(db: Db, now: Keyed, former: Keyed): Promise<Unop
         // The owner reads that it cannot be opened, and gives it again: no door hangs on it.
         if (sealed !== null && sealed !== text)
           await tx.updateTable('alertHooks').set({ sealed }).where('siteId', '=', siteId).execute()
+      }
+      // The same of the keys of web push: other ones are made, and whoever was told allows it again.
+      const keys = await tx.selectFrom('pushKeys').select('sealed').forUpdate().execute()
+      for (const { sealed: text } of keys) {
+        const sealed = renewed({ text, ...aboutPushKeys })
+        if (sealed !== null && sealed !== text) await tx.updateTable('pushKeys').set({ sealed }).execute()
       }
       if (unopened.lofts.length + unopened.people.length > 0) throw undo
     })

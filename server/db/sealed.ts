@@ -9,7 +9,7 @@ export const keyFor = ({ settings }: Keyed, use: string): Buffer =>
   createHmac('sha256', settings.consoleKey).update(use).digest()
 
 /** What a key is used for, and whose secret it is: in another's row it cannot be opened. */
-type About = { use: 'codes' | 'ways in' | 'alerts'; of: string }
+type About = { use: 'codes' | 'ways in' | 'alerts' | 'push'; of: string }
 
 /** AES-256-GCM. */
 export function seal(deps: Keyed, secret: string, { use, of }: About): string {

@@ -62,6 +62,10 @@ export async function saveNoticeSettings(
     .values({ staffId, ...hours })
     .onConflict((conflict) => conflict.column('staffId').doUpdateSet(hours))
     .execute()
+  await addChoices(tx, staffId, choices)
+}
+
+export async function addChoices(tx: Db, staffId: number, choices: readonly Choice[]): Promise<void> {
   if (choices.length === 0) return
   await tx
     .insertInto('staffNoticeChoices')

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
 import { sessionLasts, type LastingAt } from './kept-devices.ts'
+import { deletePushDevicesOf } from './push.ts'
 import type { StaffMember } from './staff.ts'
 import type { StaffSessions } from './tables.gen.ts'
 
@@ -74,6 +75,13 @@ export async function proveStaffSession(
   return numUpdatedRows > 0n
 }
 
+/** By which browser somebody entered. */
+export const findSessionBrowser = (
+  db: Db,
+  id: string,
+): Promise<Pick<StaffSession, 'browser' | 'system'> | undefined> =>
+  db.selectFrom('staffSessions').select(['browser', 'system']).where('id', '=', id).executeTakeFirst()
+
 export async function isStaffSessionKept(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('staffSessions').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
@@ -111,12 +119,13 @@ export async function listStaffSessions(db: Db, staffId: number, at: LastingAt):
     .execute()
 }
 
-/** Undefined when they have none of this number. */
+/** With the browser that was told in it. Undefined when they have none of this number. */
 export async function deleteStaffSession(
   db: Db,
   staffId: number,
   id: string,
 ): Promise<Pick<StaffSession, 'browser' | 'system'> | undefined> {
+  await deletePushDevicesOf(db, staffId, { ended: id })
   return db
     .deleteFrom('staffSessions')
     .where('staffId', '=', staffId)
@@ -125,12 +134,13 @@ export async function deleteStaffSession(
     .executeTakeFirst()
 }
 
-/** Ends all sessions of somebody, but the one that is kept if any; answers how many. */
+/** Ends all sessions of somebody, and what is told in their browsers, but the one that is kept if any; answers how many. */
 export async function deleteStaffSessions(
   db: Db,
   staffId: number,
   keptId: string | null = null,
 ): Promise<number> {
+  await deletePushDevicesOf(db, staffId, { kept: keptId })
   const { numDeletedRows } = await db
     .deleteFrom('staffSessions')
     .where('staffId', '=', staffId)

@@ -712,6 +712,36 @@ export type PropertyPhotos = {
   captionEn: string | null
 }
 
+/** A browser in which somebody of the staff allowed notifications; it goes with its session when that is ended, and not when that only grows old. */
+export type PushDevices = {
+  id: GeneratedAlways<number>
+  staffId: number
+  /** In which it was allowed; it may be over by now. */
+  sessionId: string
+  /** Where its push service is told, a secret of that browser. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  browser: BrowserName
+  system: SystemName
+  /** Whether names and words may stand on the locked screen. */
+  showsWords: boolean
+  allowedAt: Instant
+  /** When its push service took one last. */
+  toldAt: Instant | null
+  /** Until when its push service wants to be asked nothing. */
+  waitUntil: Instant | null
+}
+
+/** The VAPID keys (RFC 8292) of the installation, made when somebody first allows notifications. */
+export type PushKeys = {
+  isOnly: Generated<boolean>
+  publicKey: string
+  /** The private key, sealed with the key of the console. */
+  sealed: string
+  madeAt: Instant
+}
+
 export type Rates = {
   id: GeneratedAlways<number>
   propertyId: number
@@ -1315,6 +1345,8 @@ export type Database = {
   propertyDeposits: PropertyDeposits
   propertyFees: PropertyFees
   propertyPhotos: PropertyPhotos
+  pushDevices: PushDevices
+  pushKeys: PushKeys
   rates: Rates
   refunds: Refunds
   reviews: Reviews

@@ -46,6 +46,22 @@ describe.each([
   })
 })
 
+test('each language is installed by a manifest of its own, which the site answers', async () => {
+  const send = createConsoleDocument('<link rel="manifest" href="/fr/gestion/manifest.webmanifest" />', {
+    https: true,
+    publicUrl: 'https://lofts.example',
+  })
+  const asked = createServer((request, response) => {
+    if (!send(request, response)) response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(asked, 'listening')
+  const at = `http://127.0.0.1:${(asked.address() as AddressInfo).port}`
+  expect(await (await fetch(`${at}/fr/gestion`)).text()).toContain('/fr/gestion/manifest.webmanifest')
+  expect(await (await fetch(`${at}/en/manage/team`)).text()).toContain('/en/manage/manifest.webmanifest')
+  expect((await fetch(`${at}/en/manage/manifest.webmanifest`)).status).toBe(404)
+  asked.close()
+})
+
 test('nothing else is answered: another address, or a method that writes', async () => {
   expect((await fetch(`${origin}/fr/gestionnaire`)).status).toBe(404)
   expect((await fetch(`${origin}/worker.js`)).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { consoleWorkerOf, isConsolePath } from '#i18n/console-paths.ts'
+import { consoleManifestOf, consoleWorkerOf, isConsolePath } from '#i18n/console-paths.ts'
 import { locales } from '#domain/locale.ts'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { consoleWorker } from './console-worker.ts'
@@ -31,9 +31,11 @@ export function createConsoleDocument(
       },
     ]),
   )
+  // What an installed console is called is the company's to say: the site answers it.
+  const manifests = new Set(locales.map(consoleManifestOf))
   return ({ method, url = '/' }, response) => {
     const path = url.split('?', 1)[0] as string
-    if ((method !== 'GET' && method !== 'HEAD') || !isConsolePath(path)) return false
+    if ((method !== 'GET' && method !== 'HEAD') || !isConsolePath(path) || manifests.has(path)) return false
     const worker = workers.get(path)
     const bytes = Buffer.from(worker?.text ?? inLanguage(html, path))
     response.writeHead(200, { ...headers, ...worker?.headers, 'Content-Length': bytes.length })
@@ -42,6 +44,10 @@ export function createConsoleDocument(
   }
 }
 
-/** Read aloud in its own language from the first word on. */
-const inLanguage = (html: string, path: string): string =>
-  html.replace('<html lang="fr-CA">', `<html lang="${tagOf(localeOfPath(path))}">`)
+/** Read aloud, and installed, in its own language from the first word on. */
+function inLanguage(html: string, path: string): string {
+  const locale = localeOfPath(path)
+  return html
+    .replace('<html lang="fr-CA">', `<html lang="${tagOf(locale)}">`)
+    .replace(`href="${consoleManifestOf('fr')}"`, `href="${consoleManifestOf(locale)}"`)
+}

@@ -93,7 +93,12 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent, ended 
     if (result !== 'sent') await unsent?.(deps, facts)
     return result
   }
-  return { send }
+  /** What it would say now, for whoever tells it another way. */
+  const say = async (deps: Deps, payload: Payload): Promise<{ facts: Facts; subject: string } | null> => {
+    const facts = await find(deps, payload)
+    return facts === null ? null : { facts, subject: write(facts, deps.now())[0].subject }
+  }
+  return { send, say }
 }
 
 /** One of the letters of the house, to which it may add its own words. */

@@ -12,14 +12,15 @@ export type Reach = 'public' | 'private' | 'unknown'
 /** Why there is no answer. `no_answer`: not in time, or the connection broke. */
 export type Unanswered = Exclude<Reach, 'public'> | 'no_answer'
 
+type Sent = { headers: Readonly<Record<string, string>>; body: string | Uint8Array }
+/** `retryAfter`: what was said of when to ask again, where something was. */
+type Answered = { status: number; retryAfter?: string }
+
 export type Outside = {
   /** Where a host is, as its name is understood now; asking it looks again. */
   reach(host: string): Promise<Reach>
-  /** Sends a text. A redirect is an answer like any other and is not followed; what is answered is not read. */
-  post(
-    address: URL,
-    sent: { headers: Readonly<Record<string, string>>; body: string },
-  ): Promise<{ ok: true; status: number } | { ok: false; cause: Unanswered }>
+  /** Sends something. A redirect is an answer like any other and is not followed; what is answered is not read. */
+  post(address: URL, sent: Sent): Promise<({ ok: true } & Answered) | { ok: false; cause: Unanswered }>
 }
 
 type Found = { address: string; family: number }
@@ -91,8 +92,8 @@ export function createOutside({
       try {
         // Resolved once: what was judged is what is connected to, whatever the name says a moment later.
         const found = await addressesOf(address.hostname)
-        const status = await send(address, { headers, body, lookup: alwaysFinding(found), patienceMs })
-        return { ok: true, status }
+        const answered = await send(address, { headers, body, lookup: alwaysFinding(found), patienceMs })
+        return { ok: true, ...answered }
       } catch (error) {
         return { ok: false, cause: error instanceof NotReached ? error.reach : 'no_answer' }
       }
@@ -108,20 +109,16 @@ const alwaysFinding =
     else done(null, first.address, first.family)
   }
 
-type Sending = {
-  headers: Readonly<Record<string, string>>
-  body: string
-  lookup: LookupFunction
-  patienceMs: number
-}
+type Sending = Sent & { lookup: LookupFunction; patienceMs: number }
 
-/** The status alone is read: whatever else is sent is let go with the connection. */
-function send(address: URL, { headers, body, lookup, patienceMs }: Sending): Promise<number> {
+/** Status and headers alone are read: whatever else is sent is let go with the connection. */
+function send(address: URL, { headers, body, lookup, patienceMs }: Sending): Promise<Answered> {
   const ask = address.protocol === 'http:' ? askPlainly : askSealed
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(patienceMs)
     const asking = ask(address, { method: 'POST', headers, lookup, signal, agent: false }, (answer) => {
-      resolve(answer.statusCode ?? 0)
+      const retryAfter = answer.headers['retry-after']
+      resolve({ status: answer.statusCode ?? 0, ...(retryAfter !== undefined && { retryAfter }) })
       answer.destroy()
     })
     asking.on('error', reject)

@@ -186,7 +186,10 @@ describe('nothing is sent', () => {
     const { cookie } = people.owner
     const read = async () => {
       const { choices: all, ...quiet } = (await staff.ask(readNotices, { cookie })).answer
-      return { choices: all.filter(({ kind }) => kind === 'guest_message'), ...quiet }
+      return {
+        choices: all.filter(({ kind, way }) => kind === 'guest_message' && way === 'letter'),
+        ...quiet,
+      }
     }
     expect(await read()).toEqual({
       choices: [{ kind: 'guest_message', way: 'letter', is_on: true }],

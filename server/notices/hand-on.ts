@@ -1,8 +1,11 @@
 // Hands on what waits to be told: what somebody is told of one kind goes together, by its way, once their quiet hours are over.
 
+import { addMinutes, type Instant } from '#domain/days.ts'
 import { goesOut, mayBeTold, type NoticeKind, type NoticeWay } from '#domain/notices.ts'
-import { inTransaction } from '#server/db/client.ts'
+import { pushMinutes } from '#domain/push.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
 import { addJobs, emailJob, type Job } from '#server/db/jobs.ts'
+import { listPushDevices } from '#server/db/push.ts'
 import { endNotices, listWaitingNotices, lockNotices, type WaitingNotices } from '#server/db/staff-notices.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOfMessages } from './tell-of-messages.ts'
@@ -18,10 +21,20 @@ const letters: Partial<Record<NoticeKind, (batch: Batch) => Job>> = {
   morning_digest: (batch) => emailJob({ name: 'morning', ...batch }, { about: batch.batch }),
 }
 
-/** What sends by each way; a way that is not there yet has nothing, and is chosen by nobody (`wayIsThere`). */
-const ways: Record<NoticeWay, (kind: NoticeKind, batch: Batch) => Job | undefined> = {
-  letter: (kind, batch) => letters[kind]?.(batch),
-  push: () => undefined,
+/** What sends by each way: one letter, and one notification for each browser that is told. */
+const ways: Record<NoticeWay, (tx: Db, kind: NoticeKind, batch: Batch, at: Instant) => Promise<Job[]>> = {
+  letter: async (_, kind, batch) => {
+    const letter = letters[kind]?.(batch)
+    return letter ? [letter] : []
+  },
+  push: async (tx, kind, { staffId, batch }, at) => {
+    const devices = await listPushDevices(tx, staffId)
+    const until = addMinutes(at, pushMinutes)
+    return devices.map(({ id: deviceId }) => ({
+      task: 'deliver-push',
+      payload: { deviceId, kind, batch, until },
+    }))
+  },
 }
 
 /** Looks for what nobody was told of yet, then sends what may go out by now. */
@@ -35,16 +48,21 @@ async function handOn({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
     await lockNotices(tx)
     const at = now()
     for (const waiting of await listWaitingNotices(tx)) {
-      const job = jobOf(waiting)
-      if (job && !goesOut(waiting, waiting.zone, at)) continue
-      await endNotices(tx, waiting, { at, isTold: job !== undefined })
-      if (job) await addJobs(tx, [job])
+      const jobs = await jobsOf(tx, waiting, at)
+      const isTold = jobs.length > 0
+      if (isTold && !goesOut(waiting, waiting.zone, at)) continue
+      await endNotices(tx, waiting, { at, isTold })
+      if (isTold) await addJobs(tx, jobs)
     }
   })
 }
 
 /** Whoever left, or may see it no more, is sent nothing. */
-function jobOf({ staffId, role, status, kind, way, firstId }: WaitingNotices): Job | undefined {
-  if (status !== 'active' || !mayBeTold(role, kind)) return undefined
-  return ways[way](kind, { staffId, batch: firstId })
+async function jobsOf(
+  tx: Db,
+  { staffId, role, status, kind, way, firstId }: WaitingNotices,
+  at: Instant,
+): Promise<Job[]> {
+  if (status !== 'active' || !mayBeTold(role, kind)) return []
+  return ways[way](tx, kind, { staffId, batch: firstId }, at)
 }

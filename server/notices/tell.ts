@@ -1,7 +1,7 @@
 // Notes that the staff is to be told of something, in the transaction of what it follows from: whom, by what they chose and what
 // their role may see. The job of hand-on.ts sends it (decision 094).
 
-import { isChosen, waysThere, type NoticeKind } from '#domain/notices.ts'
+import { isChosen, noticeWays, type NoticeKind } from '#domain/notices.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertNotices, listHearers } from '#server/db/staff-notices.ts'
@@ -20,7 +20,7 @@ export type Notice = {
 export async function tell(tx: Db, { siteId, to, at: madeAt, ...notice }: Notice): Promise<void> {
   const hearers = (await listHearers(tx, siteId)).filter(({ id }) => to === undefined || to.includes(id))
   const told = hearers.flatMap(({ id: staffId, role, chosen }) =>
-    waysThere
+    noticeWays
       .filter((way) => isChosen(role, { kind: notice.kind, way }, chosen))
       .map((way) => ({ ...notice, staffId, way, madeAt })),
   )

@@ -7,7 +7,7 @@ export const told = inRoom(
     {
       name: 'whoever left the staff is told what guests write',
       file: 'server/notices/hand-on.ts',
-      find: "if (status !== 'active' || !mayBeTold(role, kind)) return undefined",
+      find: "if (status !== 'active' || !mayBeTold(role, kind)) return []",
       put: '',
       caughtBy: 'server/notices/guest-messages.test.ts',
       room: ['server/notices'],

@@ -26,6 +26,7 @@ import { bringInAsksOf, takingBackAsksOf } from './staff-bring-ins.ts'
 import { openingAsks, setSiteStatus } from './staff-opening.ts'
 import { optionsOf } from './staff-options.ts'
 import { alertAsksOf } from './staff-alerts.ts'
+import { pushAsksOf } from './push.ts'
 import { waysInAsksOf } from './staff-ways-in.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
@@ -226,6 +227,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     ...letterAsksOf(app, staff, stays),
     ...waysInAsksOf(app, staff),
     ...alertAsksOf(app, staff),
+    ...pushAsksOf(app),
   }
   const nothingOf = Object.fromEntries(
     staffEndpoints.map(({ name }) => [name, nothing]),
