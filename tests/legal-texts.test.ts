@@ -35,7 +35,7 @@ test('a text changes together with its date', () => {
     [
       "terms of 2026-11-30: f35ecf47420a",
       "cancellation-policy of 2026-11-30: 977fb1a81d06",
-      "privacy of 2026-11-30: b7e9c00b4c5d",
+      "privacy of 2026-11-30: 28880845576a",
     ]
   `)
 })
