@@ -28,6 +28,8 @@ const row = (
 export const permissions = {
   //                        owner    manager  reception  housekeeping  bookkeeper
   own_account: row('yes', 'yes', 'yes', 'yes', 'yes'),
+  /** To have one's device show what one is told, perhaps with words: never while it waits to be unlocked. */
+  allow_device: row('yes', 'yes', 'yes', 'yes', 'yes'),
   own_factors: row('proof', 'proof', 'proof', 'proof', 'proof'),
   /** That this device stays signed in over the night (domain/kept-device.ts). */
   keep_device: row('proof', 'proof', 'proof', 'proof', 'proof'),

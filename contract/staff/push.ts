@@ -35,7 +35,7 @@ export const allowPush = action({
   name: 'allowPush',
   method: 'PUT',
   path: '/api/staff/account/push',
-  access: { staff: 'own_account' },
+  access: { staff: 'allow_device' },
   summary:
     'Tells this browser too, as its push service gave it; sent again, it says anew whether names and words are shown',
   params: nothing,

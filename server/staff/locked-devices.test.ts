@@ -66,6 +66,7 @@ test('what a locked device is answered: for each role, of every endpoint, what t
       "do_turnovers takeTurnover",
       "own_account askProof",
       "own_account changeOwnAccount",
+      "own_account endPush",
       "own_account endStaffSession",
       "own_account followHouse",
       "own_account leaveConsole",
@@ -74,7 +75,9 @@ test('what a locked device is answered: for each role, of every endpoint, what t
       "own_account readMe",
       "own_account readNotices",
       "own_account readOwnAccount",
+      "own_account readPush",
       "own_account setNotices",
+      "own_account testPush",
       "see_today readToday",
       "see_turnovers readTurnovers",
     ]
