@@ -33,7 +33,7 @@ test('a device is kept for as long as its person chooses, of what the house allo
   const field = await screen.findByRole('combobox', { name: 'Fermer la session après' })
   expect([...field.querySelectorAll('option')].map(({ value }) => value)).toEqual(['0', '1', '7'])
   await user.selectOptions(field, '7')
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer cette durée' }))
   await screen.findByText('Cet appareil est gardé.')
   expect(asked.map(({ payload }) => payload)).toEqual([{ days: 7 }])
 })
@@ -52,7 +52,7 @@ test('an owner says for all roles at once how long a device may be kept, and the
   show(() => <Team />, {})
   const user = userEvent.setup()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Réception' }), '0')
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer cette durée' }))
   expect(asked.map(({ payload }) => payload)).toEqual([{ keeping: { ...usualKeeping, reception: 0 } }])
   const [line] = changedLines({ keeping: ['reception 7'] }, { keeping: ['reception 0'] })
   expect(line).toEqual({

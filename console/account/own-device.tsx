@@ -55,7 +55,7 @@ function KeepForm({ keeping: { days, most }, change }: { keeping: Keeping; chang
           isPending={change.busy === 'device'}
           onPress={() => void save()}
         >
-          {m.console_save()}
+          {m.console_devices_save()}
         </Button>
       </div>
     </div>
