@@ -52,7 +52,7 @@ test('an owner says for all roles at once how long a device may be kept, and the
   show(() => <Team />, {})
   const user = userEvent.setup()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Réception' }), '0')
-  await user.click(screen.getByRole('button', { name: 'Enregistrer cette durée' }))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(asked.map(({ payload }) => payload)).toEqual([{ keeping: { ...usualKeeping, reception: 0 } }])
   const [line] = changedLines({ keeping: ['reception 7'] }, { keeping: ['reception 0'] })
   expect(line).toEqual({
