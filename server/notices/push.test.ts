@@ -125,15 +125,13 @@ describe('a browser that allowed it', () => {
   })
 
   test('is told nothing any more once it is ended, its session is, or its person left', async () => {
-    const fresh = async () => {
-      me = await staff.member('owner')
-      await allow()
-      return me
-    }
-    const left = async () =>
-      (await app.db.selectFrom('pushDevices').select('id').where('staffId', '=', me.id).execute()).length
+    const fresh = async () => allow(undefined, false, (me = await staff.member('owner')))
+    const rows = () => app.db.selectFrom('pushDevices').select('id').where('staffId', '=', me.id).execute()
+    const left = async () => (await rows()).length
     await fresh()
-    await staff.ask(endPush, { cookie: me.cookie, params: { id: String(await idOf()) } })
+    const asked = { cookie: me.cookie, params: { id: String(await idOf()) } }
+    await staff.ask(endPush, asked)
+    expect((await staff.ask(testPush, asked)).error.code).toBe('not_found')
     expect(await left()).toBe(0)
     await fresh()
     await staff.ask(leaveConsole, { cookie: me.cookie })
