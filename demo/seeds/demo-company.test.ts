@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Kysely } from 'kysely'
 import { lofts } from '#demo/content/lofts.ts'
+import { templates } from '#demo/content/templates.ts'
 import { connect, inTransaction } from '#server/db/client.ts'
 import { ensureSite } from '#server/db/sites.ts'
 import type { Database } from '#server/db/tables.gen.ts'
@@ -33,6 +34,7 @@ test('what the demo sets passed the commands of the console, and the journal tel
     'sale_set',
     'policy_set',
     ...lofts.map(() => 'loft_added'),
+    ...templates.map(() => 'template_saved'),
   ])
   // The drawn map and the pictures of the build are those of its house.
   const shown = ['latitude', 'longitude', 'builtInPictures'] as const

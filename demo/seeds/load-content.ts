@@ -13,6 +13,7 @@ import { basisOf as basisOfPages, findPages } from '#server/pages/page-facts.ts'
 import * as pages from '#server/pages/set-texts.ts'
 import { basisOf as basisOfHouse } from '#server/house/house-steps.ts'
 import * as service from '#server/house/set-house.ts'
+import { add as addTemplate } from '#server/messages/templates.ts'
 import { add as addLoft } from '#server/setup/add-loft.ts'
 import * as policies from '#server/terms/set-policy.ts'
 import * as rates from '#server/terms/set-rates.ts'
@@ -74,10 +75,8 @@ export async function loadTerms(tx: Tx, siteId: number): Promise<void> {
 }
 
 export async function loadTemplates(tx: Tx, siteId: number): Promise<void> {
-  await tx
-    .insertInto('messageTemplates')
-    .values(templates.map((template) => ({ ...template, siteId })))
-    .execute()
+  const add = actAsDemo(tx, siteId)
+  for (const template of templates) await add(addTemplate, { key: randomUUID(), ...template })
 }
 
 export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: Day): Promise<void> {
