@@ -18,6 +18,22 @@ export async function beginComparing(tx: Db, siteId: number, at: Instant): Promi
   return isFirst
 }
 
+/** Until this transaction ends nobody compares; before the first comparison there is nothing to wait for. */
+export async function lockComparing(tx: Db, siteId: number): Promise<void> {
+  await tx.selectFrom('turnoversCompared').select('siteId').where('siteId', '=', siteId).forUpdate().execute()
+}
+
+/** Whether anything was told of the turnover of a stay. */
+export async function isAnythingTold(tx: Db, stayId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('turnoversTold')
+    .select('stayId')
+    .where('stayId', '=', stayId)
+    .where('told', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type ToldRow = Selectable<TurnoversTold>
 
 /** Everything that was told in these lofts and is not over. */

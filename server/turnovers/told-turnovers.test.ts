@@ -78,6 +78,16 @@ describe('whoever is given a turnover', () => {
     expect(await lettersTo(people.keeper)).toEqual([])
   })
 
+  test('and takes what was bought a moment ago is told nothing, but hears of its changes', async () => {
+    const id = await stay('2026-12-18', '2026-12-20')
+    expect(await take(id, people.keeper, true, far())).toBe('ok')
+    await pass(20)
+    expect(await lettersTo(people.keeper)).toEqual([])
+    await move(id, '2026-12-18', '2026-12-21')
+    await pass(20)
+    expect(await subjectsTo(people.keeper)).toEqual(['Ménage déplacé'])
+  })
+
   test('and takes what was another’s leaves that one to be told', async () => {
     const leo = await staff.member('housekeeping', { name: 'Léo' })
     const id = await stay('2026-11-29', today)
