@@ -14,7 +14,7 @@ export async function lookAtMorning(context: Context): Promise<Violation[]> {
   const { system, jobs } = context
   const { clock } = system
   const [day, time] = [todayIn(zone, clock.now()), timeIn(zone, clock.now())]
-  if (time < '07:00' || time >= '07:05') {
+  if (time !== '07:00') {
     await lookAfterStaff(context)
     return []
   }
