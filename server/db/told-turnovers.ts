@@ -120,17 +120,17 @@ export async function listKnown(db: Db, stayIds: readonly number[]): Promise<Map
   return new Map(rows.map(({ stayId, told }) => [stayId, told]))
 }
 
-/** With the note as it is now, which is told to whoever has the turnover. */
+/** With the note as it is now, which is told to whoever has the turnover, and its mark. */
 export async function listNews(
   db: Db,
   ids: readonly number[],
-): Promise<(StoredNews & { note: string | null })[]> {
+): Promise<(StoredNews & { note: string | null; noteMark: string })[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('turnoverNews')
     .leftJoin('turnovers', 'turnovers.stayId', 'turnoverNews.stayId')
     .selectAll('turnoverNews')
-    .select('note')
+    .select(['note', sql<string>`coalesce(md5(note), '')`.as('noteMark')])
     .where('turnoverNews.id', 'in', ids)
     .orderBy('turnoverNews.id')
     .execute()

@@ -55,10 +55,11 @@ async function turnoverNewsFacts({ db, settings }: Deps, { staffId, batch }: Tur
     news.map(({ stayId }) => stayId),
   )
   const told = condensed(news).flatMap((one) => {
-    if (one.news !== 'given') return [one]
     // As it is by now: what was taken away again before it was told is not told.
-    const after = known.get(one.stayId) ?? null
-    return after?.assigneeId === staffId ? [{ ...one, after }] : []
+    const after = one.news === 'given' ? (known.get(one.stayId) ?? null) : one.after
+    if (one.news === 'given' && after?.assigneeId !== staffId) return []
+    // Another note than the one that this is about is told by itself, once it has settled.
+    return [{ ...one, after, note: one.noteMark === after?.noteMark ? one.note : null }]
   })
   if (told.length === 0) return null
   const { locale, name, email: address } = member
@@ -68,7 +69,7 @@ async function turnoverNewsFacts({ db, settings }: Deps, { staffId, batch }: Tur
 }
 
 /** Of one turnover what was first and what is last; nothing where that is the same again. */
-export function condensed(news: readonly ToldOne[]): ToldOne[] {
+export function condensed<One extends ToldOne>(news: readonly One[]): One[] {
   return [...Map.groupBy(news, ({ stayId }) => stayId).values()].flatMap((ones) => {
     const last = ones.at(-1)!
     const one = { ...last, before: ones[0]!.before }
