@@ -225,7 +225,15 @@ export const walls = roomRows({
     ],
   },
   simulator: {
-    uses: ['contract', 'domain', 'sandbox', 'server', 'tests/support/api', 'tests/support/tier.ts'],
+    uses: [
+      'contract',
+      'domain',
+      'i18n/format.ts',
+      'sandbox',
+      'server',
+      'tests/support/api',
+      'tests/support/tier.ts',
+    ],
     packages: ['hono', 'kysely', 'pg', 'smtp-server', 'stripe', 'vitest', 'node:*'],
   },
   scripts: { uses: ['tests/support/repository/imports.ts'], packages: ['sharp', 'subset-font', 'node:*'] },

@@ -36,7 +36,7 @@ export type PayingBy = 'card' | 'wallet'
 export type Wish = { guest: number; loft: number; day: number; nights: number }
 
 /** Moments of a stay at which the product has something to do by itself. */
-export type MomentKind = 'letter' | 'hold' | 'renewal' | 'release'
+export type MomentKind = 'letter' | 'hold' | 'renewal' | 'release' | 'morning' | 'unready'
 
 /**
  * What somebody or something does. Numbers name things as they are by then, counted back from the latest (0) and round again, so that a step still means something when steps before it are left out.
@@ -154,6 +154,17 @@ export type Action =
   | { kind: 'message'; number: number; again: boolean }
   | { kind: 'sweep' | 'clear_leftovers' | 'settle_refunds' | 'announce' | 'settle_deposits' }
   | { kind: 'jobs'; most: number }
+  /** The house gives a turnover to somebody who cleans, or to nobody (null), with a note or without. */
+  | { kind: 'assign'; turnover: number; to: number | null; note: number; key: number }
+  /** Who cleans takes one, or leaves it. */
+  | { kind: 'take'; turnover: number; by: number; isTaken: boolean }
+  /** They say that a loft is ready, or that it is not after all. */
+  | { kind: 'mark_ready'; turnover: number; by: number; isDone: boolean }
+  /** One of them leaves the house, or comes back. */
+  | { kind: 'member'; keeper: number; isHere: boolean }
+  | { kind: 'compare_turnovers' | 'tell_mornings' | 'tell_staff' }
+  /** So many minutes, each with all that comes by itself. */
+  | { kind: 'pass'; minutes: number }
   | { kind: 'clock'; minutes: number }
   /** Until the next such moment of any stay, and so much longer. */
   | { kind: 'until'; what: MomentKind; minutes: number }

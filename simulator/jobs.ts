@@ -13,6 +13,9 @@ export type Sweep =
   | 'thank-guests'
   | 'send-own-letters'
   | 'settle-deposits'
+  | 'compare-turnovers'
+  | 'tell-mornings'
+  | 'tell-staff'
 
 /** The queue by the history's clock, over the tables and functions of graphile-worker, as its own worker treats them. */
 export type Jobs = {

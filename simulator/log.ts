@@ -108,6 +108,10 @@ export type HistoryLog = {
   outdated: { threadId: number; version: number }[]
   /** What was wanted of threads; `isTold`: and is so. */
   marked: { threadId: number; version: number; state: ThreadState; isTold: boolean }[]
+  /** Who left the house or came back, and in which step. */
+  members: { staffId: number; isHere: boolean; step: number }[]
+  /** What who cleans knows by themselves of a turnover from so many letters on; of all where it has no name. */
+  known: { staffId: number; after: number; label: string | null; as: 'unsure' | 'own' }[]
   /** How many emails added work as they came in. */
   causedByMail: number
   /** Stays whose deposit the owner took or let go at the bank's dashboard. */
@@ -161,6 +165,8 @@ export const newLog = (): HistoryLog => ({
   written: [],
   outdated: [],
   marked: [],
+  members: [],
+  known: [],
   causedByMail: 0,
   byHand: new Set(),
   settledAt: null,

@@ -4,6 +4,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import type { Kysely } from 'kysely'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { Instant } from '#domain/days.ts'
 import { tokenOfAddress, tokenOfMessageId } from '#domain/thread-address.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import type { Mailer } from '#server/gateways/mailer.ts'
@@ -26,7 +27,17 @@ export type Letter = {
 }
 
 /** What the house wrote, also where no server took it: between these numbers of `owed_made` it was read and written. */
-export type SaidLetter = { messageId: string; text: string; since: number; until: number }
+export type SaidLetter = {
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  since: number
+  until: number
+  /** In which step, and when. */
+  step: number
+  at: Instant
+}
 
 /** What comes to the house's mailbox: what somebody or a program wrote, or the word that a letter came back. */
 export type Incoming =
@@ -43,6 +54,8 @@ export type MailServer = {
   said: SaidLetter[]
   /** The last number of `owed_made` when the step began. */
   since: number
+  /** The number of the step. */
+  step: number
   /** Addresses whose programs answer every letter, and whether they say what they are. */
   away: Map<string, { isMarked: boolean }>
   /** Not handed to the house yet, the oldest first, and what was. */
@@ -116,6 +129,7 @@ export async function openMailServer(): Promise<MailServer> {
     received: [],
     said: [],
     since: 0,
+    step: 0,
     away: new Map(),
     incoming: [],
     handed: [],
@@ -125,6 +139,7 @@ export async function openMailServer(): Promise<MailServer> {
       server.received = []
       server.said = []
       server.since = 0
+      server.step = 0
       server.away = new Map()
       server.incoming = []
       server.handed = []
@@ -136,11 +151,16 @@ export async function openMailServer(): Promise<MailServer> {
 }
 
 /** The house's mailer, of whose letters the words are kept. */
-export const noteWords = (mailer: Mailer, server: MailServer, db: Kysely<Database>): Mailer => ({
+export const noteWords = (
+  mailer: Mailer,
+  server: MailServer,
+  { db, now }: { db: Kysely<Database>; now: () => Instant },
+): Mailer => ({
   ...mailer,
   async send(mail) {
-    const { messageId = '', text } = mail
-    server.said.push({ messageId, text, since: server.since, until: await lastOwed(db) })
+    const { messageId = '', to, subject, text } = mail
+    const { since, step } = server
+    server.said.push({ messageId, to, subject, text, since, until: await lastOwed(db), step, at: now() })
     return mailer.send(mail)
   },
 })

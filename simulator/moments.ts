@@ -1,6 +1,6 @@
 import { afterStayDates } from '#domain/emails.ts'
 import { arrivalEmailAt } from '#domain/emails.ts'
-import { addMinutes, type Instant } from '#domain/days.ts'
+import { addDays, addMinutes, instantAt, todayIn, type Instant } from '#domain/days.ts'
 import { doorCodeDates } from '#domain/door-code.ts'
 import {
   depositDates,
@@ -62,11 +62,29 @@ export function listMoments({ stays, deposits, places }: SoldStays, now: Instant
       const thanks = { kind: 'thanks' as const, at: afterStayDates({ ...stay, zone }).writtenAt }
       const plan = depositPlanOf(place, stay)
       const authorizations = deposits.filter(({ stayId }) => stayId === stay.id)
+      const unready = {
+        kind: 'unready' as const,
+        at: addMinutes(instantAt(stay.arrival, checkIn, zone), 1 - 6 * 60),
+      }
       const own = ownLetterTimes(stay, place).map((at) => ({ kind: 'own_letter' as const, at }))
-      const moments = [email, code, thanks, ...own, ...(plan ? momentsOf(plan, authorizations, now) : [])]
+      const moments = [
+        email,
+        code,
+        thanks,
+        unready,
+        ...own,
+        ...(plan ? momentsOf(plan, authorizations, now) : []),
+      ]
       return moments.map((moment) => ({ ...moment, stayId: stay.id }))
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+/** When the staff is told of its day. */
+export function nextMorning(now: Instant): Instant {
+  const today = todayIn('America/Toronto', now)
+  const days = [today, addDays(today, 1)].map((day) => instantAt(day, '07:00', 'America/Toronto'))
+  return days.find((at) => at > now)!
 }
 
 function momentsOf(

@@ -1,7 +1,7 @@
 import { addMinutes } from '#domain/days.ts'
 import { boughtStates } from '#domain/reservation.ts'
 import type { Action } from './actions.ts'
-import { listMoments, readSoldStays } from './moments.ts'
+import { listMoments, nextMorning, readSoldStays } from './moments.ts'
 import { nth, randomFrom } from './random.ts'
 import { askByLink, askForOption, askNoMore, payByLink, returnToLink } from './asking.ts'
 import { changeIt, receiveMoney } from './changing.ts'
@@ -18,6 +18,7 @@ import { actOnOption, holdIt } from './options.ts'
 import { priceNights } from './prices.ts'
 import { sayCompany } from './said-company.ts'
 import { setTerms } from './terms.ts'
+import { assignIt, changeKeeper, markIt, passMinutes, takeIt } from './turnovers.ts'
 import { giveBack } from './giving-back.ts'
 import { cancelAsHouse, changeSite, returnRefused } from './staff.ts'
 import { adopt, keepPart } from './staff-at-bank.ts'
@@ -133,6 +134,25 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'settle_refunds':
       connection.bank.settleRefunds()
       return ''
+    case 'compare_turnovers':
+      await jobs.run('compare-turnovers')
+      return ''
+    case 'tell_mornings':
+      await jobs.run('tell-mornings')
+      return ''
+    case 'tell_staff':
+      await jobs.run('tell-staff')
+      return ''
+    case 'assign':
+      return assignIt(context, action)
+    case 'take':
+      return takeIt(context, action)
+    case 'mark_ready':
+      return markIt(context, action)
+    case 'member':
+      return changeKeeper(context, action)
+    case 'pass':
+      return passMinutes(context, action)
     case 'jobs': {
       let done = 0
       while (done < action.most && (await jobs.doNext())) done += 1
@@ -200,6 +220,10 @@ async function cancel({ system, people }: Context, number: number): Promise<stri
 async function goUntil(system: System, { what, minutes }: Action & { kind: 'until' }): Promise<string> {
   const { clock } = system
   const now = clock.now()
+  if (what === 'morning') {
+    clock.set(addMinutes(nextMorning(now), minutes))
+    return clock.now()
+  }
   const moments = listMoments(await readSoldStays(system), now)
   const next = moments.find(({ kind, at }) => kind === what && at > now)
   if (!next) return `no ${what} to come`

@@ -1,6 +1,7 @@
 import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
 import { fileWeights, isOfFile, planOfFile } from './plan-file.ts'
+import { isOfTurnovers, planTurnover, turnoverWeights } from './plan-turnovers.ts'
 import { planSetting } from './terms.ts'
 import type { Random } from './random.ts'
 
@@ -57,6 +58,7 @@ export const usual: Record<ActionKind, number> = {
   bank: 7,
   mail: 4,
   ...messageWeights,
+  ...turnoverWeights,
 }
 
 /** Of histories that go on until the last guest has left. */
@@ -72,6 +74,7 @@ export const untilDeparture: Record<ActionKind, number> = {
 export function planAction({ random, guests, lofts, first }: Scope, kind: ActionKind): Action {
   const some = () => random.pick([0, 0, 0, 1, 1, 2, 4, 7])
   const guest = random.between(0, guests - 1)
+  if (isOfTurnovers(kind)) return planTurnover(random, kind)
   if (isOfFile(kind)) return planOfFile(random, kind, { lofts, first })
   switch (kind) {
     case 'pay': {
@@ -207,7 +210,7 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     case 'until':
       return {
         kind,
-        what: random.pick(['letter', 'hold', 'renewal', 'release']),
+        what: random.pick(['letter', 'hold', 'renewal', 'release', 'morning', 'unready']),
         minutes: random.between(0, 90),
       }
     case 'by_hand':

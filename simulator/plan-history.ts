@@ -25,8 +25,17 @@ export function planHistory(seed: number): History {
     for (const actions of random.chance(0.3) ? planScenario(scope) : [planMoment(scope, crowding)])
       add(...actions)
   }
-  return { seed, startMinute: random.between(0, 3 * day), isFull, isOffice, steps }
+  return {
+    seed,
+    startMinute: random.pick(begins) * day + random.between(0, 3 * day),
+    isFull,
+    isOffice,
+    steps,
+  }
 }
+
+/** In days: in both of the last two a clock is changed on one of the first mornings. */
+const begins = [0, 0, 0, 10, 247]
 
 function planPart(random: Random, action: Action, killing: number, many: number): Part {
   const mayDie = mortal.includes(action.kind)
@@ -71,6 +80,14 @@ const mortal: readonly ActionKind[] = [
   'mail_in',
   'announce',
   'settle_deposits',
+  'assign',
+  'take',
+  'mark_ready',
+  'member',
+  'compare_turnovers',
+  'tell_mornings',
+  'tell_staff',
+  'pass',
 ]
 
 /** Anything, by anybody. */

@@ -4,6 +4,7 @@ import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
 import { planCorrected } from './plan-buyers.ts'
 import { planChanged, planMixed } from './plan-changes.ts'
 import { planWritten, planAway } from './plan-threads.ts'
+import { planCleaned } from './plan-turnovers.ts'
 import { planClosed } from './plan-nights.ts'
 import { planShut } from './plan-opening.ts'
 import { planPriced } from './plan-prices.ts'
@@ -44,6 +45,7 @@ export function planScenario(scope: Scope): Action[][] {
     greedy: 12,
     written: 30,
     away: 8,
+    cleaned: 40,
     deposit,
   }
   switch (random.weighed({ ...usual, ...tried, ...byHand })) {
@@ -118,6 +120,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planGreedy(scope, pay, others)
     case 'written':
       return planWritten(scope, pay)
+    case 'cleaned':
+      return planCleaned(scope, pay, others)
     case 'away':
       return planAway(scope, pay)
     case 'closed':

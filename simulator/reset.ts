@@ -34,6 +34,7 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
         : tables.map((table) => `delete from ${table}`)),
       'delete from guests where password_hash is null',
       `update sites set status = 'open', status_since = null, status_by = null, company = '${seededCompany}'`,
+      "update staff set status = 'active'",
       'delete from rates',
       'delete from seasons',
       // What was set in a history begins after what was seeded.
@@ -79,6 +80,7 @@ const lasting = [
   'seasons',
   'guests',
   'staff',
+  'staff_properties',
   'letters',
   'tags',
   'articles',

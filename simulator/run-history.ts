@@ -5,6 +5,9 @@ import { settle, runToLastDeparture } from './settle.ts'
 import { findDepositFaults } from './compare-deposits.ts'
 import { findStaleCompany } from './compare-company.ts'
 import { compareDues, readDues } from './compare-giving.ts'
+import { compareBeliefs, compareTold } from './compare-told.ts'
+import { compareToDo } from './compare-to-do.ts'
+import { findUntold } from './turnovers.ts'
 import { newLog } from './log.ts'
 import { readEndState } from './end-state.ts'
 import { findHoldFaults, findLostNights } from './compare-holds.ts'
@@ -24,10 +27,13 @@ export async function runHistory(system: System, history: History): Promise<Outc
   const log = newLog()
   const people = openPeople(system, log, history.isOffice)
   const context: Context = { system, log, people, jobs: openJobs(system), delivered: [], step: 0 }
+  // What stood before a house first compared is told to nobody: here nothing did.
+  await context.jobs.run('compare-turnovers')
   let dues = await readDues(system, log)
   for (const { parts, seed } of history.steps) {
     context.step += 1
     log.refused = null
+    system.mail.step = context.step
     system.mail.since = await lastOwed(system.db)
     const random = randomFrom(seed)
     const wasUp = system.connection.mode === 'up'
@@ -48,16 +54,26 @@ export async function runHistory(system: System, history: History): Promise<Outc
       ...(await lookAround(context, parts, fates, wasUp)),
       ...compareDues(dues, now),
       ...(await findStaleCompany(context)),
+      ...(await compareToDo(system)),
+      ...(await findUntold(context, passedAlone(parts, fates))),
     ]
     dues = now
     if (found.length > 0) return { violations: found, lines: log.lines, counts: {} }
   }
   const isQuiet = await settle(context)
   const late = history.isFull ? await runToLastDeparture(context) : []
-  late.push(...(await findStaleCompany(context)))
+  late.push(...(await findStaleCompany(context)), ...(await compareToDo(system)))
+  late.push(...(await compareTold(system, log)), ...(isQuiet ? await compareBeliefs(system, log) : []))
   const end = await readEndState(system, log)
   const violations = [...late, ...(await findViolations(end, log, isQuiet))]
   return { violations, lines: log.lines, counts: countEvents(end, log) }
+}
+
+/** In minutes, in which nothing but what comes by itself happened. */
+function passedAlone(parts: readonly Part[], fates: readonly Fate<string>[]): number {
+  const [one, ...others] = parts
+  const isAlone = others.length === 0 && fates[0]?.kind === 'done'
+  return isAlone && one?.action.kind === 'pass' ? one.action.minutes : 0
 }
 
 /** What must hold at every moment. Where nothing can have changed a stay or a deposit, nothing is asked. */

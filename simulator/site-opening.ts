@@ -1,14 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/db/tables.gen.ts'
-import { insertStaff } from '#server/db/staff.ts'
-
-/** Somebody who can get in, without whom no site is opened. */
-export async function seedOwner(db: Kysely<Database>, siteId: number): Promise<void> {
-  const createdAt = '2026-01-01T00:00:00.000Z' as const
-  const email = 'lea@staff.example'
-  await insertStaff(db, { siteId, email, name: 'Léa', role: 'owner', webauthnUserId: email, createdAt })
-  await db.updateTable('staff').set({ passwordHash: 'none', totpSecret: 'none' }).execute()
-}
 
 /** From then on the database notes who began to buy a stay and had it by then only after the site was closed; only the simulator's does. */
 export async function recordBegun(db: Kysely<Database>): Promise<void> {

@@ -19,7 +19,8 @@ import { beforeCall, during } from './scheduler.ts'
 import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
 import { recordMoney } from './money-made.ts'
 import { recordMoves } from './moves-made.ts'
-import { recordBegun, seedOwner } from './site-opening.ts'
+import { recordBegun } from './site-opening.ts'
+import { seedStaff } from './house.ts'
 import { recordThreads } from './threads-made.ts'
 import { addOwnLetters } from './own-letters.ts'
 import { prepareReset } from './reset.ts'
@@ -83,7 +84,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
   await sealPlainWaysIn(db, { settings: { consoleKey: testKey }, now: () => lateStart })
   await askForDeposits(db, lofts)
   await addOwnLetters(db, siteId)
-  await seedOwner(db, siteId)
+  await seedStaff(db, siteId, lofts)
   await recordMoves(db)
   await recordBegun(db)
   await recordThreads(db)
@@ -96,7 +97,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
   const settings = settingsFor(url, connection.url, mail.url)
   const gated = queriesOver(gatedPool(openPool(url, { max: 8 }), without ? forgetting[without] : undefined))
   const payments = createStripePayments({ ...keys, apiBase: new URL(connection.url), now: clock.now })
-  const mailer = noteWords(createSmtpMailer(settings.smtp), mail, db)
+  const mailer = noteWords(createSmtpMailer(settings.smtp), mail, { db, now: clock.now })
   const deps: Deps = {
     db: gated,
     now: clock.now,

@@ -18,6 +18,22 @@ export async function beginComparing(tx: Db, siteId: number, at: Instant): Promi
   return isFirst
 }
 
+/** Until this transaction ends nobody compares; before the first comparison there is nothing to wait for. */
+export async function lockComparing(tx: Db, siteId: number): Promise<void> {
+  await tx.selectFrom('turnoversCompared').select('siteId').where('siteId', '=', siteId).forUpdate().execute()
+}
+
+/** Whether anything was told of the turnover of a stay. */
+export async function isAnythingTold(tx: Db, stayId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('turnoversTold')
+    .select('stayId')
+    .where('stayId', '=', stayId)
+    .where('told', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type ToldRow = Selectable<TurnoversTold>
 
 /** Everything that was told in these lofts and is not over. */
@@ -104,17 +120,17 @@ export async function listKnown(db: Db, stayIds: readonly number[]): Promise<Map
   return new Map(rows.map(({ stayId, told }) => [stayId, told]))
 }
 
-/** With the note as it is now, which is told to whoever has the turnover. */
+/** With the note as it is now, which is told to whoever has the turnover, and its mark. */
 export async function listNews(
   db: Db,
   ids: readonly number[],
-): Promise<(StoredNews & { note: string | null })[]> {
+): Promise<(StoredNews & { note: string | null; noteMark: string })[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('turnoverNews')
     .leftJoin('turnovers', 'turnovers.stayId', 'turnoverNews.stayId')
     .selectAll('turnoverNews')
-    .select('note')
+    .select(['note', sql<string>`coalesce(md5(note), '')`.as('noteMark')])
     .where('turnoverNews.id', 'in', ids)
     .orderBy('turnoverNews.id')
     .execute()

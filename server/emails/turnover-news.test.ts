@@ -30,6 +30,25 @@ test('of one turnover what was first and what is last is told, and nothing where
   expect(condensed([one(), one({ stayId: 2 })])).toHaveLength(2)
 })
 
+test('what is not theirs any more is named as they knew it, wherever its stay is now', () => {
+  const moved = { ...known, propertyId: 8, day: '2026-12-21', assigneeId: null } as const
+  const { subject, text } = turnoverNewsEmail({
+    locale: 'en',
+    site: demoSite as never,
+    publicUrl: 'https://lofts.example',
+    name: 'Odile',
+    lofts: new Map([
+      [7, 'Loft du Rivage 101'],
+      [8, 'Loft du Rivage 102'],
+    ]),
+    told: [one({ news: 'taken', after: moved })],
+  })
+  for (const words of [subject, text]) {
+    expect(words).toMatch(/Rivage 101, .*20/)
+    expect(words).not.toMatch(/Rivage 102/)
+  }
+})
+
 test.each(locales)(
   'each news has its own words in %s, and what is not theirs any more no hours and no note',
   (locale) => {

@@ -55,10 +55,11 @@ async function turnoverNewsFacts({ db, settings }: Deps, { staffId, batch }: Tur
     news.map(({ stayId }) => stayId),
   )
   const told = condensed(news).flatMap((one) => {
-    if (one.news !== 'given') return [one]
     // As it is by now: what was taken away again before it was told is not told.
-    const after = known.get(one.stayId) ?? null
-    return after?.assigneeId === staffId ? [{ ...one, after }] : []
+    const after = one.news === 'given' ? (known.get(one.stayId) ?? null) : one.after
+    if (one.news === 'given' && after?.assigneeId !== staffId) return []
+    // Another note than the one that this is about is told by itself, once it has settled.
+    return [{ ...one, after, note: one.noteMark === after?.noteMark ? one.note : null }]
   })
   if (told.length === 0) return null
   const { locale, name, email: address } = member
@@ -68,7 +69,7 @@ async function turnoverNewsFacts({ db, settings }: Deps, { staffId, batch }: Tur
 }
 
 /** Of one turnover what was first and what is last; nothing where that is the same again. */
-export function condensed(news: readonly ToldOne[]): ToldOne[] {
+export function condensed<One extends ToldOne>(news: readonly One[]): One[] {
   return [...Map.groupBy(news, ({ stayId }) => stayId).values()].flatMap((ones) => {
     const last = ones.at(-1)!
     const one = { ...last, before: ones[0]!.before }
@@ -118,7 +119,7 @@ export function turnoverNewsEmail(facts: TurnoverNewsFacts): WrittenEmail {
   return writeEmail({
     locale,
     subject,
-    preview: told.map((one) => placeOf(one.after ?? one.before!, facts)).join('; '),
+    preview: told.map((one) => placeOf(shownOf(one), facts)).join('; '),
     title: isGiven ? m.agenda_title_given({}, options) : m.agenda_title_changed({}, options),
     sender: site,
     parts: [
@@ -146,7 +147,7 @@ function subjectOf({ locale, site, lofts, told }: TurnoverNewsFacts, isGiven: bo
     const words = { count: told.length, site: site.name }
     return isGiven ? m.agenda_subject_many_given(words, options) : m.agenda_subject_many(words, options)
   }
-  const { propertyId, day } = first!.after ?? first!.before!
+  const { propertyId, day } = shownOf(first!)
   const words = { loft: lofts.get(propertyId) ?? '', day: shortDay(day, locale), site: site.name }
   return subjects[first!.news](words, options)
 }
@@ -155,7 +156,7 @@ function partsOf(facts: TurnoverNewsFacts, news: NewsKind): EmailPart[] {
   const ones = facts.told.filter((one) => one.news === news)
   if (ones.length === 0) return []
   const rows = ones
-    .toSorted((a, b) => ((a.after ?? a.before!).day < (b.after ?? b.before!).day ? -1 : 1))
+    .toSorted((a, b) => (shownOf(a).day < shownOf(b).day ? -1 : 1))
     .map((one) => rowOf(one, facts))
   return [
     { kind: 'heading', text: headings[news]({}, { locale: facts.locale }) },
@@ -166,7 +167,7 @@ function partsOf(facts: TurnoverNewsFacts, news: NewsKind): EmailPart[] {
 function rowOf(one: ToldOne, facts: TurnoverNewsFacts): EmailRow {
   const options = { locale: facts.locale }
   const { news, before, after, note } = one
-  const label = placeOf(after ?? before!, facts)
+  const label = placeOf(shownOf(one), facts)
   if (news === 'taken') return { label, value: m.agenda_taken({}, options) }
   if (after === null) return { label, value: m.agenda_gone({}, options) }
   const isElsewhere = before !== null && placeOf(before, facts) !== label
@@ -178,6 +179,10 @@ function rowOf(one: ToldOne, facts: TurnoverNewsFacts): EmailRow {
   ]
   return { label, value: said.filter((words) => words !== false).join(dot) }
 }
+
+/** What is not theirs any more is where they knew it: its stay may be in a loft by now that they have nothing to do with. */
+const shownOf = ({ news, before, after }: ToldOne): KnownTurnover =>
+  ((news === 'taken' ? before : null) ?? after ?? before)!
 
 const placeOf = ({ propertyId, day }: KnownTurnover, { locale, lofts }: TurnoverNewsFacts): string =>
   m.agenda_turnover({ loft: lofts.get(propertyId) ?? '', day: shortDay(day, locale) }, { locale })

@@ -9,11 +9,13 @@ import {
 } from '#domain/turnover-changes.ts'
 import { command } from '#server/action/command.ts'
 import type { Db } from '#server/db/client.ts'
-import { knowAssignee } from '#server/db/told-turnovers.ts'
+import { knowAssignee, lockComparing } from '#server/db/told-turnovers.ts'
 import { findTurnoverWords, keepTurnoverWords, listWorkers } from '#server/db/turnovers.ts'
+import { knowTaken } from './compare-turnovers.ts'
 import { lockTurnover } from './find-turnover.ts'
 
 export const assign = command(assignTurnover, {
+  lock: waitForComparing,
   facts: findWords,
   decide: (facts, { payload }) => decideAssignment(facts, payload),
   store: keepWords,
@@ -21,11 +23,17 @@ export const assign = command(assignTurnover, {
 })
 
 export const take = command(takeTurnover, {
+  lock: waitForComparing,
   facts: findWords,
   decide: (facts, { by, payload }) => decideTaking(facts, { own: by.staff.id, isTaken: payload.isTaken }),
   store: keepWords,
   tell: tellWords,
 })
+
+/** Before the stay: whoever compares reads stays while they keep others waiting. */
+function waitForComparing(tx: Db, { by }: { by: { staff: { siteId: number } } }): Promise<void> {
+  return lockComparing(tx, by.staff.siteId)
+}
 
 async function findWords(tx: Db, asked: Parameters<typeof lockTurnover>[1]) {
   const found = await lockTurnover(tx, asked)
@@ -36,13 +44,15 @@ async function findWords(tx: Db, asked: Parameters<typeof lockTurnover>[1]) {
 /** Whoever takes one, gives it to themselves or leaves it knows so: only others are told. */
 async function keepWords(
   tx: Db,
-  { place: { stayId }, former, words }: Assigned,
+  { place, former, words, workers }: Assigned,
   { by }: { by: { staff: { id: number } } },
 ): Promise<void> {
+  const { stayId } = place
   await keepTurnoverWords(tx, { stayId, ...words })
   const isOwn = (id: number | null) => id === null || id === by.staff.id
-  if (isOwn(former.assigneeId) && isOwn(words.assigneeId))
-    await knowAssignee(tx, { stayId, own: by.staff.id }, words)
+  if (!isOwn(former.assigneeId) || !isOwn(words.assigneeId)) return
+  await knowAssignee(tx, { stayId, own: by.staff.id }, words)
+  if (words.assigneeId === by.staff.id) await knowTaken(tx, place, workers)
 }
 
 function tellWords({ place, former, words, workers }: Assigned) {

@@ -12,7 +12,7 @@ import {
   type ToldNews,
 } from '#domain/told-turnovers.ts'
 import type { NamedWorker } from '#domain/turnover-changes.ts'
-import { mayTurnOver, turnoversOf } from '#domain/turnovers.ts'
+import { mayTurnOver, turnoversOf, type DaySpan, type DonePlace } from '#domain/turnovers.ts'
 import { listPropertyIds } from '#server/db/catalog.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { listSites, type Site } from '#server/db/sites.ts'
@@ -20,6 +20,7 @@ import {
   beginComparing,
   forgetTold,
   insertNews,
+  isAnythingTold,
   isGivenUntold,
   keepTold,
   listAssignments,
@@ -45,7 +46,8 @@ async function compareSite(tx: Db, site: Site, at: Instant): Promise<void> {
   const today = todayIn(site.zone, at)
   const workers = await listWorkers(tx, site.id)
   const toldOf = new Map((await listTold(tx, lofts)).map((row) => [row.stayId, row]))
-  const nowOf = await turnoversNow(tx, { lofts, today, workers })
+  const span = { from: today, to: addDays(today, reach) }
+  const nowOf = await turnoversNow(tx, { lofts, span, workers })
   const over: number[] = []
   for (const stayId of new Set([...toldOf.keys(), ...nowOf.keys()])) {
     const row = toldOf.get(stayId) ?? { stayId, told: null, seen: null, seenAt: null }
@@ -58,6 +60,18 @@ async function compareSite(tx: Db, site: Site, at: Instant): Promise<void> {
     tx,
     over.filter((stayId) => toldOf.has(stayId)),
   )
+}
+
+/** Of what was not told to anybody yet, whoever takes it themselves knows what it is now. The caller keeps comparisons waiting. */
+export async function knowTaken(
+  tx: Db,
+  { stayId, propertyId, day }: DonePlace,
+  workers: readonly NamedWorker[],
+): Promise<void> {
+  if (await isAnythingTold(tx, stayId)) return
+  const nowOf = await turnoversNow(tx, { lofts: [propertyId], span: { from: day, to: day }, workers })
+  const taken = nowOf.get(stayId)?.after ?? null
+  if (taken) await keepTold(tx, { stayId, told: taken, seen: null, seenAt: null })
 }
 
 type One = {
@@ -114,12 +128,11 @@ const settled = ({ stayId }: ToldRow, told: Known): ToldRow => ({ stayId, told, 
 const isWorking = ({ status, role }: NamedWorker): boolean =>
   status === 'active' && grantOf(role, 'do_turnovers') === 'yes'
 
-/** By the stays that leave from today on. */
+/** By the stays that leave on these days. */
 async function turnoversNow(
   tx: Db,
-  { lofts, today, workers }: { lofts: readonly number[]; today: Day; workers: readonly NamedWorker[] },
+  { lofts, span, workers }: { lofts: readonly number[]; span: DaySpan; workers: readonly NamedWorker[] },
 ): Promise<Map<number, { after: Known; isLost: boolean }>> {
-  const span = { from: today, to: addDays(today, reach) }
   const turnovers = turnoversOf(await listStaysAround(tx, lofts, span), span, lofts)
   const said = await listAssignments(
     tx,

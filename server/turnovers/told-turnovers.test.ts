@@ -67,6 +67,18 @@ describe('whoever is given a turnover', () => {
     expect(await lettersTo(people.keeper)).toHaveLength(1)
   })
 
+  test('is told a note that came while their letter waited once', async () => {
+    const id = await stay('2026-12-18', '2026-12-20')
+    await given(id, people.keeper)
+    await pass(6)
+    await given(id, people.keeper, { note: 'Lit de bébé' })
+    await pass(2)
+    await pass(20)
+    const withNote = (await lettersTo(people.keeper)).filter(({ text }) => text.includes('Lit de bébé'))
+    expect(withNote.map(({ subject }) => subject.split(' : ')[0])).toEqual(['Ménage modifié'])
+    expect(await lettersTo(people.keeper)).toHaveLength(2)
+  })
+
   test('and takes it themselves is told nothing', async () => {
     const id = await stay('2026-11-29', today)
     await pass(1)
@@ -76,6 +88,16 @@ describe('whoever is given a turnover', () => {
     expect(await take(id, people.keeper, false)).toBe('ok')
     await pass(20)
     expect(await lettersTo(people.keeper)).toEqual([])
+  })
+
+  test('and takes what was bought a moment ago is told nothing, but hears of its changes', async () => {
+    const id = await stay('2026-12-18', '2026-12-20')
+    expect(await take(id, people.keeper, true, far())).toBe('ok')
+    await pass(20)
+    expect(await lettersTo(people.keeper)).toEqual([])
+    await move(id, '2026-12-18', '2026-12-21')
+    await pass(20)
+    expect(await subjectsTo(people.keeper)).toEqual(['Ménage déplacé'])
   })
 
   test('and takes what was another’s leaves that one to be told', async () => {

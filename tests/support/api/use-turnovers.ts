@@ -63,10 +63,8 @@ export function useTurnovers() {
 
   const mark = async (id: number, me: Member, is_done = true, at = seen()) =>
     codeOf(await staff.ask(markTurnover, { cookie: me.cookie, params: of(id), payload: { ...at, is_done } }))
-  const take = async (id: number, me: Member, is_taken = true) =>
-    codeOf(
-      await staff.ask(takeTurnover, { cookie: me.cookie, params: of(id), payload: { ...seen(), is_taken } }),
-    )
+  const take = async (id: number, me: Member, is_taken = true, at = seen()) =>
+    codeOf(await staff.ask(takeTurnover, { cookie: me.cookie, params: of(id), payload: { ...at, is_taken } }))
   async function assign(id: number, assignee: Member | null, more: object = {}) {
     const payload = { ...seen(), assignee_id: assignee?.id ?? null, note: '', former_note: '', ...more }
     return codeOf(await staff.ask(assignTurnover, { cookie: people.owner.cookie, params: of(id), payload }))
