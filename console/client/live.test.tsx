@@ -2,7 +2,9 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { unattendedHeader } from '#domain/kept-device.ts'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
+import { ask } from './ask.ts'
 import { live, useLive, useStill } from './live.ts'
 
 class FakeSource extends EventTarget {
@@ -75,6 +77,12 @@ async function show(at = '/') {
                 <Link to="/sheet">sheet</Link>
               </>
             ),
+          },
+          {
+            path: '/asking',
+            handle: live,
+            loader: async () => ask('GET /api/staff/me'),
+            Component: () => <Link to="/asking?again">again</Link>,
           },
           { path: '/still', Component: () => <Link to="/">back</Link> },
           { path: '/sheet', handle: live, loader: () => (read += 1), Component: Sheet },
@@ -154,6 +162,20 @@ test('a page that nobody touched for twelve hours stops listening until somebody
   expect([open(), read]).toEqual([[], 1])
   await user.click(document.body)
   expect(open()).toHaveLength(1)
+})
+
+test('what the page reads again by itself says so, and what somebody opens does not', async () => {
+  const said: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    said.push(new Headers(init.headers).get(unattendedHeader))
+    return Response.json({ status: 'ok' })
+  })
+  const { page, user } = await show('/asking')
+  open()[0]!.say('changed')
+  await wait(1100)
+  await user.click(page.getByText('again'))
+  await wait(10)
+  expect(said).toEqual([null, '1', null])
 })
 
 test('where the session is over, the page asks for itself and is led to the door', async () => {
