@@ -22,10 +22,12 @@ export async function unattended(read: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const fetchAs = (address: string, init: RequestInit): Promise<Response> =>
-  readings > 0 && init.method === 'GET'
-    ? fetch(address, { ...init, headers: { ...init.headers, [unattendedHeader]: '1' } })
-    : fetchOnce(address, init)
+function fetchAs(address: string, init: RequestInit): Promise<Response> {
+  if (readings === 0 || init.method !== 'GET') return fetchOnce(address, init)
+  const headers = new Headers(init.headers)
+  headers.set(unattendedHeader, '1')
+  return fetch(address, { ...init, headers })
+}
 
 /** One door to the API of the console; who asks is told by the session's cookie. */
 export async function ask<A extends StaffAddress>(

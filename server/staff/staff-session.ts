@@ -46,8 +46,7 @@ export async function readStaffSession(
   if (!found) return null
   const noted = addMinutes(at, -notedMinutes)
   const away = addMinutes(at, -unlockedMinutes)
-  if (isUse && found.session.seenAt <= noted)
-    await touchStaffSession(db, tokenHash, { now: at, noted, away })
+  if (isUse && found.session.seenAt <= noted) await touchStaffSession(db, tokenHash, { now: at, noted, away })
   const { passwordHash: _, totpSecret: _secret, totpLastStep: _step, ...member } = found.member
   const { id: sessionId, provedAt, seenAt } = found.session
   const isLocked = found.session.isLocked || seenAt <= away
