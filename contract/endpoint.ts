@@ -20,6 +20,8 @@ export type Endpoint<
   /** Parameters are written `{id}`, as in the specification and in OpenAPI. */
   readonly path: `/api/${string}`
   readonly access: Who
+  /** An open page asks it by itself: nobody uses their session by it. */
+  readonly isUnattended?: true
   readonly summary: string
   /** Path parameters and, for GET and DELETE, the query. All arrive as text. */
   readonly params: Params

@@ -25,6 +25,9 @@ export const longestKeptDays = 90
 /** A kept device that nobody used for so long shows no more than its lofts until a passkey unlocks it. */
 export const unlockedMinutes = staffSession.idleMinutes
 
+/** Comes with what an open page asks by itself, by which nobody uses the device. */
+export const unattendedHeader = 'Unattended'
+
 export const keptUntil = (enteredAt: Instant): Instant => addMinutes(enteredAt, longestKeptDays * dayMinutes)
 
 export type Entry = { enteredAt: Instant; isByPasskey: boolean }

@@ -44,7 +44,7 @@ export function OwnNotices({ choices: own, quietFrom, quietUntil, change }: Prop
     <form method="post" noValidate onSubmit={submit} className="grid max-w-md gap-8">
       {kinds.map((kind) => (
         <fieldset key={kind} className="grid gap-2">
-          <legend className="title-card">{kindWords[kind]()}</legend>
+          <legend className="font-semibold">{kindWords[kind]()}</legend>
           <p className="small text-muted">{kindHelp[kind]()}</p>
           {choices
             .filter((choice) => choice.kind === kind)
@@ -61,7 +61,7 @@ export function OwnNotices({ choices: own, quietFrom, quietUntil, change }: Prop
         </fieldset>
       ))}
       <fieldset className="grid gap-4">
-        <legend className="title-card">{m.console_notices_quiet()}</legend>
+        <legend className="font-semibold">{m.console_notices_quiet()}</legend>
         <p className="small text-muted">{m.console_notices_quiet_help()}</p>
         <Checkbox name="quiet" isSelected={isQuiet} onChange={setIsQuiet}>
           {m.console_notices_quiet_on()}

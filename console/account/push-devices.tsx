@@ -50,7 +50,7 @@ export function PushDevices({ publicKey, devices, change }: Push & { change: Cha
     )
 
   return (
-    <section aria-labelledby="push-devices" className="grid max-w-md gap-4">
+    <section aria-labelledby="push-devices" className="max-w-md">
       <h2 id="push-devices" className="title-card">
         {m.console_notices_push_title()}
       </h2>
@@ -58,6 +58,7 @@ export function PushDevices({ publicKey, devices, change }: Push & { change: Cha
       {own && own.state !== 'ready' && <p className="measure">{hindrances[own.state]()}</p>}
       {own?.state === 'ready' && !here && (
         <Button
+          variant="quiet"
           isPending={change.busy === 'push'}
           onPress={() => void allow(false, m.console_notices_push_allowed)}
         >

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { unattendedHeader } from '#domain/kept-device.ts'
 import { isConsolePath, consolePathTo } from '#i18n/console-paths.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { fetchOnce } from './ahead.ts'
@@ -9,6 +10,25 @@ import { call, type Address, type Answer, type Called } from '#client/call.ts'
 export type StaffAddress = Extract<Address, `${string} /api/staff/${string}`>
 type Input<A extends StaffAddress> = Parameters<typeof call<A>>[1]
 
+let readings = 0
+
+/** What is read meanwhile the page reads by itself: it keeps no session open that nobody uses. */
+export async function unattended(read: () => Promise<unknown>): Promise<void> {
+  readings += 1
+  try {
+    await read()
+  } finally {
+    readings -= 1
+  }
+}
+
+function fetchAs(address: string, init: RequestInit): Promise<Response> {
+  if (readings === 0 || init.method !== 'GET') return fetchOnce(address, init)
+  const headers = new Headers(init.headers)
+  headers.set(unattendedHeader, '1')
+  return fetch(address, { ...init, headers })
+}
+
 /** One door to the API of the console; who asks is told by the session's cookie. */
 export async function ask<A extends StaffAddress>(
   address: A,
@@ -16,7 +36,7 @@ export async function ask<A extends StaffAddress>(
   signal?: AbortSignal,
 ): Promise<Called<A>> {
   const locale = localeOfPath(window.location.pathname)
-  const called = await call(address, input, { fetch: fetchOnce, locale, signal })
+  const called = await call(address, input, { fetch: fetchAs, locale, signal })
   if (!called.ok && called.error.code === 'staff_signed_out') forgetKept()
   return called
 }

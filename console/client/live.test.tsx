@@ -1,8 +1,11 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { unattendedHeader } from '#domain/kept-device.ts'
 import { stubApi } from '#tests/support/parts/stub-api.ts'
+import { useFreshDay, type Today } from '#console/today/use-fresh-day.ts'
+import { ask } from './ask.ts'
 import { live, useLive, useStill } from './live.ts'
 
 class FakeSource extends EventTarget {
@@ -44,6 +47,12 @@ function Frame() {
   return <Outlet />
 }
 
+function Day() {
+  const day = { at: '2027-02-11T04:59:00.000Z', endsAt: '2027-02-11T05:00:00.000Z' }
+  useFreshDay(day as Today, false)
+  return null
+}
+
 function Sheet() {
   useStill(true)
   return <Link to="/">back</Link>
@@ -76,6 +85,13 @@ async function show(at = '/') {
               </>
             ),
           },
+          {
+            path: '/asking',
+            handle: live,
+            loader: async () => ask('GET /api/staff/me'),
+            Component: () => <Link to="/asking?again">again</Link>,
+          },
+          { path: '/day', loader: async () => ask('GET /api/staff/me'), Component: Day },
           { path: '/still', Component: () => <Link to="/">back</Link> },
           { path: '/sheet', handle: live, loader: () => (read += 1), Component: Sheet },
           {
@@ -154,6 +170,38 @@ test('a page that nobody touched for twelve hours stops listening until somebody
   expect([open(), read]).toEqual([[], 1])
   await user.click(document.body)
   expect(open()).toHaveLength(1)
+})
+
+describe('what the page reads by itself says so', () => {
+  const asked = () => {
+    const said: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      said.push(new Headers(init.headers).get(unattendedHeader))
+      return Response.json({ status: 'ok' })
+    })
+    return said
+  }
+
+  test('where something changed, and not what somebody opens', async () => {
+    const said = asked()
+    const { page, user } = await show('/asking')
+    open()[0]!.say('changed')
+    await wait(1100)
+    await user.click(page.getByText('again'))
+    await wait(10)
+    expect(said).toEqual([null, '1', null])
+  })
+
+  test('at midnight and with the network, and not where somebody comes back to it', async () => {
+    const said = asked()
+    await show('/day')
+    await wait(61_000)
+    window.dispatchEvent(new Event('online'))
+    await wait(10)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await wait(10)
+    expect(said).toEqual([null, '1', '1', null])
+  })
 })
 
 test('where the session is over, the page asks for itself and is led to the door', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { staffSession } from '#domain/permissions.ts'
-import { ask } from './ask.ts'
+import { ask, unattended } from './ask.ts'
 
 /** What a page exports as `handle` to be read again whenever something of the house changed. */
 export type LiveHandle = { isLive: true }
@@ -35,7 +35,7 @@ export function useLive(): void {
     begun.clear()
     typedAt = -Infinity
   }, [key])
-  useEffect(() => (isLive ? follow(() => void read.current()) : undefined), [isLive])
+  useEffect(() => (isLive ? follow(() => void unattended(() => read.current())) : undefined), [isLive])
 }
 
 let holders = 0
@@ -104,8 +104,10 @@ function follow(read: () => void): () => void {
   async function refused(): Promise<void> {
     close()
     refusal = window.setTimeout(open, refusedMs)
-    const me = await ask('GET /api/staff/me', {}, signal).catch(() => null)
-    if (me && !me.ok && me.error.code === 'staff_signed_out') over()
+    await unattended(async () => {
+      const me = await ask('GET /api/staff/me', {}, signal).catch(() => null)
+      if (me && !me.ok && me.error.code === 'staff_signed_out') over()
+    })
   }
 
   /** The page asks for itself, and is led to the door. */

@@ -62,10 +62,18 @@ async function subscribe(manager: PushManager, publicKey: string): Promise<PushS
   }
 }
 
+/** A page that is opened first of all starts its worker a second later (`startWorker`). */
+const startingMs = 10_000
+
 /** The worker of the language that is read; none where the console is developed. */
 async function ownWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
-  return navigator.serviceWorker.getRegistration(consoleWorkerOf(localeOfPath(location.pathname)).scope)
+  const { serviceWorker } = navigator
+  const { scope } = consoleWorkerOf(localeOfPath(location.pathname))
+  const known = await serviceWorker.getRegistration(scope)
+  if (known || !import.meta.env.PROD) return known
+  const late = new Promise<undefined>((resolve) => void setTimeout(resolve, startingMs, undefined))
+  return Promise.race([serviceWorker.ready, late])
 }
 
 /** An iPad calls itself a Mac, with fingers. */

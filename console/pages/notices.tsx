@@ -23,8 +23,10 @@ export function Component() {
     <>
       <PageTitle lead={m.console_notices_lead()}>{m.console_notices_title()}</PageTitle>
       <ChangeNews change={change} />
-      <OwnNotices key={keyOf(notices)} {...notices} change={change} />
-      <PushDevices {...push} change={change} />
+      <div className="console-sections">
+        <OwnNotices key={keyOf(notices)} {...notices} change={change} />
+        <PushDevices {...push} change={change} />
+      </div>
     </>
   )
 }

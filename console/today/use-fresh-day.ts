@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { toMilliseconds, type Instant } from '#domain/days.ts'
 import type { Answer } from '#client/call.ts'
-import { loadKept } from '#console/client/ask.ts'
+import { loadKept, unattended } from '#console/client/ask.ts'
 
 export type Today = Answer<'GET /api/staff/today'>
 
@@ -22,9 +22,10 @@ export function useFreshDay({ at, endsAt }: Today, isKept: boolean): void {
     const again = () => void revalidate()
     // Counted from the moment at which it was read, so that no clock of a device has to be right.
     const restMs = toMilliseconds(endsAt as Instant) - toMilliseconds(at as Instant) + 500
-    const midnight = isKept ? undefined : window.setTimeout(again, Math.min(restMs, longestMs))
-    window.addEventListener('online', again, { signal })
-    window.addEventListener('offline', again, { signal })
+    const byItself = () => void unattended(revalidate)
+    const midnight = isKept ? undefined : window.setTimeout(byItself, Math.min(restMs, longestMs))
+    window.addEventListener('online', byItself, { signal })
+    window.addEventListener('offline', byItself, { signal })
     // What waits becomes due by the clock alone.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again(), {
       signal,

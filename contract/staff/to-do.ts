@@ -155,6 +155,7 @@ export const followHouse = endpoint({
   method: 'GET',
   path: '/api/staff/events',
   access: { staff: 'own_account' },
+  isUnattended: true,
   summary:
     'Server-sent events without data: `changed` when something of the house did, `ended` when the session is over',
   params: nothing,

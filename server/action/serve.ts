@@ -91,7 +91,8 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     const counted = asker.guest ? await countRequest(deps, asker.guest.id) : null
     if (counted && !counted.ok) return refuse(c, counted.reason)
 
-    const asking = typeof spec.access === 'object' ? await askingStaff(c, deps, spec.access.staff) : null
+    const asking =
+      typeof spec.access === 'object' ? await askingStaff(c, deps, spec.access.staff, spec) : null
     if (asking && !asking.ok) return refuse(c, asking.reason)
     asker.staff = asking?.by.staff ?? null
 

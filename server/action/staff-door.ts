@@ -1,8 +1,9 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { browserOf } from '#domain/browser.ts'
 import { minutesBetween, type Instant } from '#domain/days.ts'
 import { grantOf, provenUntil, staffSession, type Permission } from '#domain/permissions.ts'
-import { isOpenLocked, roleLocked } from '#domain/kept-device.ts'
+import { isOpenLocked, roleLocked, unattendedHeader } from '#domain/kept-device.ts'
 import { retention } from '#domain/retention.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,9 +35,12 @@ export async function askingStaff(
   c: ApiContext,
   deps: Deps,
   permission: Permission,
+  { isUnattended }: Pick<Endpoint, 'isUnattended'>,
 ): Promise<Outcome<{ by: StaffAsking }>> {
   const token = tokenOf(c, deps)
-  const staff = token === null ? null : await readStaffSession(deps, token)
+  // Whoever says so only keeps their own session shorter.
+  const isUse = !isUnattended && c.req.header(unattendedHeader) === undefined
+  const staff = token === null ? null : await readStaffSession(deps, token, { isUse })
   if (!staff) return refused('staff_signed_out')
   const counted = await countRequest(deps, `staff ${staff.id}`)
   if (!counted.ok) return counted

@@ -3,8 +3,9 @@ import { keepDevice, setKeeping } from '#contract/staff/kept-devices.ts'
 import { readOwnAccount, removePasskey, setStaffPassword, offerTotp } from '#contract/staff/own-account.ts'
 import { askProof, proveByPasskey, proveByPassword, readMe } from '#contract/staff/sign-in.ts'
 import { changeMember, endMemberSessions, readTeam } from '#contract/staff/team.ts'
+import { followHouse } from '#contract/staff/to-do.ts'
 import type { Instant } from '#domain/days.ts'
-import { usualKeeping, type KeepingDays } from '#domain/kept-device.ts'
+import { unattendedHeader, usualKeeping, type KeepingDays } from '#domain/kept-device.ts'
 import type { Role } from '#domain/permissions.ts'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { listPasskeys } from '#server/db/staff-factors.ts'
@@ -126,6 +127,36 @@ test('nobody was there for twelve hours: it stays locked until a passkey unlocks
   expect(await isLocked(me.cookie)).toBe(false)
   expect(codeOf(await keep(me.cookie, 7))).toBe('ok')
   expect((await ownEntries(me)).map(([action]) => action)).toContain('device_unlocked')
+  backToNow()
+})
+
+test('what an open page asks by itself is no use of the device: it is locked, and ends, as one that nobody touches', async () => {
+  const [used, left] = [await keptBy('manager', 1), await keptBy('manager', 1)]
+  const { cookie: unkept } = await staff.member('manager')
+  const readAgain = async (cookie: string) => {
+    const { status, answer } = await staff.ask(readMe, { cookie, headers: { [unattendedHeader]: '1' } })
+    return status === 200 ? answer.is_locked : 'over'
+  }
+  const listen = async (cookie: string) => {
+    const leaving = new AbortController()
+    const init = { headers: { Cookie: cookie }, signal: leaving.signal }
+    const { status } = await fetch(`${app.url}${followHouse.path}`, init)
+    leaving.abort()
+    return status
+  }
+  minutesLater(6 * hour)
+  expect(await isLocked(used.cookie)).toBe(false)
+  expect([await readAgain(left.cookie), await listen(left.cookie)]).toEqual([false, 200])
+  expect([await readAgain(unkept), await listen(unkept)]).toEqual([false, 200])
+  minutesLater(12 * hour)
+  expect([await readAgain(used.cookie), await readAgain(left.cookie)]).toEqual([false, true])
+  expect(await readAgain(unkept)).toBe('over')
+  // Whoever touches it then finds it locked, and it stays so.
+  expect(await isLocked(left.cookie)).toBe(true)
+  minutesLater(12 * hour + 5)
+  expect(await isLocked(left.cookie)).toBe(true)
+  minutesLater(30 * hour)
+  expect(await readAgain(used.cookie)).toBe('over')
   backToNow()
 })
 

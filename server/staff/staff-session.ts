@@ -31,10 +31,14 @@ const notedMinutes = 1
 /** The moments by which it is judged whether a session still lasts. */
 export const lastingAt = (now: Instant) => ({ now, seenAfter: addMinutes(now, -staffSession.idleMinutes) })
 
-/** Null when the token opens nothing, its time is over, or its person is disabled. */
+/**
+ * Null when the token opens nothing, its time is over, or its person is disabled. `isUse`: whether its person asks, and not a
+ * page that they left open.
+ */
 export async function readStaffSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
+  { isUse } = { isUse: true },
 ): Promise<SessionStaff | null> {
   const at = now()
   const tokenHash = hashOf(token)
@@ -42,7 +46,7 @@ export async function readStaffSession(
   if (!found) return null
   const noted = addMinutes(at, -notedMinutes)
   const away = addMinutes(at, -unlockedMinutes)
-  if (found.session.seenAt <= noted) await touchStaffSession(db, tokenHash, { now: at, noted, away })
+  if (isUse && found.session.seenAt <= noted) await touchStaffSession(db, tokenHash, { now: at, noted, away })
   const { passwordHash: _, totpSecret: _secret, totpLastStep: _step, ...member } = found.member
   const { id: sessionId, provedAt, seenAt } = found.session
   const isLocked = found.session.isLocked || seenAt <= away

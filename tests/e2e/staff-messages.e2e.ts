@@ -1,33 +1,11 @@
 // Over ten seconds: a site of its own is opened, and one walk through the whole subject costs less than several.
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { expect, test } from './steps/console-journey.ts'
-import type { ConsoleSite } from './steps/console-site.ts'
 import { comeInAsOwner, openWay } from './steps/console-ways.ts'
+import { asked, writeByContact } from './steps/contact.ts'
 import { expectGoodAgain, expectGoodPage } from './steps/good-page.ts'
-
-const message = { fr: 'Le loft a-t-il un lit de bébé?', en: 'Does the loft have a crib?' }
-
-/** Somebody who writes by the contact page. */
-async function write({ site }: ConsoleSite, locale: Locale, email: string): Promise<void> {
-  const payload = {
-    firstname: 'Rosalie',
-    lastname: 'Gagnon',
-    telephone: '450 555-0123',
-    site: 'lofts',
-    locale,
-    email,
-    message: message[locale],
-  }
-  const answer = await fetch(new URL('/api/contact', site), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ payload }),
-  })
-  expect(answer.status).toBe(200)
-}
 
 /** The words of a page, in the language of the journey. */
 const wordsOn = (page: Page) => ({
@@ -48,7 +26,7 @@ test('a guest who wrote is answered from Today in four taps, once, and the answe
   const send = button(m.console_messages_send({}, on))
   trouble.expectAnswer({ status: 409, at: /\/api\/staff\/threads/ })
   await comeInAsOwner(page, console, language)
-  await write(console, language, 'rosalie@people.example')
+  await writeByContact(console.site, language, 'rosalie@people.example')
   await openWay(page, language, 'home')
   // Beside Camille's of the demo.
   await expect(nav(m.console_messages_title({}, on))).toHaveAccessibleDescription(
@@ -62,7 +40,7 @@ test('a guest who wrote is answered from Today in four taps, once, and the answe
 
   await test.step('in four taps beside the typing', async () => {
     await press(nav(m.console_messages_title({}, on)))
-    await press(page.locator('.thread-row').filter({ hasText: message[language] }))
+    await press(page.locator('.thread-row').filter({ hasText: asked[language] }))
     await press(reply)
     await page.keyboard.type('Oui. Yes.')
     await press(send)
@@ -134,9 +112,9 @@ test('a reply that does not arrive waits on Today with its reason, and is sent a
   const on = { locale: language }
   const { button, field, nav } = wordsOn(page)
   await comeInAsOwner(page, console, language)
-  await write(console, language, 'refuse-moi@people.example')
+  await writeByContact(console.site, language, 'refuse-moi@people.example')
   await nav(m.console_messages_title({}, on)).click()
-  await page.locator('.thread-row').filter({ hasText: message[language] }).click()
+  await page.locator('.thread-row').filter({ hasText: asked[language] }).click()
   await field(m.contact_message({}, on)).fill('Oui.')
   await button(m.console_messages_send({}, on)).click()
   await expect(page.getByText(m.console_messages_refused({}, on))).toBeVisible()
@@ -207,9 +185,9 @@ test('a template is written in both languages, previewed on a stay, and fills a 
   })
 
   await test.step('where a fact is missing it says which', async () => {
-    await write(console, language, 'rosalie@people.example')
+    await writeByContact(console.site, language, 'rosalie@people.example')
     await page.goto(new URL(consolePathTo('messages', language), page.url()).href)
-    await page.locator('.thread-row').filter({ hasText: message[language] }).click()
+    await page.locator('.thread-row').filter({ hasText: asked[language] }).click()
     await field(m.console_messages_template({}, on)).selectOption({ index: 1 })
     await expect(page.getByText(m.staff_refusals_fact_missing({ names: 'loft' }, on))).toBeVisible()
     await expect(field(m.contact_message({}, on))).toHaveValue('')

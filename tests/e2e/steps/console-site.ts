@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type { MailItem } from '#sandbox/mailbox/inbox-pages.ts'
 import { expect } from '#tests/support/product/journey.ts'
 import { runDue, type Recurring } from '#tests/support/product/due-jobs.ts'
@@ -83,7 +83,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
   })
   const tools = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
-  await tools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -93,7 +93,27 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  authenticators.set(page, { tools, authenticatorId })
 }
+
+const authenticators = new WeakMap<Page, { tools: CDPSession; authenticatorId: string }>()
+
+/** Another page's device gets the passkeys of this one, as those of one account do. */
+export async function copyPasskeys(from: Page, to: Page): Promise<void> {
+  await addAuthenticator(to)
+  const [here, there] = [authenticators.get(from)!, authenticators.get(to)!]
+  const { credentials } = await here.tools.send('WebAuthn.getCredentials', {
+    authenticatorId: here.authenticatorId,
+  })
+  for (const credential of credentials)
+    await there.tools.send('WebAuthn.addCredential', { authenticatorId: there.authenticatorId, credential })
+}
+
+/** Nobody uses the console for so long. */
+export const awayFor = async ({ change }: ConsoleSite, hours: number): Promise<void> =>
+  void (await change(`update staff_sessions set seen_at = seen_at - make_interval(hours => $1::integer)`, [
+    String(hours),
+  ]))
 
 /** What an app shows that was given this secret. */
 export const codeOf = (secret: string): string =>

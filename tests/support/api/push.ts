@@ -113,8 +113,11 @@ export function readVapid(
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string; exp: number }
 }
 
-/** As the browser does it (RFC 8291 and 8188, aes128gcm, one record). */
-export function decrypted({ body }: HeardPush, { keys, p256dh, auth }: Subscribed): PushWords {
+export const decrypted = (heard: HeardPush, browser: Subscribed): PushWords =>
+  JSON.parse(opened(heard, browser)) as PushWords
+
+/** What the browser hands to its worker: it opens it by RFC 8291 and 8188 (aes128gcm, one record). */
+export function opened({ body }: HeardPush, { keys, p256dh, auth }: Subscribed): string {
   const salt = body.subarray(0, 16)
   const length = body[20]!
   const sender = body.subarray(21, 21 + length)
@@ -127,5 +130,5 @@ export function decrypted({ body }: HeardPush, { keys, p256dh, auth }: Subscribe
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as PushWords
+  return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }

@@ -11,6 +11,7 @@ export type Recurring =
   | 'settle-deposits'
   | 'watch-holds'
   | 'clear-leftovers'
+  | 'tell-staff'
 
 /**
  * What is due within so many minutes is due now, these jobs are as well, and nothing of it is left afterwards. The queue's
