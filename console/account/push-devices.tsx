@@ -50,7 +50,7 @@ export function PushDevices({ publicKey, devices, change }: Push & { change: Cha
     )
 
   return (
-    <section aria-labelledby="push-devices" className="grid max-w-md gap-4">
+    <section aria-labelledby="push-devices" className="mt-12 grid max-w-md gap-4">
       <h2 id="push-devices" className="title-card">
         {m.console_notices_push_title()}
       </h2>

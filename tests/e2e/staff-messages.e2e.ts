@@ -140,6 +140,7 @@ test('a reply that does not arrive waits on Today with its reason, and is sent a
   await field(m.contact_message({}, on)).fill('Oui.')
   await button(m.console_messages_send({}, on)).click()
   await expect(page.getByText(m.console_messages_refused({}, on))).toBeVisible()
+  await expect(page.getByText(m.console_messages_reply_underway({}, on))).toHaveCount(0)
   await expectGoodPage(page)
   await openWay(page, language, 'home')
   await expect(
