@@ -3,6 +3,7 @@
 import { addDays, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { grantOf } from '#domain/permissions.ts'
 import {
+  isLeftUnknown,
   isOverOf,
   isSameKnown,
   isToldNow,
@@ -12,7 +13,7 @@ import {
   type ToldNews,
 } from '#domain/told-turnovers.ts'
 import type { NamedWorker } from '#domain/turnover-changes.ts'
-import { mayTurnOver, turnoversOf } from '#domain/turnovers.ts'
+import { isDoneFor, leftFromBefore, mayTurnOver, turnoverDays, turnoversOf } from '#domain/turnovers.ts'
 import { listPropertyIds } from '#server/db/catalog.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { listSites, type Site } from '#server/db/sites.ts'
@@ -26,7 +27,7 @@ import {
   listTold,
   type ToldRow,
 } from '#server/db/told-turnovers.ts'
-import { listStaysAround, listWorkers } from '#server/db/turnovers.ts'
+import { listStaysAround, listTurnoversDone, listWorkers } from '#server/db/turnovers.ts'
 import type { Deps } from '#server/deps.ts'
 import { tell } from '#server/notices/tell.ts'
 
@@ -51,7 +52,7 @@ async function compareSite(tx: Db, site: Site, at: Instant): Promise<void> {
     const row = toldOf.get(stayId) ?? { stayId, told: null, seen: null, seenAt: null }
     const { after, isLost } = nowOf.get(stayId) ?? { after: null, isLost: false }
     if (isOverOf(row.told, after, today) || (row.told === null && after === null)) over.push(stayId)
-    else if (isFirst) await keepTold(tx, settled(row, after))
+    else if (isFirst || isLeftUnknown(row, after, today)) await keepTold(tx, settled(row, after))
     else await compareOne(tx, { site, row, after, isLost, workers, today, at })
   }
   await forgetTold(
@@ -114,13 +115,17 @@ const settled = ({ stayId }: ToldRow, told: Known): ToldRow => ({ stayId, told, 
 const isWorking = ({ status, role }: NamedWorker): boolean =>
   status === 'active' && grantOf(role, 'do_turnovers') === 'yes'
 
-/** By the stays that leave from today on. */
+/** By the stays that leave from today on, or left a loft that nobody got ready and where nobody came yet. */
 async function turnoversNow(
   tx: Db,
   { lofts, today, workers }: { lofts: readonly number[]; today: Day; workers: readonly NamedWorker[] },
 ): Promise<Map<number, { after: Known; isLost: boolean }>> {
-  const span = { from: today, to: addDays(today, reach) }
-  const turnovers = turnoversOf(await listStaysAround(tx, lofts, span), span, lofts)
+  const span = { from: addDays(today, -turnoverDays), to: addDays(today, reach) }
+  const all = turnoversOf(await listStaysAround(tx, lofts, span), span, lofts)
+  const behind = all.filter(({ day }) => day < today).map(({ stayId }) => stayId)
+  const done = await listTurnoversDone(tx, behind)
+  const left = leftFromBefore(all, today, (turnover) => done.some((one) => isDoneFor(one, turnover)))
+  const turnovers = [...left, ...all.filter(({ day }) => day >= today)]
   const said = await listAssignments(
     tx,
     turnovers.map(({ stayId }) => stayId),
