@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Turnover } from './turnovers.ts'
 import {
+  isLeftUnknown,
   isOverOf,
   isSameKnown,
   isToldNow,
@@ -109,13 +110,19 @@ describe('what is known of a turnover', () => {
     expect(told(since, base, { ...base, day: today })).toBe(true)
   })
 
-  test('is over once both days have passed', () => {
+  test('is over once its day has passed and it was not left undone', () => {
     const past: KnownTurnover = { ...base, day: '2026-11-30' }
-    expect([isOverOf(past, null, today), isOverOf(past, base, today), isOverOf(null, past, today)]).toEqual([
-      true,
-      false,
-      true,
-    ])
+    const over = [isOverOf(past, null, today), isOverOf(past, base, today), isOverOf(null, past, today)]
+    expect(over).toEqual([true, false, false])
+    const since = '2026-12-01T15:00:00.000Z'
+    expect(isToldNow(past, { ...past, assigneeId: null }, { since, at: since, today })).toBe(true)
+  })
+
+  test('that was left undone before anybody knew of it is told once it changes', () => {
+    const past: KnownTurnover = { ...base, day: '2026-11-30' }
+    const unknown = { told: null, seenAt: null }
+    expect([isLeftUnknown(unknown, past, today), isLeftUnknown(unknown, base, today)]).toEqual([true, false])
+    expect(isLeftUnknown({ ...unknown, told: past }, past, today)).toBe(false)
   })
 })
 

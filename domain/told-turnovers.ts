@@ -94,13 +94,21 @@ const isNear = (known: Known, today: Day): boolean =>
 /** In minutes, from the last change on: who corrects something four times tells it once. */
 export const settlesAfter = 5
 
-/** What is today cannot wait, neither can what was to be today. */
+/** What is today or was left undone cannot wait, neither can what was to be today. */
 export const isToldNow = (
   before: Known,
   after: Known,
   { since, at, today }: { since: Instant; at: Instant; today: Day },
-): boolean => before?.day === today || after?.day === today || addMinutes(since, settlesAfter) <= at
+): boolean =>
+  before?.day === today || (after !== null && after.day <= today) || addMinutes(since, settlesAfter) <= at
 
-/** What lies behind is told to nobody. */
+/** What lies behind is told to nobody, unless it was left undone: `after` is null of what is done, or has its next guests. */
 export const isOverOf = (before: Known, after: Known, today: Day): boolean =>
-  (before === null || before.day < today) && (after === null || after.day < today)
+  after === null && (before === null || before.day < today)
+
+/** What was left undone is known before it is told of: who was given it then has heard so. */
+export const isLeftUnknown = (
+  row: { told: Known; seenAt: Instant | null },
+  after: Known,
+  today: Day,
+): boolean => row.told === null && row.seenAt === null && after !== null && after.day < today

@@ -32,12 +32,15 @@ export function ConsoleFrame() {
         </header>
         <main id="content" className="console-body" tabIndex={-1}>
           <Outlet />
-          <ScrollRestoration />
+          <ScrollRestoration getKey={placeOf} />
         </main>
       </div>
     </ProofProvider>
   )
 }
+
+/** All documents that are loaded anew have one key: without its address, one began where another was left. */
+const placeOf = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key)
 
 function Person() {
   const { name } = useMe()

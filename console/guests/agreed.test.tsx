@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
+import type { Reservation } from '#console/client/entry-words.ts'
 import { Agreed } from './agreed.tsx'
 
 const kept = {
@@ -17,10 +18,11 @@ const kept = {
 } as const
 const told = { ...kept, door: 'telephone', address: null, userAgent: null, toldBy: 'Odile' } as const
 
-const show = (consents: readonly (typeof kept | typeof told)[]) => {
+const show = (consents: readonly (typeof kept | typeof told)[], isHeld = false) => {
+  const option = isHeld ? {} : null
   render(
     <MemoryRouter initialEntries={['/fr/gestion']}>
-      <Agreed consents={consents} zone="America/Toronto" />
+      <Agreed reservation={{ consents, option } as Reservation} zone="America/Toronto" />
     </MemoryRouter>,
   )
   return (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
@@ -38,4 +40,9 @@ test('tells a card’s bank when, what, in which language and from where, and wh
 
 test('says that of a stay from before nothing was kept', () => {
   expect(show([])).toContain('Aucun accord n’est noté')
+})
+
+test('says nothing yet of nights that are only held, and what was agreed to on the telephone', () => {
+  expect(show([], true)).toBe('')
+  expect(show([told], true)).toContain('selon Odile')
 })

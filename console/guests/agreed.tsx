@@ -8,9 +8,12 @@ import type { Reservation } from '#console/client/entry-words.ts'
 
 type Kept = NonNullable<Reservation['consents']>[number]
 
-/** Who agreed to the terms of this stay, as a card's bank asks for it. */
-export function Agreed({ consents, zone }: { consents: readonly Kept[]; zone: string }) {
+type Props = { reservation: Pick<Reservation, 'consents' | 'option'>; zone: string }
+
+/** Who agreed to the terms of this stay, as a card's bank asks for it; of nights that are held nobody has been asked yet. */
+export function Agreed({ reservation: { consents, option }, zone }: Props) {
   const locale = useLocale()
+  if (!consents || (option && consents.length === 0)) return null
   return (
     <section aria-labelledby="agreed">
       <h2 id="agreed" className="title-card">

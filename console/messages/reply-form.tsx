@@ -31,6 +31,8 @@ export function ReplyForm({ thread, templates }: { thread: Thread; templates: Te
   const [sent, setSent] = useState(0)
   const keys = useRef<Record<string, string>>({})
   const params = { id: String(thread.id) }
+  const latest = thread.messages.findLast(({ direction }) => direction === 'out')
+  const isUndelivered = latest?.delivery === 'undelivered'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -57,7 +59,7 @@ export function ReplyForm({ thread, templates }: { thread: Thread; templates: Te
       <h2 id="write-reply" className="title-card">
         {thread.messages.length === 0 ? m.console_messages_write_title() : m.console_messages_reply_title()}
       </h2>
-      <Outcome news={change.news} />
+      <Outcome news={isUndelivered ? undefined : change.news} />
       <form
         key={sent}
         method="post"

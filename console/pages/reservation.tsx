@@ -98,7 +98,7 @@ export function Component() {
         {may(me, 'read_ways_in') && <DoorOfStay reservation={reservation} />}
         {may(me, 'see_messages') && <StayMessages reservation={reservation} />}
         {may(me, 'see_amounts') && !option && <Ledger reservation={reservation} />}
-        {reservation.consents && <Agreed consents={reservation.consents} zone={zone} />}
+        <Agreed reservation={reservation} zone={zone} />
         {may(me, 'correct_buyers') && <CorrectBuyer reservation={reservation} />}
         {may(me, 'change_stays') && <ChangeStay reservation={reservation} />}
         {may(me, 'give_back') && <GiveBack reservation={reservation} />}

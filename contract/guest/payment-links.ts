@@ -62,6 +62,7 @@ export const readPaymentLink = endpoint({
     is_receipt_mailed: z
       .boolean()
       .meta({ description: 'Whether a receipt goes out by email; not to a guest without an address' }),
+    has_account: z.boolean().meta({ description: 'Whether the stay is found in an account' }),
     expires_at: instant,
     zone: z.string(),
   }),

@@ -172,6 +172,15 @@ describe('the confirmation', () => {
     expect(plain(text)).toContain('Client : la personne titulaire du compte')
     for (const typed of ['Tremblay', 'rue des Pins']) expect(text + html).not.toContain(typed)
   })
+
+  test('names in the contract whom the house knows or whose card paid, and nobody as holder of an account', () => {
+    const trusted = factsIn('fr', { emailConfirmedAt: null, isNameTrusted: true })
+    const { text } = confirmationEmail(trusted, at)
+    expect(plain(text)).toContain('Client : Margot Tremblay (adresse sur la facture)\n')
+    for (const said of ['titulaire du compte', 'rue des Pins']) expect(text).not.toContain(said)
+    const unsaid = { ...trusted, guest: { ...trusted.guest, address: '' } }
+    expect(plain(confirmationEmail(unsaid, at).text)).toContain('Client : Margot Tremblay\n')
+  })
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { loftAddress, townLine } from '#i18n/loft-address.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { isolated, momentWords, type EmailPart, type EmailRow } from './email-parts.ts'
+import { isolated, mayBeNamed, momentWords, type EmailPart, type EmailRow } from './email-parts.ts'
 import { guestName, type StayFacts } from './stay-parts.ts'
 
 /** Consumer Protection Act, ss. 54.6 and 54.7; the price and the refund dates stand in parts of their own. */
@@ -44,10 +44,13 @@ function contractRows(facts: StayFacts): EmailRow[] {
   ]
 }
 
-/** Nothing that was typed goes to a mailbox that nobody confirmed (email-parts.ts). */
+/** To a mailbox that nobody confirmed goes no address, and only a name that somebody stands behind (email-parts.ts). */
 function customerWords({ locale, guest }: StayFacts): string {
-  if (!guest.emailConfirmedAt) return m.mail_contract_guest_unconfirmed({}, { locale })
-  return [isolated(guestName(guest)), homeAddress(guest, locale)].filter(Boolean).join(', ')
+  if (!mayBeNamed(guest)) return m.mail_contract_guest_unconfirmed({}, { locale })
+  const name = isolated(guestName(guest))
+  if (guest.address === '') return name
+  if (!guest.emailConfirmedAt) return m.mail_contract_guest_named({ name }, { locale })
+  return `${name}, ${homeAddress(guest, locale)}`
 }
 
 const countryNames = {

@@ -40,6 +40,7 @@ export type ReadLink = FoundLink & {
   worth: Cents
   /** Not to a guest without an address. */
   isReceiptMailed: boolean
+  hasAccount: boolean
   asksAge: boolean
   asksApproval: boolean
   /** What comes back if it is booked by this link now, or of a stay that is booked. */
@@ -65,6 +66,7 @@ export async function readRequest(
     property,
     worth: left.total,
     isReceiptMailed: Boolean(guest?.email),
+    hasAccount: Boolean(guest?.passwordHash),
     asksAge: await asksAge(deps.db, found),
     asksApproval: await asksConsent(deps.db, found.request),
     cancellation: stepsFrom(cancellableIn(property, booked, left), at),

@@ -3,6 +3,7 @@
 import { addDays, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { grantOf } from '#domain/permissions.ts'
 import {
+  isLeftUnknown,
   isOverOf,
   isSameKnown,
   isToldNow,
@@ -12,7 +13,15 @@ import {
   type ToldNews,
 } from '#domain/told-turnovers.ts'
 import type { NamedWorker } from '#domain/turnover-changes.ts'
-import { mayTurnOver, turnoversOf, type DaySpan, type DonePlace } from '#domain/turnovers.ts'
+import {
+  isDoneFor,
+  leftFromBefore,
+  mayTurnOver,
+  turnoverDays,
+  turnoversOf,
+  type DonePlace,
+  type Turnover,
+} from '#domain/turnovers.ts'
 import { listPropertyIds } from '#server/db/catalog.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { listSites, type Site } from '#server/db/sites.ts'
@@ -27,7 +36,7 @@ import {
   listTold,
   type ToldRow,
 } from '#server/db/told-turnovers.ts'
-import { listStaysAround, listWorkers } from '#server/db/turnovers.ts'
+import { listStaysAround, listTurnoversDone, listWorkers } from '#server/db/turnovers.ts'
 import type { Deps } from '#server/deps.ts'
 import { tell } from '#server/notices/tell.ts'
 
@@ -46,14 +55,13 @@ async function compareSite(tx: Db, site: Site, at: Instant): Promise<void> {
   const today = todayIn(site.zone, at)
   const workers = await listWorkers(tx, site.id)
   const toldOf = new Map((await listTold(tx, lofts)).map((row) => [row.stayId, row]))
-  const span = { from: today, to: addDays(today, reach) }
-  const nowOf = await turnoversNow(tx, { lofts, span, workers })
+  const nowOf = await turnoversNow(tx, await listAhead(tx, lofts, today), workers)
   const over: number[] = []
   for (const stayId of new Set([...toldOf.keys(), ...nowOf.keys()])) {
     const row = toldOf.get(stayId) ?? { stayId, told: null, seen: null, seenAt: null }
     const { after, isLost } = nowOf.get(stayId) ?? { after: null, isLost: false }
     if (isOverOf(row.told, after, today) || (row.told === null && after === null)) over.push(stayId)
-    else if (isFirst) await keepTold(tx, settled(row, after))
+    else if (isFirst || isLeftUnknown(row, after, today)) await keepTold(tx, settled(row, after))
     else await compareOne(tx, { site, row, after, isLost, workers, today, at })
   }
   await forgetTold(
@@ -69,7 +77,9 @@ export async function knowTaken(
   workers: readonly NamedWorker[],
 ): Promise<void> {
   if (await isAnythingTold(tx, stayId)) return
-  const nowOf = await turnoversNow(tx, { lofts: [propertyId], span: { from: day, to: day }, workers })
+  const [lofts, span] = [[propertyId], { from: day, to: day }]
+  const turnovers = turnoversOf(await listStaysAround(tx, lofts, span), span, lofts)
+  const nowOf = await turnoversNow(tx, turnovers, workers)
   const taken = nowOf.get(stayId)?.after ?? null
   if (taken) await keepTold(tx, { stayId, told: taken, seen: null, seenAt: null })
 }
@@ -128,12 +138,21 @@ const settled = ({ stayId }: ToldRow, told: Known): ToldRow => ({ stayId, told, 
 const isWorking = ({ status, role }: NamedWorker): boolean =>
   status === 'active' && grantOf(role, 'do_turnovers') === 'yes'
 
-/** By the stays that leave on these days. */
+/** Of the stays that leave from today on, or left a loft that nobody got ready and where nobody came yet. */
+async function listAhead(tx: Db, lofts: readonly number[], today: Day): Promise<Turnover[]> {
+  const span = { from: addDays(today, -turnoverDays), to: addDays(today, reach) }
+  const all = turnoversOf(await listStaysAround(tx, lofts, span), span, lofts)
+  const behind = all.filter(({ day }) => day < today).map(({ stayId }) => stayId)
+  const done = await listTurnoversDone(tx, behind)
+  const left = leftFromBefore(all, today, (turnover) => done.some((one) => isDoneFor(one, turnover)))
+  return [...left, ...all.filter(({ day }) => day >= today)]
+}
+
 async function turnoversNow(
   tx: Db,
-  { lofts, span, workers }: { lofts: readonly number[]; span: DaySpan; workers: readonly NamedWorker[] },
+  turnovers: readonly Turnover[],
+  workers: readonly NamedWorker[],
 ): Promise<Map<number, { after: Known; isLost: boolean }>> {
-  const turnovers = turnoversOf(await listStaysAround(tx, lofts, span), span, lofts)
   const said = await listAssignments(
     tx,
     turnovers.map(({ stayId }) => stayId),

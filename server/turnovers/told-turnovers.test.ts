@@ -8,7 +8,7 @@ import { now } from '#tests/support/api/use-options.ts'
 import { today, useTurnovers } from '#tests/support/api/use-turnovers.ts'
 import { compareTurnovers } from './compare-turnovers.ts'
 
-const { app, checkout, staff, people, stay, move, cancel, take, assign, seen, limitTo } = useTurnovers()
+const { app, checkout, staff, people, stay, move, cancel, mark, take, assign, seen, limitTo } = useTurnovers()
 
 /** Of what was before a test nobody is told; `passed` minutes after its beginning. */
 let passed = 0
@@ -109,6 +109,23 @@ describe('whoever is given a turnover', () => {
     expect(await take(id, people.keeper)).toBe('ok')
     await pass(12)
     expect(new Set(await subjectsTo(leo))).toEqual(new Set(['Un ménage pour vous', 'Plus à vous']))
+  })
+
+  test('is told so of one that was left undone too, until it is done', async () => {
+    const left = seen('2026-11-29')
+    const id = await stay('2026-11-27', '2026-11-29')
+    await stay(today, '2026-12-03', { travelers: 4 })
+    await pass(1)
+    await assign(id, people.keeper, left)
+    await pass(2)
+    const [letter] = await lettersTo(people.keeper)
+    expect(letter?.subject).toMatch(/^Un ménage pour vous : .*29 novembre/)
+    expect(letter?.text).toContain('pour 4 personnes')
+    await mark(id, people.keeper, true, left)
+    await pass(20)
+    await mark(id, people.keeper, false, left)
+    await pass(20)
+    expect(await lettersTo(people.keeper)).toHaveLength(1)
   })
 
   test('is told nothing of what is theirs and not theirs again before it was told', async () => {

@@ -204,6 +204,18 @@ test('the console that was kept is there at once, and makes room for a newer one
   await expect(title).toHaveText(m.console_today_title({}, { locale: language }))
   expect(await shown()).toBe('newest ')
 
+  await test.step('and begins at its top, wherever another page was left', async () => {
+    await page.goto(`${console.site}${consolePathTo('letters', language)}`)
+    await expect(title).toHaveText(m.console_letters_title({}, { locale: language }))
+    await page.evaluate(() => scrollTo(0, 700))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    await page.goto(`${console.site}${home}`)
+    await expect(title).toHaveText(m.console_today_title({}, { locale: language }))
+    await expect(page.getByRole('region', { name: m.console_to_do({}, { locale: language }) })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.evaluate(() => sessionStorage.setItem('shown', 'newest '))
+  })
+
   await page.evaluate(async (path) => {
     const cache = await caches.open(`console ${path}`)
     const kept = (await cache.match(path))!

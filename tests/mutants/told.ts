@@ -23,8 +23,8 @@ export const told = inRoom(
     {
       name: 'a turnover that changes five times is told five times',
       file: 'domain/told-turnovers.ts',
-      find: '): boolean => before?.day === today || after?.day === today || addMinutes(since, settlesAfter) <= at',
-      put: '): boolean => since <= at || before?.day === today || after?.day === today',
+      find: '|| addMinutes(since, settlesAfter) <= at',
+      put: '|| since <= at',
       caughtBy: 'server/turnovers/told-turnovers.test.ts',
     },
     {

@@ -17,7 +17,13 @@ describe('what a link asks for', () => {
     expect(JSON.stringify(await links.requests())).not.toContain(token)
     const { status, answer, headers } = await links.read(token)
     expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')])
-    expect(answer).toMatchObject({ state: 'open', amount: owed, balance: owed, worth: 145_673 })
+    expect(answer).toMatchObject({
+      state: 'open',
+      amount: owed,
+      balance: owed,
+      worth: 145_673,
+      has_account: true,
+    })
     expect(answer.stay).toMatchObject({ arrival: '2027-02-12', departure: '2027-02-16', travelers: 2 })
     expect(JSON.stringify(answer)).not.toMatch(/Margot|Tremblay|@|4242/)
   })

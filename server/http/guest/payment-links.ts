@@ -62,7 +62,7 @@ function rulesOf({ stay, property }: ReadLink) {
 
 /** Field by field: what a stay gets beside these is not told here before somebody decides so. */
 function toLink(link: ReadLink, { pictures }: Deps) {
-  const { request, stay, state, balance, worth, property, isReceiptMailed } = link
+  const { request, stay, state, balance, worth, property, isReceiptMailed, hasAccount } = link
   const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures, stay.arrival)
   return {
     cause: request.cause,
@@ -88,6 +88,7 @@ function toLink(link: ReadLink, { pictures }: Deps) {
     worth,
     balance,
     isReceiptMailed,
+    hasAccount,
     expiresAt: request.expiresAt,
     zone: property.site.zone,
   }

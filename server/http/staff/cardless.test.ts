@@ -71,5 +71,5 @@ test.each([
   const { answer } = await staff.ask(requestPayment, { cookie: await cookie(), params, payload })
   const token = answer.url.split('/').at(-1) ?? ''
   const read = await app.call(readPaymentLink, { payload: { token } })
-  expect(read.answer).toMatchObject({ state: 'open', is_receipt_mailed: isMailed })
+  expect(read.answer).toMatchObject({ state: 'open', is_receipt_mailed: isMailed, has_account: false })
 })

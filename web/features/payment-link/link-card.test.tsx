@@ -6,6 +6,7 @@ import { CardForm } from '#web/features/checkout/card-form.tsx'
 import { emptyCard, forgetCard, rememberCard } from '#web/features/checkout/card-values.ts'
 import type { GiveCard } from '#web/features/checkout/pay.ts'
 import { LinkCard } from './link-card.tsx'
+import { LinkOver } from './link-outcome.tsx'
 import type { AskedLink } from './link-summary.tsx'
 
 const link = {
@@ -53,3 +54,13 @@ test('whoever has agreed already is asked for nothing but a card', async () => {
   await userEvent.click(button())
   expect(pay).toHaveBeenCalledTimes(1)
 })
+
+test.each([true, false])(
+  'once it is paid, the way to an account is there only where there is one: %s',
+  (hasAccount) => {
+    const paid = { ...link, state: 'paid', balance: 0, isReceiptMailed: true, hasAccount } as AskedLink
+    showInFrench(() => <LinkOver link={paid} />)
+    expect(screen.getByText('C’est payé, merci.')).toBeDefined()
+    expect(screen.queryAllByRole('link')).toHaveLength(hasAccount ? 1 : 0)
+  },
+)

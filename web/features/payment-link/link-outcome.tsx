@@ -45,8 +45,8 @@ export function LinkOver({ link }: { link: AskedLink }) {
   )
 }
 
-/** A guest without an address gets no receipt, and has no account in which the stay would be. */
-function LinkPaid({ link: { amount: paid, balance, isReceiptMailed } }: { link: AskedLink }) {
+/** A guest without an address gets no receipt; one without an account has the way to their stay in the receipt. */
+function LinkPaid({ link: { amount: paid, balance, isReceiptMailed, hasAccount } }: { link: AskedLink }) {
   const locale = useLocale()
   const telephone = formatTelephone(useSite().telephone, locale)
   const amount = formatMoney(paid, locale)
@@ -58,7 +58,7 @@ function LinkPaid({ link: { amount: paid, balance, isReceiptMailed } }: { link: 
           : m.payment_link_paid_no_email({ amount, telephone })}
       </p>
       {balance > 0 && <p>{m.payment_link_paid_rest({ rest: formatMoney(balance, locale) })}</p>}
-      {isReceiptMailed && (
+      {hasAccount && (
         <ButtonLink variant="quiet" className="mt-4" to={pathTo('account', locale)}>
           {m.checkout_resume_account()}
         </ButtonLink>

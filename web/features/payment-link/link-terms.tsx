@@ -16,11 +16,11 @@ export function LinkTerms({ link }: { link: AskedLink }) {
         {m.checkout_pay_agreed()}
       </h2>
       <DeferredRefundClock steps={cancellation} total={worth} isBooked={cause === 'balance'} />
-      <dl className="small grid gap-1">
+      <dl className="small grid gap-2">
         {rules.map((rule) => (
-          <div key={rule.label}>
-            <dt className="text-muted inline">{localized<Rule, 'label'>(rule, 'label', locale)}</dt>{' '}
-            <dd className="inline">{localized<Rule, 'text'>(rule, 'text', locale)}</dd>
+          <div key={rule.label} className="grid grid-cols-[7.5rem_1fr] gap-x-3">
+            <dt className="text-muted">{localized<Rule, 'label'>(rule, 'label', locale)}</dt>
+            <dd>{localized<Rule, 'text'>(rule, 'text', locale)}</dd>
           </div>
         ))}
       </dl>
