@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/actions.gen.ts'
 import { downloadStayCalendar, downloadStayInvoice, writeFromStay } from '#contract/guest/stay-links.ts'
 import { cancelByPolicy } from '#contract/staff/cancellation.ts'
 import { previewLetter } from '#contract/staff/letters.ts'
-import { listThreads, readThread } from '#contract/staff/messages.ts'
+import { listThreads, readThread, writeReply } from '#contract/staff/messages.ts'
 import type { Instant } from '#domain/days.ts'
 import { honoPath } from '#server/action/serve.ts'
 import { limitPrinting } from '#server/invoices/download-invoice.ts'
@@ -155,6 +156,31 @@ describe('writing to the house', () => {
     const own = (await read(link)).answer.messages
     expect(own).toMatchObject([{ is_own: true, at: now }])
     expect(own[0]!.body).not.toContain('4242')
+  })
+
+  test('is answered by a letter with the same link, as long as it opens', async () => {
+    const { id, link } = await booked()
+    await write(link)
+    const cookie = await as('reception')
+    const { items } = (await staff.ask(listThreads, { cookie, params: {} })).answer
+    const answer = async (body: string, version: number) => {
+      const payload = { key: crypto.randomUUID(), body, version }
+      const asked = { cookie, params: { id: String(items[0]!.id) }, payload }
+      expect((await staff.ask(writeReply, asked)).status).toBe(200)
+      await checkout.runJobs()
+      return (await app.mailbox.list(email)).find(({ text }) => text.includes(body))!
+    }
+    const { version } = (await staff.ask(readThread, { cookie, params: { id: String(items[0]!.id) } })).answer
+    const first = await answer('Oui, dans l’armoire.', version)
+    expect(first.text).toContain(
+      `Voir ma réservation\u00a0:\n${app.deps.settings.publicUrl}/fr/mon-sejour/${link}`,
+    )
+    await app.db
+      .updateTable('stays')
+      .set({ nights: sql`daterange('2026-10-01', '2026-10-04')` })
+      .where('id', '=', id)
+      .execute()
+    expect((await answer('Merci d’être venue.', version + 1)).text).not.toContain('Voir ma réservation')
   })
 
   test('wants words, and takes five in a quarter of an hour', async () => {
