@@ -20,7 +20,7 @@ import { lookUpPayment } from '#contract/guest/payments.ts'
 import { readProfile, updateProfile } from '#contract/guest/profile.ts'
 import { listReservations, cancelReservation, retryDeposit, reviewReservation } from '#contract/guest/reservations.ts'
 import { listSessions, endSession, endOtherSessions, changePassword } from '#contract/guest/sessions.ts'
-import { readOwnStay, downloadStayInvoice, downloadStayCalendar, writeFromStay, askStayClaim, whyStayLinkEnded, sendStayLinks } from '#contract/guest/stay-links.ts'
+import { readOwnStay, readStayLetter, downloadStayInvoice, downloadStayCalendar, writeFromStay, askStayClaim, whyStayLinkEnded, sendStayLinks } from '#contract/guest/stay-links.ts'
 import { readAlerts, setAlerts, removeAlerts, testAlerts } from '#contract/staff/alerts.ts'
 import { askApproval, readApproval, approve, declineApproval } from '#contract/staff/approvals.ts'
 import { readBooks, compareBooks, acknowledgeException, adoptRefund, keepDeposit } from '#contract/staff/bank.ts'
@@ -327,6 +327,7 @@ export const endpoints = [
   endOtherSessions,
   changePassword,
   readOwnStay,
+  readStayLetter,
   downloadStayInvoice,
   downloadStayCalendar,
   writeFromStay,

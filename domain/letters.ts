@@ -106,6 +106,7 @@ export const unsetEmails = {
     'staff-security',
     'guest-messages',
     'turnover-news',
+    'standing-news',
     'morning',
   ],
 } as const

@@ -27,7 +27,7 @@ describe('who is told of what', () => {
     ])
     const chosen = [{ kind: 'guest_message', way: 'letter', isOn: true }] as const
     expect(isChosen('housekeeping', chosen[0], chosen)).toBe(false)
-    expect(kindsOf('bookkeeper')).toEqual(['morning_digest'])
+    expect(kindsOf('bookkeeper')).toEqual(['morning_digest', 'urgent'])
   })
 
   test('by a letter as long as somebody chose nothing, and by another way once they chose it', () => {
@@ -37,7 +37,7 @@ describe('who is told of what', () => {
         { kind, way: 'push', isOn: false },
       ]),
     )
-    expect(choicesOf('bookkeeper', []).map(({ isOn }) => isOn)).toEqual([false, false])
+    expect(choicesOf('bookkeeper', []).map(({ isOn }) => isOn)).toEqual([false, false, true, false])
     const off = [{ kind: 'guest_message', way: 'letter', isOn: false }] as const
     expect(isChosen('owner', off[0], off)).toBe(false)
     const push = [{ kind: 'guest_message', way: 'push', isOn: true }] as const

@@ -22,8 +22,6 @@ type Rule = {
   needs: Permission
   /** Who is told as long as they chose nothing. */
   usual: readonly Role[]
-  /** Whether something tells of it; of what nothing tells, nothing can be chosen. */
-  isThere: boolean
   /** Does not wait for the end of quiet hours. */
   isUrgent: boolean
 }
@@ -31,32 +29,29 @@ type Rule = {
 const desk = ['owner', 'manager', 'reception'] as const satisfies readonly Role[]
 
 const rules: Readonly<Record<NoticeKind, Rule>> = {
-  guest_message: { needs: 'see_messages', usual: desk, isThere: true, isUrgent: false },
+  guest_message: { needs: 'see_messages', usual: desk, isUrgent: false },
   turnover_given: {
     needs: 'do_turnovers',
     usual: [...desk, 'housekeeping'],
-    isThere: true,
     isUrgent: false,
   },
   turnover_changed: {
     needs: 'do_turnovers',
     usual: [...desk, 'housekeeping'],
-    isThere: true,
     isUrgent: false,
   },
   morning_digest: {
     needs: 'see_today',
     usual: ['owner', 'manager', 'reception', 'housekeeping'],
-    isThere: true,
     isUrgent: false,
   },
-  urgent: { needs: 'acknowledge_exceptions', usual: ['owner', 'manager'], isThere: false, isUrgent: true },
-  waiting: { needs: 'see_reservations', usual: ['owner', 'manager'], isThere: false, isUrgent: false },
+  urgent: { needs: 'acknowledge_exceptions', usual: ['owner', 'manager', 'bookkeeper'], isUrgent: true },
+  // Of messages those are told who answer them, of lofts the desk and whoever was given the turnover.
+  waiting: { needs: 'do_turnovers', usual: [...desk, 'housekeeping'], isUrgent: false },
 }
 
 /** Of which kinds a role may be told. */
-export const kindsOf = (role: Role): NoticeKind[] =>
-  noticeKinds.filter((kind) => rules[kind].isThere && mayBeTold(role, kind))
+export const kindsOf = (role: Role): NoticeKind[] => noticeKinds.filter((kind) => mayBeTold(role, kind))
 
 export const mayBeTold = (role: Role, kind: NoticeKind): boolean => grantOf(role, rules[kind].needs) !== 'no'
 
@@ -125,6 +120,9 @@ export function goesOut(
   if (lastToldAt !== null && addMinutes(lastToldAt, apartMinutes) > now) return false
   return isUrgent || quietEndsAt(hours, zone, now) === null
 }
+
+/** So long a message may wait for an answer before somebody is told once more, in minutes. */
+export const patienceForAnswers = 24 * 60
 
 export type NoticeSettings = QuietHours & { choices: Choice[] }
 

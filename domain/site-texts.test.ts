@@ -3,6 +3,7 @@ import {
   decideTexts,
   decideTownSlug,
   keysOf,
+  offeredKeys,
   siteTextKeys,
   textField,
   textGroups,
@@ -20,6 +21,19 @@ test('every text belongs to one group, and its fields are called differently', (
   const fields = siteTextKeys.flatMap((key) => [textField(key, 'fr'), textField(key, 'en')])
   expect(new Set(fields).size).toBe(2 * siteTextKeys.length)
   expect(textField('home-comfort-1-title', 'fr')).toBe('homeComfort1TitleFr')
+})
+
+test('texts that stand with articles are offered once there is one, or where they are written already', () => {
+  const all = (pages: Parameters<typeof offeredKeys>[1]) =>
+    textGroups.flatMap((group) => offeredKeys(group, pages))
+  expect(all({ texts: [], hasArticles: true })).toEqual(textGroups.flatMap(keysOf))
+  const ofArticles = siteTextKeys.filter((key) => key.includes('articles'))
+  expect(ofArticles.length).toBeGreaterThan(1)
+  const none = all({ texts: [], hasArticles: false })
+  expect(none.toSorted()).toEqual(siteTextKeys.filter((key) => !ofArticles.includes(key)).toSorted())
+  const [written] = ofArticles
+  const some = all({ texts: [{ key: written! }], hasArticles: false })
+  expect(some.filter((key) => !none.includes(key))).toEqual([written])
 })
 
 describe('what is typed', () => {

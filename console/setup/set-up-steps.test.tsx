@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openingItems, isNeeded, type OpeningItem } from '#domain/opening-items.ts'
 import { consolePaths } from '#i18n/console-paths.ts'
@@ -94,6 +94,33 @@ test('a machine without a mail server says one thing of its test email, and noth
   expect(screen.queryByText(/accepté/)).toBeNull()
   expect(screen.getByText(/Indiquez d’abord PUBLIC_URL/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Demander au DNS/ })).toBeNull()
+})
+
+test('what the server lacks is shown as it stands in its environment, and nothing of what it has', async () => {
+  const withParts = async (...done: string[]) => {
+    const environment = ['payments', 'mail', 'address', 'proxy'].map((part) => ({
+      part,
+      isDone: done.includes(part),
+    }))
+    const server = { environment, publicUrl: 'https://auberge.example', sender: 'no-reply@auberge.example' }
+    show((read) => <steps.server {...read} onDone={told().onDone} />, {
+      setUp: { ...empty, ...server },
+    })
+    await screen.findByRole('button', { name: /courriel d’essai/ })
+  }
+  const lines = () => [...document.querySelectorAll('.setup-line')].map(({ textContent }) => textContent)
+  await withParts('mail', 'address')
+  expect(lines().map((line) => line.split('=')[0])).toEqual([
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'TRUST_PROXY',
+  ])
+  expect(screen.getByText(/puis redémarrez-le/)).toBeTruthy()
+  cleanup()
+  await withParts('payments', 'mail', 'address', 'proxy')
+  expect(lines()).toEqual([])
+  expect(screen.queryByText(/puis redémarrez-le/)).toBeNull()
 })
 
 const opening = (...missing: OpeningItem[]) => ({

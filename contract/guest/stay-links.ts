@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stayLinkEnds } from '#domain/stay-link.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, email, file, instant, locale, site, text } from '#contract/values.ts'
+import { cents, done, email, file, instant, line, locale, site, text } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
 import { reservation } from './reservations.ts'
 
@@ -27,13 +27,38 @@ export const readOwnStay = endpoint({
       z.object({ label_fr: z.string(), text_fr: z.string(), label_en: z.string(), text_en: z.string() }),
     ),
     letters: z
-      .array(z.object({ called_fr: z.string(), called_en: z.string(), sent_at: instant }))
+      .array(
+        z.object({
+          called_fr: z.string(),
+          called_en: z.string(),
+          sent_at: instant,
+          letter: z
+            .string()
+            .nullable()
+            .meta({ description: 'By which it is read again; null of one that is not' }),
+        }),
+      )
       .meta({ description: 'What went to the address of the stay, the first one first' }),
+    request: z
+      .object({ amount: cents, expires_at: instant, token: z.string() })
+      .nullable()
+      .meta({ description: 'The open link by which the guest is asked to pay' }),
     messages: z
       .array(z.object({ id: z.int(), is_own: z.boolean(), body: z.string(), at: instant }))
       .meta({ description: 'Of the guest and of the house, in the order in which they came' }),
     open_until: z.string().meta({ description: 'The last day on which the link opens, YYYY-MM-DD' }),
   }),
+})
+
+export const readStayLetter = endpoint({
+  name: 'readStayLetter',
+  method: 'POST',
+  path: '/api/stay/letters',
+  access: 'stay',
+  summary: 'A letter that went to the address of the stay, written by what is known now and without secrets',
+  params: nothing,
+  payload: z.object({ letter: line(80), locale: locale.optional() }),
+  answer: z.object({ subject: z.string(), text: z.string(), language: locale }),
 })
 
 export const downloadStayInvoice = endpoint({

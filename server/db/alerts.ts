@@ -43,17 +43,35 @@ export async function saveHook(
     .values({ siteId, sealed, ...shown })
     .onConflict((conflict) => conflict.column('siteId').doUpdateSet({ sealed, ...shown }))
     .execute()
-  await tx.deleteFrom('alerts').where('siteId', '=', siteId).execute()
+  await forgetSent(tx, siteId)
 }
 
 export async function removeHook(tx: Db, siteId: number): Promise<void> {
-  for (const table of ['alertHooks', 'alerts', 'alertAnswers'] as const)
+  for (const table of ['alertHooks', 'alertAnswers'] as const)
     await tx.deleteFrom(table).where('siteId', '=', siteId).execute()
+  await forgetSent(tx, siteId)
 }
 
-/** The sites that want to be told; of watches at once the later one waits and finds what the first one told. */
-export const lockHookedSites = (tx: Db): Promise<{ siteId: number }[]> =>
-  tx.selectFrom('alertHooks').select('siteId').orderBy('siteId').forUpdate().execute()
+const forgetSent = (tx: Db, siteId: number) =>
+  tx.updateTable('alerts').set({ isSent: false }).where('siteId', '=', siteId).execute()
+
+/** Of watches at once the later one waits and finds what the first one told. */
+export async function lockAlerts(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('house/alerts'))`.execute(tx)
+}
+
+/** What the other program of a house was not told yet, which it is from now on; nothing where there is none. */
+export async function takeUnsent(tx: Db, siteId: number): Promise<Urgent[]> {
+  const taken = await tx
+    .updateTable('alerts')
+    .set({ isSent: true })
+    .where('siteId', '=', siteId)
+    .where('isSent', '=', false)
+    .where('siteId', 'in', tx.selectFrom('alertHooks').select('siteId'))
+    .returning(['id', 'kind', 'subject'])
+    .execute()
+  return taken.toSorted((a, b) => a.id - b.id)
+}
 
 type Look = { siteId: number; mailFailingSince: Instant; inboxFailingSince: Instant }
 
@@ -101,7 +119,7 @@ export async function noteUrgent(
   if (begun.length > 0)
     await tx
       .insertInto('alerts')
-      .values(begun.map((one) => ({ siteId, ...one, begunAt })))
+      .values(begun.map((one) => ({ siteId, ...one, begunAt, isSent: false })))
       .execute()
 }
 

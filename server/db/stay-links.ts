@@ -13,9 +13,9 @@ export async function insertStayLink(db: Db, link: Insertable<StayLinks>): Promi
     .execute()
 }
 
-export type FoundStayLink = {
+/** A stay with whose it is by now. */
+export type LinkableStay = {
   stayId: number
-  linkEmail: string
   guestId: number
   siteId: number
   email: string | null
@@ -25,16 +25,13 @@ export type FoundStayLink = {
   zone: string
 }
 
-/** The stay of a link with whose it is by now. */
-export async function findStayLink(db: Db, tokenHash: string): Promise<FoundStayLink | undefined> {
-  return db
-    .selectFrom('stayLinks')
-    .innerJoin('stays', 'stays.id', 'stayLinks.stayId')
+const selectLinkable = (db: Db) =>
+  db
+    .selectFrom('stays')
     .innerJoin('guests', 'guests.id', 'stays.guestId')
     .innerJoin('sites', 'sites.id', 'guests.siteId')
     .select([
       'stays.id as stayId',
-      'stayLinks.email as linkEmail',
       'guests.id as guestId',
       'guests.siteId',
       'guests.email',
@@ -45,9 +42,19 @@ export async function findStayLink(db: Db, tokenHash: string): Promise<FoundStay
       sql<boolean>`guests.password_hash is not null`.as('hasAccount'),
       sql<Day>`upper(stays.nights)`.as('departure'),
     ])
+
+export const findLinkedStay = (db: Db, stayId: number): Promise<LinkableStay | undefined> =>
+  selectLinkable(db).where('stays.id', '=', stayId).executeTakeFirst()
+
+export const findStayLink = (
+  db: Db,
+  tokenHash: string,
+): Promise<(LinkableStay & { linkEmail: string }) | undefined> =>
+  selectLinkable(db)
+    .innerJoin('stayLinks', 'stayLinks.stayId', 'stays.id')
+    .select('stayLinks.email as linkEmail')
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
-}
 
 /** Of stays whose guests left before then; a day later than by any clock of the lofts. */
 export async function deleteOldStayLinks(db: Db, before: Instant): Promise<void> {

@@ -77,13 +77,15 @@ export type AlertHooks = {
   setAt: Instant
 }
 
-/** What is urgent now and was told: it goes once it is over, so that it can be told again. */
+/** What is urgent now: it goes once it is over, so that it can be told again. */
 export type Alerts = {
   id: GeneratedAlways<number>
   siteId: number
   kind: AlertKind
   subject: string
   begunAt: Instant
+  /** Whether the other program of the house was told of it. */
+  isSent: boolean
 }
 
 export type Amenities = {

@@ -36,6 +36,7 @@ import * as reviewHidden from '#server/emails/review-hidden.ts'
 import * as runningOut from '#server/emails/running-out.ts'
 import * as staffLink from '#server/emails/staff-link.ts'
 import * as staffNews from '#server/emails/staff-news.ts'
+import * as standingNews from '#server/emails/standing-news.ts'
 import * as stayChanged from '#server/emails/stay-changed.ts'
 import * as stayLinks from '#server/emails/stay-links.ts'
 import * as staysOfCard from '#server/emails/stays-of-card.ts'
@@ -78,6 +79,7 @@ export const emails = {
   ...runningOut.emails,
   ...staffLink.emails,
   ...staffNews.emails,
+  ...standingNews.emails,
   ...stayChanged.emails,
   ...stayLinks.emails,
   ...staysOfCard.emails,

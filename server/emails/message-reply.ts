@@ -11,8 +11,10 @@ import { findMessage, moveDelivery } from '#server/db/messages.ts'
 import { findSite } from '#server/db/sites.ts'
 import { findThreadOfMessage } from '#server/db/threads.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Email } from './email-parts.ts'
+import type { Email, EmailPart } from './email-parts.ts'
+import { ownPageOf } from './own-page.ts'
 import { email, type Addressed, type EmailResult, type Ending } from './send-email.ts'
+import { stayUrl } from './stay-parts.ts'
 import { writeEmail } from './write-email.ts'
 
 type ReplySending = { replyId: number; sending: number }
@@ -20,10 +22,13 @@ type ReplySending = { replyId: number; sending: number }
 type ReplyFacts = {
   locale: Locale
   site: Email['sender']
-  to: string
+  publicUrl: string
+  guest: { email: string }
   reply: { id: number; sending: number; body: string; author: string | null; at: Instant; messageId: string }
-  /** Of the stay that it is about; null of what was written by the contact page. */
-  reference: string | null
+  /** That it is about; none of what was written by the contact page. */
+  stayId?: number
+  /** Of a guest without an account, whom a link leads to it; null where that would open nothing. */
+  ownPage?: { url: string | null } | null
   /** Where an answer finds the thread; null = no mailbox takes any. */
   answersTo: string | null
   contactUrl: string
@@ -40,10 +45,8 @@ export const emails = {
 }
 
 /** Nothing is said of a thread that was erased, nor by a sending that is not the present one any more. */
-async function replyFacts(
-  { db, settings }: Deps,
-  { replyId, sending }: ReplySending,
-): Promise<ReplyFacts | null> {
+async function replyFacts(deps: Deps, { replyId, sending }: ReplySending): Promise<ReplyFacts | null> {
+  const { db, settings } = deps
   const reply = await findMessage(db, replyId)
   const thread = reply && (await findThreadOfMessage(db, replyId))
   const site = thread && (await findSite(db, thread.siteId))
@@ -57,17 +60,19 @@ async function replyFacts(
   return {
     locale: thread.locale,
     site,
-    to: thread.email,
+    publicUrl,
+    guest: { email: thread.email },
     reply: { ...reply, messageId: reply.messageId },
-    reference: thread.stayId === null ? null : referenceOf(thread.stayId),
+    ...(thread.stayId !== null && { stayId: thread.stayId, ...(await ownPageOf(deps, thread.stayId)) }),
     answersTo: inboxAddress && replyAddressOf(inboxAddress, thread),
     contactUrl: publicUrl + pathTo('contact', thread.locale),
   }
 }
 
 function replyEmail(facts: ReplyFacts): Addressed {
-  const { locale, site, to, reply, reference, answersTo, contactUrl } = facts
+  const { locale, site, guest, reply, stayId, answersTo, contactUrl } = facts
   const options = { locale }
+  const reference = stayId === undefined ? null : referenceOf(stayId)
   const subject = reference
     ? m.mail_reply_subject_stay({ reference, site: site.name }, options)
     : m.mail_reply_subject({ site: site.name }, options)
@@ -86,9 +91,17 @@ function replyEmail(facts: ReplyFacts): Addressed {
             { kind: 'link', label: m.mail_reply_page({}, options), url: contactUrl },
           ] as const)
         : ([{ kind: 'text', text: m.mail_reply_by_mail({}, options) }] as const)),
+      ...stayParts(facts),
     ],
   })
-  return { to, replyTo: answersTo ?? site.email, messageId: reply.messageId, ...words }
+  return { to: guest.email, replyTo: answersTo ?? site.email, messageId: reply.messageId, ...words }
+}
+
+/** The way to the stay, as every letter about one has it. */
+function stayParts({ stayId, ownPage, locale, publicUrl }: ReplyFacts): EmailPart[] {
+  if (stayId === undefined || ownPage === null) return []
+  const url = stayUrl({ stayId, locale, publicUrl, ...(ownPage && { ownPage }) })
+  return [{ kind: 'link', label: m.mail_see_booking({}, { locale }), url }]
 }
 
 /** What was refused for good is done with until somebody sends it again; what nobody answered is tried again by the queue. */

@@ -6,13 +6,13 @@ import type { LetteredFacts } from './send-email.ts'
 import type { StayFacts } from './stay-parts.ts'
 import type { WrittenEmail } from './write-email.ts'
 
-/** What happened, told as these facts are: in their language and with their words. */
+/** What happened, told as these facts are: in their language, with their words, and without what they hide. */
 export function written<Facts extends StayFacts>(
-  { locale, picture, access, ownWords = {} }: LetteredFacts,
+  { locale, picture, access, owed, ownWords = {} }: LetteredFacts,
   happened: Facts | null,
   write: (facts: Facts) => WrittenEmail,
 ): WrittenEmail | null {
-  return happened && write({ ...happened, locale, picture, access, ownWords })
+  return happened && write({ ...happened, locale, picture, access, owed, ownWords })
 }
 
 /** The last refund of which the letter has something to say. */

@@ -155,10 +155,12 @@ export const accountUrl = (facts: StayFacts): string =>
   ownUrl(facts) ?? facts.publicUrl + pathTo('login', facts.locale)
 
 /** The same, with this stay in sight: its papers are beside it. */
-export const stayUrl = (facts: StayFacts): string =>
+export const stayUrl = (facts: LedTo & Pick<StayFacts, 'stayId' | 'locale'>): string =>
   ownUrl(facts) ?? facts.publicUrl + pathTo('login', facts.locale, {}, { reservation: facts.stayId })
 
-const ownUrl = ({ ownPage, publicUrl }: StayFacts): string | undefined =>
+type LedTo = Pick<StayFacts, 'ownPage' | 'publicUrl'>
+
+const ownUrl = ({ ownPage, publicUrl }: LedTo): string | undefined =>
   ownPage && (ownPage.url ?? `${publicUrl}/…`)
 
 /** The loft's page with the same stay chosen. */

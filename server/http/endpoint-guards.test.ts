@@ -58,6 +58,7 @@ const openToAll = [
 /** What the link of one stay opens, and nothing else does: neither a session, nor no token at all. */
 const openByStayLink = [
   'readOwnStay',
+  'readStayLetter',
   'downloadStayInvoice',
   'downloadStayCalendar',
   'writeFromStay',

@@ -5,7 +5,7 @@ import { insertThread } from '#tests/support/api/staff-messages.ts'
 import { now, useMessages } from '#tests/support/api/use-messages.ts'
 import { noteBounce } from './take-reply.ts'
 
-const { app, checkout, staff, asked, read, list, reply, again, mailsTo } = useMessages()
+const { app, checkout, staff, guest, asked, read, list, reply, again, mailsTo } = useMessages()
 
 describe('a reply that does not arrive', () => {
   const undelivered = async () =>
@@ -100,6 +100,19 @@ describe('a reply that does not arrive', () => {
     expect(await noteBounce(app.deps, { token, reason: '' })).toBe('known')
     expect(await states()).toEqual(['bounced', 'bounced'])
   })
+})
+
+test('a reply about a stay leads whoever has an account to it there, and one about none nowhere', async () => {
+  const stay = await guest.buyAt(now, { message: 'Un lit de bébé?' } as object)
+  const { id } = await insertThread(app, { email: 'de-la-page@people.example' })
+  const of = app.db.selectFrom('threads').select('id').where('stayId', '=', stay.id)
+  await reply((await of.executeTakeFirstOrThrow()).id, { body: 'Oui, au loft.' })
+  await reply(id, { body: 'Oui, partout.' })
+  await checkout.runJobs()
+  const textOf = async (body: string) =>
+    (await app.mailbox.list()).find(({ text }) => text.includes(body))?.text
+  expect(await textOf('Oui, au loft.')).toContain(`/fr/connexion?reservation=${stay.id}`)
+  expect(await textOf('Oui, partout.')).not.toMatch(/connexion|mon-sejour|Voir ma réservation/)
 })
 
 test('a process that dies after the letter was noted leaves it to the next one, who sends nothing', async () => {

@@ -9,24 +9,24 @@ import { listPushDevices } from '#server/db/push.ts'
 import { endNotices, listWaitingNotices, lockNotices, type WaitingNotices } from '#server/db/staff-notices.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOfMessages } from './tell-of-messages.ts'
+import { tellOfWaiting } from './tell-of-waiting.ts'
 
 /** Some notices of one kind that one person is told together; `batch` is the number of the first, and theirs alone. */
 export type Batch = { staffId: number; batch: number }
 
-/** The letter of each kind that is told by one. */
-const letters: Partial<Record<NoticeKind, (batch: Batch) => Job>> = {
+/** The letter of each kind. */
+const letters: Record<NoticeKind, (batch: Batch) => Job> = {
   guest_message: (batch) => emailJob({ name: 'guest-messages', ...batch }, { about: batch.batch }),
   turnover_given: (batch) => emailJob({ name: 'turnover-news', ...batch }, { about: batch.batch }),
   turnover_changed: (batch) => emailJob({ name: 'turnover-news', ...batch }, { about: batch.batch }),
   morning_digest: (batch) => emailJob({ name: 'morning', ...batch }, { about: batch.batch }),
+  urgent: (batch) => emailJob({ name: 'standing-news', ...batch }, { about: batch.batch }),
+  waiting: (batch) => emailJob({ name: 'standing-news', ...batch }, { about: batch.batch }),
 }
 
 /** What sends by each way: one letter, and one notification for each browser that is told. */
 const ways: Record<NoticeWay, (tx: Db, kind: NoticeKind, batch: Batch, at: Instant) => Promise<Job[]>> = {
-  letter: async (_, kind, batch) => {
-    const letter = letters[kind]?.(batch)
-    return letter ? [letter] : []
-  },
+  letter: async (_, kind, batch) => [letters[kind](batch)],
   push: async (tx, kind, { staffId, batch }, at) => {
     const devices = await listPushDevices(tx, staffId)
     const until = addMinutes(at, pushMinutes)
@@ -40,6 +40,7 @@ const ways: Record<NoticeWay, (tx: Db, kind: NoticeKind, batch: Batch, at: Insta
 /** Looks for what nobody was told of yet, then sends what may go out by now. */
 export async function tellStaff(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await tellOfMessages(deps)
+  await tellOfWaiting(deps)
   await handOn(deps)
 }
 

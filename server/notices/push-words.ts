@@ -9,6 +9,7 @@ import type { ToldDevice } from '#server/db/push.ts'
 import type { Deps } from '#server/deps.ts'
 import { emails as messages } from '#server/emails/guest-messages.ts'
 import { emails as mornings } from '#server/emails/morning.ts'
+import { emails as standing } from '#server/emails/standing-news.ts'
 import { emails as turnovers } from '#server/emails/turnover-news.ts'
 
 /** What the letter about the same things says of it. */
@@ -21,7 +22,7 @@ export async function pushWords(
   { staffId, siteId, locale, showsWords }: Pick<ToldDevice, 'staffId' | 'siteId' | 'locale' | 'showsWords'>,
   { kind, batch }: { kind: PushTold; batch: number },
 ): Promise<PushWords | null> {
-  const said = await sayings[kind]?.(deps, { staffId, batch }, locale)
+  const said = await sayings[kind](deps, { staffId, batch }, locale)
   const site = said && (await findSite(deps.db, siteId))
   if (!site) return null
   const { title, names, body, url, tag } = said
@@ -29,7 +30,7 @@ export async function pushWords(
   return { title: shortened(shown.title), body: shortened(shown.body), tag, url }
 }
 
-const sayings: Partial<Record<PushTold, (deps: Deps, told: Told, locale: Locale) => Promise<Said | null>>> = {
+const sayings: Record<PushTold, (deps: Deps, told: Told, locale: Locale) => Promise<Said | null>> = {
   guest_message: async (deps, told, locale) => {
     const said = await messages['guest-messages'].say(deps, told)
     if (!said) return null
@@ -54,6 +55,10 @@ const sayings: Partial<Record<PushTold, (deps: Deps, told: Told, locale: Locale)
     const url = consolePathTo('home', locale)
     return said && { title, names: title, body: said.subject, url, tag: 'morning' }
   },
+  urgent: (deps, told, locale) =>
+    sayStanding(deps, told, locale, m.console_notices_kind_urgent({}, { locale })),
+  waiting: (deps, told, locale) =>
+    sayStanding(deps, told, locale, m.console_notices_kind_waiting({}, { locale })),
   test: async (_, __, locale) => {
     const title = m.console_notices_push_test_title({}, { locale })
     const body = m.console_notices_push_test_body({}, { locale })
@@ -65,6 +70,12 @@ async function sayTurnover(deps: Deps, told: Told, locale: Locale, title: string
   const said = await turnovers['turnover-news'].say(deps, told)
   const url = consolePathTo('turnovers', locale)
   return said && { title, names: title, body: said.subject, url, tag: `turnovers/${told.batch}` }
+}
+
+async function sayStanding(deps: Deps, told: Told, locale: Locale, title: string): Promise<Said | null> {
+  const said = await standing['standing-news'].say(deps, told)
+  const url = consolePathTo('home', locale)
+  return said && { title, names: title, body: said.subject, url, tag: `${said.facts.standing.kind}` }
 }
 
 const shortened = (text: string): string =>

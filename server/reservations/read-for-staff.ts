@@ -202,11 +202,11 @@ async function lettersOf(db: Db, stay: StaffReservation, about: About): Promise<
 export function ownKeysOf(
   { id, version }: Versioned,
   { names }: Pick<About, 'names'>,
-): Map<string, { nameFr: string; nameEn: string }> {
+): Map<string, About['names'][number]> {
   const arrivals = ['', ...Array.from({ length: version - 1 }, (_, index) => `.${index + 2}`)]
   return new Map(
-    names.flatMap(({ id: letter, ...name }) =>
-      arrivals.map((arrival) => [`own-letter/${id}/${letter}${arrival}`, name] as const),
+    names.flatMap((name) =>
+      arrivals.map((arrival) => [`own-letter/${id}/${name.id}${arrival}`, name] as const),
     ),
   )
 }

@@ -118,6 +118,22 @@ test('reception, who sees no papers, is not told; the copy of a guest has it all
   expect(JSON.stringify(copy.answer ?? copy)).toContain('Odile')
 })
 
+test('the copy has when, by which versions, in which language and from where', async () => {
+  const { id, token } = await linked()
+  await pay(token)
+  const from = { address: '203.0.113.9', userAgent: 'Safari/604.1' }
+  await app.db.updateTable('consents').set(from).execute()
+  const { guestId } = (await findStay(app.db, id))!
+  const params = { id: String(guestId) }
+  const copy = await staff.ask(copyGuest, { cookie: await as('owner'), params, payload: {} })
+  const text = JSON.stringify(copy.answer ?? copy)
+  const [consent] = await kept(id)
+  const { at, locale, address, userAgent, terms, cancellationPolicy, privacy } = consent!
+  for (const value of [at, terms, cancellationPolicy, privacy, address!, userAgent!])
+    expect(text).toContain(value)
+  expect(text).toMatch(new RegExp(`locale[^}]{0,12}${locale}`))
+})
+
 test('from where is forgotten once no bank may dispute it; of somebody who is erased, all of it, and not before', async () => {
   const { id, token } = await linked()
   await pay(token)

@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/actions.gen.ts'
-import { downloadStayCalendar, downloadStayInvoice, writeFromStay } from '#contract/guest/stay-links.ts'
+import {
+  downloadStayCalendar,
+  downloadStayInvoice,
+  readStayLetter,
+  writeFromStay,
+} from '#contract/guest/stay-links.ts'
 import { cancelByPolicy } from '#contract/staff/cancellation.ts'
 import { previewLetter } from '#contract/staff/letters.ts'
-import { listThreads, readThread } from '#contract/staff/messages.ts'
+import { listThreads, readThread, writeReply } from '#contract/staff/messages.ts'
+import { requestPayment } from '#contract/staff/requests.ts'
 import type { Instant } from '#domain/days.ts'
 import { honoPath } from '#server/action/serve.ts'
 import { limitPrinting } from '#server/invoices/download-invoice.ts'
@@ -29,7 +36,10 @@ describe('the link in the letters to a guest without an account', () => {
         has_invoice: true,
         door: { status: 'early' },
       },
-      letters: [{ called_fr: 'Confirmation', called_en: 'Confirmation', sent_at: now }],
+      letters: [
+        { called_fr: 'Confirmation', called_en: 'Confirmation', sent_at: now, letter: `confirmation/${id}` },
+      ],
+      request: null,
       messages: [],
     })
     expect(answer.house_rules[0]).toMatchObject({ label_fr: 'Calme', label_en: 'Quiet hours' })
@@ -88,6 +98,44 @@ describe('the link in the letters to a guest without an account', () => {
     const letters = await app.mailbox.list(email)
     expect(letters.some(({ text }) => text.includes('4821'))).toBe(false)
     expect(await doorAt('2027-02-15T17:00:00.000Z')).toBeNull()
+  })
+})
+
+describe('a letter that was sent', () => {
+  const again = (link: string, letter: string) => ask(readStayLetter, link, { letter })
+
+  test('is read again as long as it says what is so, without secrets or ways, and by its own link alone', async () => {
+    const { id, link } = await booked(50_000)
+    await staff.ask(requestPayment, {
+      ...(await asOwner(id)),
+      payload: { key: crypto.randomUUID(), amount: three - 50_000, hours: 48 },
+    })
+    await checkout.runJobs()
+    const { request, letters } = (await read(link)).answer
+    expect(request).toEqual({
+      amount: three - 50_000,
+      expires_at: '2026-12-03T15:00:00.000Z',
+      token: expect.any(String),
+    })
+    expect(letters.map(({ letter }) => letter)).toEqual([`confirmation/${id}`, null])
+    const { status, headers, answer } = await again(link, `confirmation/${id}`)
+    expect([status, headers.get('Cache-Control'), answer.language]).toEqual([200, 'no-store', 'fr'])
+    expect(answer.text).toContain('reste')
+    for (const secret of [link, request!.token, '/…', 'paiement/']) expect(answer.text).not.toContain(secret)
+    for (const other of [`payment-request/1`, `confirmation/${id + 1}`, 'owner-notice/1', ''])
+      expect((await again(link, other)).error.code).toBe('not_found')
+    app.setNow('2026-12-03T15:00:00.000Z')
+    expect((await read(link)).answer.request).toBeNull()
+  })
+
+  test('about a part that came back has no secret of what is to be paid, and one of a stay that ended is read no more', async () => {
+    const { id, link } = await booked(50_000)
+    await staff.ask(cancelByPolicy, { ...(await asOwner(id)), payload: { expected_percent: 100 } })
+    await checkout.runJobs()
+    expect((await again(link, `confirmation/${id}`)).error.code).toBe('not_found')
+    expect((await again(link, `cancellation/${id}`)).answer.subject).toContain('annul')
+    await app.db.updateTable('sentMails').set({ recipient: 'zoe.lavoie@people.example' }).execute()
+    expect((await again(link, `cancellation/${id}`)).error.code).toBe('not_found')
   })
 })
 
@@ -155,6 +203,31 @@ describe('writing to the house', () => {
     const own = (await read(link)).answer.messages
     expect(own).toMatchObject([{ is_own: true, at: now }])
     expect(own[0]!.body).not.toContain('4242')
+  })
+
+  test('is answered by a letter with the same link, as long as it opens', async () => {
+    const { id, link } = await booked()
+    await write(link)
+    const cookie = await as('reception')
+    const { items } = (await staff.ask(listThreads, { cookie, params: {} })).answer
+    const answer = async (body: string, version: number) => {
+      const payload = { key: crypto.randomUUID(), body, version }
+      const asked = { cookie, params: { id: String(items[0]!.id) }, payload }
+      expect((await staff.ask(writeReply, asked)).status).toBe(200)
+      await checkout.runJobs()
+      return (await app.mailbox.list(email)).find(({ text }) => text.includes(body))!
+    }
+    const { version } = (await staff.ask(readThread, { cookie, params: { id: String(items[0]!.id) } })).answer
+    const first = await answer('Oui, dans l’armoire.', version)
+    expect(first.text).toContain(
+      `Voir ma réservation\u00a0:\n${app.deps.settings.publicUrl}/fr/mon-sejour/${link}`,
+    )
+    await app.db
+      .updateTable('stays')
+      .set({ nights: sql`daterange('2026-10-01', '2026-10-04')` })
+      .where('id', '=', id)
+      .execute()
+    expect((await answer('Merci d’être venue.', version + 1)).text).not.toContain('Voir ma réservation')
   })
 
   test('wants words, and takes five in a quarter of an hour', async () => {

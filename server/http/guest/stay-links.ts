@@ -3,6 +3,7 @@ import {
   downloadStayCalendar,
   downloadStayInvoice,
   readOwnStay as readSpec,
+  readStayLetter as letterSpec,
   sendStayLinks as sendSpec,
   whyStayLinkEnded as whySpec,
   writeFromStay as writeSpec,
@@ -19,6 +20,7 @@ import { addressOf } from '#server/action/client-address.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { serve } from '#server/action/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { readSentLetter } from '#server/emails/sent-letter.ts'
 import { writeStayCalendar } from '#server/emails/stay-calendar.ts'
 import { downloadInvoice } from '#server/invoices/download-invoice.ts'
 import { readOwnStay, writeFromStay, type OwnStay } from '#server/reservations/own-stay.ts'
@@ -28,7 +30,7 @@ export function serveStayLinks(app: ApiApp, deps: Deps): void {
   serve(app, readSpec, deps, async ({ stay }) => {
     const outcome = await readOwnStay(deps, stay)
     if (!outcome.ok) return outcome
-    const { listed, letters, messages } = outcome
+    const { listed, letters, messages, request } = outcome
     return {
       status: 'ok' as const,
       now: deps.now(),
@@ -37,8 +39,16 @@ export function serveStayLinks(app: ApiApp, deps: Deps): void {
       houseRules: rulesOf(listed),
       letters: letters.map(toLetter),
       messages,
+      request,
       openUntil: stayLinkUntil(listed.stay.departure),
     }
+  })
+
+  serve(app, letterSpec, deps, async ({ stay, payload }) => {
+    const outcome = await readSentLetter(deps, stay, payload.letter)
+    if (!outcome.ok) return outcome
+    const { locale: language, ...words } = outcome.letter
+    return { ...words, language }
   })
 
   serve(app, downloadStayInvoice, deps, async ({ stay, payload, locale, c }) => {
@@ -87,7 +97,12 @@ function rulesOf({ stay, property }: OwnStay['listed']) {
   }))
 }
 
-function toLetter({ name, sentAt }: OwnStay['letters'][number]) {
+function toLetter({ key, name, sentAt, isReadAgain }: OwnStay['letters'][number]) {
   const words = called[name as keyof typeof called] ?? called['own-letter']
-  return { calledFr: words({}, { locale: 'fr' }), calledEn: words({}, { locale: 'en' }), sentAt }
+  return {
+    calledFr: words({}, { locale: 'fr' }),
+    calledEn: words({}, { locale: 'en' }),
+    sentAt,
+    letter: isReadAgain ? key : null,
+  }
 }

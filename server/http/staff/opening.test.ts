@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { previewOf } from '#contract/action.ts'
 import { createIntent } from '#contract/guest/checkout.ts'
 import { changeOpening, readOpening } from '#contract/staff/opening.ts'
+import { readMe } from '#contract/staff/sign-in.ts'
 import { readToday } from '#contract/staff/today.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { OpeningWish } from '#domain/site-opening.ts'
@@ -68,6 +69,14 @@ test('a new site begins without taking bookings', async () => {
     .executeTakeFirstOrThrow()
   await app.db.deleteFrom('sites').where('id', '=', made.id).execute()
   expect(made.status).toBe('not_open')
+})
+
+test('a house that nobody opened yet has a step of its set-up left, for whoever takes them', async () => {
+  const isLeft = async (role: Role) =>
+    (await staff.ask(readMe, { cookie: await as(role) })).answer.set_up_open
+  expect(await isLeft('owner')).toBe(false)
+  await setSiteStatus(app, 'not_open')
+  expect([await isLeft('owner'), await isLeft('reception')]).toEqual([true, false])
 })
 
 describe('whoever is asked', () => {

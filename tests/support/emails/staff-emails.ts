@@ -1,7 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 import { guestMessagesEmail } from '#server/emails/guest-messages.ts'
 import { staffLinkEmail } from '#server/emails/staff-link.ts'
+import { standingNewsEmail } from '#server/emails/standing-news.ts'
 import { staffJoinedEmail, staffNewDeviceEmail, staffSecurityEmail } from '#server/emails/staff-news.ts'
+import type { TooLong } from '#server/emails/find-waiting.ts'
 import type { WrittenEmail } from '#server/emails/write-email.ts'
 import { site } from './email-facts.ts'
 import { turnoverEmailsIn } from './turnover-emails.ts'
@@ -36,6 +38,14 @@ export function staffEmailsIn(locale: Locale, name: string): [string, WrittenEma
     ...turnoverEmailsIn(locale, name),
     ['a message of a guest', guestMessagesEmail({ ...told, messages: [written] })],
     ['more messages than are shown', guestMessagesEmail({ ...told, messages: many })],
+    [
+      'what is urgent',
+      standingNewsEmail({ ...told, standing: { kind: 'urgent', alerts: ['mail_down', 'refund_failed'] } }),
+    ],
+    [
+      'who waits too long',
+      standingNewsEmail({ ...told, standing: { kind: 'waiting', waiting: waitingOf(written) } }),
+    ],
     ['invitation into the console', staffLinkEmail({ ...link, name: null, inviter: name })],
     ['new ways in that an owner wants', staffLinkEmail({ ...link, name, inviter: 'Odile' })],
     ['new ways in by a recovery code', staffLinkEmail({ ...link, name, inviter: null })],
@@ -50,3 +60,20 @@ export function staffEmailsIn(locale: Locale, name: string): [string, WrittenEma
     ]),
   ]
 }
+
+const waitingOf = ({
+  firstname,
+  lastname,
+  email,
+}: {
+  firstname: string
+  lastname: string
+  email: string
+}): TooLong[] => [
+  {
+    kind: 'thread',
+    subject: 'thread/7',
+    version: '2026-11-20T15:00:05.000Z',
+    thread: { id: 7, stayId: null, firstname, lastname, email, since: '2026-11-20T15:00:05.000Z' },
+  },
+]

@@ -1,17 +1,20 @@
-import type { Day, Instant } from '#domain/days.ts'
+import { timeIn, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { formatDay, formatInstant, formatTelephone } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatTelephone, formatTime, namedEnd } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
 import { download } from '#client/download.ts'
 import { useSite } from '#web/client/site.ts'
 import { StayActions } from '#web/features/reservation-card/stay-actions.tsx'
 import { StayCard } from '#web/features/reservation-card/stay-card.tsx'
 import { DocumentWayContext, type DocumentWay } from '#web/features/reservation-card/use-document.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { AccountOffer } from './account-offer.tsx'
 import type { OpenLink, OwnStay, ReadLink } from './ask-stay.ts'
 import { Correspondence, Section } from './correspondence.tsx'
+import { Letters } from './letters.tsx'
 import { LinkOver } from './link-over.tsx'
 
 /** What a link opens, or why it opens nothing: all that the page shows comes at once, as few who visit the site ever see it. */
@@ -40,6 +43,7 @@ export function OpenStay({ token, by, own }: OpenLink) {
           <Typeset>{m.own_stay_until({ day: until })}</Typeset>
         </p>
       </div>
+      {own.request && <Asked request={own.request} />}
       <DocumentWayContext value={papersByLink(token)}>
         <StayCard
           reservation={reservation}
@@ -63,10 +67,29 @@ export function OpenStay({ token, by, own }: OpenLink) {
         </div>
         <div className="grid content-start gap-12">
           <AccountOffer by={by} />
-          <Letters letters={own.letters} />
+          <Letters by={by} letters={own.letters} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** What its guest is asked to pay, by the page that each such link opens: nothing is paid here. */
+function Asked({ request }: { request: NonNullable<OwnStay['request']> }) {
+  const locale = useLocale()
+  const { zone } = useSite()
+  const { amount, expiresAt, token } = request
+  const end = namedEnd(expiresAt as Instant, zone)
+  const until = { day: formatDay(todayIn(zone, end), locale), time: formatTime(timeIn(zone, end), locale) }
+  return (
+    <Section title={m.own_stay_asked_to_pay()}>
+      <p className="mb-4">
+        <Typeset>{m.payment_link_until(until)}</Typeset>
+      </p>
+      <ButtonLink to={pathTo('paymentLink', locale, { token })}>
+        {m.mail_request_button({ asked: formatMoney(amount, locale) })}
+      </ButtonLink>
+    </Section>
   )
 }
 
@@ -97,28 +120,6 @@ function Rules({ rules }: { rules: OwnStay['houseRules'] }) {
           </div>
         ))}
       </dl>
-    </Section>
-  )
-}
-
-function Letters({ letters }: { letters: OwnStay['letters'] }) {
-  const locale = useLocale()
-  const { zone } = useSite()
-  if (letters.length === 0) return null
-  return (
-    <Section title={m.own_stay_letters()}>
-      <ul className="grid gap-2">
-        {letters.map((one) => (
-          <li key={`${one.sentAt} ${one.calledFr}`}>
-            <Typeset>
-              {m.own_stay_letter({
-                letter: localized(one, 'called', locale) ?? '',
-                day: formatInstant(one.sentAt as Instant, zone, locale),
-              })}
-            </Typeset>
-          </li>
-        ))}
-      </ul>
     </Section>
   )
 }

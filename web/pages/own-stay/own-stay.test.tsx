@@ -24,7 +24,16 @@ const own: OwnStay = {
   houseRules: [
     { labelFr: 'Calme', textFr: 'de 22 h à 7 h', labelEn: 'Quiet hours', textEn: '10 p.m. to 7 a.m.' },
   ],
-  letters: [{ calledFr: 'Confirmation', calledEn: 'Confirmation', sentAt: '2026-12-01T15:00:00.000Z' }],
+  letters: [
+    {
+      calledFr: 'Confirmation',
+      calledEn: 'Confirmation',
+      sentAt: '2026-12-01T15:00:00.000Z',
+      letter: 'confirmation/12',
+    },
+    { calledFr: 'Option', calledEn: 'Option', sentAt: '2026-11-30T15:00:00.000Z', letter: null },
+  ],
+  request: null,
   messages: [{ id: 1, isOwn: true, body: 'Un lit de bébé?', at: '2026-12-01T16:00:00.000Z' }],
   openUntil: '2027-01-17',
 }
@@ -70,6 +79,41 @@ test('papers and messages are asked for with the link, and name no stay', async 
       token: `Stay ${token}`,
     },
   ])
+})
+
+test('a letter is read again where it is opened, in its own language, with its headings', async () => {
+  const text = 'Your stay\n=========\n\nHello,\n\nRules\n-----\n\nCalm : 10 p.m.\n'
+  const asked = stubApi({
+    'POST /api/stay/letters': [
+      refusal({ code: 'not_found' }),
+      { body: { subject: 'S', text, language: 'en' } },
+    ],
+  })
+  show(<OpenStay token={token} by={by} own={own} />)
+  const opened = screen.getAllByRole('group').find((one) => one.textContent?.includes('Confirmation'))!
+  const press = () => userEvent.click(within(opened).getByText(/Confirmation/))
+  await press()
+  expect(await screen.findByRole('alert')).toBeDefined()
+  await press()
+  await press()
+  expect((await screen.findByText('Rules')).closest('[lang]')?.getAttribute('lang')).toBe('en-CA')
+  expect(document.body.textContent).not.toMatch(/==|--/)
+  expect(asked).toEqual(
+    [1, 2].map(() => ({
+      address: 'POST /api/stay/letters',
+      payload: { letter: 'confirmation/12' },
+      token: `Stay ${token}`,
+    })),
+  )
+  expect(screen.getByText(/^Option/).closest('details')).toBeNull()
+})
+
+test('what is asked for leads to the page of its link, and says until when', () => {
+  const request = { amount: 60_402, expiresAt: '2026-12-03T15:00:00.000Z', token: 't'.repeat(43) }
+  show(<OpenStay token={token} by={by} own={{ ...own, request }} />)
+  const pay = screen.getByRole('link', { name: (name) => plain(name) === 'Payer 604,02 $' })
+  expect(pay.getAttribute('href')).toMatch(new RegExp(`/${request.token}$`))
+  expect(plain(document.body.textContent)).toContain('Ce lien fonctionne jusqu’au 3 décembre 2026')
 })
 
 test('an account is offered by a letter', async () => {
