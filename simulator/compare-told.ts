@@ -40,7 +40,7 @@ function statementsOf({ text }: SaidLetter): Statement[] {
   const lines = plainly(text).split('\n')
   return lines.flatMap((line, index): Statement[] => {
     if (/^-+$/.test(line)) heading = lines[index - 1]!
-    const [, label, value] = /^(Loft du Rivage \d+, [^:]+) : (.+)$/.exec(line) ?? []
+    const [, label, value] = /^(Loft [^:,]+, [^:]+) : (.+)$/.exec(line) ?? []
     if (label === undefined || value === undefined || isOfHouse.test(heading)) return []
     const [said, before = null] = value.split(/ · Avant : (?=Loft)/)
     const [place = null, ...rest] = before?.split(' · ') ?? []
@@ -170,7 +170,7 @@ export async function compareTold(system: System, log: HistoryLog): Promise<Viol
         add('somebody who cleans is told of what is not theirs', name)
       if (/\$|Tremblay|Margot|Camille|Renaud|Aline|Hubert|Léa\b/.test(letter.text))
         add('somebody who cleans is told of guests or money', name)
-      if (id === keepers[1].id && letter.text.includes('Rivage 103'))
+      if (id === keepers[1].id && /^Loft [^:,]+ 103,/m.test(letter.text))
         add('somebody is told of a loft that is not theirs', name)
     }
     const mornings = lettersTo(system, email, 'morning').map(({ subject }) => subject)

@@ -17,7 +17,7 @@ export const house = [
 
 /** Who cleans: the second of them in two lofts only. Nobody of them gives anything. */
 export const keepers = [
-  { id: 4, role: 'housekeeping', name: 'Odile' },
+  { id: 4, role: 'housekeeping', name: 'Noëlla' },
   { id: 5, role: 'housekeeping', name: 'Ludovic' },
 ] as const satisfies { id: number; role: Role; name: string }[]
 
