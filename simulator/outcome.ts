@@ -46,6 +46,8 @@ export function countEvents(
   const first = payments.filter(({ intentId }) => paidFirst.has(intentId))
   const isSold = ({ status }: EndState['payments'][number]) => status === 'captured' || status === 'refunded'
   const told = (sign: string) => lines.filter((line) => line.includes(sign)).length
+  const lettersOf = (name: string) =>
+    system.mail.received.filter((letter) => nameOf(letter).startsWith(`${name}.`)).length
   return {
     'stays sold': inState('confirmed'),
     'sold by a wallet': payments.filter((one) => isSold(one) && byWallet.has(one.intentId)).length,
@@ -169,6 +171,12 @@ export function countEvents(
     'answers by mail': told(' taken'),
     'automatic answers': messages.filter(({ isAutomatic }) => isAutomatic).length,
     'threads done': threads.filter(({ state }) => state === 'done').length,
+    'turnovers given': told(" is 4's") + told(" is 5's"),
+    'turnovers taken': told(' taken by '),
+    'turnovers told': lettersOf('turnover-news'),
+    'mornings told': lettersOf('morning'),
+    'messages told': lettersOf('guest-messages'),
+    'people who left': told(' disabled'),
     'door codes sent': system.mail.received.filter((letter) => nameOf(letter).startsWith('door-code.'))
       .length,
     'emails after the stay': system.mail.received.filter((letter) => nameOf(letter).startsWith('after-stay.'))
