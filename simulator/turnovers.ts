@@ -3,6 +3,7 @@ import { timeIn, type Day } from '#domain/days.ts'
 import { insertStaffSession } from '#server/db/staff-sessions.ts'
 import { change as changeMember } from '#server/team/change-team.ts'
 import { assign, take } from '#server/turnovers/assign-turnover.ts'
+import { findTurnoverWords } from '#server/db/turnovers.ts'
 import { mark } from '#server/turnovers/mark-done.ts'
 import type { Action } from './actions.ts'
 import { compareToDo } from './compare-to-do.ts'
@@ -55,9 +56,12 @@ export async function takeIt(
   const staffId = by.staff.id
   // Until it is answered they may have it or not.
   log.known.push({ ...knownNow(system, turnover), staffId, as: 'unsure' })
+  const former = await findTurnoverWords(system.db, turnover.id)
   const asked = { params: { id: turnover.id }, payload: { ...seenOf(turnover), isTaken } }
   const taken = await doneBy(system, by, take, asked)
-  if (taken.ok) log.known.push({ ...knownNow(system, turnover), staffId, as: isTaken ? 'own' : 'unsure' })
+  // What was given them already is nothing that they take: that they were given it may be on its way.
+  const isOwn = taken.ok && isTaken && former.assigneeId !== staffId
+  if (isOwn) log.known.push({ ...knownNow(system, turnover), staffId, as: 'own' })
   return `turnover ${turnover.id} ${taken.ok ? `${isTaken ? 'taken' : 'left'} by ${staffId}` : taken.reason.code}`
 }
 

@@ -1,48 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setNotices } from '#contract/staff/notices.ts'
 import { addMinutes } from '#domain/days.ts'
 import { updateStaff } from '#server/db/staff.ts'
-import { tellStaff } from '#server/notices/hand-on.ts'
 import type { Member } from '#tests/support/api/staff.ts'
 import { now } from '#tests/support/api/use-options.ts'
-import { today, useTurnovers } from '#tests/support/api/use-turnovers.ts'
+import { useToldTurnovers } from '#tests/support/api/use-told-turnovers.ts'
+import { today } from '#tests/support/api/use-turnovers.ts'
 import { compareTurnovers } from './compare-turnovers.ts'
 
-const { app, checkout, staff, people, stay, move, cancel, mark, take, assign, seen, limitTo } = useTurnovers()
+const told = useToldTurnovers()
+const { app, staff, people, stay, move, cancel, mark, assign, seen, limitTo } = told
+const { pass, lettersTo, subjectsTo } = told
 
-/** Of what was before a test nobody is told; `passed` minutes after its beginning. */
-let passed = 0
-beforeEach(async () => {
-  passed = 0
-  await app.db
-    .updateTable('staff')
-    .set({ status: 'disabled' })
-    .where('id', 'not in', [people.owner.id, people.keeper.id])
-    .execute()
-  await app.db.deleteFrom('staffNotices').execute()
-  await app.db.deleteFrom('turnoversTold').execute()
-  await app.db.deleteFrom('turnoversCompared').execute()
-  await compareTurnovers(app.deps)
-})
-
-/** The minutes pass, and every job of theirs is done. */
-async function pass(minutes: number): Promise<void> {
-  for (let minute = 0; minute < minutes; minute++) {
-    app.setNow(addMinutes(now, (passed += 1)))
-    await compareTurnovers(app.deps)
-    await tellStaff(app.deps)
-  }
-  await checkout.runJobs()
-}
-
-const plainly = (words: string) => words.replaceAll(/[\u00a0\u202f]/g, ' ')
-/** Of turnovers, with plain spaces. */
-const lettersTo = async ({ email }: { email: string }) =>
-  (await app.mailbox.list(email))
-    .map(({ subject, text }) => ({ subject: plainly(subject), text: plainly(text) }))
-    .filter(({ subject }) => /ménage|turnover|arrivée le même jour|plus à vous/i.test(subject))
-const subjectsTo = async (person: { email: string }) =>
-  (await lettersTo(person)).map(({ subject }) => subject.split(' : ')[0])
 const far = () => seen('2026-12-20')
 const given = (id: number, person: Member | null, more: object = {}) =>
   assign(id, person, { ...far(), ...more })
@@ -77,38 +46,6 @@ describe('whoever is given a turnover', () => {
     const withNote = (await lettersTo(people.keeper)).filter(({ text }) => text.includes('Lit de bébé'))
     expect(withNote.map(({ subject }) => subject.split(' : ')[0])).toEqual(['Ménage modifié'])
     expect(await lettersTo(people.keeper)).toHaveLength(2)
-  })
-
-  test('and takes it themselves is told nothing', async () => {
-    const id = await stay('2026-11-29', today)
-    await pass(1)
-    expect(await take(id, people.keeper)).toBe('ok')
-    await pass(20)
-    expect(await lettersTo(people.keeper)).toEqual([])
-    expect(await take(id, people.keeper, false)).toBe('ok')
-    await pass(20)
-    expect(await lettersTo(people.keeper)).toEqual([])
-  })
-
-  test('and takes what was bought a moment ago is told nothing, but hears of its changes', async () => {
-    const id = await stay('2026-12-18', '2026-12-20')
-    expect(await take(id, people.keeper, true, far())).toBe('ok')
-    await pass(20)
-    expect(await lettersTo(people.keeper)).toEqual([])
-    await move(id, '2026-12-18', '2026-12-21')
-    await pass(20)
-    expect(await subjectsTo(people.keeper)).toEqual(['Ménage déplacé'])
-  })
-
-  test('and takes what was another’s leaves that one to be told', async () => {
-    const leo = await staff.member('housekeeping', { name: 'Léo' })
-    const id = await stay('2026-11-29', today)
-    await assign(id, leo)
-    await pass(12)
-    await assign(id, null)
-    expect(await take(id, people.keeper)).toBe('ok')
-    await pass(12)
-    expect(new Set(await subjectsTo(leo))).toEqual(new Set(['Un ménage pour vous', 'Plus à vous']))
   })
 
   test('is told so of one that was left undone too, until it is done', async () => {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { useToldTurnovers } from '#tests/support/api/use-told-turnovers.ts'
+import { today } from '#tests/support/api/use-turnovers.ts'
+
+const { staff, people, stay, move, take, assign, seen, pass, lettersTo, subjectsTo } = useToldTurnovers()
+const far = () => seen('2026-12-20')
+
+test('whoever takes a turnover themselves is told nothing', async () => {
+  const id = await stay('2026-11-29', today)
+  await pass(1)
+  expect(await take(id, people.keeper)).toBe('ok')
+  await pass(20)
+  expect(await lettersTo(people.keeper)).toEqual([])
+  expect(await take(id, people.keeper, false)).toBe('ok')
+  await pass(20)
+  expect(await lettersTo(people.keeper)).toEqual([])
+})
+
+test('whoever takes what was bought a moment ago is told nothing, but hears of its changes', async () => {
+  const id = await stay('2026-12-18', '2026-12-20')
+  expect(await take(id, people.keeper, true, far())).toBe('ok')
+  await pass(20)
+  expect(await lettersTo(people.keeper)).toEqual([])
+  await move(id, '2026-12-18', '2026-12-21')
+  await pass(20)
+  expect(await subjectsTo(people.keeper)).toEqual(['Ménage déplacé'])
+})
+
+test('whoever takes what was another’s leaves that one to be told', async () => {
+  const leo = await staff.member('housekeeping', { name: 'Léo' })
+  const id = await stay('2026-11-29', today)
+  await assign(id, leo)
+  await pass(12)
+  await assign(id, null)
+  expect(await take(id, people.keeper)).toBe('ok')
+  await pass(12)
+  expect(new Set(await subjectsTo(leo))).toEqual(new Set(['Un ménage pour vous', 'Plus à vous']))
+})
