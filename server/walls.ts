@@ -19,8 +19,8 @@ export const capabilities = capabilityRows({
     packages: ['node:crypto', 'node:diagnostics_channel', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
   },
   alerts: {
-    does: 'What is urgent, told a second way to a program of the house',
-    capabilities: ['reservations'],
+    does: 'What is urgent, told to the staff and a second way to a program of the house',
+    capabilities: ['notices', 'reservations'],
     packages: ['standardwebhooks'],
   },
   approvals: {

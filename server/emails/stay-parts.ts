@@ -155,12 +155,10 @@ export const accountUrl = (facts: StayFacts): string =>
   ownUrl(facts) ?? facts.publicUrl + pathTo('login', facts.locale)
 
 /** The same, with this stay in sight: its papers are beside it. */
-export const stayUrl = (facts: LedTo & Pick<StayFacts, 'stayId' | 'locale'>): string =>
+export const stayUrl = (facts: Pick<StayFacts, 'ownPage' | 'publicUrl' | 'stayId' | 'locale'>): string =>
   ownUrl(facts) ?? facts.publicUrl + pathTo('login', facts.locale, {}, { reservation: facts.stayId })
 
-type LedTo = Pick<StayFacts, 'ownPage' | 'publicUrl'>
-
-const ownUrl = ({ ownPage, publicUrl }: LedTo): string | undefined =>
+const ownUrl = ({ ownPage, publicUrl }: Pick<StayFacts, 'ownPage' | 'publicUrl'>): string | undefined =>
   ownPage && (ownPage.url ?? `${publicUrl}/…`)
 
 /** The loft's page with the same stay chosen. */
