@@ -36,7 +36,8 @@ export type PayingBy = 'card' | 'wallet'
 export type Wish = { guest: number; loft: number; day: number; nights: number }
 
 /** Moments of a stay at which the product has something to do by itself. */
-export type MomentKind = 'letter' | 'hold' | 'renewal' | 'release' | 'morning' | 'unready'
+export const momentKinds = ['letter', 'hold', 'renewal', 'release', 'morning', 'unready'] as const
+export type MomentKind = (typeof momentKinds)[number]
 
 /**
  * What somebody or something does. Numbers name things as they are by then, counted back from the latest (0) and round again, so that a step still means something when steps before it are left out.

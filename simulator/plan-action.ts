@@ -1,4 +1,4 @@
-import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
+import { momentKinds, type Action, type ActionKind, type CardKind, type PayingBy } from './actions.ts'
 import { mailModes, messageWeights, planMessage } from './plan-messages.ts'
 import { fileWeights, isOfFile, planOfFile } from './plan-file.ts'
 import { isOfTurnovers, planTurnover, turnoverWeights } from './plan-turnovers.ts'
@@ -208,11 +208,7 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     case 'mail':
       return { kind, mode: random.weighed(mailModes) }
     case 'until':
-      return {
-        kind,
-        what: random.pick(['letter', 'hold', 'renewal', 'release', 'morning', 'unready']),
-        minutes: random.between(0, 90),
-      }
+      return { kind, what: random.pick([...momentKinds]), minutes: random.between(0, 90) }
     case 'by_hand':
       return { kind, deposit: some(), share: random.pick([0, 0.3, 1]) }
     case 'close_site':
