@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { answerGuests } from './steps/bank-by-hand.ts'
 import { expect, test } from './steps/console-journey.ts'
 import { agedProofs } from './steps/console-site.ts'
 import { comeInAsOwner, openJournal, openWay } from './steps/console-ways.ts'
@@ -30,6 +31,7 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     `update guests set lastname = '${guest}' where id = (select guest_id from stays where status = 'cancelled' limit 1)`,
   )
   await comeInAsOwner(page, console, language)
+  await answerGuests(console)
   await cleanLofts(console)
 
   await test.step('nothing waits; then what does is on the first page, once', async () => {
