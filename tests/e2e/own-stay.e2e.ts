@@ -49,6 +49,14 @@ test('a guest without an account opens their stay by the link of a letter', asyn
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   })
 
+  await test.step('a letter is read again, without its ways in', async () => {
+    const letter = visitor.getByRole('group').filter({ hasText: m.mail_called_confirmation({}, on) })
+    await letter.locator('summary').click()
+    await expect(letter).toContainText(referenceOf(held.id))
+    await expect(letter).not.toContainText(stem())
+    await expectGoodAgain(visitor)
+  })
+
   await test.step('what is written is in the exchange', async () => {
     await visitor.getByLabel(m.reservation_write({}, on), { exact: true }).fill('Un lit de bébé?')
     await button(m.own_stay_send({}, on)).click()
