@@ -88,6 +88,13 @@ function OneLetter({ by, one }: { by: CallOptions; one: Letter }) {
 /** A line below words says in a letter's text that they are a heading. */
 const underlined = /^(.+)\n(?:=+|-+)$/
 
+/** The text of a letter has a link as its words, a colon, and its address in a line of its own. */
+function wayIn(part: string): { label: string; url: string } | null {
+  const [label = '', url = '', ...more] = part.split('\n')
+  const isWay = label.endsWith(':') && /^https?:\/\//.test(url) && more.length === 0
+  return isWay ? { label: label.slice(0, -1).trim(), url } : null
+}
+
 /** In the language in which it was written. */
 function Words({ text, language }: Answer<'POST /api/stay/letters'>) {
   const parts = text.trim().split('\n\n')
@@ -95,12 +102,19 @@ function Words({ text, language }: Answer<'POST /api/stay/letters'>) {
     <div lang={tagOf(language)} className="grid gap-3 py-3">
       {parts.map((part, index) => {
         const heading = underlined.exec(part)?.[1]
+        const way = wayIn(part)
         return (
           <p
             key={index}
             className={`whitespace-pre-line wrap-anywhere ${heading === undefined ? '' : 'font-semibold'}`}
           >
-            {heading ?? part}
+            {way ? (
+              <a className="text-link" href={way.url}>
+                {way.label}
+              </a>
+            ) : (
+              (heading ?? part)
+            )}
           </p>
         )
       })}

@@ -82,7 +82,8 @@ test('papers and messages are asked for with the link, and name no stay', async 
 })
 
 test('a letter is read again where it is opened, in its own language, with its headings', async () => {
-  const text = 'Your stay\n=========\n\nHello,\n\nRules\n-----\n\nCalm : 10 p.m.\n'
+  const text =
+    'Your stay\n=========\n\nHello,\n\nRules\n-----\n\nCalm : 10 p.m.\n\nSee the loft:\nhttps://lofts.example/en\n'
   const asked = stubApi({
     'POST /api/stay/letters': [
       refusal({ code: 'not_found' }),
@@ -97,7 +98,10 @@ test('a letter is read again where it is opened, in its own language, with its h
   await press()
   await press()
   expect((await screen.findByText('Rules')).closest('[lang]')?.getAttribute('lang')).toBe('en-CA')
-  expect(document.body.textContent).not.toMatch(/==|--/)
+  expect(document.body.textContent).not.toMatch(/==|--|https/)
+  expect(screen.getByRole('link', { name: 'See the loft' }).getAttribute('href')).toBe(
+    'https://lofts.example/en',
+  )
   expect(asked).toEqual(
     [1, 2].map(() => ({
       address: 'POST /api/stay/letters',
