@@ -8,6 +8,7 @@ import { todayIn } from '#domain/days.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import { consoleManifestOf } from '#i18n/console-paths.ts'
 import { localeOfPath } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
 import { pageAt } from '#i18n/paths.ts'
 import { createApi } from '#server/app.ts'
@@ -18,7 +19,13 @@ import { findOwnSite } from './server/db/sites.ts'
 import { startJobs } from './server/jobs.ts'
 import { addressOf } from './server/action/client-address.ts'
 import { asIfOpen } from './server/catalog/as-if-open.ts'
-import { isMarked, previewFolder, previewHeaders, withoutScripts } from './server/setup/preview.ts'
+import {
+  isMarked,
+  previewFolder,
+  previewHeaders,
+  underTitle,
+  withoutScripts,
+} from './server/setup/preview.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { answerColors } from './server/delivery/static-files.ts'
 import { consoleManifest, manifestHeaders } from './server/delivery/console-manifest.ts'
@@ -108,7 +115,8 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     const path = url.pathname.slice(`${previewFolder}/${mark}`.length)
     const request = new Request(new URL(new URL(settings.publicUrl).origin + path))
     const { answer, html } = await turns.take('data', () => render(request, askOpened))
-    return new Response(withoutScripts(html ?? (await answer.text())), {
+    const title = m.console_forms_title({}, { locale: localeOfPath(path) })
+    return new Response(underTitle(withoutScripts(html ?? (await answer.text())), title), {
       status: answer.status,
       headers: previewHeaders,
     })

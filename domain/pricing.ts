@@ -109,12 +109,8 @@ function addUp(terms: PriceTerms, stay: Stay, rates: Cents[]): Quote {
     })
   }
   if (cleaningFee > 0) lines.push(lineOf('cleaning', cleaningFee))
-  lines.push(
-    lineOf('managing_fee', fee),
-    lineOf('lodging_tax', lodgingTax),
-    lineOf('tps', tps),
-    lineOf('tvq', tvq),
-  )
+  if (fee > 0) lines.push(lineOf('managing_fee', fee))
+  lines.push(lineOf('lodging_tax', lodgingTax), lineOf('tps', tps), lineOf('tvq', tvq))
 
   return {
     arrival: stay.arrival,

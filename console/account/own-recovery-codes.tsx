@@ -20,7 +20,9 @@ export function OwnRecoveryCodes({ left, change }: { left: number; change: Chang
       <h2 id="recovery" className="title-card">
         {m.console_codes_title()}
       </h2>
-      <p className="measure text-muted">{m.console_codes_left({ count: left })}</p>
+      <p className="measure text-muted">
+        {m.console_codes_why()} {m.console_codes_left({ count: left })}
+      </p>
       {codes && <RecoveryCodes codes={codes} />}
       <Button variant="quiet" isPending={change.busy === 'codes'} onPress={() => void renew()}>
         {m.console_codes_renew()}

@@ -38,7 +38,7 @@ export function CalendarNotes({ calendar, lofts, days }: Props) {
       <details>
         <Summary>{m.console_calendar_how()}</Summary>
         <p className="measure">{m.console_calendar_how_press()}</p>
-        <p className="measure">{m.console_calendar_how_keys()}</p>
+        <p className="measure keys-hint">{m.console_calendar_how_keys()}</p>
       </details>
     </div>
   )

@@ -35,7 +35,9 @@ export function Component() {
   if (codes) {
     return (
       <>
-        <PageTitle lead={m.console_codes_lead()}>{m.console_codes_title()}</PageTitle>
+        <PageTitle lead={`${m.console_codes_why()} ${m.console_codes_lead()}`}>
+          {m.console_codes_title()}
+        </PageTitle>
         <RecoveryCodes codes={codes} />
         <Button className="mt-8" size="large" onPress={() => void goOn()}>
           {m.console_codes_done()}

@@ -1,6 +1,9 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useState } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#client/call.ts'
+import { useLocale } from '#ui/use-locale.ts'
 import type { Words } from '#ui/use-words.ts'
 import { load } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
@@ -17,6 +20,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { lofts, today } = loaded
+  const locale = useLocale()
+  const [isAdded, setAdded] = useState(false)
   return (
     <>
       <PageTitle lead={m.console_lofts_lead()}>{m.console_lofts()}</PageTitle>
@@ -29,9 +34,17 @@ export function Component() {
           id="new-loft"
           title={lofts.length > 0 ? m.console_lofts_other() : m.console_setup_loft()}
           isOffered={may(useMe(), 'add_lofts')}
-          lead={null}
+          lead={
+            isAdded && (
+              <p className="mb-4">
+                <Link to={consolePathTo('waysIn', locale)} className="text-link inline-target">
+                  {m.console_ways_title()}
+                </Link>
+              </p>
+            )
+          }
           opener={m.console_lofts_new()}
-          subject={loaded}
+          subject={{ ...loaded, onAdded: () => setAdded(true) }}
           form={NewLoft}
         />
       </div>
@@ -39,13 +52,19 @@ export function Component() {
   )
 }
 
-type Subject = Answer<'GET /api/staff/lofts'>
+type Subject = Answer<'GET /api/staff/lofts'> & { onAdded: () => void }
 
 /** Always the same function: what is typed stays however often the page is drawn. */
-const NewLoft = ({ subject, onClose }: { subject: Subject; onClose: (news?: Words) => void }) => (
+const NewLoft = ({
+  subject: { onAdded, ...read },
+  onClose,
+}: {
+  subject: Subject
+  onClose: (news?: Words) => void
+}) => (
   <LoftForm
-    {...subject}
-    onDone={(loft) => onClose(() => m.console_lofts_added({ loft, page: m.console_ways_title() }))}
+    {...read}
+    onDone={(loft) => (onAdded(), onClose(() => m.console_lofts_added({ loft })))}
     onLeave={() => onClose()}
   />
 )

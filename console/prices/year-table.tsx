@@ -164,7 +164,9 @@ function Legend() {
         <i aria-hidden className="price-legend-own" /> {m.price_why_day()}
       </span>
       <span>— {m.console_no_price()}</span>
-      <p>{m.console_prices_year_how()}</p>
+      <p>
+        {m.console_prices_year_how()} <span className="keys-hint">{m.console_prices_year_keys()}</span>
+      </p>
     </div>
   )
 }

@@ -1,15 +1,10 @@
-import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
+import { useCopying } from '#ui/use-sharing.ts'
 
 /** Ten codes, each good for once: to be copied, kept in a file or printed. They are shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const [isCopied, setCopied] = useState(false)
-  const text = codes.join('\n')
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
+  const [copy, isCopied] = useCopying(codes.join('\n'))
   return (
     <div className="grid gap-5">
       <ul className="recovery-codes">
@@ -27,8 +22,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {m.checkout_print()}
         </Button>
       </div>
-      <p role="status" className="small text-success">
-        {isCopied && m.console_codes_copied()}
+      <p role="status" className={`small ${isCopied ? 'text-success' : 'text-muted'}`}>
+        {isCopied !== undefined && (isCopied ? m.console_codes_copied() : m.console_codes_copy_yourself())}
       </p>
     </div>
   )

@@ -51,7 +51,8 @@ export function StepRows({ name, value, errorMessage, onChange }: Props) {
                   value={row.days}
                   onChange={({ target }) => change(at, { days: withoutBlanks(target.value) })}
                 />
-                <span>{m.console_settings_steps_days()}</span>
+                {/* Nothing typed yet reads as several. */}
+                <span>{m.console_settings_steps_days({ days: Number(row.days) || 2 })}</span>
               </>
             ) : (
               <span>{m.console_settings_steps_last()}</span>

@@ -8,6 +8,8 @@ import type { FieldWords } from '#ui/use-words.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import { useMe } from '#console/client/me.ts'
+import { SettingLines } from '#console/settings/setting-section.tsx'
+import type { SettingLine } from '#console/settings/setting-words.ts'
 import type { StepProps } from './step-frame.tsx'
 
 type House = Answer<'GET /api/staff/settings/service'>
@@ -36,19 +38,23 @@ export function CompanyStep({ house, onDone }: StepProps) {
     )
   return (
     <>
-      <p className="font-semibold">{house.company}</p>
-      <p>
-        {house.address}, {house.city}
-      </p>
-      <p className="mb-4">
-        {house.email}, {house.telephone}
-      </p>
+      <SettingLines lines={companyLines(house)} />
       <Button variant="quiet" onPress={() => setOpen('again')}>
         {m.console_settings_change()}
       </Button>
     </>
   )
 }
+
+const companyLines = (house: House): SettingLine[] => [
+  [m.console_service_name(), house.name],
+  [m.console_service_legal(), house.company],
+  [m.account_address(), `${house.address}, ${house.city} ${house.postalCode}`],
+  [m.console_service_tps(), house.tpsNumber],
+  [m.console_service_tvq(), house.tvqNumber],
+  [m.account_email(), house.email],
+  [m.account_telephone(), house.telephone],
+]
 
 /** The address for emails begins as that of whoever sets the house up. */
 function CompanyForm({ house, onDone }: FormProps) {
@@ -77,10 +83,12 @@ function CompanyForm({ house, onDone }: FormProps) {
     onRefused: ({ code }) => code === 'settings_changed' && setSeen(null),
     onDone,
   })
-  /** What is wrong with a number says how it is written, as its hint does: one of them is enough. */
+  /** What is wrong with a number says how it is written, as its hint does: one of them is enough. That it is missing says nothing of it. */
   const numberField = (name: 'tpsNumber' | 'tvqNumber', help: string) => {
     const field = form.field(name)
-    return field.errorMessage ? field : { ...field, description: help }
+    return field.errorMessage && field.errorMessage !== m.console_field_missing()
+      ? field
+      : { ...field, description: help }
   }
   return (
     <ActionForm form={form} submit={m.console_save()}>

@@ -55,7 +55,7 @@ export function OpenStep({ opening, setUp: { lofts, preview, publicUrl } }: Step
         {isOpen ? (
           <>
             <Notice tone="success">{m.console_setup_opened()}</Notice>
-            <ComesNext publicUrl={publicUrl} />
+            <ComesNext opening={opening} publicUrl={publicUrl} />
           </>
         ) : (
           <OpenNow opening={opening} isBlocked={missing.length > 0} />
@@ -66,8 +66,9 @@ export function OpenStep({ opening, setUp: { lofts, preview, publicUrl } }: Step
 }
 
 /** Where an owner goes from here: what guests still lack, the day, and the address to tell everybody. */
-function ComesNext({ publicUrl }: { publicUrl: string }) {
+function ComesNext({ opening: { items }, publicUrl }: { opening: Opening; publicUrl: string }) {
   const locale = useLocale()
+  const isLacking = items.some(({ item, isDone }) => item === 'address' && !isDone)
   return (
     <div className="mt-6 grid gap-6">
       <h3 className="title-card">{m.console_setup_next()}</h3>
@@ -81,10 +82,20 @@ function ComesNext({ publicUrl }: { publicUrl: string }) {
           </li>
         ))}
       </ul>
+      {isLacking && (
+        <Notice tone="warning">
+          {isHere(publicUrl) ? m.console_setup_next_here() : m.console_opening_why_address()}{' '}
+          {m.console_opening_ahead_advised({ missing: missingWords(['address'], locale) })}
+        </Notice>
+      )}
       <CopiedText text={`${publicUrl}${pathTo('home', locale)}`} words={addressWords} />
     </div>
   )
 }
+
+/** Only this machine finds itself by such a name. */
+const isHere = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 const nextPages = [
   { page: 'waysIn', name: m.console_ways_title, why: m.console_setup_next_ways },

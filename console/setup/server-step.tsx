@@ -40,7 +40,11 @@ export function ServerStep({ setUp }: StepProps) {
                 <p className="font-semibold">
                   {words[part]()}{' '}
                   <span className="small text-muted font-normal">
-                    {isDone ? m.console_setup_there() : m.console_setup_missing()}
+                    {isDone
+                      ? m.console_setup_there()
+                      : part === 'payments'
+                        ? m.console_setup_missing_keys()
+                        : m.console_setup_missing()}
                   </span>
                 </p>
                 {!isDone &&

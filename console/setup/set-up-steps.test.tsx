@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openingItems, isNeeded, type OpeningItem } from '#domain/opening-items.ts'
 import { consolePaths } from '#i18n/console-paths.ts'
@@ -43,9 +44,11 @@ test('the usual hours hold unasked and are shown; they can be changed, and the p
   const sale = [{ from: '2027-02-01', minimumAge: 21, depositAmount: 50_000 }]
   show((read) => <TermsStep {...read} onDone={done.onDone} />, { settings: { ...settings, sale } })
   expect(await screen.findByText(/^16/)).toBeTruthy()
-  await press(/^Changer/)
+  const [, hours] = await screen.findAllByRole('button', { name: /^Changer/ })
+  await userEvent.click(hours!)
   await press(/Enregistrer/)
   expect(done.many()).toBe(0)
+  expect(document.activeElement?.textContent).toBe('Heures et calme')
   expect(screen.getByText(/sans les frais de service ni leurs taxes/)).toBeTruthy()
   await press(/Enregistrer/)
   await expect.poll(done.many).toBe(1)
@@ -53,6 +56,56 @@ test('the usual hours hold unasked and are shown; they can be changed, and the p
     'PUT /api/staff/settings/hours',
     'PUT /api/staff/settings/policy',
   ])
+})
+
+test('what was set is changed again where it stands, beginning with it, and once it is there the next part has the focus', async () => {
+  stubApi({ 'PUT /api/staff/settings/sale': {} })
+  const sale = [{ from: '2027-02-01', minimumAge: 25, depositAmount: 50_000 }]
+  show(
+    (read) => <TermsStep {...read} onDone={told().onDone} />,
+    { settings },
+    { settings: { ...settings, sale } },
+  )
+  await press(/Enregistrer/)
+  await expect.poll(() => document.activeElement?.textContent).toBe('Heures et calme')
+  const [sold] = await screen.findAllByRole('button', { name: /^Changer/ })
+  await userEvent.click(sold!)
+  expect((await box(/Âge minimum/)).value).toBe('25')
+  await press(/Fermer/)
+  expect(document.activeElement?.tagName).toBe('H3')
+})
+
+test('what was said of the company can be checked, numbers of taxes too', async () => {
+  const said = { name: 'Auberge du Pin', company: 'Pin inc.', address: '12, rue du Pin', city: 'Val-David' }
+  const rest = { postalCode: 'J0T 2N0', tpsNumber: '1 RT1', tvqNumber: '2 TQ1', email: 'a@b.example' }
+  const house = { ...blank, ...said, ...rest, telephone: '819 555-0111' }
+  show((read) => <CompanyStep {...read} onDone={told().onDone} />, { house })
+  for (const words of [/Auberge du Pin/, /Pin inc\./, /J0T 2N0/, /1 RT1/, /2 TQ1/])
+    expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('a number that is missing still has its example beside it', async () => {
+  stubApi({})
+  show((read) => <CompanyStep {...read} onDone={told().onDone} />, { house: blank })
+  await press(/Enregistrer/)
+  expect((await screen.findAllByText(/À remplir/)).length).toBeGreaterThan(1)
+  expect(screen.getByText(/123456789 RT0001/)).toBeTruthy()
+})
+
+test('who is invited is not counted with those who are there', async () => {
+  show((read) => <steps.team {...read} onDone={told().onDone} />, {
+    setUp: { ...empty, team: 1, invited: 2 },
+  })
+  expect(await screen.findByText(/1 personne avec vous/)).toBeTruthy()
+  expect(screen.getByText(/2 invitations en attente/)).toBeTruthy()
+})
+
+test('an address that works on this machine only says so beside it, with what is missing', async () => {
+  const setUp = { ...empty, lofts: [pin], publicUrl: 'http://localhost:3977' }
+  show((read) => <OpenStep {...read} />, { setUp, opening: { ...opening('address'), status: 'open' } })
+  expect(
+    await screen.findByText(/ne fonctionne que sur cette machine.*une adresse publique protégée/),
+  ).toBeTruthy()
 })
 
 test('the company is said in one form, which begins with one’s own address and asks for all of it', async () => {

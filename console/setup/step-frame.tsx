@@ -42,7 +42,7 @@ type Props = Pick<StepProps, 'opening' | 'setUp'> & {
 export function StepFrame({ step, opening, setUp, onStep, children }: Props) {
   const words = stepWords[step]
   const stateOf = (one: SetUpStep) =>
-    stateOfStep(one, opening.items, { team: setUp.team, isOpen: opening.status === 'open' })
+    stateOfStep(one, opening.items, { team: setUp.team + setUp.invited, isOpen: opening.status === 'open' })
   const place = setUpSteps.indexOf(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

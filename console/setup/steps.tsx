@@ -36,12 +36,13 @@ function TaxesStep({ settings: { rates, today, basis }, onDone }: StepProps) {
 }
 
 /** Somebody who works alone goes on without. */
-function TeamStep({ setUp: { team, lofts } }: StepProps) {
+function TeamStep({ setUp: { team, invited, lofts } }: StepProps) {
   const change = useChange()
   return (
     <>
       <ChangeNews change={change} />
       {team > 0 && <p className="mb-4">{m.console_setup_team_there({ count: team })}</p>}
+      {invited > 0 && <p className="mb-4">{m.console_setup_team_invited({ count: invited })}</p>}
       <InviteForm lofts={lofts} change={change} />
     </>
   )

@@ -164,11 +164,11 @@ export async function listTeam(db: Db, siteId: number, at: LastingAt): Promise<T
     .execute()
 }
 
-/** Everybody of a site who is of the staff, and who is invited by now. */
-export async function countTeam(db: Db, siteId: number, now: Instant): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select ((select count(*) from staff where site_id = ${siteId})
-      + (select count(*) from staff_invitations where site_id = ${siteId} and kind = 'invitation'
-        and used_at is null and withdrawn_at is null and expires_at > ${now}))::integer as count`.execute(db)
-  return rows[0]!.count
+/** How many are of the staff of a site, and how many are invited by now. */
+export async function countTeam(db: Db, siteId: number, now: Instant) {
+  const { rows } = await sql<{ staff: number; invited: number }>`
+    select (select count(*) from staff where site_id = ${siteId})::integer as staff,
+      (select count(*) from staff_invitations where site_id = ${siteId} and kind = 'invitation'
+        and used_at is null and withdrawn_at is null and expires_at > ${now})::integer as invited`.execute(db)
+  return rows[0]!
 }

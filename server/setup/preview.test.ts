@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMarked, previewMark, withoutScripts } from './preview.ts'
+import { isMarked, previewMark, underTitle, withoutScripts } from './preview.ts'
 
 const key = Buffer.alloc(32, 7)
 const now = '2026-11-30T15:00:00.000Z'
@@ -18,4 +18,10 @@ test('a page that is looked at does nothing', () => {
   const page =
     '<link rel="modulepreload" href="/a.js"/><p>Ici</p><script type="module">a\nb</script><p>Là</p>'
   expect(withoutScripts(page)).toBe('<p>Ici</p><p>Là</p>')
+})
+
+test('a page that is looked at says so before anything else', () => {
+  expect(underTitle('<html><body class="a"><p>Ici</p></body></html>', 'Aperçu')).toMatch(
+    /<body class="a"><div [^>]*><p [^>]*>Aperçu<\/p><\/div><p>Ici/,
+  )
 })

@@ -42,6 +42,12 @@ const without = (html: string, from: string, to: string): string =>
     .map((part, place) => (place === 0 ? part : part.slice(part.indexOf(to) + to.length)))
     .join('')
 
+/** Says on the page itself that it is looked at before it is there: what is read in it could be taken for the site. */
+export function underTitle(html: string, title: string): string {
+  const begins = html.indexOf('>', html.indexOf('<body')) + 1
+  return `${html.slice(0, begins)}<div class="demonstration"><p class="page-width">${title}</p></div>${html.slice(begins)}`
+}
+
 /** The same of every machine of one house, which have its key, and of no other house; it tells nothing of the key. */
 export const installationNumber = (key: Uint8Array): string =>
   createHmac('sha256', key).update('house/installation').digest('hex').slice(0, 24)

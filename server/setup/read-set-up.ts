@@ -16,13 +16,15 @@ export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff
   const { address, city, postalCode, zone } = site
   const at = now()
   const done = environmentOf(settings)
+  const team = await countTeam(db, site.id, at)
   const lofts = await listLofts(db, site.id)
   return {
     today: todayIn(zone, at),
     place: { address, city, postalCode },
     basis: basisOf(lofts),
     lofts: lofts.map(({ id, name, slug }) => ({ id, name, slug })),
-    team: (await countTeam(db, site.id, at)) - 1,
+    team: team.staff - 1,
+    invited: team.invited,
     environment: environmentParts.map((part) => ({ part, isDone: done[part] })),
     publicUrl: settings.publicUrl,
     installation: installationNumber(settings.consoleKey),

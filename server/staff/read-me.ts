@@ -64,8 +64,8 @@ async function isSetUpOpen(
   { id, status, statusSince }: Site,
 ): Promise<boolean> {
   if (status === 'not_open' || statusSince === null) return status === 'not_open'
-  const team = (await countTeam(db, id, now())) - 1
-  return !isSetUp({ team, environment: environmentOf(settings) })
+  const { staff, invited } = await countTeam(db, id, now())
+  return !isSetUp({ team: staff - 1 + invited, environment: environmentOf(settings) })
 }
 
 export async function readOwnAccount({ db, now }: Pick<Deps, 'db' | 'now'>, staff: SessionStaff) {

@@ -17,7 +17,15 @@ export const me = {
   setUpOpen: true,
 }
 const place = { address: '12, rue du Pin', city: 'Val-David', postalCode: 'J0T 2N0' }
-export const empty = { today: '2027-02-01', place, basis: 'none', lofts: [], team: 0, preview: '/apercu/x' }
+export const empty = {
+  today: '2027-02-01',
+  place,
+  basis: 'none',
+  lofts: [],
+  team: 0,
+  invited: 0,
+  preview: '/apercu/x',
+}
 export const pin = { id: 1, name: 'Le Pin 12', slug: 'le-pin-12' }
 
 /** A step as its page draws it, with what the page reads first and then reads again. */
