@@ -85,7 +85,7 @@ export async function knowAssignee(
     .set({ told: sql<NonNullable<Known>>`told || ${known}` })
     .where('stayId', '=', stayId)
     .where('told', 'is not', null)
-    .where(sql<boolean>`coalesce((told -> 'assigneeId')::integer, ${own}) = ${own}`)
+    .where(sql<boolean>`coalesce((told ->> 'assigneeId')::integer, ${own}) = ${own}`)
     .execute()
 }
 
