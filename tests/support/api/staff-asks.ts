@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { previewOf } from '#contract/action.ts'
 import { staffEndpoints } from '#contract/actions.gen.ts'
 import { changeReservation } from '#contract/staff/changes.ts'
 import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
@@ -30,7 +31,7 @@ import { pushAsksOf } from './push.ts'
 import { waysInAsksOf } from './staff-ways-in.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
-import { companyOf, linkOf, longerChangeOf, staysOf } from './staff-stays.ts'
+import { companyOf, linkOf, longerChangeOf, longerOf, staysOf } from './staff-stays.ts'
 import {
   staffPassword,
   type Ask,
@@ -82,16 +83,18 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
 
   const stays = staysOf(app)
   const { bought, newlyBought, unchanged, otherBuyer, sentLetter } = stays
-
   const changeOf = (id: string) => longerChangeOf(app, id)
-
   const paidOnce = () => ({ ...options.paid(), key: randomUUID() })
   const releasing = async () => ({ params: { id: await options.held() }, payload: {} })
   const extending = async () => ({ ...(await releasing()), payload: options.until(48) })
 
   async function owing() {
     const { params, payload } = changeOf(await newlyBought())
-    await staff.askAny(changeReservation, { cookie: (await staff.member('owner')).cookie, params, payload })
+    // Whatever nights cost by then.
+    const owner = await staff.member('owner')
+    const ahead = await ask(previewOf(changeReservation), owner, longerOf(app), params)
+    const { difference } = ahead.answer as { difference: number }
+    await ask(changeReservation, owner, { ...payload, expected_difference: difference }, params)
     return { params }
   }
 
