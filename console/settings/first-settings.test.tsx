@@ -63,7 +63,7 @@ test('a ready policy fills the fields, and what is typed over it is the house’
   ))
   const ready = screen.getByRole<HTMLSelectElement>('combobox')
   const boxes = () =>
-    screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Étape/ }).map(({ value }) => value)
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Palier/ }).map(({ value }) => value)
   expect([ready.value, ...boxes()]).toEqual(['moderate', '15', '100', '4', '50', '0'])
   await userEvent.selectOptions(ready, 'Ferme')
   expect(boxes()).toEqual(['30', '100', '15', '50', '0'])

@@ -71,7 +71,7 @@ test('what was set is changed again where it stands, beginning with it, and once
   const [sold] = await screen.findAllByRole('button', { name: /^Changer/ })
   await userEvent.click(sold!)
   expect((await box(/Âge minimum/)).value).toBe('25')
-  await press(/Annuler/)
+  await press(/Fermer/)
   expect(document.activeElement?.tagName).toBe('H3')
 })
 

@@ -43,11 +43,13 @@ const without = (html: string, from: string, to: string): string =>
     .join('')
 
 /** Says on the page itself that it is looked at before it is there: what is read in it could be taken for the site. */
-export const underTitle = (html: string, title: string): string =>
-  html.replace(
-    /<body[^>]*>/,
-    (body) => `${body}<div class="demonstration"><p class="page-width">${title}</p></div>`,
-  )
+export function underTitle(html: string, title: string): string {
+  const body = html.indexOf('<body')
+  if (body < 0) return html
+  const start = html.indexOf('>', body) + 1
+  const line = `<div class="demonstration"><p class="page-width">${title}</p></div>`
+  return html.slice(0, start) + line + html.slice(start)
+}
 
 /** The same of every machine of one house, which have its key, and of no other house; it tells nothing of the key. */
 export const installationNumber = (key: Uint8Array): string =>
