@@ -12,7 +12,8 @@ import { urlOfRequest } from '#server/reservations/request-link.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
 import { nth } from './random.ts'
-import { doneBy, house, personOfHouse } from './house.ts'
+import { doneBy, personOfHouse } from './house.ts'
+import { house } from './staff-of-house.ts'
 
 type Received = { receiptId: number; amount: Cents; balance: Cents }
 type Changed = { version: number; difference: Cents; balance: Cents }

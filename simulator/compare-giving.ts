@@ -3,7 +3,7 @@ import { isApproved, isTaken, type PaymentPurpose, type PaymentState } from '#do
 import { cancellableOf } from '#server/reservations/cancellable.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
-import { house } from './house.ts'
+import { house } from './staff-of-house.ts'
 import type { System } from './system.ts'
 
 /** What the seed’s site lets managers give alone of a stay. */

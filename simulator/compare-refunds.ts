@@ -3,7 +3,7 @@ import { returnedOutside } from './compare-answers.ts'
 import { isChanged } from './compare-changes.ts'
 import { creditOf } from './compare-documents.ts'
 import type { EndState } from './end-state.ts'
-import { house } from './house.ts'
+import { house } from './staff-of-house.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
 

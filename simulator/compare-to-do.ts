@@ -2,7 +2,7 @@ import { todayIn } from '#domain/days.ts'
 import { rowsOf } from '#domain/to-do.ts'
 import { listToDo } from '#server/reservations/read-to-do.ts'
 import { toDoInSql } from '#tests/support/api/to-do-in-sql.ts'
-import { house } from './house.ts'
+import { house } from './staff-of-house.ts'
 import type { Violation } from './outcome.ts'
 import type { System } from './system.ts'
 

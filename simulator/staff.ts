@@ -8,7 +8,8 @@ import { findPaidPart } from '#server/reservations/cancellable.ts'
 import type { Action } from './actions.ts'
 import { findNthStay } from './changing.ts'
 import type { Context } from './context.ts'
-import { doneBy, house, personOfHouse } from './house.ts'
+import { doneBy, personOfHouse } from './house.ts'
+import { house } from './staff-of-house.ts'
 import { nth } from './random.ts'
 
 /** Somebody of the house, who sees a refund that a bank refused, or that no card paid for, and a moment later writes down that its guest got cash. */

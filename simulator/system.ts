@@ -20,7 +20,7 @@ import { openBank, openConnection, type BankConnection } from './bank-connection
 import { recordMoney } from './money-made.ts'
 import { recordMoves } from './moves-made.ts'
 import { recordBegun } from './site-opening.ts'
-import { seedStaff } from './house.ts'
+import { seedStaff } from './staff-of-house.ts'
 import { recordThreads } from './threads-made.ts'
 import { addOwnLetters } from './own-letters.ts'
 import { prepareReset } from './reset.ts'

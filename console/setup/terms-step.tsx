@@ -24,11 +24,11 @@ export function TermsStep({ settings: { sale, policy, hours, today, basis }, onD
   // The form that had the focus is gone: it goes to what comes next, which is on the same page and could be out of sight.
   const [reached, setReached] = useState<Part | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was saved is read again before anything else is shown.
   const isSold = sold !== undefined
   useEffect(() => {
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'start' })
+    // What was saved is read again before it is shown.
   }, [reached, isSold])
   const first = (set: object | undefined, close: () => void) => ({
     row: null,

@@ -109,6 +109,18 @@ export async function isGivenUntold(tx: Db, staffId: number, subject: string): P
   return row !== undefined
 }
 
+/** Whoever takes what they were given need not be told so any more. */
+export async function dropGivenUntold(tx: Db, staffId: number, subject: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('staffNotices')
+    .set({ endedAt: at })
+    .where('staffId', '=', staffId)
+    .where('kind', '=', 'turnover_given')
+    .where('subject', '=', subject)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 /** What of a turnover was told last, by its stay. */
 export async function listKnown(db: Db, stayIds: readonly number[]): Promise<Map<number, Known>> {
   if (stayIds.length === 0) return new Map()

@@ -44,8 +44,11 @@ const without = (html: string, from: string, to: string): string =>
 
 /** Says on the page itself that it is looked at before it is there: what is read in it could be taken for the site. */
 export function underTitle(html: string, title: string): string {
-  const begins = html.indexOf('>', html.indexOf('<body')) + 1
-  return `${html.slice(0, begins)}<div class="demonstration"><p class="page-width">${title}</p></div>${html.slice(begins)}`
+  const body = html.indexOf('<body')
+  if (body < 0) return html
+  const start = html.indexOf('>', body) + 1
+  const line = `<div class="demonstration"><p class="page-width">${title}</p></div>`
+  return html.slice(0, start) + line + html.slice(start)
 }
 
 /** The same of every machine of one house, which have its key, and of no other house; it tells nothing of the key. */

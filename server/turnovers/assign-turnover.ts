@@ -1,6 +1,7 @@
 // Says who does a turnover and what they have to know, or lets somebody take one or leave it.
 
 import { assignTurnover, takeTurnover } from '#contract/staff/turnovers.ts'
+import type { Instant } from '#domain/days.ts'
 import {
   decideAssignment,
   decideTaking,
@@ -9,9 +10,9 @@ import {
 } from '#domain/turnover-changes.ts'
 import { command } from '#server/action/command.ts'
 import type { Db } from '#server/db/client.ts'
-import { knowAssignee, lockComparing } from '#server/db/told-turnovers.ts'
+import { dropGivenUntold, knowAssignee, lockComparing } from '#server/db/told-turnovers.ts'
 import { findTurnoverWords, keepTurnoverWords, listWorkers } from '#server/db/turnovers.ts'
-import { knowTaken } from './compare-turnovers.ts'
+import { knowTaken, subjectOf } from './compare-turnovers.ts'
 import { lockTurnover } from './find-turnover.ts'
 
 export const assign = command(assignTurnover, {
@@ -45,14 +46,16 @@ async function findWords(tx: Db, asked: Parameters<typeof lockTurnover>[1]) {
 async function keepWords(
   tx: Db,
   { place, former, words, workers }: Assigned,
-  { by }: { by: { staff: { id: number } } },
+  { by, at }: { by: { staff: { id: number } }; at: Instant },
 ): Promise<void> {
   const { stayId } = place
   await keepTurnoverWords(tx, { stayId, ...words })
   const isOwn = (id: number | null) => id === null || id === by.staff.id
   if (!isOwn(former.assigneeId) || !isOwn(words.assigneeId)) return
   await knowAssignee(tx, { stayId, own: by.staff.id }, words)
-  if (words.assigneeId === by.staff.id) await knowTaken(tx, place, workers)
+  if (words.assigneeId !== by.staff.id) return
+  await knowTaken(tx, place, workers)
+  await dropGivenUntold(tx, by.staff.id, subjectOf(stayId), at)
 }
 
 function tellWords({ place, former, words, workers }: Assigned) {

@@ -118,7 +118,7 @@ async function tellNews(
 ): Promise<void> {
   const { stayId, told: before } = row
   const staffId = to === 'house' ? null : to
-  const subject = `turnover/${stayId}`
+  const subject = subjectOf(stayId)
   // What is theirs is told as it is when it is told: no change of it is told beside it, nor that it is gone by then.
   if (staffId !== null && news !== 'given' && (await isGivenUntold(tx, staffId, subject))) return
   const id = await insertNews(tx, { siteId: site.id, stayId, staffId, news, before, after, at })
@@ -128,6 +128,9 @@ async function tellNews(
   const notice = { siteId: site.id, kind, subject, version: String(id), at } as const
   await tell(tx, { ...notice, to: hearers.map((hearer) => hearer.id) })
 }
+
+/** As notices name a turnover. */
+export const subjectOf = (stayId: number): string => `turnover/${stayId}`
 
 /** Of the house, whoever says who does it. */
 const mayAssign = (worker: NamedWorker, known: Known): boolean =>

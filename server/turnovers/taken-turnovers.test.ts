@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { addMinutes } from '#domain/days.ts'
+import { now } from '#tests/support/api/use-options.ts'
 import { useToldTurnovers } from '#tests/support/api/use-told-turnovers.ts'
 import { today } from '#tests/support/api/use-turnovers.ts'
+import { compareTurnovers } from './compare-turnovers.ts'
 
-const { staff, people, stay, move, take, assign, seen, pass, lettersTo, subjectsTo } = useToldTurnovers()
+const { app, staff, people, stay, move, take, assign, seen, pass, lettersTo, subjectsTo } = useToldTurnovers()
 const far = () => seen('2026-12-20')
 
 test('whoever takes a turnover themselves is told nothing', async () => {
@@ -35,4 +38,18 @@ test('whoever takes what was another’s leaves that one to be told', async () =
   expect(await take(id, people.keeper)).toBe('ok')
   await pass(12)
   expect(new Set(await subjectsTo(leo))).toEqual(new Set(['Un ménage pour vous', 'Plus à vous']))
+})
+
+test('whoever takes what they were given and had no more is not told that it was given them', async () => {
+  const id = await stay('2026-12-18', '2026-12-20')
+  await assign(id, people.keeper, far())
+  // Compared, and nothing handed on: as in quiet hours.
+  for (const minutes of [1, 7]) {
+    app.setNow(addMinutes(now, minutes))
+    await compareTurnovers(app.deps)
+  }
+  await assign(id, null, far())
+  expect(await take(id, people.keeper, true, far())).toBe('ok')
+  await pass(20)
+  expect(await lettersTo(people.keeper)).toEqual([])
 })
