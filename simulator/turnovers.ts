@@ -60,8 +60,8 @@ export async function takeIt(
   const former = await findTurnoverWords(system.db, turnover.id)
   const asked = { params: { id: turnover.id }, payload: { ...seenOf(turnover), isTaken } }
   const taken = await doneBy(system, by, take, asked)
-  // What was given them already is nothing that they take: that they were given it may be on its way.
-  const isOwn = taken.ok && isTaken && former.assigneeId !== staffId
+  // What was given them already is nothing that they take, and of what was another's both hear: the one loses, the other has it.
+  const isOwn = taken.ok && isTaken && former.assigneeId === null
   if (isOwn) log.known.push({ ...knownNow(system, turnover), staffId, as: 'own' })
   return `turnover ${turnover.id} ${taken.ok ? `${isTaken ? 'taken' : 'left'} by ${staffId}` : taken.reason.code}`
 }
