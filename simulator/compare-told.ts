@@ -166,11 +166,11 @@ export async function compareTold(system: System, log: HistoryLog): Promise<Viol
       const name = nameOf(letter)
       if (!wasHere(log, id, letter.step)) add('somebody who left is written to', name)
       if (role !== 'housekeeping') continue
-      if (!/^(turnover-news|morning)\./.test(name))
+      if (!/^(turnover-news|morning|standing-news)\./.test(name))
         add('somebody who cleans is told of what is not theirs', name)
       if (/\$|Tremblay|Margot|Camille|Renaud|Aline|Hubert|Léa\b/.test(letter.text))
         add('somebody who cleans is told of guests or money', name)
-      if (id === keepers[1].id && /^Loft [^:,]+ 103,/m.test(letter.text))
+      if (id === keepers[1].id && /Loft [^:,\n]{1,40} 103\b/.test(letter.text))
         add('somebody is told of a loft that is not theirs', name)
     }
     const mornings = lettersTo(system, email, 'morning').map(({ subject }) => subject)
@@ -192,7 +192,7 @@ function wasHere({ members }: HistoryLog, id: number, step: number): boolean {
   return before || own.some((one) => one.step === step && one.isHere)
 }
 
-const ofStaff = /^(turnover-news|morning|guest-messages)\./
+const ofStaff = /^(turnover-news|morning|guest-messages|standing-news)\./
 
 /** Of each number there is one, but for those of which nobody heard that it was taken. */
 function compareReceived({ mail }: System): Violation[] {
