@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addMinutes, timeIn, todayIn, type Day } from '#domain/days.ts'
 import { lettersTo } from './compare-told.ts'
+import { compareWaiting } from './compare-waiting.ts'
 import type { Context } from './context.ts'
 import { staffByEmail } from './staff-of-house.ts'
 import type { Violation } from './outcome.ts'
@@ -16,22 +17,24 @@ export async function lookAtMorning(context: Context): Promise<Violation[]> {
   const [day, time] = [todayIn(zone, clock.now()), timeIn(zone, clock.now())]
   if (time !== '07:00') {
     await lookAfterStaff(context)
-    return []
+    return compareWaiting(system)
   }
   while (await jobs.doNext());
   const busy = await listBusy(system, day)
   const before = system.mail.said.length
   await lookAfterStaff(context)
+  const waiting = await compareWaiting(system)
   clock.set(addMinutes(clock.now(), 2))
   await lookAfterStaff(context)
   while (await jobs.doNext());
-  return [...staffByEmail].flatMap(([email, { id }]) => {
+  const mornings = [...staffByEmail].flatMap(([email, { id }]) => {
     const told = lettersTo(system, email, 'morning').filter(({ index }) => index >= before)
     const isTold = told.length > 0
     if (isTold === busy.includes(id)) return []
     const rule = isTold ? 'somebody without work is told their morning' : 'a morning is not told'
     return [{ rule, what: `${day} to ${email}` }]
   })
+  return [...waiting, ...mornings]
 }
 
 /** Who has guests or lofts to look after on that day, or a loft that the days before left. */

@@ -25,6 +25,17 @@ import { adopt, keepPart } from './staff-at-bank.ts'
 import { deliver, type Context } from './context.ts'
 import type { System } from './system.ts'
 
+/** What comes by the clock. */
+const jobsOf = {
+  sweep: ['sweep-payments'],
+  clear_leftovers: ['clear-leftovers'],
+  announce: ['announce-arrivals', 'thank-guests', 'send-own-letters'],
+  settle_deposits: ['settle-deposits'],
+  compare_turnovers: ['compare-turnovers'],
+  tell_mornings: ['tell-mornings'],
+  tell_staff: ['tell-staff'],
+} as const
+
 /** Does one thing, and tells it in a few words. */
 export async function perform(context: Context, action: Action): Promise<string> {
   const { system, log, people, jobs, step } = context
@@ -118,30 +129,16 @@ export async function perform(context: Context, action: Action): Promise<string>
       return event ? deliver(context, event) : 'no message'
     }
     case 'sweep':
-      await jobs.run('sweep-payments')
-      return ''
     case 'clear_leftovers':
-      await jobs.run('clear-leftovers')
-      return ''
     case 'announce':
-      await jobs.run('announce-arrivals')
-      await jobs.run('thank-guests')
-      await jobs.run('send-own-letters')
-      return ''
     case 'settle_deposits':
-      await jobs.run('settle-deposits')
+    case 'compare_turnovers':
+    case 'tell_mornings':
+    case 'tell_staff':
+      for (const job of jobsOf[action.kind]) await jobs.run(job)
       return ''
     case 'settle_refunds':
       connection.bank.settleRefunds()
-      return ''
-    case 'compare_turnovers':
-      await jobs.run('compare-turnovers')
-      return ''
-    case 'tell_mornings':
-      await jobs.run('tell-mornings')
-      return ''
-    case 'tell_staff':
-      await jobs.run('tell-staff')
       return ''
     case 'assign':
       return assignIt(context, action)

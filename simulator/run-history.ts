@@ -7,6 +7,7 @@ import { findStaleCompany } from './compare-company.ts'
 import { compareDues, readDues } from './compare-giving.ts'
 import { compareBeliefs, compareTold } from './compare-told.ts'
 import { compareToDo } from './compare-to-do.ts'
+import { findWaitingAgain } from './compare-waiting.ts'
 import { findUntold } from './turnovers.ts'
 import { newLog } from './log.ts'
 import { readEndState } from './end-state.ts'
@@ -63,7 +64,8 @@ export async function runHistory(system: System, history: History): Promise<Outc
   const isQuiet = await settle(context)
   const late = history.isFull ? await runToLastDeparture(context) : []
   late.push(...(await findStaleCompany(context)), ...(await compareToDo(system)))
-  late.push(...(await compareTold(system, log)), ...(isQuiet ? await compareBeliefs(system, log) : []))
+  late.push(...(await compareTold(system, log)), ...findWaitingAgain(system))
+  late.push(...(isQuiet ? await compareBeliefs(system, log) : []))
   const end = await readEndState(system, log)
   const violations = [...late, ...(await findViolations(end, log, isQuiet))]
   return { violations, lines: log.lines, counts: countEvents(end, log) }

@@ -88,6 +88,31 @@ export async function insertNotices(tx: Db, notices: readonly NewNotice[]): Prom
     .execute()
 }
 
+/** Whether somebody is still to be told that a turnover is theirs. */
+export async function isGivenUntold(tx: Db, staffId: number, subject: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staffNotices')
+    .select('id')
+    .where('staffId', '=', staffId)
+    .where('kind', '=', 'turnover_given')
+    .where('subject', '=', subject)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever takes what they were given need not be told so any more. */
+export async function dropGivenUntold(tx: Db, staffId: number, subject: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('staffNotices')
+    .set({ endedAt: at })
+    .where('staffId', '=', staffId)
+    .where('kind', '=', 'turnover_given')
+    .where('subject', '=', subject)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 /** Until the transaction ends nobody else hands anything on: of two who do it at once, the second finds nothing. */
 export async function lockNotices(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('house/notices'))`.execute(tx)

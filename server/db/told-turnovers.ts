@@ -96,31 +96,6 @@ export async function insertNews(tx: Db, news: Insertable<TurnoverNews>): Promis
   return id
 }
 
-/** Whether somebody is still to be told that a turnover is theirs. */
-export async function isGivenUntold(tx: Db, staffId: number, subject: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('staffNotices')
-    .select('id')
-    .where('staffId', '=', staffId)
-    .where('kind', '=', 'turnover_given')
-    .where('subject', '=', subject)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whoever takes what they were given need not be told so any more. */
-export async function dropGivenUntold(tx: Db, staffId: number, subject: string, at: Instant): Promise<void> {
-  await tx
-    .updateTable('staffNotices')
-    .set({ endedAt: at })
-    .where('staffId', '=', staffId)
-    .where('kind', '=', 'turnover_given')
-    .where('subject', '=', subject)
-    .where('endedAt', 'is', null)
-    .execute()
-}
-
 /** What of a turnover was told last, by its stay. */
 export async function listKnown(db: Db, stayIds: readonly number[]): Promise<Map<number, Known>> {
   if (stayIds.length === 0) return new Map()

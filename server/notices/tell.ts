@@ -4,7 +4,7 @@
 import { isChosen, noticeWays, type NoticeKind } from '#domain/notices.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from '#server/db/client.ts'
-import { insertNotices, listHearers } from '#server/db/staff-notices.ts'
+import { insertNotices, listHearers, type Hearer } from '#server/db/staff-notices.ts'
 
 export type Notice = {
   siteId: number
@@ -13,12 +13,15 @@ export type Notice = {
   subject: string
   version: string
   at: Instant
-  /** Those of the staff whom it concerns; without it, everybody who wants to hear of its kind. */
-  to?: readonly number[]
+  /** Whom of the staff it concerns; without it, everybody who wants to hear of its kind. */
+  isFor?: (hearer: Hearer) => boolean
 }
 
-export async function tell(tx: Db, { siteId, to, at: madeAt, ...notice }: Notice): Promise<void> {
-  const hearers = (await listHearers(tx, siteId)).filter(({ id }) => to === undefined || to.includes(id))
+export async function tell(
+  tx: Db,
+  { siteId, isFor = () => true, at: madeAt, ...notice }: Notice,
+): Promise<void> {
+  const hearers = (await listHearers(tx, siteId)).filter(isFor)
   const told = hearers.flatMap(({ id: staffId, role, chosen }) =>
     noticeWays
       .filter((way) => isChosen(role, { kind: notice.kind, way }, chosen))

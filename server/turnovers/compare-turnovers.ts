@@ -25,12 +25,12 @@ import {
 import { listPropertyIds } from '#server/db/catalog.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { listSites, type Site } from '#server/db/sites.ts'
+import { isGivenUntold } from '#server/db/staff-notices.ts'
 import {
   beginComparing,
   forgetTold,
   insertNews,
   isAnythingTold,
-  isGivenUntold,
   keepTold,
   listAssignments,
   listTold,
@@ -125,8 +125,8 @@ async function tellNews(
   const kind = news === 'given' ? 'turnover_given' : 'turnover_changed'
   const hearers =
     staffId === null ? workers.filter((worker) => mayAssign(worker, after ?? before)) : [{ id: staffId }]
-  const notice = { siteId: site.id, kind, subject, version: String(id), at } as const
-  await tell(tx, { ...notice, to: hearers.map((hearer) => hearer.id) })
+  const isFor = ({ id: one }: { id: number }) => hearers.some((hearer) => hearer.id === one)
+  await tell(tx, { siteId: site.id, kind, subject, version: String(id), at, isFor })
 }
 
 /** As notices name a turnover. */

@@ -23,10 +23,11 @@ export async function tellMornings({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 async function tellMorning(tx: Db, site: Site, { day, at }: { day: Day; at: Instant }): Promise<void> {
   const siteId = site.id
   if (!(await beginMorning(tx, { siteId, day, toldAt: at }))) return
-  const busy: number[] = []
+  const busy = new Set<number>()
   for (const { id: staffId } of await listWorkers(tx, siteId)) {
     const agenda = await findAgenda(tx, { staffId, siteId }, { from: day, to: day })
-    if (agenda && countAgenda(agenda) > 0) busy.push(staffId)
+    if (agenda && countAgenda(agenda) > 0) busy.add(staffId)
   }
-  await tell(tx, { siteId, kind: 'morning_digest', subject: 'morning', version: day, at, to: busy })
+  const isFor = ({ id }: { id: number }) => busy.has(id)
+  await tell(tx, { siteId, kind: 'morning_digest', subject: 'morning', version: day, at, isFor })
 }
