@@ -62,6 +62,19 @@ test('an arrival in a loft that another day left unready is told six hours befor
   expect(letter!.text).not.toContain('Camille')
 })
 
+test('where guests leave on the day on which others come, two hours before, and to whoever has the turnover', async () => {
+  const reader = await staff.member('reception')
+  const [has, other] = [await staff.member('housekeeping'), await staff.member('housekeeping')]
+  const former = await guest.buyAt(now, { arrival: '2027-02-19', departure: '2027-02-22' } as object)
+  await guest.buyAt(now, { arrival: '2027-02-22', departure: '2027-02-25' } as object)
+  await sql`insert into turnovers (stay_id, assignee_id) values (${former.id}, ${has.id})`.execute(app.db)
+  await tellAt('2027-02-22T15:01:00.000Z', '2027-02-22T18:59:00.000Z')
+  for (const one of [reader, has]) expect(await told(one, waits)).toEqual([])
+  await tellAt('2027-02-22T19:00:00.000Z', '2027-02-22T19:30:00.000Z')
+  for (const one of [reader, has]) expect(await told(one, waits)).toHaveLength(1)
+  expect(await told(other, waits)).toEqual([])
+})
+
 test('what is urgent is told once to whoever looks after it, in quiet hours too, and again when it begins again', async () => {
   const owner = await staff.member('owner')
   const others = [await staff.member('reception'), await staff.member('housekeeping')]
