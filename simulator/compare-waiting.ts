@@ -10,7 +10,7 @@ type Due = { staffId: number; subject: string }
 
 /**
  * A moment after all that comes by itself came: whoever answers knows of each message that nobody answered for a day, the desk and
- * whoever has the turnover of each loft that is late to be ready, and at this moment nobody heard of anything else.
+ * whoever has the turnover of each loft that is late to be ready, and nobody just heard of anything else.
  */
 export async function compareWaiting({ db, clock }: System): Promise<Violation[]> {
   const now = clock.now()
@@ -36,7 +36,7 @@ export async function compareWaiting({ db, clock }: System): Promise<Violation[]
         and (not exists (select from staff_properties l where l.staff_id = staff.id) or late.property_id in (
           select l.property_id from staff_properties l where l.staff_id = staff.id)))`.execute(db)
   const told = await sql<Due & { isNew: boolean }>`
-    select staff_id, subject, made_at = ${now}::timestamptz as is_new
+    select staff_id, subject, made_at > ${now}::timestamptz - interval '5 seconds' as is_new
     from staff_notices where kind = 'waiting' and way = 'letter'`.execute(db)
   const isIn = (all: readonly Due[], one: Due) =>
     all.some(({ staffId, subject }) => staffId === one.staffId && subject === one.subject)
