@@ -36,7 +36,7 @@ export function Component() {
     <>
       <PageTitle
         lead={formatDay(today.day as Day, locale, { weekday: true, year: true })}
-        action={may(me, 'hold_options') && <NewBookingLink />}
+        action={!me.isLocked && may(me, 'hold_options') && <NewBookingLink />}
       >
         {m.console_today_title()}
       </PageTitle>
@@ -47,7 +47,7 @@ export function Component() {
         </Notice>
       )}
       <NotOpenLine status={today.siteStatus} />
-      {may(me, 'see_reservations') && <FindGuest />}
+      {!me.isLocked && may(me, 'see_reservations') && <FindGuest />}
       {isMoving ? (
         <>
           {rows && <ToDoLine rows={rows} />}

@@ -71,9 +71,9 @@ const arrival = {
   },
 }
 
-function show(siteStatus: string, toDo: object[], day: object = {}) {
+function show(siteStatus: string, toDo: object[], day: object = {}, isLocked = false) {
   const answer = { ...quiet, siteStatus, toDo, ...day }
-  const read = { id: 1, role: 'owner', siteStatus, isKept: false, answer }
+  const read = { id: 1, role: 'owner', siteStatus, isKept: false, isLocked, answer }
   const Page = () => (
     <ProofProvider>
       <Component />
@@ -107,6 +107,13 @@ test('a guest who arrives soon where no code is kept is named, with the way to t
   expect(screen.getByRole('link', { name: 'Codes et accès' }).getAttribute('href')).toBe(
     consolePaths.waysIn.fr,
   )
+})
+
+test.each([true, false])('a locked device offers nothing that it refuses: %s', async (isLocked) => {
+  show('open', [], {}, isLocked)
+  await screen.findByRole('heading', { level: 1 })
+  const offered = [screen.queryByRole('search'), screen.queryByRole('link', { name: 'Nouvelle réservation' })]
+  for (const one of offered) expect(one === null).toBe(isLocked)
 })
 
 const headings = () =>
