@@ -78,7 +78,7 @@ test('times and instants as clocks in the lofts’ zone show them', () => {
     `12${nbsp}p.m.`,
   ])
   expect(formatInstant('2027-08-04T03:59:00.000Z', 'America/Toronto', 'fr')).toBe(
-    `3${nbsp}août 2027, 23${nbsp}h${nbsp}59`,
+    `3${nbsp}août 2027 à 23${nbsp}h${nbsp}59`,
   )
   expect(formatInstant('2027-08-04T03:59:00.000Z', 'America/Toronto', 'en')).toBe(
     `August${nbsp}3, 2027, 11:59${nbsp}p.m.`,
@@ -86,15 +86,15 @@ test('times and instants as clocks in the lofts’ zone show them', () => {
 })
 
 test.each([
-  ['on the hour', '2026-11-21T19:00:00.000Z', '21 novembre 2026, 14 h', 'November 21, 2026, 2 p.m.'],
+  ['on the hour', '2026-11-21T19:00:00.000Z', '21 novembre 2026 à 14 h', 'November 21, 2026, 2 p.m.'],
   [
     'at a typed minute',
     '2026-11-28T09:47:00.000Z',
-    '28 novembre 2026, 4 h 47',
+    '28 novembre 2026 à 4 h 47',
     'November 28, 2026, 4:47 a.m.',
   ],
-  ['within a minute', '2026-11-21T19:00:37.250Z', '21 novembre 2026, 14 h', 'November 21, 2026, 2 p.m.'],
-  ['at midnight', '2027-02-02T05:00:00.000Z', '1er février 2027, 23 h 59', 'February 1, 2027, 11:59 p.m.'],
+  ['within a minute', '2026-11-21T19:00:37.250Z', '21 novembre 2026 à 14 h', 'November 21, 2026, 2 p.m.'],
+  ['at midnight', '2027-02-02T05:00:00.000Z', '1er février 2027 à 23 h 59', 'February 1, 2027, 11:59 p.m.'],
 ] as const)(
   'what ends %s is said to hold until that minute, and never until midnight of the next day',
   (_, end, fr, en) => {
@@ -106,7 +106,7 @@ test.each([
 test('the year is left out of a moment where it is clear', () => {
   const until = (locale: Locale) =>
     formatUntil('2027-02-02T05:00:00.000Z', 'America/Toronto', locale, { year: false })
-  expect(until('fr')).toBe(`1er${nbsp}février, 23${nbsp}h${nbsp}59`)
+  expect(until('fr')).toBe(`1er${nbsp}février à 23${nbsp}h${nbsp}59`)
   expect(until('en')).toBe(`February${nbsp}1, 11:59${nbsp}p.m.`)
 })
 

@@ -124,7 +124,7 @@ export function formatTime(time: string, locale: Locale): string {
   return `${hour % 12 || 12}${minutes && ':'}${minutes}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-/** '3 août 2027, 23 h 59' as clocks in `zone` show it; '3 août, 23 h 59' where the year is clear. */
+/** '3 août 2027 à 23 h 59', 'August 3, 2027, 11:59 p.m.' as clocks in `zone` show it; '3 août à 23 h 59' where the year is clear. */
 export function formatInstant(
   instant: Instant,
   zone: string,
@@ -133,7 +133,8 @@ export function formatInstant(
 ): string {
   const at = toMilliseconds(instant)
   const day = write(dateFormat(locale, zone, year ? full : yearless), at)
-  return `${day}, ${formatTime(clockOf(zone, at), locale)}`
+  const joint = locale === 'fr' ? ' à ' : ', '
+  return day + joint + formatTime(clockOf(zone, at), locale)
 }
 
 /** '23:59' */

@@ -50,7 +50,8 @@ function statementsOf({ text }: SaidLetter): Statement[] {
   })
 }
 
-const plainly = (words: string): string => words.replaceAll(/[\u00a0\u202f]/g, ' ')
+/** Without spaces that keep words together. */
+export const plainly = (words: string): string => words.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** What somebody who cleans has to think is theirs, of all that they were told and did themselves; and what was told in vain. */
 function believe(system: System, log: HistoryLog, staffId: number) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { lettersTo } from './compare-told.ts'
+import type { Instant } from '#domain/days.ts'
+import { formatInstant } from '#i18n/format.ts'
+import { lettersTo, plainly } from './compare-told.ts'
 import type { Violation } from './outcome.ts'
 import { staffByEmail } from './staff-of-house.ts'
 import type { System } from './system.ts'
@@ -51,14 +53,26 @@ export async function compareWaiting({ db, clock }: System): Promise<Violation[]
   ]
 }
 
-/** Of one guest who waits, or one loft that is late, nobody reads in two letters. */
-export function findWaitingAgain(system: System): Violation[] {
+/** Of one conversation that waits, or one loft that is late, nobody reads in two letters; a guest may have two since one minute. */
+export async function findWaitingAgain(system: System): Promise<Violation[]> {
+  const { rows } = await sql<{ threadId: number; firstname: string; at: Instant }>`
+    select t.id as thread_id, coalesce(g.firstname, t.firstname) as firstname, m.at
+    from messages m join threads t on t.id = m.thread_id left join stays s on s.id = t.stay_id
+    left join guests g on g.id = s.guest_id where m.direction = 'in'`.execute(system.db)
+  const most = (line: string) => {
+    const about = rows.filter((one) => line.startsWith(one.firstname) && line.includes(sinceOf(one.at)))
+    return Math.max(1, new Set(about.map(({ threadId }) => threadId)).size)
+  }
   return [...staffByEmail.keys()].flatMap((email) => {
     const lines = lettersTo(system, email, 'standing-news').flatMap(({ text }) =>
-      text.split('\n').filter((line) => /Sans réponse depuis|Pas prêt/.test(line)),
+      plainly(text)
+        .split('\n')
+        .filter((line) => /Sans réponse depuis|Pas prêt/.test(line)),
     )
-    return lines
-      .filter((line, index) => lines.indexOf(line) !== index)
-      .map((line) => ({ rule: 'somebody is told twice who waits', what: `${line} to ${email}` }))
+    return [...Map.groupBy(lines, (line) => line)]
+      .filter(([line, all]) => all.length > most(line))
+      .map(([line]) => ({ rule: 'somebody is told twice who waits', what: `${line} to ${email}` }))
   })
 }
+
+const sinceOf = (at: Instant): string => plainly(formatInstant(at, zone, 'fr'))

@@ -64,7 +64,7 @@ export async function runHistory(system: System, history: History): Promise<Outc
   const isQuiet = await settle(context)
   const late = history.isFull ? await runToLastDeparture(context) : []
   late.push(...(await findStaleCompany(context)), ...(await compareToDo(system)))
-  late.push(...(await compareTold(system, log)), ...findWaitingAgain(system))
+  late.push(...(await compareTold(system, log)), ...(await findWaitingAgain(system)))
   late.push(...(isQuiet ? await compareBeliefs(system, log) : []))
   const end = await readEndState(system, log)
   const violations = [...late, ...(await findViolations(end, log, isQuiet))]

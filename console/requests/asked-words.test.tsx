@@ -20,11 +20,11 @@ test.each(['open', 'expired'] as const)(
   'a link that is %s ends at the minute that somebody typed',
   (status) => {
     showInFrench(() => <AskedWords asked={{ ...asked, status }} zone={zone} />)
-    expect(plain(screen.getByText(/793,31/).textContent)).toContain('28 novembre 2026, 4 h 47')
+    expect(plain(screen.getByText(/793,31/).textContent)).toContain('28 novembre 2026 à 4 h 47')
   },
 )
 
 test('held nights end at the same minute', () => {
   const option = { state: 'open', until: expiresAt, zone } as unknown as Option
-  expect(plain(optionWords(option, 'fr'))).toBe('Nuits retenues jusqu’au 28 novembre 2026, 4 h 47')
+  expect(plain(optionWords(option, 'fr'))).toBe('Nuits retenues jusqu’au 28 novembre 2026 à 4 h 47')
 })

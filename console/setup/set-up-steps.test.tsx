@@ -169,11 +169,11 @@ test('what the server lacks is shown as it stands in its environment, and nothin
     'STRIPE_WEBHOOK_SECRET',
     'TRUST_PROXY',
   ])
-  expect(screen.getByText(/puis redémarrez-le/)).toBeTruthy()
+  expect(screen.getByText(/envoyez-les-lui/)).toBeTruthy()
   cleanup()
   await withParts('payments', 'mail', 'address', 'proxy')
   expect(lines()).toEqual([])
-  expect(screen.queryByText(/puis redémarrez-le/)).toBeNull()
+  expect(screen.queryByText(/envoyez-les-lui/)).toBeNull()
 })
 
 const opening = (...missing: OpeningItem[]) => ({

@@ -116,8 +116,8 @@ describe('the legal documents', () => {
     expect(french).toContain('3 jours ou moins avant l’arrivée')
     // decisions §5: 3 nights at 250.00 and cleaning at 120.00.
     expect(french).toContain('1 130,49 $')
-    expect(french).toContain('5 août 2027, 23 h 59')
-    expect(french).toContain('16 août 2027, 23 h 59')
+    expect(french).toContain('5 août 2027 à 23 h 59')
+    expect(french).toContain('16 août 2027 à 23 h 59')
     expect(french).toContain('ensuite, jusqu’à l’arrivée : aucun remboursement')
   })
 

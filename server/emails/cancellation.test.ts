@@ -11,11 +11,7 @@ test.each<[string, Instant, string[]]>([
   [
     'the free window',
     '2026-11-21T16:00:00.000Z',
-    [
-      'tout est remboursé, frais de service compris',
-      'Frais de service (10 %) : 87,00 $',
-      'Remboursé : 1 130,49 $',
-    ],
+    ['tout est remboursé, tous frais compris', 'Frais de service (10 %) : 87,00 $', 'Remboursé : 1 130,49 $'],
   ],
   [
     'long before',

@@ -128,7 +128,7 @@ function partToHtml(part: EmailPart): string {
 const frame = (attributes: string, rows: string[]): string =>
   `<table ${attributes} style="margin:0 0 20px;border-top:1px solid ${colour.line}">${rows.join('')}</table>`
 
-/** "Jusqu'au 28 janvier 2027, 23 h 59" stands on one line. */
+/** "Jusqu'au 28 janvier 2027 à 23 h 59" stands on one line. */
 const hasLongNames = (rows: EmailRow[]): boolean => rows.some(({ label }) => label.length > 25)
 
 function factToHtml({ label, value, unbroken = '', strong, isCode }: EmailRow, isLong: boolean): string {

@@ -208,7 +208,7 @@ test('the confirmation has a calendar file with the right moments on both sides 
 test.each([
   [
     'fr',
-    'Annulez au plus tard le 21 novembre 2026, 14 h : tout vous revient, soit 1 130,49 $. Ensuite, avant le 29 janvier 2027 : 1 030,46 $. Ensuite, avant le 9 février 2027 : 515,23 $. Ensuite : rien.',
+    'Annulez au plus tard le 21 novembre 2026 à 14 h : tout vous revient, soit 1 130,49 $. Ensuite, avant le 29 janvier 2027 : 1 030,46 $. Ensuite, avant le 9 février 2027 : 515,23 $. Ensuite : rien.',
   ],
   [
     'en',

@@ -34,7 +34,9 @@ test('while the worst mails are sent and read, the site answers, and a guest’s
   })
   await cluster.copyTo(dataDir)
   await cluster.remove()
-  const product = await startProduct({ env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'no', MAIL_FROM: address } })
+  const product = await startProduct({
+    env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'no', MAIL_FROM: address },
+  })
   const database = new Client({ connectionString: product.addresses.databaseUrl })
   await database.connect()
   const statuses = new Set<number>()

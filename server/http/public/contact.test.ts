@@ -62,7 +62,7 @@ describe('POST /api/contact', () => {
       'Courriel : rosalie@people.example',
       'Téléphone : 450 555-0123',
       'Langue : français',
-      'Écrit le : 21 novembre 2026, 10 h',
+      'Écrit le : 21 novembre 2026 à 10 h',
     ])
       expect(text).toContain(line)
     expect(received?.html).toContain('lang="fr-CA"')

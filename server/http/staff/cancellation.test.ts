@@ -83,7 +83,7 @@ describe('the house cancels', () => {
     expect(said).toMatchObject({ reason: 'house_fault', words: note, refund: total, kept: 0 })
     await checkout.runJobs()
     const letter = await guest.cancellationEmail(id)
-    for (const words of ['Nous devons annuler votre séjour', note, '1 130,49 $', 'frais de service compris'])
+    for (const words of ['Nous devons annuler votre séjour', note, '1 130,49 $', 'tous frais compris'])
       expect(letter?.text).toContain(words)
     expect(plain(ahead.answer.amounts.email!.text).trim()).toBe(letter?.text.trim())
     await expectCleanBooks()

@@ -43,7 +43,7 @@ test('says where, until when, what was paid and how, and what becomes of the dep
     'Total payé1 004,02 $',
     'PaiementPayé par carte Visa se terminant par 4242',
     'Si vos plans changentAnnulez avant le 1er décembre : 923,02 $ sur 1 004,02 $ vous reviennent. Ensuite : 461,51 $.',
-    'Jusqu’au 11 décembre, 23 h 5950 %, sauf les frais de service et leurs taxes461,51 $',
+    'Jusqu’au 11 décembre à 23 h 5950 %, sauf les frais de service et leurs taxes461,51 $',
     'Dépôt de garantie500 $ seront retenus sur votre carte le 15 décembre 2026, sans être débités, puis libérés le 21 décembre 2026',
   ])
     expect(text).toContain(part)

@@ -12,12 +12,12 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 
 test('says until when everything comes back, and in cents what comes back after that', () => {
   expect(lineOf(steps)).toBe(
-    'Réservez maintenant, annulez au plus tard le 21 novembre, 14 h : tout vous revient, soit 1 130,49 $. Ensuite, avant le 29 janvier : 1 030,46 $.',
+    'Réservez maintenant, annulez au plus tard le 21 novembre à 14 h : tout vous revient, soit 1 130,49 $. Ensuite, avant le 29 janvier : 1 030,46 $.',
   )
   expect(lineOf(steps, { locale: 'en' })).toBe(
     'Book now, cancel by November 21, 2 p.m. and get everything back: 1,130.49 $. After that, before January 29: 1,030.46 $.',
   )
-  expect(lineOf(steps, { isBooked: true })).toMatch(/^Annulez au plus tard le 21 novembre, 14 h :/)
+  expect(lineOf(steps, { isBooked: true })).toMatch(/^Annulez au plus tard le 21 novembre à 14 h :/)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [
     'nothing',
     3,
-    'Si vous annulez, rien ne vous revient sur 1 130,49 $. Annulation possible jusqu’au 12 février, 16 h.',
+    'Si vous annulez, rien ne vous revient sur 1 130,49 $. Annulation possible jusqu’au 12 février à 16 h.',
     'If you cancel, none of the 1,130.49 $ comes back. Until February 12, 4 p.m., you can still cancel.',
   ],
   [
@@ -66,9 +66,9 @@ test('lists every dated step with its refund', () => {
   lineOf(steps)
   const items = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(items.map((item) => plain(item.textContent))).toEqual([
-    'Jusqu’au 21 novembre, 14 hTout est remboursé, frais de service compris1 130,49 $',
-    'Jusqu’au 28 janvier, 23 h 59100 %, sauf les frais de service et leurs taxes1 030,46 $',
-    'Jusqu’au 8 février, 23 h 5950 %, sauf les frais de service et leurs taxes515,23 $',
+    'Jusqu’au 21 novembre à 14 hTout est remboursé, tous frais compris1 130,49 $',
+    'Jusqu’au 28 janvier à 23 h 59100 %, sauf les frais de service et leurs taxes1 030,46 $',
+    'Jusqu’au 8 février à 23 h 5950 %, sauf les frais de service et leurs taxes515,23 $',
     'Ensuite, jusqu’à l’arrivéeAucun remboursement0,00 $',
   ])
 })
@@ -77,8 +77,8 @@ test('where no service fee is kept, none is named', () => {
   lineOf(steps.map((step) => ({ ...step, refund: Math.round((threeNights.total * step.percent) / 100) })))
   const items = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(items.slice(1, 3).map((item) => plain(item.textContent))).toEqual([
-    'Jusqu’au 28 janvier, 23 h 59100 %1 130,49 $',
-    'Jusqu’au 8 février, 23 h 5950 %565,25 $',
+    'Jusqu’au 28 janvier à 23 h 59100 %1 130,49 $',
+    'Jusqu’au 8 février à 23 h 5950 %565,25 $',
   ])
 })
 
