@@ -137,7 +137,7 @@ export async function compareBeliefs(system: System, log: HistoryLog): Promise<V
   )
   const found: Violation[] = []
   for (const { id } of keepers) {
-    if (log.members.findLast(({ staffId }) => staffId === id)?.isHere === false) continue
+    if ((log.members.findLast(({ staffId }) => staffId === id)?.isHere ?? true) !== true) continue
     const { beliefs, isWhollyUnsure } = believe(system, log, id)
     const truth = await truthFor(system, id, today)
     for (const [label, value] of truth) {
@@ -190,7 +190,7 @@ export async function compareTold(system: System, log: HistoryLog): Promise<Viol
 function wasHere({ members }: HistoryLog, id: number, step: number): boolean {
   const own = members.filter(({ staffId }) => staffId === id)
   const before = own.findLast((one) => one.step < step)?.isHere ?? true
-  return before || own.some((one) => one.step === step && one.isHere)
+  return before !== false || own.some((one) => one.step === step && one.isHere !== false)
 }
 
 const ofStaff = /^(turnover-news|morning|guest-messages|standing-news)\./

@@ -109,7 +109,7 @@ export type HistoryLog = {
   /** What was wanted of threads; `isTold`: and is so. */
   marked: { threadId: number; version: number; state: ThreadState; isTold: boolean }[]
   /** Who left the house or came back, and in which step. */
-  members: { staffId: number; isHere: boolean; step: number }[]
+  members: { staffId: number; isHere: boolean | 'unsure'; step: number }[]
   /** What who cleans knows by themselves of a turnover from so many letters on; of all where it has no name. */
   known: { staffId: number; after: number; label: string | null; as: 'unsure' | 'own' }[]
   /** How many emails added work as they came in. */

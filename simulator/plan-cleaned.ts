@@ -53,7 +53,12 @@ export function planCleaned(scope: Scope, pay: Pay, others: Others): Action[][] 
     : []
   // Their news is made by then, and waits for the minute in which it is gathered.
   const leaving: Action[][] = random.chance(0.3)
-    ? [[give()], pass(5), [{ kind: 'member', keeper: random.between(0, 1), isHere: false }], pass(18)]
+    ? [
+        [give()],
+        pass(random.pick([5, 6, 6, 7])),
+        [{ kind: 'member', keeper: random.between(0, 1), isHere: false }],
+        pass(18),
+      ]
     : []
   return [[bought], ...changes.flat(), ...morning, pass(18), ...leaving]
 }

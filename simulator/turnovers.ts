@@ -10,6 +10,7 @@ import type { compareToDo } from './compare-to-do.ts'
 import { compareBeliefs, labelOf } from './compare-told.ts'
 import type { Context } from './context.ts'
 import { doneBy, keeperOf, personOfHouse } from './house.ts'
+import type { HistoryLog } from './log.ts'
 import { keepers } from './staff-of-house.ts'
 import { nth } from './random.ts'
 import type { System } from './system.ts'
@@ -100,12 +101,16 @@ export async function changeKeeper(
   })
   const { id, role } = keepers[keeper % keepers.length]!
   const status = isHere ? 'active' : 'disabled'
-  log.members.push({ staffId: id, isHere, step })
+  // Of a process that was killed nobody knows whether they left.
+  const told: HistoryLog['members'][number] = { staffId: id, isHere: 'unsure', step }
+  log.members.push(told)
   const after = system.mail.said.length
   log.known.push({ staffId: id, after, label: null, as: 'unsure' })
   const by = { ...owner, staff: { ...owner.staff, sessionId } }
   const asked = { params: { id }, payload: { role, status } }
   const changed = await doneBy(system, by, changeMember, asked)
+  if (changed.ok) told.isHere = isHere
+  else log.members.splice(log.members.indexOf(told), 1)
   return `keeper ${id} ${changed.ok ? status : changed.reason.code}`
 }
 
