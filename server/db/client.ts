@@ -76,9 +76,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Transaction<Database>)
   }
 }
 
-/** Several queries that see the same state, lock nothing and change nothing: no loft is seen with half of a change. */
+/**
+ * Several queries that see the same state, lock nothing and change nothing: no loft is seen with half of a change. In a transaction
+ * that has begun they see what it sees.
+ */
 export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+  db.isTransaction
+    ? read(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** Somebody else has some of these nights: the constraint that everything trusts said no. */
 export function isOverlap(error: unknown): boolean {

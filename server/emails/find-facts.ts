@@ -11,6 +11,7 @@ import { mayOwe } from '#domain/received-money.ts'
 import { soldTermsAt } from '#domain/sold-terms.ts'
 import { noWaysIn, type WayText } from '#domain/ways-in.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
+import { inSnapshot } from '#server/db/client.ts'
 import { findAnyGuest, findGuest, type Guest } from '#server/db/guests.ts'
 import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
 import { listLetters, rulesIn } from '#server/db/letters.ts'
@@ -24,15 +25,25 @@ import { findOwed, nothingOwed } from './owed-parts.ts'
 import { ownWordsOf } from './own-words.ts'
 import type { StayFacts } from './stay-parts.ts'
 
-export async function findStayFacts(
-  deps: Deps,
-  stayId: number,
-): Promise<StayFacts & { stay: PricedStay; property: PropertyFacts }> {
-  const { db, catalog } = deps
+type FactsOfStay = StayFacts & { stay: PricedStay; property: PropertyFacts }
+
+/** All of one moment: a part may be given back, and the stay be changed, while it is read. */
+export async function findStayFacts(deps: Deps, stayId: number): Promise<FactsOfStay> {
+  const stay = await findStay(deps.db, stayId)
+  // Before that moment: the catalogue may have to be read again, by another connection.
+  const property = stay && (await deps.catalog.facts(stay.propertyId))
+  if (!property) throw new Error(`Stay ${stayId} or its loft is not there.`)
+  const facts = await inSnapshot(deps.db, (db) => readFacts({ ...deps, db }, stayId, property))
+  return facts ?? findStayFacts(deps, stayId)
+}
+
+/** Null of a stay that has gone to another loft meanwhile. */
+async function readFacts(deps: Deps, stayId: number, property: PropertyFacts): Promise<FactsOfStay | null> {
+  const { db } = deps
   const stay = await findStay(db, stayId)
   const guest = stay && (await findAnyGuest(db, stay.guestId))
-  const property = stay && (await catalog.facts(stay.propertyId))
-  if (!stay || !guest || !property) throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
+  if (!stay || !guest) throw new Error(`Stay ${stayId} or its guest is not there.`)
+  if (stay.propertyId !== property.id) return null
   const paying = await findPaying(db, stayId)
   // Of any other stay one card has paid all.
   const money = mayOwe(stay) ? await listMoneyOf(db, stayId) : null

@@ -12,7 +12,6 @@ import { findOpenRequest } from '#server/db/payment-requests.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { listVersions } from '#server/db/stay-versions.ts'
 import type { Deps } from '#server/deps.ts'
-import { findBalance } from '#server/reservations/cancellable.ts'
 import { urlOfRequest } from '#server/reservations/request-link.ts'
 import { greetingPart, untilWords, type EmailPart, type EmailRow } from './email-parts.ts'
 import { findStayFacts } from './find-facts.ts'
@@ -75,7 +74,7 @@ async function stayChangedFacts(
     former: { ...former, property },
     money: {
       ...waysBack(payments, back),
-      balance: await findBalance(deps.db, facts.stay),
+      balance: facts.owed.amount,
     },
   }
 }
