@@ -61,8 +61,8 @@ export async function takeIt(
   const former = await findTurnoverWords(system.db, turnover.id)
   const asked = { params: { id: turnover.id }, payload: { ...seenOf(turnover), isTaken } }
   const taken = await doneBy(system, by, take, asked)
-  // What was given them already is nothing that they take, and of what was another's both hear: the one loses, the other has it.
-  const isOwn = taken.ok && isTaken && former.assigneeId === null
+  // What was given them already is nothing that they take.
+  const isOwn = taken.ok && isTaken && former.assigneeId !== staffId
   if (isOwn) log.known.push({ ...knownNow(system, turnover), staffId, as: 'own' })
   return `turnover ${turnover.id} ${taken.ok ? `${isTaken ? 'taken' : 'left'} by ${staffId}` : taken.reason.code}`
 }

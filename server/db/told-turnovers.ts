@@ -23,18 +23,11 @@ export async function lockComparing(tx: Db, siteId: number): Promise<void> {
   await tx.selectFrom('turnoversCompared').select('siteId').where('siteId', '=', siteId).forUpdate().execute()
 }
 
-/** Whether anything was told of the turnover of a stay. */
-export async function isAnythingTold(tx: Db, stayId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('turnoversTold')
-    .select('stayId')
-    .where('stayId', '=', stayId)
-    .where('told', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export type ToldRow = Selectable<TurnoversTold>
+
+export async function findTold(tx: Db, stayId: number): Promise<ToldRow | undefined> {
+  return tx.selectFrom('turnoversTold').selectAll().where('stayId', '=', stayId).executeTakeFirst()
+}
 
 /** Everything that was told in these lofts and is not over. */
 export async function listTold(tx: Db, propertyIds: readonly number[]): Promise<ToldRow[]> {

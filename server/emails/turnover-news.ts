@@ -59,7 +59,9 @@ async function turnoverNewsFacts({ db, settings }: Deps, { staffId, batch }: Tur
     const after = one.news === 'given' ? (known.get(one.stayId) ?? null) : one.after
     if (one.news === 'given' && after?.assigneeId !== staffId) return []
     // Another note than the one that this is about is told by itself, once it has settled.
-    return [{ ...one, after, note: one.noteMark === after?.noteMark ? one.note : null }]
+    // Where it was before is theirs to know if it was theirs before: the house knew it of a loft that they may not do.
+    const before = one.news === 'given' && one.before?.assigneeId !== staffId ? null : one.before
+    return [{ ...one, before, after, note: one.noteMark === after?.noteMark ? one.note : null }]
   })
   if (told.length === 0) return null
   const { locale, name, email: address } = member

@@ -47,16 +47,18 @@ async function findWords(tx: Db, asked: Parameters<typeof lockTurnover>[1]) {
 async function keepWords(
   tx: Db,
   { place, former, words, workers }: Assigned,
-  { by, at }: { by: { staff: { id: number } }; at: Instant },
+  { by, at }: { by: { staff: { id: number; siteId: number } }; at: Instant },
 ): Promise<void> {
   const { stayId } = place
   await keepTurnoverWords(tx, { stayId, ...words })
-  const isOwn = (id: number | null) => id === null || id === by.staff.id
-  if (!isOwn(former.assigneeId) || !isOwn(words.assigneeId)) return
-  await knowAssignee(tx, { stayId, own: by.staff.id }, words)
-  if (words.assigneeId !== by.staff.id) return
-  await knowTaken(tx, place, workers)
-  await dropGivenUntold(tx, by.staff.id, subjectOf(stayId), at)
+  const { id: own, siteId } = by.staff
+  const isTaken = words.assigneeId === own
+  const wasOwn = former.assigneeId === null || former.assigneeId === own
+  if (!isTaken && !(wasOwn && words.assigneeId === null)) return
+  await knowAssignee(tx, { stayId, own }, words)
+  if (!isTaken) return
+  await knowTaken(tx, place, { own, site: { id: siteId }, workers, at })
+  await dropGivenUntold(tx, own, subjectOf(stayId), at)
 }
 
 function tellWords({ place, former, words, workers }: Assigned) {

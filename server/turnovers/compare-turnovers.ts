@@ -30,7 +30,7 @@ import {
   beginComparing,
   forgetTold,
   insertNews,
-  isAnythingTold,
+  findTold,
   keepTold,
   listAssignments,
   listTold,
@@ -70,18 +70,27 @@ async function compareSite(tx: Db, site: Site, at: Instant): Promise<void> {
   )
 }
 
-/** Of what was not told to anybody yet, whoever takes it themselves knows what it is now. The caller keeps comparisons waiting. */
+/**
+ * Whoever takes one themselves knows what it is now, and whoever had it as far as they were told hears that they have it no more.
+ * The caller keeps comparisons waiting.
+ */
 export async function knowTaken(
   tx: Db,
   { stayId, propertyId, day }: DonePlace,
-  workers: readonly NamedWorker[],
+  { own, ...about }: Pick<One, 'site' | 'workers' | 'at'> & { own: number },
 ): Promise<void> {
-  if (await isAnythingTold(tx, stayId)) return
+  const { workers } = about
+  const row = (await findTold(tx, stayId)) ?? { stayId, told: null, seen: null, seenAt: null }
+  const had = row.told?.assigneeId ?? null
+  if (row.told !== null && (had === null || had === own)) return
   const [lofts, span] = [[propertyId], { from: day, to: day }]
   const turnovers = turnoversOf(await listStaysAround(tx, lofts, span), span, lofts)
   const nowOf = await turnoversNow(tx, turnovers, workers)
   const taken = nowOf.get(stayId)?.after ?? null
-  if (taken) await keepTold(tx, { stayId, told: taken, seen: null, seenAt: null })
+  if (!taken) return
+  const isHere = workers.some((worker) => worker.id === had && isWorking(worker))
+  if (had !== null && isHere) await tellNews(tx, { ...about, row, after: taken }, { to: had, news: 'taken' })
+  await keepTold(tx, settled(row, taken))
 }
 
 type One = {

@@ -53,3 +53,30 @@ test('whoever takes what they were given and had no more is not told that it was
   await pass(20)
   expect(await lettersTo(people.keeper)).toEqual([])
 })
+
+test('whoever takes what the house just took from another, or gives it to themselves, is told nothing, and the other is', async () => {
+  const leo = await staff.member('housekeeping', { name: 'Léo' })
+  const id = await stay('2026-12-18', '2026-12-20')
+  expect(await take(id, leo, true, far())).toBe('ok')
+  await assign(id, null, far())
+  expect(await take(id, people.keeper, true, far())).toBe('ok')
+  await pass(20)
+  expect(await subjectsTo(leo)).toEqual(['Plus à vous'])
+  expect(await lettersTo(people.keeper)).toEqual([])
+  expect(await assign(id, people.owner, far())).toBe('ok')
+  await pass(20)
+  expect(await subjectsTo(people.keeper)).toEqual(['Plus à vous'])
+  expect(await lettersTo(people.owner)).toEqual([])
+})
+
+test('whoever is given a turnover that the house knew in another loft reads nothing of that loft', async () => {
+  const { propertyId, secondPropertyId } = app.seed
+  const id = await stay('2026-12-03', '2026-12-05', { loft: secondPropertyId })
+  await pass(12)
+  await move(id, '2026-12-03', '2026-12-05', propertyId)
+  expect(await assign(id, people.keeper, seen('2026-12-05'))).toBe('ok')
+  await pass(20)
+  const [letter] = await lettersTo(people.keeper)
+  expect(letter!.subject).toMatch(/^Un ménage pour vous/)
+  expect(letter!.text).not.toContain('Avant')
+})
