@@ -121,6 +121,15 @@ export function goesOut(
   return isUrgent || quietEndsAt(hours, zone, now) === null
 }
 
+/** What waits for the house too long: the words of a guest, or a loft that is not ready for whoever comes; null = nobody has its turnover. */
+export type WaitsOn = { kind: 'thread' } | { kind: 'arrival'; assigneeId: number | null }
+
+/** Whoever answers is told of words, of a loft whoever receives guests or was given the turnover. */
+export const waitsFor = ({ id, role }: { id: number; role: Role }, on: WaitsOn): boolean =>
+  on.kind === 'thread'
+    ? grantOf(role, 'write_messages') !== 'no'
+    : grantOf(role, 'mark_visits') !== 'no' || on.assigneeId === id
+
 /** So long a message may wait for an answer before somebody is told once more, in minutes. */
 export const patienceForAnswers = 24 * 60
 

@@ -32,7 +32,7 @@ export type SaleRow = { from: Day; minimumAge: number; depositAmount: Cents }
  * The days on which the texts of the contract last changed. The rules of the house are part of the terms: whoever changes a sentence of
  * either gives it its new day here, which i18n/legal/ says above it.
  */
-export const textsChangedOn = { terms: '2026-11-30', cancellationPolicy: '2026-11-30' } as const satisfies {
+export const textsChangedOn = { terms: '2026-11-30', cancellationPolicy: '2026-12-01' } as const satisfies {
   [text: string]: Day
 }
 

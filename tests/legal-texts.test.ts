@@ -34,7 +34,7 @@ test('a text changes together with its date', () => {
   expect(written).toMatchInlineSnapshot(`
     [
       "terms of 2026-11-30: f35ecf47420a",
-      "cancellation-policy of 2026-11-30: 977fb1a81d06",
+      "cancellation-policy of 2026-12-01: 64891dd73e3a",
       "privacy of 2026-11-30: 28880845576a",
     ]
   `)

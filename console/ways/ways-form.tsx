@@ -39,7 +39,7 @@ export function WaysForm({ loft, initial, onClose }: Props) {
   return (
     <ActionForm
       form={form}
-      submit={m.console_ways_show()}
+      submit={m.console_forms_show()}
       preview={(ahead) => <WaysAhead ahead={ahead} />}
       confirm={() => m.console_save()}
       advice={

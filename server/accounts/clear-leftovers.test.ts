@@ -111,6 +111,25 @@ test('a reservation stays, however long ago; what was written about it goes afte
   expect(await kept()).toEqual([{ message: null }])
 })
 
+test('what the staff was told is forgotten after its days, of who still waits later', async () => {
+  await app.db.deleteFrom('staffNotices').execute()
+  const { id: staffId } = await staff.member('owner')
+  const one = { staffId, way: 'letter', version: '1', madeAt: usualNow } as const
+  await app.db
+    .insertInto('staffNotices')
+    .values([
+      { ...one, kind: 'guest_message', subject: 'thread/1' },
+      { ...one, kind: 'waiting', subject: 'thread/1' },
+    ])
+    .execute()
+  const left = async () =>
+    (await app.db.selectFrom('staffNotices').select('kind').execute()).map(({ kind }) => kind)
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(retention.staffNoticeDays, 1) })
+  expect(await left()).toEqual(['waiting'])
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(retention.messageDays, 1) })
+  expect(await left()).toEqual([])
+})
+
 test('that an email went out is forgotten after its days, not before', async () => {
   await app.db.deleteFrom('sentMails').execute()
   await app.db

@@ -60,7 +60,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await forgetHiddenReviews(db, forgottenBefore(at, 'hiddenBroughtReviewDays'), at)
   await deleteOldOfRobots(db, forgottenBefore(at, 'perhapsRobotDays'))
   await deleteOldThreads(db, forgottenBefore(at, 'messageDays'))
-  await deleteOldNotices(db, forgottenBefore(at, 'staffNoticeDays'))
+  await deleteOldNotices(db, forgottenBefore(at, 'staffNoticeDays'), forgottenBefore(at, 'messageDays'))
   await deleteOldNews(db, forgottenBefore(at, 'staffNoticeDays'))
   await deleteSentEmails(db, forgottenBefore(at, 'sentMailDays'))
 }

@@ -16,7 +16,8 @@ export async function deliverAlert(
 ): Promise<boolean> {
   const { db, now, settings, outside, log } = deps
   const kept = await findHook(db, siteId)
-  if (!kept) return true
+  // What was made for a former address is told to the present one by the look after it was set.
+  if (!kept || at < kept.setAt) return true
   const hook = openHook(deps, siteId, kept.sealed)
   if (!hook) {
     log.error({ siteId }, 'the address of the alerts was sealed with another key')

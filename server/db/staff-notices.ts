@@ -169,6 +169,11 @@ export async function listTold(db: Db, batch: number): Promise<StaffNotice[]> {
   return db.selectFrom('staffNotices').selectAll().where('batch', '=', batch).orderBy('id').execute()
 }
 
-export async function deleteOldNotices(db: Db, before: Instant): Promise<void> {
-  await db.deleteFrom('staffNotices').where('madeAt', '<', before).execute()
+/** Of who waits it is kept as long as they can wait, so that nobody is told of them anew. */
+export async function deleteOldNotices(db: Db, before: Instant, waitingBefore: Instant): Promise<void> {
+  await db
+    .deleteFrom('staffNotices')
+    .where('madeAt', '<', before)
+    .where((eb) => eb.or([eb('kind', '<>', 'waiting'), eb('madeAt', '<', waitingBefore)]))
+    .execute()
 }

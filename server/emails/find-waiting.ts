@@ -10,7 +10,14 @@ import { listUnansweredThreads, type UnansweredThread } from '#server/db/untold-
 
 export type TooLong =
   | { kind: 'thread'; subject: string; version: string; thread: UnansweredThread }
-  | { kind: 'arrival'; subject: string; version: string; coming: UnreadyArrival; inAt: Instant }
+  | {
+      kind: 'arrival'
+      subject: string
+      version: string
+      assigneeId: number | null
+      coming: UnreadyArrival
+      inAt: Instant
+    }
 
 /** As long as it is so: each with what names it and which state of it, so that it is told once. */
 export async function findWaiting(
@@ -39,6 +46,7 @@ export async function findWaiting(
       kind: 'arrival' as const,
       subject: `arrival/${coming.stayId}`,
       version: `${coming.turnover.propertyId}/${coming.arrival}`,
+      assigneeId: coming.turnover.assignee?.id ?? null,
       coming,
       inAt,
     })),

@@ -18,7 +18,7 @@ import { guestName } from './stay-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 /** `batch`: what is told together (server/notices/hand-on.ts). */
-type GuestMessages = { staffId: number; batch: number }
+type GuestMessages = { staffId: number; batch: number; isPush?: true }
 
 type GuestMessagesFacts = {
   locale: Locale
@@ -30,7 +30,7 @@ type GuestMessagesFacts = {
 }
 
 /** The words are read only now, and nothing is said where somebody answered meanwhile, or of whom nothing is kept any more. */
-async function guestMessagesFacts({ db, settings }: Deps, { staffId, batch }: GuestMessages) {
+async function guestMessagesFacts({ db, settings }: Deps, { staffId, batch, isPush }: GuestMessages) {
   const member = await findStaff(db, staffId)
   if (member?.status !== 'active' || !mayBeTold(member.role, 'guest_message')) return null
   const site = await findSite(db, member.siteId)
@@ -40,8 +40,8 @@ async function guestMessagesFacts({ db, settings }: Deps, { staffId, batch }: Gu
     told.map(({ version }) => Number(version)),
   )
   const { locale, name, email } = member
-  // Whose mailbox is the house's has read those of the contact page there.
-  const isOfHouse = email.toLowerCase() === site?.email.toLowerCase()
+  // Whose mailbox is the house's has those of the contact page there, which is no notification.
+  const isOfHouse = !isPush && email.toLowerCase() === site?.email.toLowerCase()
   const messages = waiting.filter(({ isOfContact }) => !(isOfHouse && isOfContact))
   if (!site || messages.length === 0) return null
   return { locale, guest: { email }, site, publicUrl: settings.publicUrl, name, messages }

@@ -2,7 +2,7 @@
 
 import { alertKinds, type AlertKind } from '#domain/alert.ts'
 import type { Locale } from '#domain/locale.ts'
-import { mayBeTold } from '#domain/notices.ts'
+import { mayBeTold, waitsFor } from '#domain/notices.ts'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listTold as listAlerts } from '#server/db/alerts.ts'
@@ -47,8 +47,9 @@ async function standingNewsFacts({ db, settings, now }: Deps, { staffId, batch }
     return alerts.length === 0 ? null : { ...about, standing: { kind, alerts } }
   }
   const versions = new Set(told.map(({ subject, version }) => `${subject} ${version}`))
-  const waiting = (await findWaiting(db, site, now())).filter(({ subject, version }) =>
-    versions.has(`${subject} ${version}`),
+  // Another role, or another's turnover by now, is nothing of theirs any more.
+  const waiting = (await findWaiting(db, site, now())).filter(
+    (one) => versions.has(`${one.subject} ${one.version}`) && waitsFor(member, one),
   )
   return waiting.length === 0 ? null : { ...about, standing: { kind, waiting } }
 }

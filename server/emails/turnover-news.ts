@@ -58,6 +58,8 @@ async function turnoverNewsFacts({ db, settings }: Deps, { staffId, batch }: Tur
     // As it is by now: what was taken away again before it was told is not told.
     const after = one.news === 'given' ? (known.get(one.stayId) ?? null) : one.after
     if (one.news === 'given' && after?.assigneeId !== staffId) return []
+    // And what was given back to them before it was told that it is not theirs any more.
+    if (one.news === 'taken' && known.get(one.stayId)?.assigneeId === staffId) return []
     // Another note than the one that this is about is told by itself, once it has settled.
     // Where it was before is theirs to know if it was theirs before: the house knew it of a loft that they may not do.
     const before = one.news === 'given' && one.before?.assigneeId !== staffId ? null : one.before

@@ -32,9 +32,15 @@ export type OutsideOptions = {
   patienceMs?: number
 }
 
-/** Whether an address belongs to the public net: no range that is kept for something (RFC 6890), no IPv4 address inside of IPv6. */
+/**
+ * Whether an address belongs to the public net: no range that is kept for something (RFC 6890), no IPv4 address inside of IPv6,
+ * also not in the way that is given up, with nothing before it (RFC 4291 §2.5.5.1).
+ */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  const isCompatible = parsed instanceof ipaddr.IPv6 && parsed.parts.slice(0, 6).every((part) => part === 0)
+  return parsed.range() === 'unicast' && !isCompatible
 }
 
 const isLoopback = (address: string): boolean =>

@@ -7,6 +7,7 @@ import { addMinutes, type Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { takeReply } from '#server/messages/take-reply.ts'
+import { emails } from '#server/emails/guest-messages.ts'
 import { insertThread } from '#tests/support/api/staff-messages.ts'
 import { now, useMessages } from '#tests/support/api/use-messages.ts'
 import { tellStaff } from './hand-on.ts'
@@ -85,6 +86,15 @@ describe('what a guest writes', () => {
     const told = mails.filter(({ text }) => text.includes('Une fois.'))
     expect(told).toMatchObject([{ text: expect.stringContaining('/fr/gestion/messages/') }])
     expect(mails.filter(({ text }) => text.includes('Encore.'))).toHaveLength(1)
+    // The letter of the contact page in their mailbox is no notification.
+    const { batch } = await app.db
+      .selectFrom('staffNotices')
+      .select((eb) => eb.fn.max('batch').as('batch'))
+      .where('staffId', '=', people.owner.id)
+      .executeTakeFirstOrThrow()
+    const pushed = { staffId: people.owner.id, batch: batch!, isPush: true } as const
+    const { facts } = (await emails['guest-messages'].say(app.deps, pushed))!
+    expect(facts.messages.map(({ body }) => body)).toContain('Une fois.')
     await app.db
       .updateTable('staff')
       .set({ email: people.owner.email })

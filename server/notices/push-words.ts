@@ -32,7 +32,7 @@ export async function pushWords(
 
 const sayings: Record<PushTold, (deps: Deps, told: Told, locale: Locale) => Promise<Said | null>> = {
   guest_message: async (deps, told, locale) => {
-    const said = await messages['guest-messages'].say(deps, told)
+    const said = await messages['guest-messages'].say(deps, { ...told, isPush: true })
     if (!said) return null
     const threads = new Set(said.facts.messages.map(({ threadId }) => threadId))
     const [id] = threads

@@ -75,6 +75,17 @@ test('where guests leave on the day on which others come, two hours before, and 
   expect(await told(other, waits)).toEqual([])
 })
 
+test('whoever may not see any more who waits is not told when their quiet hours end', async () => {
+  const reader = await staff.member('reception')
+  await insertThread(app, { firstname: 'Zoé' })
+  // At eleven in the evening; it is told at seven.
+  const night: Instant = '2026-12-03T04:00:00.000Z'
+  await tellAt(night, addMinutes(night, 2))
+  await sql`update staff set role = 'housekeeping' where id = ${reader.id}`.execute(app.db)
+  await tellAt('2026-12-03T12:01:00.000Z', '2026-12-03T12:30:00.000Z')
+  expect(await told(reader, waits)).toEqual([])
+})
+
 test('what is urgent is told once to whoever looks after it, in quiet hours too, and again when it begins again', async () => {
   const owner = await staff.member('owner')
   const others = [await staff.member('reception'), await staff.member('housekeeping')]

@@ -8,6 +8,14 @@ import { compareTurnovers } from './compare-turnovers.ts'
 const { app, staff, people, stay, move, take, assign, seen, pass, lettersTo, subjectsTo } = useToldTurnovers()
 const far = () => seen('2026-12-20')
 
+/** Nothing is handed on: as in quiet hours. */
+async function compareAt(...minutes: number[]): Promise<void> {
+  for (const minute of minutes) {
+    app.setNow(addMinutes(now, minute))
+    await compareTurnovers(app.deps)
+  }
+}
+
 test('whoever takes a turnover themselves is told nothing', async () => {
   const id = await stay('2026-11-29', today)
   await pass(1)
@@ -43,11 +51,7 @@ test('whoever takes what was another’s leaves that one to be told', async () =
 test('whoever takes what they were given and had no more is not told that it was given them', async () => {
   const id = await stay('2026-12-18', '2026-12-20')
   await assign(id, people.keeper, far())
-  // Compared, and nothing handed on: as in quiet hours.
-  for (const minutes of [1, 7]) {
-    app.setNow(addMinutes(now, minutes))
-    await compareTurnovers(app.deps)
-  }
+  await compareAt(1, 7)
   await assign(id, null, far())
   expect(await take(id, people.keeper, true, far())).toBe('ok')
   await pass(20)
@@ -79,4 +83,17 @@ test('whoever is given a turnover that the house knew in another loft reads noth
   const [letter] = await lettersTo(people.keeper)
   expect(letter!.subject).toMatch(/^Un ménage pour vous/)
   expect(letter!.text).not.toContain('Avant')
+})
+
+test('whoever is given back what was another’s for a while is not told that it is not theirs', async () => {
+  const leo = await staff.member('housekeeping', { name: 'Léo' })
+  const id = await stay('2026-12-18', '2026-12-20')
+  await assign(id, people.keeper, far())
+  await pass(12)
+  await assign(id, leo, far())
+  await compareAt(13, 19)
+  await assign(id, people.keeper, far())
+  await compareAt(20, 26)
+  await pass(20)
+  expect(new Set(await subjectsTo(people.keeper))).toEqual(new Set(['Un ménage pour vous']))
 })

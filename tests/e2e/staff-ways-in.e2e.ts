@@ -47,7 +47,7 @@ test('an owner changes a code from tomorrow, reads it and takes it back; recepti
     await expect(code).toHaveValue('480173')
     await field(m.console_settings_from({}, on)).fill(tomorrow)
     await code.fill('12.34')
-    await button(m.console_ways_show({}, on)).click()
+    await button(m.console_forms_show({}, on)).click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
     await expect(code).toHaveValue('12.34')
     await expectGoodPage(page)
@@ -55,7 +55,7 @@ test('an owner changes a code from tomorrow, reads it and takes it back; recepti
   })
 
   await test.step('before it is saved it says whom it reaches; saved, it lies ahead', async () => {
-    await button(m.console_ways_show({}, on)).click()
+    await button(m.console_forms_show({}, on)).click()
     await expect(page.getByText(m.console_ways_ahead({ day: later.day }, on))).toBeVisible()
     await expectGoodPage(page)
     await button(m.console_save({}, on)).click()

@@ -140,6 +140,18 @@ test('letters that do not go out are told, unless one went out since', async () 
   await sql`delete from graphile_worker._private_jobs`.execute(app.db)
 })
 
+test('another address hears once of what the former did not take', async () => {
+  await set('http://127.0.0.1:1/hook')
+  await differ('one')
+  await look()
+  app.setNow(addMinutes(usualNow, 2))
+  await set(hook.address)
+  await look(5)
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db)
+  await checkout.runJobs()
+  expect(hook.heard).toHaveLength(1)
+})
+
 test('once it is taken back nobody is told any more', async () => {
   await set(hook.address)
   await staff.ask(removeAlerts, { cookie: owner.cookie })
