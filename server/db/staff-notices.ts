@@ -88,17 +88,17 @@ export async function insertNotices(tx: Db, notices: readonly NewNotice[]): Prom
     .execute()
 }
 
-/** Whether somebody is still to be told that a turnover is theirs. */
-export async function isGivenUntold(tx: Db, staffId: number, subject: string): Promise<boolean> {
-  const row = await tx
+/** By which ways somebody is still to be told that a turnover is theirs. */
+export async function waysGivenUntold(tx: Db, staffId: number, subject: string): Promise<NoticeWay[]> {
+  const rows = await tx
     .selectFrom('staffNotices')
-    .select('id')
+    .select('way')
     .where('staffId', '=', staffId)
     .where('kind', '=', 'turnover_given')
     .where('subject', '=', subject)
     .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map(({ way }) => way)
 }
 
 /** Whoever takes what they were given need not be told so any more. */

@@ -1,7 +1,7 @@
 // Notes that the staff is to be told of something, in the transaction of what it follows from: whom, by what they chose and what
 // their role may see. The job of hand-on.ts sends it (decision 094).
 
-import { isChosen, noticeWays, type NoticeKind } from '#domain/notices.ts'
+import { isChosen, noticeWays, type NoticeKind, type NoticeWay } from '#domain/notices.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertNotices, listHearers, type Hearer } from '#server/db/staff-notices.ts'
@@ -15,16 +15,18 @@ export type Notice = {
   at: Instant
   /** Whom of the staff it concerns; without it, everybody who wants to hear of its kind. */
   isFor?: (hearer: Hearer) => boolean
+  /** What waits by one of these is told by it anyway. */
+  exceptWays?: readonly NoticeWay[]
 }
 
 export async function tell(
   tx: Db,
-  { siteId, isFor = () => true, at: madeAt, ...notice }: Notice,
+  { siteId, isFor = () => true, exceptWays = [], at: madeAt, ...notice }: Notice,
 ): Promise<void> {
   const hearers = (await listHearers(tx, siteId)).filter(isFor)
   const told = hearers.flatMap(({ id: staffId, role, chosen }) =>
     noticeWays
-      .filter((way) => isChosen(role, { kind: notice.kind, way }, chosen))
+      .filter((way) => !exceptWays.includes(way) && isChosen(role, { kind: notice.kind, way }, chosen))
       .map((way) => ({ ...notice, staffId, way, madeAt })),
   )
   await insertNotices(tx, told)

@@ -25,7 +25,7 @@ import {
 import { listPropertyIds } from '#server/db/catalog.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { listSites, type Site } from '#server/db/sites.ts'
-import { isGivenUntold } from '#server/db/staff-notices.ts'
+import { waysGivenUntold } from '#server/db/staff-notices.ts'
 import {
   beginComparing,
   forgetTold,
@@ -129,13 +129,14 @@ async function tellNews(
   const staffId = to === 'house' ? null : to
   const subject = subjectOf(stayId)
   // What is theirs is told as it is when it is told: no change of it is told beside it, nor that it is gone by then.
-  if (staffId !== null && news !== 'given' && (await isGivenUntold(tx, staffId, subject))) return
+  const isOld = staffId !== null && news !== 'given'
+  const exceptWays = isOld ? await waysGivenUntold(tx, staffId, subject) : []
   const id = await insertNews(tx, { siteId: site.id, stayId, staffId, news, before, after, at })
   const kind = news === 'given' ? 'turnover_given' : 'turnover_changed'
   const hearers =
     staffId === null ? workers.filter((worker) => mayAssign(worker, after ?? before)) : [{ id: staffId }]
   const isFor = ({ id: one }: { id: number }) => hearers.some((hearer) => hearer.id === one)
-  await tell(tx, { siteId: site.id, kind, subject, version: String(id), at, isFor })
+  await tell(tx, { siteId: site.id, kind, subject, version: String(id), at, isFor, exceptWays })
 }
 
 /** As notices name a turnover. */

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
-import { addMinutes } from '#domain/days.ts'
-import { now } from '#tests/support/api/use-options.ts'
 import { useToldTurnovers } from '#tests/support/api/use-told-turnovers.ts'
 import { today } from '#tests/support/api/use-turnovers.ts'
-import { compareTurnovers } from './compare-turnovers.ts'
 
-const { app, staff, people, stay, move, take, assign, seen, pass, lettersTo, subjectsTo } = useToldTurnovers()
+const { app, staff, people, stay, move, take, assign, seen, pass, lettersTo, subjectsTo, compareAt } =
+  useToldTurnovers()
 const far = () => seen('2026-12-20')
-
-/** Nothing is handed on: as in quiet hours. */
-async function compareAt(...minutes: number[]): Promise<void> {
-  for (const minute of minutes) {
-    app.setNow(addMinutes(now, minute))
-    await compareTurnovers(app.deps)
-  }
-}
 
 test('whoever takes a turnover themselves is told nothing', async () => {
   const id = await stay('2026-11-29', today)

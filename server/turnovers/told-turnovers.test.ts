@@ -98,6 +98,19 @@ describe('a turnover that is somebody’s', () => {
     expect(letter!.text).toMatch(/Avant : .*20 décembre/)
   })
 
+  test('and changes is told so by the way that told them, while another way has still to say that it is theirs', async () => {
+    const id = await theirs()
+    const waiting = { staffId: people.keeper.id, kind: 'turnover_given', way: 'push', version: '0' } as const
+    await app.db
+      .insertInto('staffNotices')
+      .values({ ...waiting, subject: `turnover/${id}`, madeAt: now })
+      .execute()
+    await move(id, '2026-12-18', '2026-12-24')
+    await told.compareAt(13, 19)
+    await pass(20)
+    expect((await next()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Ménage déplacé/)])
+  })
+
   test('and is again as it was told is told not at all', async () => {
     const id = await theirs()
     await move(id, '2026-12-18', '2026-12-24')

@@ -37,6 +37,14 @@ export function useToldTurnovers() {
     await checkout.runJobs()
   }
 
+  /** Nothing is handed on: as in quiet hours. */
+  async function compareAt(...minutes: number[]): Promise<void> {
+    for (const minute of minutes) {
+      app.setNow(addMinutes(now, minute))
+      await compareTurnovers(app.deps)
+    }
+  }
+
   /** Of turnovers, with plain spaces. */
   const lettersTo = async ({ email }: { email: string }) =>
     (await app.mailbox.list(email))
@@ -44,5 +52,5 @@ export function useToldTurnovers() {
       .filter(({ subject }) => /ménage|turnover|arrivée le même jour|plus à vous/i.test(subject))
   const subjectsTo = async (person: { email: string }) =>
     (await lettersTo(person)).map(({ subject }) => subject.split(' : ')[0])
-  return { ...house, pass, lettersTo, subjectsTo }
+  return { ...house, pass, compareAt, lettersTo, subjectsTo }
 }
