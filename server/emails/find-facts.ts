@@ -27,23 +27,26 @@ import type { StayFacts } from './stay-parts.ts'
 
 type FactsOfStay = StayFacts & { stay: PricedStay; property: PropertyFacts }
 
-/** All of one moment: a part may be given back, and the stay be changed, while it is read. */
+/** Of a stay that may owe, all of one moment: a part may be given back, and the stay be changed, while it is read. */
 export async function findStayFacts(deps: Deps, stayId: number): Promise<FactsOfStay> {
   const stay = await findStay(deps.db, stayId)
   // Before that moment: the catalogue may have to be read again, by another connection.
   const property = stay && (await deps.catalog.facts(stay.propertyId))
   if (!property) throw new Error(`Stay ${stayId} or its loft is not there.`)
-  const facts = await inSnapshot(deps.db, (db) => readFacts({ ...deps, db }, stayId, property))
+  if (!mayOwe(stay)) return readFacts(deps, stay, property)
+  const facts = await inSnapshot(deps.db, async (db) => {
+    const then = await findStay(db, stayId)
+    return then?.propertyId === property.id ? readFacts({ ...deps, db }, then, property) : null
+  })
+  // It went to another loft meanwhile.
   return facts ?? findStayFacts(deps, stayId)
 }
 
-/** Null of a stay that has gone to another loft meanwhile. */
-async function readFacts(deps: Deps, stayId: number, property: PropertyFacts): Promise<FactsOfStay | null> {
+async function readFacts(deps: Deps, stay: PricedStay, property: PropertyFacts): Promise<FactsOfStay> {
   const { db } = deps
-  const stay = await findStay(db, stayId)
-  const guest = stay && (await findAnyGuest(db, stay.guestId))
-  if (!stay || !guest) throw new Error(`Stay ${stayId} or its guest is not there.`)
-  if (stay.propertyId !== property.id) return null
+  const { id: stayId } = stay
+  const guest = await findAnyGuest(db, stay.guestId)
+  if (!guest) throw new Error(`The guest of stay ${stayId} is not there.`)
   const paying = await findPaying(db, stayId)
   // Of any other stay one card has paid all.
   const money = mayOwe(stay) ? await listMoneyOf(db, stayId) : null
