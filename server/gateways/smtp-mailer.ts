@@ -48,6 +48,8 @@ function openTransport({ url, from }: SmtpSettings) {
       pool: true,
       requireTLS: needsTls(url),
       maxConnections: 3,
+      // A connection that a server closed meanwhile is no failure of the letter; everything after that is tried by the queue.
+      maxRequeues: 1,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
