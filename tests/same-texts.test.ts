@@ -59,6 +59,7 @@ const apart: Record<string, string[]> = {
     'mail_called_door_code reservation_door',
     'console_refunds_did_part_given_back mail_called_part_given_back',
     'console_letters_anchor_before mail_called_pre_arrival',
+    'console_notices_kind_morning_digest mail_called_morning',
     'mail_called_new_address security_address_pending_title',
     'mail_called_password_reset password_new_label password_new_title',
     'console_refunds_did_stay_cancelled mail_owner_cancelled_title',
@@ -77,6 +78,7 @@ const apart: Record<string, string[]> = {
     'console_letters_kept_is_on console_letters_on',
     'console_messages_group_all console_reviews_all',
     'console_proof_password stay_confirm',
+    'console_turnovers_kept_words invoice_description',
     'password_forgot_expired_title security_link_invalid_title',
     'reservation_cancel_paid reservation_money_paid',
   ],
@@ -89,6 +91,7 @@ const apart: Record<string, string[]> = {
   'pages that have nothing else in common': [
     'account_address checkout_confirmation_address console_alerts_address contact_address reservation_address',
     'account_see_lofts checkout_choose_loft',
+    'agenda_morning_left console_turnovers_left',
     'agenda_see_turnovers console_today_to_do_turnovers',
     'articles_back home_articles_more',
     'articles_search_button stay_search',

@@ -34,13 +34,17 @@ test('a device is kept for as long as its person chooses, of what the house allo
   expect([...field.querySelectorAll('option')].map(({ value }) => value)).toEqual(['0', '1', '7'])
   await user.selectOptions(field, '7')
   await user.click(screen.getByRole('button', { name: 'Enregistrer cette durée' }))
-  await screen.findByText('Cet appareil est gardé.')
+  await screen.findByText('Cet appareil reste connecté.')
   expect(asked.map(({ payload }) => payload)).toEqual([{ days: 7 }])
 })
 
 test.each([
-  ['a session by password', { most: 7, days: 0, isByPasskey: false }, /connectez-vous avec une clé d’accès/],
-  ['a role that may keep none', { most: 0, days: 0, isByPasskey: true }, /ne garde aucun appareil/],
+  ['a session by password', { most: 7, days: 0, isByPasskey: false }, /entrez avec une clé d’accès/],
+  [
+    'a role that may keep none',
+    { most: 0, days: 0, isByPasskey: true },
+    /ne permet pas de garder un appareil connecté/,
+  ],
 ] as const)('%s is told why it keeps nothing, and has nothing to choose', async (_, keeping, why) => {
   show(() => <Device keeping={keeping} />, {})
   expect(await screen.findByText(why)).toBeTruthy()
@@ -56,8 +60,8 @@ test('an owner says for all roles at once how long a device may be kept, and the
   expect(asked.map(({ payload }) => payload)).toEqual([{ keeping: { ...usualKeeping, reception: 0 } }])
   const [line] = changedLines({ keeping: ['reception 7'] }, { keeping: ['reception 0'] })
   expect(line).toEqual({
-    name: 'Appareils gardés',
+    name: 'Appareils qui restent connectés',
     before: 'Réception\u00a0: 7\u00a0jours',
-    after: 'Réception\u00a0: Ne pas garder',
+    after: 'Réception\u00a0: Ne pas garder connecté',
   })
 })

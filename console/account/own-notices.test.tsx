@@ -30,7 +30,7 @@ async function show(unanswered: number) {
   const children = [{ path: '*', loader, Component: Page }]
   const frame = { id: 'fr/console', path: '/', loader: () => me, HydrateFallback: () => null, children }
   render(<RouterProvider router={createMemoryRouter([frame], { initialEntries: ['/fr/page'] })} />)
-  await screen.findByRole('heading', { name: 'Avertissements' })
+  await screen.findByRole('heading', { name: 'Notifications' })
   return asked
 }
 
@@ -41,7 +41,7 @@ test('what somebody chooses is sent as it stands, with their quiet hours or with
   await user.selectOptions(screen.getByRole('combobox', { name: 'De' }), '20:00')
   await user.click(screen.getByRole('button', { name: 'Enregistrer mes choix' }))
   await screen.findByText('Vos choix sont enregistrés.')
-  await user.click(screen.getByRole('checkbox', { name: 'Ne rien m’envoyer pendant ces heures' }))
+  await user.click(screen.getByRole('checkbox', { name: 'N’envoyer que les urgences pendant ces heures' }))
   await user.click(screen.getByRole('button', { name: 'Enregistrer mes choix' }))
   await screen.findByText('Vos choix sont enregistrés.')
   const choices = [{ kind: 'guest_message', way: 'letter', is_on: false }]

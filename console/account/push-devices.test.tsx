@@ -46,7 +46,7 @@ test('a browser that cannot be told says so, and offers nothing to press', async
 test('another device is named with what it shows, is tried and ended', async () => {
   const asked = await show([phone])
   const user = userEvent.setup()
-  expect(screen.getByText(/noms et mots affichés/)).toBeTruthy()
+  expect(screen.getByText(/noms et messages affichés/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Envoyer un essai/ }))
   await screen.findByText(/La notification d’essai est partie/)
   await user.click(screen.getByRole('button', { name: /^Ne plus avertir/ }))

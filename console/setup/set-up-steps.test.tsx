@@ -146,7 +146,7 @@ test('a machine without a mail server says one thing of its test email, and noth
   expect(await screen.findByText(/boîte d’essai de cette machine/)).toBeTruthy()
   expect(screen.queryByText(/accepté/)).toBeNull()
   expect(screen.getByText(/Indiquez d’abord PUBLIC_URL/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Demander au DNS/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Vérifier le DNS/ })).toBeNull()
 })
 
 test('what the server lacks is shown as it stands in its environment, and nothing of what it has', async () => {

@@ -160,11 +160,11 @@ test('whoever comes is told with the loft that was left two days ago; the code i
   expect(
     here.getByRole('link', { name: /^Ménage à faire depuis le départ du lundi 8.février$/ }),
   ).toBeTruthy()
-  expect(here.getByText('Code de la porte pas encore envoyé').className).toBe('text-copper')
+  expect(here.getByText('Code d’entrée pas encore envoyé').className).toBe('text-copper')
   expect(here.getByRole('link', { name: /^Écrire/ }).getAttribute('href')).toBe(
     `${consolePaths.messages.fr}/4`,
   )
   document.body.innerHTML = ''
   show('open', [], { at: '2027-02-10T14:59:00.000Z', arrivals: [arrival] })
-  expect((await screen.findByText(/Le code de la porte part à 10.h/)).className).toBe('text-muted')
+  expect((await screen.findByText(/Le code d’entrée part à 10.h/)).className).toBe('text-muted')
 })

@@ -74,7 +74,7 @@ test('the log hears each night of what ends, and the owner once a week', async (
   expect(text).toContain(
     'Loft #101 : enregistrement valide jusqu’au 1er mars 2027 (ne peut plus être réservé)',
   )
-  expect(text).toContain('Loft #102 : dernière nuit avec un tarif : 1er avril 2027')
+  expect(text).toContain('Loft #102 : dernière nuit avec un prix : 1er avril 2027')
   await watch(monday)
   expect(await emails()).toHaveLength(2)
 })
