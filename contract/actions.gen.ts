@@ -5,6 +5,7 @@ import { listArticles, searchArticles, listTags } from '#contract/public/article
 import { readCalendarFile } from '#contract/public/calendars.ts'
 import { sendContactMessage } from '#contract/public/contact.ts'
 import { listCountries } from '#contract/public/countries.ts'
+import { readLoftPreview } from '#contract/public/loft-previews.ts'
 import { propertyOrList, calculatePrice } from '#contract/public/properties.ts'
 import { readSite, readSiteTexts, readSiteCalendar, readSuggestedStays, readGuestWords, readInstallation } from '#contract/public/sites.ts'
 import { login, logout, createAccount } from '#contract/guest/account.ts'
@@ -37,6 +38,7 @@ import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/
 import { readJournal, exportJournal } from '#contract/staff/journal.ts'
 import { keepDevice, setKeeping } from '#contract/staff/kept-devices.ts'
 import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, previewLetter, countLetterReach, testLetter } from '#contract/staff/letters.ts'
+import { readLoftTexts, listLoftVersions, saveLoftDraft, discardLoftDraft, publishLoftTexts, restoreLoftTexts, openLoftPreview, endLoftPreview } from '#contract/staff/loft-texts.ts'
 import { readLofts, addLoft, correctLoft } from '#contract/staff/lofts.ts'
 import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
 import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, sendReplyAgain, beginThread } from '#contract/staff/messages.ts'
@@ -138,6 +140,16 @@ export const staffEndpoints = [
   previewLetter,
   countLetterReach,
   testLetter,
+  readLoftTexts,
+  listLoftVersions,
+  saveLoftDraft,
+  discardLoftDraft,
+  previewOf(publishLoftTexts),
+  publishLoftTexts,
+  previewOf(restoreLoftTexts),
+  restoreLoftTexts,
+  openLoftPreview,
+  endLoftPreview,
   readLofts,
   addLoft,
   previewOf(correctLoft),
@@ -277,6 +289,7 @@ export const endpoints = [
   readCalendarFile,
   sendContactMessage,
   listCountries,
+  readLoftPreview,
   propertyOrList,
   calculatePrice,
   readSite,

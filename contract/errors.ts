@@ -28,11 +28,19 @@ const refusalFigures = z.object(
 function schemaOf({ example, format, isSometimesNull }: Figure): z.ZodType {
   const opening = () => z.array(z.enum(openingItems))
   const season = () => z.object({ name: z.string(), name_en: z.string() })
+  const texts = () =>
+    z.object({
+      tagline_fr: z.string(),
+      tagline_en: z.string(),
+      description_fr: z.string(),
+      description_en: z.string(),
+    })
   const plain = () => (typeof example === 'number' ? z.int() : z.string())
   const schemas: Partial<Record<FigureFormat, () => z.ZodType>> = {
     day: () => day,
     instant: () => instant,
     season,
+    texts,
     opening,
     columns: () => z.array(z.string()),
     references: () => z.array(z.int()),

@@ -79,6 +79,8 @@ export const emptied = [
 /** Tables that keep what the demo did not bring: a company may have entered its own lofts beside it. */
 export const sifted = [
   'properties',
+  'loft_text_versions',
+  'loft_drafts',
   'property_photos',
   'property_amenities',
   'property_access',

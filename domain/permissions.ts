@@ -115,6 +115,8 @@ export const permissions = {
   change_settings: row('proof', 'no', 'no', 'no', 'no'),
   /** With its licence, its fees and its first price; and to correct what it says of itself. */
   add_lofts: row('proof', 'no', 'no', 'no', 'no'),
+  /** What a loft says of itself: drafts, what is published of them, and the link to one for somebody without a login. */
+  edit_lofts: row('yes', 'yes', 'no', 'no', 'no'),
   /** What the pages say of the house, and where the one about its town is. */
   change_pages: row('yes', 'yes', 'no', 'no', 'no'),
   see_reviews: row('yes', 'yes', 'yes', 'no', 'no'),

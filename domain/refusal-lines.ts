@@ -3,6 +3,7 @@
 import type { FileField } from './brought-in-names.ts'
 import type { Ground } from './color-pairs.ts'
 import type { Day, Instant, TimeOfDay } from './days.ts'
+import type { LoftTexts } from './loft-text-fields.ts'
 import type { Cents } from './money.ts'
 import type { OpeningItem } from './opening-items.ts'
 import type { SeasonName } from './rate-layers.ts'
@@ -43,6 +44,7 @@ export type FigureFormat =
   | 'time'
   | 'ground'
   | 'contrast'
+  | 'texts'
 
 export const count = (example: number): Figure<number> => ({ example, format: 'plain' })
 export const text = (example: string): Figure<string> => ({ example, format: 'plain' })
@@ -67,6 +69,8 @@ export const columns = (example: FileField[]): Figure<FileField[]> => ({ example
 /** Where a colour stands, and a contrast in hundredths. */
 export const ground = (example: Ground): Figure<Ground> => ({ example, format: 'ground' })
 export const contrastOf = (example: number): Figure<number> => ({ example, format: 'contrast' })
+/** What a loft says, or would say: no sentence holds it, but whoever merges two of them. */
+export const texts = (example: LoftTexts): Figure<LoftTexts> => ({ example, format: 'texts' })
 /** One that is sometimes missing. */
 export const orNull = <T>(figure: Figure<T>): Figure<T | null> => ({ ...figure, isSometimesNull: true })
 

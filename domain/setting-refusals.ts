@@ -1,6 +1,29 @@
 // Lists why something of the house cannot be set so, or not be taken back: lines of the table of what only the console hears.
 
-import { cents, contrastOf, count, day, ground, opening, time, type RefusalLine } from './refusal-lines.ts'
+import type { LoftTexts } from './loft-text-fields.ts'
+import {
+  cents,
+  contrastOf,
+  count,
+  day,
+  ground,
+  instant,
+  opening,
+  orNull,
+  text,
+  texts,
+  time,
+  type RefusalLine,
+} from './refusal-lines.ts'
+
+const written: LoftTexts = {
+  taglineFr: 'Face au lac',
+  taglineEn: 'Facing the lake',
+  descriptionFr: '<p>Un loft clair.</p>',
+  descriptionEn: '<p>A bright loft.</p>',
+}
+const zone = text('America/Toronto')
+const at = instant('2026-11-21T15:00:00.000Z')
 
 export const settingRefusals = {
   setting_day_out_of_reach: {
@@ -85,4 +108,25 @@ export const settingRefusals = {
   /** Of two who add the first loft the second has not seen it. */
   lofts_changed: { is: 'conflict', reread: true },
   loft_changed: { is: 'conflict', reread: true },
+  // What is written of a loft cannot be saved or published over what somebody else wrote meanwhile.
+  /** Who wrote, and when, with all that is there now: the draft and what guests read. */
+  loft_draft_newer: {
+    is: 'conflict',
+    figures: { by: text('Odile'), at, zone, draft: texts(written), published: texts(written) },
+    preview: 'kept',
+  },
+  /** Published, or given up. */
+  loft_draft_gone: { is: 'conflict', preview: 'kept' },
+  loft_texts_newer: {
+    is: 'conflict',
+    figures: {
+      by: orNull(text('Odile')),
+      at: orNull(at),
+      zone,
+      draft: orNull(texts(written)),
+      published: texts(written),
+    },
+    preview: 'kept',
+  },
+  loft_version_not_found: { is: 'not_found' },
 } as const satisfies Record<string, RefusalLine>

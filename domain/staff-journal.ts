@@ -123,6 +123,12 @@ const lines = {
   site_closed: { area: 'stays' },
   loft_added: { area: 'stays', figures: 'see_prices' },
   loft_corrected: { area: 'stays' },
+  loft_draft_begun: { area: 'stays' },
+  loft_draft_discarded: { area: 'stays' },
+  loft_texts_published: { area: 'stays' },
+  loft_texts_restored: { area: 'stays' },
+  loft_preview_opened: { area: 'stays' },
+  loft_preview_ended: { area: 'stays' },
   mail_tested: { area: 'stays' },
   deposit_kept: { area: 'money', figures: 'see_amounts' },
 } as const satisfies Record<string, Line>

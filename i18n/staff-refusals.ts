@@ -34,6 +34,7 @@ const chosen = {
     property !== null && night !== null ? texts.rate_out_of_range_night : texts.rate_out_of_range,
   file_columns_missing: ({ aside }) =>
     aside === null ? texts.file_columns_missing : texts.file_columns_missing_aside,
+  loft_texts_newer: ({ by }) => (by === null ? texts.loft_texts_newer_unnamed : texts.loft_texts_newer),
   refund_limit: ({ given }) => (given > 0 ? texts.refund_limit_given : texts.refund_limit),
 } satisfies { [R in StaffReason as R['code']]?: (reason: R) => Message<Given<R>> }
 
@@ -88,4 +89,5 @@ const formats: Record<FigureFormat, (figure: never, locale: Locale, zone: string
   ground: (place: Ground, locale) => groundWords[place]({}, { locale }),
   contrast: (hundredths: number, locale) => formatContrast(hundredths, locale),
   columns: (missing: FileField[], locale) => columnsInWords(missing, locale),
+  texts: () => '',
 }

@@ -93,6 +93,10 @@ import * as termsSetPolicy from '#server/terms/set-policy.ts'
 import * as termsSetRates from '#server/terms/set-rates.ts'
 import * as termsSetSale from '#server/terms/set-sale.ts'
 import * as termsTakeBackSetting from '#server/terms/take-back-setting.ts'
+import * as textsPreviewTexts from '#server/texts/preview-texts.ts'
+import * as textsPublishTexts from '#server/texts/publish-texts.ts'
+import * as textsReadTexts from '#server/texts/read-texts.ts'
+import * as textsWriteDraft from '#server/texts/write-draft.ts'
 import * as turnoversAssignTurnover from '#server/turnovers/assign-turnover.ts'
 import * as turnoversMarkDone from '#server/turnovers/mark-done.ts'
 import * as turnoversOwnCalendar from '#server/turnovers/own-calendar.ts'
@@ -107,6 +111,7 @@ import { serveArticles } from '#server/http/public/articles.ts'
 import { serveCalendars } from '#server/http/public/calendars.ts'
 import { serveContact } from '#server/http/public/contact.ts'
 import { serveCountries } from '#server/http/public/countries.ts'
+import { serveLoftPreviews } from '#server/http/public/loft-previews.ts'
 import { serveProperties } from '#server/http/public/properties.ts'
 import { serveSites } from '#server/http/public/sites.ts'
 import { serveAccount } from '#server/http/guest/account.ts'
@@ -255,6 +260,14 @@ export const actions = [
   termsSetRates.set,
   termsSetSale.set,
   termsTakeBackSetting.takeBack,
+  textsPreviewTexts.open,
+  textsPreviewTexts.end,
+  textsPublishTexts.publish,
+  textsPublishTexts.restore,
+  textsReadTexts.read,
+  textsReadTexts.list,
+  textsWriteDraft.save,
+  textsWriteDraft.discard,
   turnoversAssignTurnover.assign,
   turnoversAssignTurnover.take,
   turnoversMarkDone.mark,
@@ -278,6 +291,7 @@ export const mounts = [
   serveCalendars,
   serveContact,
   serveCountries,
+  serveLoftPreviews,
   serveProperties,
   serveSites,
   serveAccount,

@@ -138,6 +138,10 @@ export const capabilities = capabilityRows({
     does: 'What the house sells by, from a day on: rates, fees, age and deposit, cancellation policy',
     packages: ['node:crypto'],
   },
+  texts: {
+    does: 'What lofts say of themselves: drafts, what is published of them, former versions, and a link to a draft',
+    capabilities: ['accounts', 'catalog'],
+  },
   turnovers: {
     does: 'What is done in a loft between two stays, who is told of it, and the private calendar of whoever does it',
     capabilities: ['accounts', 'changes', 'emails', 'notices', 'reservations'],

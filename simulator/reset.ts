@@ -41,6 +41,7 @@ export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<
       ...settings.map((table) => `delete from ${table} where from_day > '2013-01-01'`),
       seededRates,
       seededLofts,
+      'delete from loft_text_versions where version > 1',
     ])
   }
 }
@@ -49,7 +50,7 @@ const deletedAtMost = 25
 
 const said = [
   'capacity, bedrooms, beds, bathrooms, license_citq, license_expires_on, address, city, postal_code',
-  'tagline_fr, tagline_en, latitude, longitude',
+  'latitude, longitude',
 ].join()
 
 const settings = [
@@ -71,6 +72,7 @@ const lasting = [
   'site_hours',
   'site_policies',
   'properties',
+  'loft_text_versions',
   'property_photos',
   'amenities',
   'property_amenities',

@@ -88,6 +88,8 @@ const names: Readonly<Record<string, () => string>> = {
   sessionsEnded: m.console_kept_sessions,
   siteStatus: m.console_opening_kept_status,
   siteTexts: m.console_pages_kept_texts,
+  textsVersion: m.console_lofts_kept_version,
+  restoredFrom: m.console_lofts_kept_restored,
   townSlug: m.console_pages_town_slug,
   accent: m.console_pages_look_accent,
   ink: m.console_pages_look_ink,

@@ -22,8 +22,12 @@ export function actAsDemo(tx: Transaction<Database>, siteId: number, at?: Instan
   const nobodyReads = { siteChanged: () => undefined, changed: () => undefined } as unknown as Deps['catalog']
   const deps: Used = { db: tx, now, catalog: nobodyReads }
   const by = { staff: { id: null, siteId, name: site.hostName }, requestId: 'demo' }
-  return async <Spec extends Action>({ spec, act }: Command<Spec>, payload: Asked<Spec>['payload']) => {
-    const answer = await act(deps as Deps, { by, params: {}, locale: 'fr', payload } as never)
+  return async <Spec extends Action>(
+    { spec, act }: Command<Spec>,
+    payload: Asked<Spec>['payload'],
+    params: object = {},
+  ) => {
+    const answer = await act(deps as Deps, { by, params, locale: 'fr', payload } as never)
     if (isRefused(answer))
       throw new Error(`The demo is refused by ${spec.name}: ${JSON.stringify(answer.reason)}`)
     return answer

@@ -33,7 +33,7 @@ test('what the demo sets passed the commands of the console, and the journal tel
     'rates_set',
     'sale_set',
     'policy_set',
-    ...lofts.map(() => 'loft_added'),
+    ...lofts.flatMap(() => ['loft_added', 'loft_draft_begun', 'loft_texts_published']),
     ...templates.map(() => 'template_saved'),
   ])
   // The drawn map and the pictures of the build are those of its house.

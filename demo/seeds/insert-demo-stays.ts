@@ -6,6 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import { takesCardsWith } from '#domain/payment.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
+import { newestVersion } from '#server/db/loft-texts.ts'
 import type { Database } from '#server/db/tables.gen.ts'
 import { site } from '#demo/content/site.ts'
 import { demoSoldTerms } from './demo-terms.ts'
@@ -43,6 +44,7 @@ function toRow({ quote, bookedOn, ...stay }: DemoStay) {
     travelers: quote.travelers,
     quote,
     soldTerms: demoSoldTerms(heldAt),
+    textsVersion: newestVersion(stay.propertyId),
     total: quote.total,
     heldAt,
     heldUntil: addMinutes(heldAt, 15),

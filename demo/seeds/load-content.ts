@@ -4,7 +4,6 @@ import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
 import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { pointAt } from '#domain/service-facts.ts'
-import { cleanHtml } from '#server/db/clean-html.ts'
 import { basisOf as basisOfLofts, listLofts } from '#server/db/lofts.ts'
 import { readHouse } from '#server/db/service-facts.ts'
 import { ensureSite, unnamedSite } from '#server/db/sites.ts'
@@ -15,6 +14,8 @@ import { basisOf as basisOfHouse } from '#server/house/house-steps.ts'
 import * as service from '#server/house/set-house.ts'
 import { add as addTemplate } from '#server/messages/templates.ts'
 import { add as addLoft } from '#server/setup/add-loft.ts'
+import { publish } from '#server/texts/publish-texts.ts'
+import { save } from '#server/texts/write-draft.ts'
 import * as policies from '#server/terms/set-policy.ts'
 import * as rates from '#server/terms/set-rates.ts'
 import * as sales from '#server/terms/set-sale.ts'
@@ -103,9 +104,9 @@ export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: D
 /** Lofts are older than the oldest stay of the demo: their fees hold for it too. */
 const addedDaysAgo = 400
 
-/** What the form of the console has of a loft; whatever else its page shows has no form yet. */
+/** What the forms of the console have of a loft; whatever else its page shows has no form yet. */
 async function addByCommand(tx: Tx, siteId: number, loft: DemoLoft, today: Day): Promise<number> {
-  const { name, capacity, bedrooms, beds, bathrooms, taglineFr, taglineEn, address, city, postalCode } = loft
+  const { name, capacity, bedrooms, beds, bathrooms, address, city, postalCode } = loft
   const { cleaningFee, extraPersonFee, includedPersons } = loft
   const act = actAsDemo(tx, siteId, instantAt(addDays(today, -addedDaysAgo), '09:30', site.zone))
   const added = await act(addLoft, {
@@ -116,8 +117,8 @@ async function addByCommand(tx: Tx, siteId: number, loft: DemoLoft, today: Day):
     bedrooms,
     beds,
     bathrooms,
-    taglineFr,
-    taglineEn,
+    taglineFr: '',
+    taglineEn: '',
     address,
     city,
     postalCode,
@@ -129,6 +130,10 @@ async function addByCommand(tx: Tx, siteId: number, loft: DemoLoft, today: Day):
     nightlyRate: loft.baseRate,
     minNights: 1,
   })
+  const { taglineFr, taglineEn, spaceFr: descriptionFr, spaceEn: descriptionEn } = loft
+  const texts = { taglineFr, taglineEn, descriptionFr, descriptionEn }
+  const { draft } = await act(save, { draft: 0, basedOn: 0, ...texts }, added)
+  await act(publish, { key: randomUUID(), draft }, added)
   return added.id
 }
 
@@ -148,8 +153,6 @@ async function insertFacts(tx: Tx, propertyId: number, loft: DemoLoft): Promise<
       childrenEn,
       stairs,
       parkingSpaces,
-      spaceDescriptionFr: cleanHtml(loft.spaceFr),
-      spaceDescriptionEn: cleanHtml(loft.spaceEn),
       rooms: storedRooms(loft),
     })
     .where('id', '=', propertyId)

@@ -7,6 +7,7 @@ import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/sma
 import type { CatalogCache } from '#server/deps.ts'
 import { createCatalogCache, type CatalogCacheOptions } from './catalog-cache.ts'
 import type { Database } from '#server/db/tables.gen.ts'
+import { publishSome } from '#server/db/loft-texts.ts'
 import { move } from '#server/db/move.ts'
 import { insertHold } from '#server/db/stays.ts'
 
@@ -55,7 +56,7 @@ function changeOf(cache: CatalogCache): Promise<{ siteId: number | null }> {
 }
 
 const rename = (id: number, name: string) =>
-  db.updateTable('properties').set({ taglineFr: name }).where('id', '=', id).execute()
+  publishSome(db, id, { taglineFr: name }, { at: '2026-11-21T15:00:00.000Z', by: 'Odile' })
 
 async function hold(propertyId: number, arrival: Day, departure: Day) {
   const held = await holdFor(db, arrival, departure, now, '2026-11-21T15:15:00.000Z')

@@ -114,8 +114,8 @@ const inverses: { [Kind in UndoCommand['kind']]: Inverse<Of<Kind>> } = {
     changes: 'site',
   },
   correct_loft: {
-    store: (tx, { propertyIds: [id], facts, former, point }, { siteId }) =>
-      restoreLoft(tx, siteId, { id: id!, facts, former, point }),
+    store: (tx, { propertyIds: [id], facts, former, point }, { siteId, ...publisher }) =>
+      restoreLoft(tx, siteId, { id: id!, facts, former, point }, publisher),
     tell: ({ propertyIds: [id], facts, former }) => ({
       action: 'loft_corrected',
       subject: 'property',

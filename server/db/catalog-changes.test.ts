@@ -167,9 +167,15 @@ test('what is shown of a loft names it, and a loft that moves names both sites',
       tx.updateTable('properties').set({ siteId: otherSiteId }).where('id', '=', loft).execute(),
     ),
   ).toEqual([`property ${siteId} ${loft}`, `property ${otherSiteId} ${loft}`])
-  expect(await toldOf((tx) => tx.deleteFrom('properties').where('id', '=', loft).execute())).toEqual([
-    `property ${otherSiteId} ${loft}`,
-  ])
+  // What a loft said is kept, except with the demo.
+  const demoGone = { entry: 'demo_removed', details: '{}', writtenAt: now }
+  const removed = await toldOf(() =>
+    db.transaction().execute(async (tx) => {
+      await tx.insertInto('journal').values(demoGone).execute()
+      await tx.deleteFrom('properties').where('id', '=', loft).execute()
+    }),
+  )
+  expect(removed).toEqual([`property ${otherSiteId} ${loft}`])
 })
 
 test('facts, fees, policies and articles name the site', async () => {

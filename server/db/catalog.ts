@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { LoftDepositRow } from '#domain/deposit.ts'
 import type { HoursRow } from '#domain/hours.ts'
+import type { LoftTexts } from '#domain/loft-text-fields.ts'
 import type { RateRow } from '#domain/rate-layers.ts'
 import { takingStates, timedStates } from '#domain/reservation.ts'
 import type { FeeRow } from '#domain/sale.ts'
@@ -12,6 +13,7 @@ import { cleanStored } from './clean-html.ts'
 import { inSnapshot, type Db } from './client.ts'
 import type { Amenities, Database, Properties, PropertyPhotos } from './tables.gen.ts'
 import { listFees, listLoftDeposits } from './loft-terms.ts'
+import { withTexts } from './loft-texts.ts'
 import { listRates } from './rates.ts'
 import { listShownReviews, type Review } from './reviews.ts'
 import { listTexts } from './site-texts.ts'
@@ -30,15 +32,16 @@ export type CatalogSite = Site & {
   firstArticleOn: Day | null
 }
 
-export type PropertyContent = Selectable<Properties> & {
-  photos: CatalogPhoto[]
-  amenities: CatalogAmenity[]
-  /** The newest first. */
-  reviews: Review[]
-  rates: RateRow[]
-  fees: FeeRow[]
-  deposits: LoftDepositRow[]
-}
+export type PropertyContent = Selectable<Properties> &
+  LoftTexts & {
+    photos: CatalogPhoto[]
+    amenities: CatalogAmenity[]
+    /** The newest first. */
+    reviews: Review[]
+    rates: RateRow[]
+    fees: FeeRow[]
+    deposits: LoftDepositRow[]
+  }
 
 /** All of a property but who has its nights. */
 export type PropertyFacts = PropertyContent & { site: CatalogSite }
@@ -75,9 +78,9 @@ export async function loadProperties(
 
 /** Everything of these lofts but their nights. */
 export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<number, PropertyContent>> {
-  const rows = await db
-    .selectFrom('properties')
-    .selectAll()
+  const rows = await withTexts(db)
+    .selectAll('properties')
+    .select(['taglineFr', 'taglineEn', 'descriptionFr', 'descriptionEn'])
     .where('id', '=', anyOf(ids))
     .orderBy('position')
     .orderBy('id')
@@ -93,8 +96,10 @@ export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<
       row.id,
       {
         ...row,
-        spaceDescriptionFr: cleanStored(row.spaceDescriptionFr),
-        spaceDescriptionEn: cleanStored(row.spaceDescriptionEn),
+        taglineFr: row.taglineFr ?? '',
+        taglineEn: row.taglineEn ?? '',
+        descriptionFr: cleanStored(row.descriptionFr ?? ''),
+        descriptionEn: cleanStored(row.descriptionEn ?? ''),
         photos: photos.get(row.id) ?? [],
         amenities: amenities.get(row.id) ?? [],
         reviews: reviews.get(row.id) ?? [],

@@ -7,6 +7,7 @@ import type { FeeRow } from '#domain/sale.ts'
 import type { StoredRate } from '#domain/stored-rates.ts'
 import { hashOf } from './brought-in.ts'
 import { isUnique, type Db } from './client.ts'
+import { publishSome, withTexts, type Publisher } from './loft-texts.ts'
 import { replaceRates } from './rates.ts'
 import { lockSettings, putFees } from './site-settings.ts'
 import type { Properties } from './tables.gen.ts'
@@ -15,8 +16,7 @@ export type Loft = LoftFacts & Point & { id: number; slug: string; licenceUntil:
 
 /** By their position. */
 export async function listLofts(db: Db, siteId: number): Promise<Loft[]> {
-  return db
-    .selectFrom('properties')
+  const rows = await withTexts(db)
     .select(['id', 'slug', 'name', 'capacity', 'bedrooms', 'beds', 'bathrooms'])
     .select(['licenseCitq as licence', 'licenseExpiresOn as licenceUntil'])
     .select(['address', 'city', 'postalCode', 'taglineFr', 'taglineEn', 'latitude', 'longitude'])
@@ -24,6 +24,7 @@ export async function listLofts(db: Db, siteId: number): Promise<Loft[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({ ...row, taglineFr: row.taglineFr ?? '', taglineEn: row.taglineEn ?? '' }))
 }
 
 type Place = Pick<Insertable<Properties>, 'siteId' | 'slug' | 'latitude' | 'longitude'>
@@ -31,8 +32,8 @@ type Place = Pick<Insertable<Properties>, 'siteId' | 'slug' | 'latitude' | 'long
 /** It stands last. Throws what `isSlugTaken` recognises where another one has its address. */
 export async function insertLoft(
   tx: Db,
-  { licence, licenceUntil, ...loft }: LoftFacts & { licenceUntil: Day } & Place,
-  { fees, rate }: { fees: FeeRow; rate: StoredRate },
+  { licence, licenceUntil, taglineFr, taglineEn, ...loft }: LoftFacts & { licenceUntil: Day } & Place,
+  { fees, rate, publisher }: { fees: FeeRow; rate: StoredRate; publisher: Publisher },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('properties')
@@ -41,11 +42,10 @@ export async function insertLoft(
       licenseCitq: licence,
       licenseExpiresOn: licenceUntil,
       position: sql<number>`(select coalesce(max(position) + 1, 0) from properties where site_id = ${loft.siteId})`,
-      spaceDescriptionFr: '',
-      spaceDescriptionEn: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (taglineFr !== '') await publishSome(tx, id, { taglineFr, taglineEn }, publisher)
   await putFees(tx, id, fees)
   await replaceRates(tx, [{ id, removed: [], added: [rate] }])
   return id
@@ -53,7 +53,19 @@ export async function insertLoft(
 
 export const isSlugTaken = (error: unknown): boolean => isUnique(error, 'properties_slug_key')
 
-export async function updateLoft(tx: Db, id: number, facts: Partial<LoftFacts & Point>): Promise<void> {
+/** Another line about it is a publication of its texts. */
+export async function updateLoft(
+  tx: Db,
+  id: number,
+  { taglineFr, taglineEn, ...facts }: Partial<LoftFacts & Point>,
+  publisher: Publisher,
+): Promise<void> {
+  const lines = {
+    ...(taglineFr !== undefined && { taglineFr }),
+    ...(taglineEn !== undefined && { taglineEn }),
+  }
+  if (Object.keys(lines).length > 0) await publishSome(tx, id, lines, publisher)
+  if (Object.keys(facts).length === 0) return
   const { licence: licenseCitq, licenceUntil, ...said } = facts
   await tx
     .updateTable('properties')
@@ -73,6 +85,7 @@ export async function restoreLoft(
   tx: Db,
   siteId: number,
   { id, facts, former, point }: Corrected,
+  publisher: Publisher,
 ): Promise<boolean> {
   await lockSettings(tx, siteId)
   const lofts = await listLofts(tx, siteId)
@@ -82,7 +95,7 @@ export async function restoreLoft(
   const isAsLeft =
     loft && Object.entries(facts).every(([fact, said]) => loft[fact as keyof LoftFacts] === said)
   if (!isAsLeft || isNamed) return false
-  await updateLoft(tx, id, { ...former, ...point })
+  await updateLoft(tx, id, { ...former, ...point }, publisher)
   return true
 }
 

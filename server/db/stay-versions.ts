@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { isTimed, takingStates, timedStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
+import { newestVersion } from './loft-texts.ts'
 import { nightsOf, stayColumns, type GuestStay } from './stays.ts'
 
 /** What a stay was before it was changed. */
@@ -73,12 +74,13 @@ export async function changeTerms(
   const kept = { stayId, version, propertyId: former.propertyId, travelers, quote: former.quote }
   await tx
     .insertInto('stayVersions')
-    .values({ ...kept, nights: nightsOf({ arrival, departure }), ...change })
+    .values({ ...kept, nights: nightsOf({ arrival, departure }), textsVersion: soldUnder(stayId), ...change })
     .execute()
   return tx
     .updateTable('stays')
     .set({
       propertyId,
+      ...(propertyId !== former.propertyId && { textsVersion: newestVersion(propertyId) }),
       nights: nightsOf(quote),
       travelers: quote.travelers,
       quote,
@@ -92,6 +94,10 @@ export async function changeTerms(
     .$castTo<GuestStay>()
     .executeTakeFirstOrThrow()
 }
+
+/** Read by the statement that keeps it. */
+const soldUnder = (stayId: number) =>
+  sql<number | null>`(select texts_version from stays where id = ${stayId})`
 
 /** The pages for those who come along last as long as the stay. */
 export async function moveCompanionLinks(tx: Db, stayId: number, expiresAt: Instant): Promise<void> {

@@ -8,6 +8,7 @@ import { endingStates, payableStates, timedStates, type ReservationState } from 
 import type { Db } from './client.ts'
 import { creditsOfStay, type Credit } from './invoices.ts'
 import { addEmail } from './jobs.ts'
+import { newestVersion } from './loft-texts.ts'
 import type { StayPlace } from './stay-places.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -178,6 +179,7 @@ export async function insertHold(tx: Db, hold: NewHold): Promise<GuestStay> {
       total,
       nights: nightsOf({ arrival, departure }),
       status: hold.status ?? 'held',
+      textsVersion: newestVersion(hold.propertyId),
     })
     .returning(stayColumns)
     .$castTo<GuestStay>()

@@ -443,6 +443,42 @@ export type Letters = {
   deletedAt: Instant | null
 }
 
+/** What somebody writes of a loft and nobody has published yet. */
+export type LoftDrafts = {
+  propertyId: number
+  /** Another one with each saving, and never one that was there before: who saves names the one they read. */
+  version: Generated<number>
+  /** The newest published version that its writer had read; 0 = there was none. */
+  basedOn: number
+  taglineFr: string
+  taglineEn: string
+  descriptionFr: string
+  descriptionEn: string
+  savedAt: Instant
+  /** The name of whoever saved it last. */
+  savedBy: string
+  /** SHA-256 of the secret in the link by which somebody without a login reads it. */
+  previewHash: string | null
+  previewUntil: Instant | null
+}
+
+/** What a loft says of itself, once for each publication; the newest is what guests read. A loft without a row says nothing. */
+export type LoftTextVersions = {
+  propertyId: number
+  version: number
+  taglineFr: string
+  taglineEn: string
+  /** HTML of the few tags that server/db/clean-html.ts leaves; the same of the English one. */
+  descriptionFr: string
+  descriptionEn: string
+  /** Null of what stood there before publications were kept. */
+  publishedAt: Instant | null
+  /** The name of whoever published it; null where published_at is. */
+  publishedBy: string | null
+  /** Of which version it is the words again. */
+  restoredFrom: number | null
+}
+
 /** The key by which the log names addresses. */
 export type LogKeys = {
   key: string
@@ -630,10 +666,6 @@ export type Properties = {
   bedrooms: number
   beds: number
   bathrooms: number
-  taglineFr: string
-  taglineEn: string
-  spaceDescriptionFr: string
-  spaceDescriptionEn: string
   licenseCitq: string
   licenseExpiresOn: Day
   address: string
@@ -1125,6 +1157,8 @@ export type StayVersions = {
   changedBy: number
   /** Why, where the house is to blame, in words that the guest reads. */
   note: string | null
+  /** As of the stay. */
+  textsVersion: number | null
 }
 
 export type Stays = {
@@ -1177,6 +1211,8 @@ export type Stays = {
   guestHasKept: Generated<boolean>
   /** Of a stay that was sold before and brought in; null of all others. */
   broughtInId: number | null
+  /** What its loft said of itself when it was sold; null of closed nights, of stays that were brought in, and of those sold before versions were kept. */
+  textsVersion: number | null
 }
 
 export type Tags = {
@@ -1329,6 +1365,8 @@ export type Database = {
   journal: Journal
   knownBrowsers: KnownBrowsers
   letters: Letters
+  loftDrafts: LoftDrafts
+  loftTextVersions: LoftTextVersions
   logKeys: LogKeys
   mailsUnderway: MailsUnderway
   messageTemplates: MessageTemplates

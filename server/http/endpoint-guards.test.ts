@@ -46,6 +46,7 @@ const openToAll = [
   'joinStays',
   'readCalendarFile',
   'readCompanionPage',
+  'readLoftPreview',
   'readPaymentLink',
   'createLinkIntent',
   'payPaymentLink',

@@ -25,11 +25,11 @@ export const add = command(addLoft, {
     if (!decided.ok) return decided
     return { ...decided, today, point: pointAtAddress(decided.facts, site) }
   },
-  store: async (tx, { slug, facts, rate, today, point }, { by, payload }) => {
+  store: async (tx, { slug, facts, rate, today, point }, { by, payload, at }) => {
     const { cleaningFee, extraPersonFee, includedPersons } = payload
     const fees = { from: today, cleaningFee, extraPersonFee, includedPersons }
     const loft = { ...facts, ...point, siteId: by.staff.siteId, slug }
-    return { id: await insertLoft(tx, loft, { fees, rate }) }
+    return { id: await insertLoft(tx, loft, { fees, rate, publisher: { at, by: by.staff.name } }) }
   },
   tell: ({ facts, rate }, _, { id }) => ({
     subject: 'property',

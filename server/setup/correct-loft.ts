@@ -38,7 +38,8 @@ export const correct = command(correctLoft, {
       beyond: isLess ? await countBeyond(db, { propertyId: held.id, capacity, today, now: now() }) : 0,
     }
   },
-  store: (tx, { held, after, point }) => updateLoft(tx, held.id, { ...after, ...point }),
+  store: (tx, { held, after, point }, { by, at }) =>
+    updateLoft(tx, held.id, { ...after, ...point }, { at, by: by.staff.name }),
   tell: ({ held, before, after }) => ({ subject: 'property', subjectId: held.id, before, after }),
   undo: ({ held, before, after, former }) => ({
     kind: 'correct_loft',

@@ -56,9 +56,13 @@ const statements: [string, string[]][] = [
   [`delete from property_amenities using amenities where amenity_id = id and code ~ 'lake|stove|craft'`, []],
   [
     `update properties set name = 'Chalet ' || id, slug = 'chalet-' || id, address = id || ', rue du Marais',
-       city = 'Magog', postal_code = 'J1X 3W5', tagline_fr = 'Un chalet', tagline_en = 'A cabin',
-       space_description_fr = '<p>Un chalet.</p>', space_description_en = '<p>A cabin.</p>', children_fr = null,
-       children_en = null, latitude = 45.2665, longitude = -72.1480`,
+       city = 'Magog', postal_code = 'J1X 3W5', children_fr = null, children_en = null, latitude = 45.2665, longitude = -72.1480`,
+    [],
+  ],
+  [
+    `insert into loft_text_versions (property_id, version, tagline_fr, tagline_en, description_fr, description_en)
+       select property_id, max(version) + 1, 'Un chalet', 'A cabin', '<p>Un chalet.</p>', '<p>A cabin.</p>'
+       from loft_text_versions group by property_id`,
     [],
   ],
 ]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listArticles, listTags, searchArticles } from '#contract/public/articles.ts'
 import { listCountries } from '#contract/public/countries.ts'
 import { propertyOrList } from '#contract/public/properties.ts'
+import { publishSome } from '#server/db/loft-texts.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const { app } = useApp()
@@ -148,11 +149,8 @@ test('what anybody wrote into the database comes out without scripts', async () 
   const html = '<p onclick="steal()">Un</p><script>alert(1)</script><img src="x" onerror="alert(1)" />'
   const published = { text: html, textEn: html, publishedOn: '2026-11-01' } as const
   await app.db.updateTable('articles').set(published).where('slug', '=', 'les-huards').execute()
-  await app.db
-    .updateTable('properties')
-    .set({ spaceDescriptionFr: html, spaceDescriptionEn: html })
-    .where('id', '=', app.seed.propertyId)
-    .execute()
+  const texts = { descriptionFr: html, descriptionEn: html }
+  await publishSome(app.db, app.seed.propertyId, texts, { at: app.deps.now(), by: 'Odile' })
   const { items } = (await app.call(listArticles, { params: { site: 'lofts' } })).answer
   expect(items.find(({ slug }) => slug === 'les-huards')).toMatchObject({
     text: '<p>Un</p>',

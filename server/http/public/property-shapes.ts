@@ -70,7 +70,7 @@ export function toProperty(
     priceStartingAt: page.startingPrice,
     photos: photosOf(property, pictures),
     amenities: property.amenities,
-    content: { fr: { space: property.spaceDescriptionFr }, en: { space: property.spaceDescriptionEn } },
+    content: { fr: { space: property.descriptionFr }, en: { space: property.descriptionEn } },
     reviews: property.reviews.map(toReview),
     calendar: { today: page.today, lastDay: page.lastDay, ...page.calendar },
     priceTerms: { ...page.terms, rates: property.rates.filter(isPrice) },

@@ -21,7 +21,8 @@ const patienceMs = 20_000
 export async function measureChanges(site: BenchSite, slug: string, slots: Slot[]): Promise<Changes> {
   const page = pathTo('property', 'fr', { slug })
   const { rows } = await site.db.query<{ id: number; tagline: string }>(
-    'select id, tagline_fr as tagline from properties where slug = $1',
+    `select id, tagline_fr as tagline from properties join loft_text_versions on property_id = id
+     where slug = $1 order by version desc limit 1`,
     [slug],
   )
   const { id, tagline } = rows[0]!
@@ -63,10 +64,15 @@ export async function measureChanges(site: BenchSite, slug: string, slots: Slot[
       dataShown: data.shown,
     }
   } finally {
-    await site.db.query('update properties set tagline_fr = $2 where id = $1', [id, tagline])
+    await site.db.query(publishLine, [id, tagline])
     await site.db.query("delete from stays where status = 'blocked' and note = 'bench'")
   }
 }
+
+/** The other texts stay. */
+const publishLine = `insert into loft_text_versions (property_id, version, tagline_fr, tagline_en, description_fr, description_en)
+  select property_id, version + 1, $2, tagline_en, description_fr, description_en
+  from loft_text_versions where property_id = $1 order by version desc limit 1`
 
 const plain = { headers: { 'accept-encoding': 'identity' } }
 
@@ -78,7 +84,7 @@ async function read(site: BenchSite, path: string): Promise<string> {
 
 async function change(site: BenchSite, id: number, tagline: string, night: string): Promise<void> {
   await site.db.query(
-    `with named as (update properties set tagline_fr = $2 where id = $1)
+    `with named as (${publishLine})
      insert into stays (property_id, nights, status, source, note)
      select $1, daterange($3::date, $3::date + 1), 'blocked', 'owner', 'bench'
      where not exists (select from stays where property_id = $1 and status in ('held', 'confirmed', 'blocked') and nights @> $3::date)`,

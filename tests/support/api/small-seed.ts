@@ -149,8 +149,16 @@ async function insertOldCharges(db: Db, siteId: number): Promise<void> {
 /** What opens the door of a loft of the small seed. */
 export const doorCodeOf = (number: number): string => `70${number}4`
 
+const texts = {
+  taglineFr: 'Face au lac',
+  taglineEn: 'Facing the lake',
+  descriptionFr: '<p>Un loft clair.</p>',
+  descriptionEn: '<p>A bright loft.</p>',
+}
+
 export async function insertLoft(db: Db, siteId: number, number: number): Promise<number> {
   const isOld = await isFromBefore(db)
+  const { descriptionFr, descriptionEn, ...lines } = texts
   const { id } = await db
     .insertInto('properties')
     .values({
@@ -162,11 +170,9 @@ export async function insertLoft(db: Db, siteId: number, number: number): Promis
       bedrooms: 1,
       beds: 2,
       bathrooms: 1,
-      taglineFr: 'Face au lac',
-      taglineEn: 'Facing the lake',
-      spaceDescriptionFr: '<p>Un loft clair.</p>',
-      spaceDescriptionEn: '<p>A bright loft.</p>',
-      ...(isOld ? fees : {}),
+      ...(isOld
+        ? { ...fees, ...lines, spaceDescriptionFr: descriptionFr, spaceDescriptionEn: descriptionEn }
+        : {}),
       licenseCitq: '301234',
       licenseExpiresOn: '2099-12-31',
       address: '14, chemin du Lac',
@@ -178,6 +184,11 @@ export async function insertLoft(db: Db, siteId: number, number: number): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   const { from, to, season: _, ...rate } = flatRate
+  if (!isOld)
+    await db
+      .insertInto('loftTextVersions')
+      .values({ propertyId: id, version: 1, ...texts })
+      .execute()
   if (!isOld)
     await db
       .insertInto('propertyFees')

@@ -1,9 +1,10 @@
 import { readPages } from '#contract/staff/pages.ts'
 import type { TestApp } from './app.ts'
+import { loftTextAsksOf } from './staff-loft-texts.ts'
 import type { StaffSupport } from './staff.ts'
 
-/** What the pages of a house take: other words each time, so that they are a change. */
-export function pageAsksOf(_: TestApp, staff: StaffSupport) {
+/** What the pages of a house and of its lofts take: other words each time, so that they are a change. */
+export function pageAsksOf(app: TestApp, staff: StaffSupport) {
   let many = 0
   const basis = async () => {
     const { cookie } = await staff.member('owner')
@@ -20,6 +21,7 @@ export function pageAsksOf(_: TestApp, staff: StaffSupport) {
     return { accent: `#1f4e${(many % 90) + 10}`, ink: '' }
   }
   return {
+    ...loftTextAsksOf(app, staff),
     previewLook: async () => ({ payload: look() }),
     setLook: async () => ({ payload: { ...look(), basis: await basis() } }),
     previewTexts: async () => ({ payload: texts() }),

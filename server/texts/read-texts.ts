@@ -1,0 +1,35 @@
+// Reads what a loft says of itself, what somebody writes to take its place, and every publication of before.
+
+import { listLoftVersions, readLoftTexts } from '#contract/staff/loft-texts.ts'
+import { missingTexts } from '#domain/loft-text-fields.ts'
+import { refused } from '#domain/refusal.ts'
+import { query } from '#server/action/command.ts'
+import { inSnapshot } from '#server/db/client.ts'
+import { findWrittenLoft, listPublished } from '#server/db/loft-texts.ts'
+
+export const read = query(readLoftTexts, ({ db, now }, { by: { staff }, params }) =>
+  inSnapshot(db, async (tx) => {
+    const loft = await findWrittenLoft(tx, staff.siteId, params.id)
+    if (!loft) return refused('property_not_found')
+    const { name, zone, published, draft, previewUntil } = loft
+    const { version, at, by, texts } = published
+    return {
+      name,
+      zone,
+      published: { version, at, by, texts },
+      draft: draft && {
+        ...draft,
+        missing: missingTexts(draft.texts),
+        previewUntil: previewUntil !== null && previewUntil > now() ? previewUntil : null,
+      },
+    }
+  }),
+)
+
+export const list = query(listLoftVersions, ({ db }, { by: { staff }, params }) =>
+  inSnapshot(db, async (tx) => {
+    const loft = await findWrittenLoft(tx, staff.siteId, params.id)
+    if (!loft) return refused('property_not_found')
+    return { zone: loft.zone, versions: await listPublished(tx, params.id) }
+  }),
+)
