@@ -61,7 +61,8 @@ export const listLoftVersions = endpoint({
   method: 'GET',
   path: '/api/staff/lofts/{id}/texts/versions',
   access: { staff: 'see_settings' },
-  summary: 'Every publication of what a loft says of itself, the newest first',
+  summary:
+    'Every publication of what a loft says of itself, the newest first; their words are in the preview of restoring them',
   params,
   payload: nothing,
   answer: z.object({
@@ -72,7 +73,6 @@ export const listLoftVersions = endpoint({
         restored_from: version
           .nullable()
           .meta({ description: 'Of which version it is the words again; null: of none' }),
-        texts,
       }),
     ),
   }),

@@ -7,6 +7,7 @@ import { forgetHiddenReviews } from '#server/db/brought-reviews.ts'
 import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
 import { forgetConsents } from '#server/db/consents.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
+import { forgetOldPreviews } from '#server/db/loft-texts.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
 import { deleteOldOfRobots, deleteOldThreads } from '#server/db/messages.ts'
 import {
@@ -41,6 +42,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteExpiredAddressLinks(db, at)
   await deleteExpiredCompanionLinks(db, at)
   await deleteOldStayLinks(db, forgottenBefore(at, 'stayLinkDays'))
+  await forgetOldPreviews(db, at)
   await deleteExpiredChallenges(db, at)
   await deleteExpiredStaffSessions(db, { now: at, seenAfter: addMinutes(at, -staffSession.idleMinutes) })
   await deleteOldUndos(db, at)

@@ -18,7 +18,7 @@ export async function collectGuest(db: Db, guest: AnyGuest): Promise<Record<stri
       select s.id, p.name as loft, lower(s.nights) as arrival, upper(s.nights) as departure, s.status, s.travelers,
         s.locale, s.message, s.note as house_note, s.total, s.quote -> 'lines' as lines, s.held_at, s.confirmed_at,
         s.cancelled_at, s.cancelled_note, s.deposit_amount, s.english_chosen_at, s.french_texts,
-        s.sold_terms
+        s.sold_terms, s.texts_version
       from stays s join properties p on p.id = s.property_id where s.id in ${own} order by s.id`),
     consents: await rows(sql`
       select stay_id, door, at, terms, cancellation_policy, privacy, locale, address, user_agent, told_by

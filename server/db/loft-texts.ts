@@ -45,10 +45,9 @@ export async function findWrittenLoft(
     .selectAll()
     .where('propertyId', '=', propertyId)
     .executeTakeFirst()
-  const [published = unpublished] = await listPublished(db, propertyId, 1)
   return {
     ...loft,
-    published,
+    published: (await findPublished(db, propertyId)) ?? unpublished,
     previewUntil: draft?.previewUntil ?? null,
     draft: draft
       ? {
@@ -62,22 +61,28 @@ export async function findWrittenLoft(
   }
 }
 
-/** The newest first. */
-export async function listPublished(
-  db: Db,
-  propertyId: number,
-  limit?: number,
-): Promise<(PublishedTexts & { restoredFrom: number | null })[]> {
-  const all = db
+async function findPublished(db: Db, propertyId: number): Promise<PublishedTexts | undefined> {
+  const row = await db
     .selectFrom('loftTextVersions')
-    .select(['version', 'publishedAt as at', 'publishedBy as by', 'restoredFrom', ...columns])
+    .select(['version', 'publishedAt as at', 'publishedBy as by', ...columns])
     .where('propertyId', '=', propertyId)
     .orderBy('version', 'desc')
-  const rows = await (limit === undefined ? all : all.limit(limit)).execute()
-  return rows.map((row) => {
-    const { version, at, by, restoredFrom } = row
-    return { version, at, by, restoredFrom, texts: textsOf(row) }
-  })
+    .limit(1)
+    .executeTakeFirst()
+  return row && { version: row.version, at: row.at, by: row.by, texts: textsOf(row) }
+}
+
+/** The newest first, without their words. */
+export async function listVersions(
+  db: Db,
+  propertyId: number,
+): Promise<(Omit<PublishedTexts, 'texts'> & { restoredFrom: number | null })[]> {
+  return db
+    .selectFrom('loftTextVersions')
+    .select(['version', 'publishedAt as at', 'publishedBy as by', 'restoredFrom'])
+    .where('propertyId', '=', propertyId)
+    .orderBy('version', 'desc')
+    .execute()
 }
 
 export async function findVersion(
@@ -133,7 +138,7 @@ export async function publishSome(
   some: Partial<LoftTexts>,
   publisher: Publisher,
 ): Promise<void> {
-  const [former] = await listPublished(tx, propertyId, 1)
+  const former = await findPublished(tx, propertyId)
   await insertVersion(tx, propertyId, { ...(former?.texts ?? noTexts), ...some }, publisher)
 }
 
@@ -169,6 +174,14 @@ export async function putPreview(
     .updateTable('loftDrafts')
     .set({ previewHash: link?.hash ?? null, previewUntil: link?.until ?? null })
     .where('propertyId', '=', propertyId)
+    .execute()
+}
+
+export async function forgetOldPreviews(db: Db, now: Instant): Promise<void> {
+  await db
+    .updateTable('loftDrafts')
+    .set({ previewHash: null, previewUntil: null })
+    .where('previewUntil', '<=', now)
     .execute()
 }
 

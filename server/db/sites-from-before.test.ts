@@ -33,6 +33,21 @@ test('a site of before goes on taking bookings, and nobody is said to have opene
   ])
 })
 
+test('its lofts go on saying what they said, as their first version, and nobody is said to have published it', async () => {
+  const versions = await db.selectFrom('loftTextVersions').selectAll().execute()
+  expect(versions).toHaveLength(2)
+  for (const version of versions)
+    expect(version).toMatchObject({
+      version: 1,
+      taglineFr: 'Face au lac',
+      taglineEn: 'Facing the lake',
+      descriptionFr: '<p>Un loft clair.</p>',
+      descriptionEn: '<p>A bright loft.</p>',
+      publishedAt: null,
+      publishedBy: null,
+    })
+})
+
 test('its pages go on saying what they said, and that of the town is where it was', async () => {
   const said = await db.selectFrom('siteTexts').select(['key', 'fr', 'en']).execute()
   expect(said).toHaveLength(siteTexts.length)

@@ -7,6 +7,7 @@ import {
   openLoftPreview,
   publishLoftTexts,
 } from '#contract/staff/loft-texts.ts'
+import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { loftTextsOf } from '#tests/support/api/staff-loft-texts.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -23,7 +24,10 @@ beforeEach(async () => {
 })
 
 const as = async () => ({ cookie: (await staff.member('manager')).cookie, params: texts.params })
-const open = async () => (await staff.ask(openLoftPreview, await as())).answer
+const open = async () => {
+  const { secret, until } = (await staff.ask(openLoftPreview, await as())).answer
+  return { secret, until: until as Instant }
+}
 const headers = { 'X-Forwarded-For': '203.0.113.9' }
 const read = (secret: string) => app.call(readLoftPreview, { payload: { secret }, headers })
 const opens = async (secret: string) => {
@@ -55,6 +59,9 @@ test('it is over after seven days, when another one is made, and when somebody e
   expect(await opens(secret)).toBe(true)
   app.setNow(until)
   expect(await opens(secret)).toBe('not_found')
+  await clearLeftovers(app.deps)
+  const hashes = app.db.selectFrom('loftDrafts').select('previewHash')
+  expect(await hashes.execute()).toEqual([{ previewHash: null }])
   expect((await texts.read()).draft?.preview_until).toBeNull()
   const { secret: second } = await open()
   const { secret: third } = await open()

@@ -5,7 +5,7 @@ import { missingTexts } from '#domain/loft-text-fields.ts'
 import { refused } from '#domain/refusal.ts'
 import { query } from '#server/action/command.ts'
 import { inSnapshot } from '#server/db/client.ts'
-import { findWrittenLoft, listPublished } from '#server/db/loft-texts.ts'
+import { findWrittenLoft, listVersions } from '#server/db/loft-texts.ts'
 
 export const read = query(readLoftTexts, ({ db, now }, { by: { staff }, params }) =>
   inSnapshot(db, async (tx) => {
@@ -30,6 +30,6 @@ export const list = query(listLoftVersions, ({ db }, { by: { staff }, params }) 
   inSnapshot(db, async (tx) => {
     const loft = await findWrittenLoft(tx, staff.siteId, params.id)
     if (!loft) return refused('property_not_found')
-    return { zone: loft.zone, versions: await listPublished(tx, params.id) }
+    return { zone: loft.zone, versions: await listVersions(tx, params.id) }
   }),
 )

@@ -15,6 +15,46 @@ export const settings = [
     ],
   ),
   ...inRoom(
+    ['domain', 'server/texts'],
+    [
+      {
+        name: 'a draft goes over words that were published meanwhile',
+        file: 'domain/loft-texts.ts',
+        find: 'if (loft.draft.basedOn !== loft.published.version) return refuseNewerTexts(loft)',
+        put: '',
+        caughtBy: 'domain/loft-texts.test.ts',
+      },
+      {
+        name: 'a loft says something in one language alone',
+        file: 'domain/loft-texts.ts',
+        find: 'if (Object.keys(halves).length > 0) return refuseFields(halves)',
+        put: '',
+        caughtBy: 'domain/loft-texts.test.ts',
+      },
+      {
+        name: 'what was pasted into a draft is kept as it came',
+        file: 'server/texts/write-draft.ts',
+        find: 'descriptionFr: cleanHtml(typed.descriptionFr)',
+        put: 'descriptionFr: typed.descriptionFr',
+        caughtBy: 'server/texts/publish-texts.test.ts',
+      },
+      {
+        name: 'a link to a draft never ends',
+        file: 'server/db/loft-texts.ts',
+        find: ".where('previewUntil', '>', now)",
+        put: '',
+        caughtBy: 'server/texts/preview-texts.test.ts',
+      },
+      {
+        name: 'a stay forgets by which words it was sold',
+        file: 'server/db/stays.ts',
+        find: 'textsVersion: newestVersion(hold.propertyId),',
+        put: '',
+        caughtBy: 'server/texts/sold-texts.test.ts',
+      },
+    ],
+  ),
+  ...inRoom(
     ['server/terms'],
     [
       {
