@@ -112,7 +112,7 @@ export const settingRefusals = {
   /** Who wrote, and when, with all that is there now: the draft and what guests read. */
   loft_draft_newer: {
     is: 'conflict',
-    figures: { by: text('Odile'), at, zone, draft: texts(written), published: texts(written) },
+    figures: { by: text('Zoé'), at, zone, draft: texts(written), published: texts(written) },
     preview: 'kept',
   },
   /** Published, or given up. */
@@ -120,7 +120,7 @@ export const settingRefusals = {
   loft_texts_newer: {
     is: 'conflict',
     figures: {
-      by: orNull(text('Odile')),
+      by: orNull(text('Zoé')),
       at: orNull(at),
       zone,
       draft: orNull(texts(written)),

@@ -111,7 +111,6 @@ import { serveArticles } from '#server/http/public/articles.ts'
 import { serveCalendars } from '#server/http/public/calendars.ts'
 import { serveContact } from '#server/http/public/contact.ts'
 import { serveCountries } from '#server/http/public/countries.ts'
-import { serveLoftPreviews } from '#server/http/public/loft-previews.ts'
 import { serveProperties } from '#server/http/public/properties.ts'
 import { serveSites } from '#server/http/public/sites.ts'
 import { serveAccount } from '#server/http/guest/account.ts'
@@ -291,7 +290,6 @@ export const mounts = [
   serveCalendars,
   serveContact,
   serveCountries,
-  serveLoftPreviews,
   serveProperties,
   serveSites,
   serveAccount,

@@ -6,6 +6,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-data
 import { holdFor, insertLoft, insertSmallSeed, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect, type Db } from './client.ts'
 import type { Database } from './tables.gen.ts'
+import { publishSome } from './loft-texts.ts'
 import { move } from './move.ts'
 import { insertHold, updateUnpaidStay } from './stays.ts'
 
@@ -157,6 +158,13 @@ test('what is shown of a loft names it, and a loft that moves names both sites',
     (tx) => tx.updateTable('seasons').set({ nameEn: 'Skiing' }).where('id', '=', seasonId).execute(),
     (tx) => tx.insertInto('reviews').values(review).execute(),
     (tx) => tx.deleteFrom('reviews').execute(),
+    (tx) =>
+      publishSome(
+        tx,
+        propertyId,
+        { taglineFr: 'Au quai', taglineEn: 'At the dock' },
+        { at: now, by: 'Odile' },
+      ),
     (tx) => tx.updateTable('properties').set({ beds: 3 }).where('id', '=', propertyId).execute(),
   ]
   for (const change of changes) expect(await toldOf(change)).toEqual(property)
