@@ -38,7 +38,7 @@ import { readInvitation, askNewPasskeyToJoin, joinStaff } from '#contract/staff/
 import { readJournal, exportJournal } from '#contract/staff/journal.ts'
 import { keepDevice, setKeeping } from '#contract/staff/kept-devices.ts'
 import { listLetters, changeHouseLetter, addLetter, changeLetter, deleteLetter, previewLetter, countLetterReach, testLetter } from '#contract/staff/letters.ts'
-import { readLoftTexts, listLoftVersions, saveLoftDraft, discardLoftDraft, publishLoftTexts, restoreLoftTexts, openLoftPreview, endLoftPreview } from '#contract/staff/loft-texts.ts'
+import { readLoftTexts, listLoftVersions, readLoftVersion, saveLoftDraft, discardLoftDraft, publishLoftTexts, restoreLoftTexts, openLoftPreview, endLoftPreview } from '#contract/staff/loft-texts.ts'
 import { readLofts, addLoft, correctLoft } from '#contract/staff/lofts.ts'
 import { listTemplates, addTemplate, changeTemplate, deleteTemplate, previewTemplate, fillTemplate } from '#contract/staff/message-templates.ts'
 import { listThreads, readThread, writeReply, writeThreadNote, setThreadState, sendReplyAgain, beginThread } from '#contract/staff/messages.ts'
@@ -142,6 +142,7 @@ export const staffEndpoints = [
   testLetter,
   readLoftTexts,
   listLoftVersions,
+  readLoftVersion,
   saveLoftDraft,
   discardLoftDraft,
   previewOf(publishLoftTexts),

@@ -265,6 +265,7 @@ export const actions = [
   textsPublishTexts.restore,
   textsReadTexts.read,
   textsReadTexts.list,
+  textsReadTexts.readOne,
   textsWriteDraft.save,
   textsWriteDraft.discard,
   turnoversAssignTurnover.assign,

@@ -56,27 +56,37 @@ export const readLoftTexts = endpoint({
   refuses: ['property_not_found'],
 })
 
+const ofOne = {
+  ...published,
+  restored_from: version
+    .nullable()
+    .meta({ description: 'Of which version it is the words again; null: of none' }),
+}
+
 export const listLoftVersions = endpoint({
   name: 'listLoftVersions',
   method: 'GET',
   path: '/api/staff/lofts/{id}/texts/versions',
   access: { staff: 'see_settings' },
-  summary:
-    'Every publication of what a loft says of itself, the newest first; their words are in the preview of restoring them',
+  summary: 'Every publication of what a loft says of itself, the newest first, without its words',
   params,
   payload: nothing,
-  answer: z.object({
-    zone: z.string(),
-    versions: z.array(
-      z.object({
-        ...published,
-        restored_from: version
-          .nullable()
-          .meta({ description: 'Of which version it is the words again; null: of none' }),
-      }),
-    ),
-  }),
+  answer: z.object({ zone: z.string(), versions: z.array(z.object(ofOne)) }),
   refuses: ['property_not_found'],
+})
+
+const versionParams = params.extend({ version: id })
+
+export const readLoftVersion = endpoint({
+  name: 'readLoftVersion',
+  method: 'GET',
+  path: '/api/staff/lofts/{id}/texts/versions/{version}',
+  access: { staff: 'see_settings' },
+  summary: 'What a loft said of itself once',
+  params: versionParams,
+  payload: nothing,
+  answer: z.object({ zone: z.string(), ...ofOne, texts }),
+  refuses: ['property_not_found', 'loft_version_not_found'],
 })
 
 /** Twice 20,000 signs, of which JSON makes six bytes each at worst. */
@@ -182,7 +192,7 @@ export const restoreLoftTexts = action({
   path: '/api/staff/lofts/{id}/texts/versions/{version}/restored',
   access: { staff: 'edit_lofts' },
   summary: 'Publishes the words of an older version again, as a new one; a draft stays as it is',
-  params: params.extend({ version: id }),
+  params: versionParams,
   payload: z.object({ key, ...ofVersion }),
   answer: publishedNow,
   refuses: refusedRestoring,

@@ -72,14 +72,14 @@ async function findPublished(db: Db, propertyId: number): Promise<PublishedTexts
   return row && { version: row.version, at: row.at, by: row.by, texts: textsOf(row) }
 }
 
+const told = ['version', 'publishedAt as at', 'publishedBy as by', 'restoredFrom'] as const
+type ToldVersion = Omit<PublishedTexts, 'texts'> & { restoredFrom: number | null }
+
 /** The newest first, without their words. */
-export async function listVersions(
-  db: Db,
-  propertyId: number,
-): Promise<(Omit<PublishedTexts, 'texts'> & { restoredFrom: number | null })[]> {
+export async function listVersions(db: Db, propertyId: number): Promise<ToldVersion[]> {
   return db
     .selectFrom('loftTextVersions')
-    .select(['version', 'publishedAt as at', 'publishedBy as by', 'restoredFrom'])
+    .select(told)
     .where('propertyId', '=', propertyId)
     .orderBy('version', 'desc')
     .execute()
@@ -89,13 +89,16 @@ export async function findVersion(
   db: Db,
   propertyId: number,
   version: number,
-): Promise<LoftTexts | undefined> {
-  return db
+): Promise<(ToldVersion & { texts: LoftTexts }) | undefined> {
+  const row = await db
     .selectFrom('loftTextVersions')
-    .select(columns)
+    .select([...told, ...columns])
     .where('propertyId', '=', propertyId)
     .where('version', '=', version)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { at, by, restoredFrom } = row
+  return { version, at, by, restoredFrom, texts: textsOf(row) }
 }
 
 const textsOf = ({ taglineFr, taglineEn, descriptionFr, descriptionEn }: LoftTexts): LoftTexts => ({

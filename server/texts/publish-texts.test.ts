@@ -8,6 +8,7 @@ import {
   discardLoftDraft,
   listLoftVersions,
   publishLoftTexts,
+  readLoftVersion,
   restoreLoftTexts,
   saveLoftDraft,
 } from '#contract/staff/loft-texts.ts'
@@ -206,11 +207,19 @@ describe('a publication', () => {
     expect((await versions())[0]).toMatchObject({ version: published + 1, restored_from: first.version })
     expect((await texts.read()).draft?.version).toBe(draft)
     expect((await publish(draft)).error.code).toBe('loft_texts_newer')
+    // What was said before is read by its number for ever.
+    expect((await staff.ask(readLoftVersion, asked)).answer).toMatchObject({
+      by: 'Odile',
+      texts: first.texts,
+    })
     const late = await staff.ask(restoreLoftTexts, { ...asked, payload: { published, key: randomUUID() } })
     expect(late.error.code).toBe('loft_texts_newer')
     const none = { ...asked, params: { ...texts.params, version: '99' } }
-    const missing = await staff.ask(previewOf(restoreLoftTexts), { ...none, payload: { published } })
-    expect([missing.status, missing.error.code]).toEqual([404, 'loft_version_not_found'])
+    for (const missing of [
+      await staff.ask(previewOf(restoreLoftTexts), { ...none, payload: { published } }),
+      await staff.ask(readLoftVersion, none),
+    ])
+      expect([missing.status, missing.error.code]).toEqual([404, 'loft_version_not_found'])
   })
 
   test.each([

@@ -28,7 +28,7 @@ export const restore = command(restoreLoftTexts, {
     loft: await findWrittenLoft(tx, by.staff.siteId, params.id),
     former: await findVersion(tx, params.id, params.version),
   }),
-  decide: ({ loft, former }, { payload }) => decideRestoring(loft, former, payload.published),
+  decide: ({ loft, former }, { payload }) => decideRestoring(loft, former?.texts, payload.published),
   ahead: async (_, publication) => aheadOf(publication),
   store: async (tx, { texts }, { by: { staff }, params, at }) => ({
     version: await insertVersion(tx, params.id, texts, { at, by: staff.name }, params.version),

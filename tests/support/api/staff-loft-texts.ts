@@ -51,6 +51,7 @@ export function loftTextAsksOf(app: TestApp, staff: StaffSupport) {
   return {
     readLoftTexts: async () => ({ params }),
     listLoftVersions: async () => ({ params }),
+    readLoftVersion: async () => ({ params: { ...params, version: '1' } }),
     saveLoftDraft: async () => {
       await app.db.deleteFrom('loftDrafts').execute()
       return { params, payload: { draft: 0, based_on: (await read()).published.version, ...words() } }
