@@ -153,7 +153,6 @@ const refusedPublication = [
   'property_not_found',
   'loft_texts_newer',
   'other_language_missing',
-  'invalid_payload',
   'nothing_to_change',
 ] as const
 const refusedDraft = [...refusedPublication, 'loft_draft_newer', 'loft_draft_gone'] as const
