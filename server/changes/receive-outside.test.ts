@@ -103,7 +103,7 @@ test.each([owed, 10_000])(
     expect(await guest.refundsAtBank(intentId)).toEqual([])
     expect(await guest.refunds()).toMatchObject([{ cause: 'change', amount, status: 'pending' }])
     const letters = (await guest.mailsAbout(id)).map(({ text }) => text)
-    expect(letters).toContainEqual(expect.stringContaining('autrement que par la carte'))
+    expect(letters).toContainEqual(expect.stringContaining('autrement que par carte'))
     await expectCleanBooks()
   },
 )
@@ -133,7 +133,7 @@ test('a cancellation gives all back as it came, and what came without the card w
   await checkout.runJobs()
   expect(await guest.refundsAtBank(intentId)).toEqual([three])
   const letter = await guest.cancellationEmail(id)
-  for (const words of ['1 130,49 $', '326,24 $', 'autrement que par la carte', 'Payé : 1 456,73 $'])
+  for (const words of ['1 130,49 $', '326,24 $', 'autrement que par carte', 'Payé : 1 456,73 $'])
     expect(letter?.text).toContain(words)
   const [outside, ofCard] = await guest.refunds()
   expect([ofCard?.status, outside?.status, outside?.amount]).toEqual(['succeeded', 'pending', owed])

@@ -35,7 +35,9 @@ test('whoever takes what was another’s leaves that one to be told', async () =
   await assign(id, null)
   expect(await take(id, people.keeper)).toBe('ok')
   await pass(12)
-  expect(new Set(await subjectsTo(leo))).toEqual(new Set(['Un ménage pour vous', 'Plus à vous']))
+  expect(new Set(await subjectsTo(leo))).toEqual(
+    new Set(['Un ménage pour vous', 'Ménage qui n’est plus à vous']),
+  )
 })
 
 test('whoever takes what they were given and had no more is not told that it was given them', async () => {
@@ -55,11 +57,11 @@ test('whoever takes what the house just took from another, or gives it to themse
   await assign(id, null, far())
   expect(await take(id, people.keeper, true, far())).toBe('ok')
   await pass(20)
-  expect(await subjectsTo(leo)).toEqual(['Plus à vous'])
+  expect(await subjectsTo(leo)).toEqual(['Ménage qui n’est plus à vous'])
   expect(await lettersTo(people.keeper)).toEqual([])
   expect(await assign(id, people.owner, far())).toBe('ok')
   await pass(20)
-  expect(await subjectsTo(people.keeper)).toEqual(['Plus à vous'])
+  expect(await subjectsTo(people.keeper)).toEqual(['Ménage qui n’est plus à vous'])
   expect(await lettersTo(people.owner)).toEqual([])
 })
 

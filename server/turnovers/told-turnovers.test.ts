@@ -143,7 +143,9 @@ describe('a turnover that is somebody’s', () => {
     const id = await theirs()
     await given(id, leo)
     await pass(15)
-    expect((await next()).map(({ subject }) => subject.split(' : ')[0])).toEqual(['Plus à vous'])
+    expect((await next()).map(({ subject }) => subject.split(' : ')[0])).toEqual([
+      'Ménage qui n’est plus à vous',
+    ])
     expect((await lettersTo(leo)).map(({ subject }) => subject.split(':')[0])).toEqual(['A turnover for you'])
   })
 
@@ -165,7 +167,9 @@ describe('a turnover that is somebody’s', () => {
     await limitTo(people.keeper, [app.seed.propertyId])
     await move(id, '2026-12-18', '2026-12-20', app.seed.secondPropertyId)
     await pass(15)
-    expect((await next()).map(({ subject }) => subject.split(' : ')[0])).toEqual(['Plus à vous'])
+    expect((await next()).map(({ subject }) => subject.split(' : ')[0])).toEqual([
+      'Ménage qui n’est plus à vous',
+    ])
     expect(await subjectsTo(people.owner)).toEqual(['Ménage de nouveau à confier'])
   })
 })

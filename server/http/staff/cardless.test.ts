@@ -41,7 +41,7 @@ describe('cancelling a stay that no card paid for', () => {
     const params = await paid(received)
     const ahead = await preview(params, 'policy')
     expect(ahead.handed).toBe(ahead.refund)
-    expect(ahead.email?.text).toMatch(/autrement que par la carte/)
+    expect(ahead.email?.text).toMatch(/autrement que par carte/)
     expect(ahead.email?.text).not.toContain('sur la carte qui a servi à payer')
     await staff.ask(cancelByPolicy, {
       cookie: await cookie(),

@@ -55,7 +55,7 @@ test('what came last is handed over, and the rest goes to the card: one paper, o
     refund: { to_card: 10_000, handed: owed },
     card: { brand: 'visa', last4: '4242' },
   })
-  for (const words of ['100,00 $ sur la carte', '326,24 $ autrement que par la carte'])
+  for (const words of ['100,00 $ sur la carte', '326,24 $ autrement que par carte'])
     expect(plain(ahead.email!.text)).toContain(words)
   const form = { key: randomUUID(), amount, expected_remaining: four }
   const journal = (await staff.journal()).length
@@ -109,13 +109,13 @@ test('a part of what came last takes none from the card, and what came before go
   const { id } = await buyMixed()
   const ahead = await preview(id, 10_000)
   expect(ahead.refund).toEqual({ to_card: 0, handed: 10_000 })
-  expect(ahead.email!.text).toContain('autrement que par la carte')
+  expect(ahead.email!.text).toContain('autrement que par carte')
   expect(ahead.email!.text).not.toContain('sur la carte')
   await give(id, { key: randomUUID(), amount: owed, expected_remaining: four })
   const next = await preview(id, 10_000)
   expect(next.refund).toEqual({ to_card: 10_000, handed: 0 })
   expect(next.email!.text).toContain('retourne sur la carte')
-  expect(next.email!.text).not.toContain('autrement que par la carte')
+  expect(next.email!.text).not.toContain('autrement que par carte')
 })
 
 test('where no card paid all of it is handed over', async () => {
@@ -128,7 +128,7 @@ test('where no card paid all of it is handed over', async () => {
   await staff.ask(confirmOptionPaid, { cookie: await as(), params: of(id), payload: paid })
   const ahead = await preview(id, 10_000)
   expect(ahead).toMatchObject({ refund: { to_card: 0, handed: 10_000 }, card: null })
-  expect(plain(ahead.email!.text)).toContain('100,00 $ autrement que par la carte')
+  expect(plain(ahead.email!.text)).toContain('100,00 $ autrement que par carte')
   expect(ahead.email!.text).not.toContain('sur la carte')
   await give(id, { key: randomUUID(), amount: 10_000, expected_remaining: three })
   await checkout.runJobs()
