@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { toDay } from '#domain/days.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -35,10 +35,13 @@ export function NightsStep({ place, refusal }: Props) {
   const [words, setWords] = useState<FieldWords>({})
   const form = useRef<HTMLFormElement>(null)
 
-  // What the server says of it comes with the address.
-  const [seen, setSeen] = useState<CallError | null>(null)
-  if (refusal !== seen) {
-    setSeen(refusal)
+  // What the server says of it comes with the address, and is said once: the same answer comes again while the page keeps
+  // itself as the house is, under the hand of whoever types.
+  const { key } = useLocation()
+  const said = refusal && `${key} ${refusal.code}`
+  const [seen, setSeen] = useState<string | null>(null)
+  if (said !== seen) {
+    setSeen(said)
     setWords(refusal ? { [fieldOf[refusal.code] ?? 'departure']: wordsFor(refusal) } : {})
   }
   useEffect(() => {
@@ -47,9 +50,9 @@ export function NightsStep({ place, refusal }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const said = refuseTyped(typed)
-    setWords(said)
-    if (Object.keys(said).length > 0) return
+    const wrong = refuseTyped(typed)
+    setWords(wrong)
+    if (Object.keys(wrong).length > 0) return
     const next = { ...place, ...typed, total: null, step: 'loft' } as BookingPlace
     void navigate(bookingAt(locale, next))
   }
