@@ -1,3 +1,4 @@
+import { consolePaths } from '#i18n/console-paths.ts'
 import { test as base } from '#tests/support/product/journey.ts'
 import { addAuthenticator, consoleSite, type ConsoleSite } from './console-site.ts'
 
@@ -19,6 +20,8 @@ export const test = base.extend<ConsoleJourney>({
     } finally {
       // A page that keeps itself as the house is would go on asking; what is on its way by then is lost with the site.
       trouble.expectLost(/\/api\/staff\//)
+      // So is the document that its worker looks after.
+      for (const home of Object.values(consolePaths.home)) trouble.expectLost(new RegExp(`${home}$`))
       await page.goto('about:blank')
       await site.close()
     }
