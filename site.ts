@@ -10,7 +10,7 @@ import { consoleManifestOf } from '#i18n/console-paths.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
-import { pageAt } from '#i18n/paths.ts'
+import { pageAt, previewFolder } from '#i18n/paths.ts'
 import { createApi } from '#server/app.ts'
 import { logCounted } from '#server/counted-log.ts'
 import { type SiteSettings, takesRealCards } from './server/settings.ts'
@@ -18,20 +18,17 @@ import type { Beside } from './server/start/open-site.ts'
 import { findOwnSite } from './server/db/sites.ts'
 import { startJobs } from './server/jobs.ts'
 import { addressOf } from './server/action/client-address.ts'
-import { asIfOpen } from './server/catalog/as-if-open.ts'
-import {
-  isMarked,
-  previewFolder,
-  previewHeaders,
-  underTitle,
-  withoutScripts,
-} from './server/setup/preview.ts'
+import { asIfOpen, withDraft } from './server/catalog/as-if-open.ts'
+import type { LookedDraft } from './server/db/loft-texts.ts'
+import { previewHeaders, underTitle, withoutScripts } from './server/setup/preview.ts'
+import { findLooked } from './server/texts/preview-texts.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { answerColors } from './server/delivery/static-files.ts'
 import { consoleManifest, manifestHeaders } from './server/delivery/console-manifest.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { isPageData, pagePathOf } from './server/delivery/page-addresses.ts'
 import { createRenderingTurns } from './server/delivery/rendering-turns.ts'
+import { sealScripts } from './server/delivery/seal-scripts.ts'
 import { createPages, type MadeOf, type Rendered } from './server/delivery/serve-pages.ts'
 import {
   apiFetch,
@@ -54,6 +51,7 @@ const requestLocale = new AsyncLocalStorage<{
   messageCalls: Set<string> | undefined
 }>()
 overwriteServerAsyncLocalStorage(requestLocale as never)
+const lookedAt = new AsyncLocalStorage<LookedDraft>()
 
 export async function createSite(settings: SiteSettings, { crontab, parts, ...outside }: Beside = {}) {
   const { deps, close } = openDeps(settings, outside)
@@ -61,7 +59,8 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
   const turns = createRenderingTurns()
   const api = createApi(deps, { goFirst: turns.goFirst, takeTurn: turns.take, parts })
   const askApi = askingIn(api)
-  const askOpened = askingIn(createApi({ ...deps, catalog: asIfOpen(catalog) }))
+  const shown = withDraft(asIfOpen(catalog), () => lookedAt.getStore())
+  const askShown = askingIn(createApi({ ...deps, catalog: shown }))
   const dayIn = (zone: string | null) => (zone === null ? null : todayIn(zone, now()))
   const isUnchanged = async ({ zone, day, answers }: MadeOf): Promise<boolean> =>
     dayIn(zone) === day && (await areUnchanged(askApi, answers))
@@ -109,17 +108,24 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
   site.get(`${previewFolder}/:mark/*`, (c) => preview(new URL(c.req.url), c.req.param('mark')))
   site.all('*', (c) => served.answer(c.req.raw, addressOf(c, settings)))
 
-  /** A page of a house that is not open yet, for whoever may look at it. */
+  /** A page that is not there yet, for whoever may look at it: of a house that is not open, or a loft with the words of its draft. */
   async function preview(url: URL, mark: string): Promise<Response> {
-    if (!isMarked(mark, settings.consoleKey, now())) return new Response(null, { status: 404 })
+    const none = new Response(null, { status: 404 })
+    const looked = await findLooked(deps, mark)
+    if (!looked) return none
     const path = url.pathname.slice(`${previewFolder}/${mark}`.length)
     const request = new Request(new URL(new URL(settings.publicUrl).origin + path))
-    const { answer, html } = await turns.take('data', () => render(request, askOpened))
-    const title = m.console_forms_title({}, { locale: localeOfPath(path) })
-    return new Response(underTitle(withoutScripts(html ?? (await answer.text())), title), {
-      status: answer.status,
-      headers: previewHeaders,
-    })
+    const drawn = () => turns.take('data', () => render(request, askShown))
+    if (looked === 'house') {
+      const { answer, html } = await drawn()
+      const title = m.console_forms_title({}, { locale: localeOfPath(path) })
+      return lookedAtPage(answer.status, underTitle(stillOf(html ?? (await answer.text())), title))
+    }
+    const slug = pageAt(path)?.page === 'property' ? pageAt(path)?.slug : null
+    const loft = slug ? await shown.propertyBySlug(slug) : undefined
+    if (loft?.id !== looked.propertyId) return none
+    const { answer, html } = await lookedAt.run(looked, drawn)
+    return lookedAtPage(answer.status, stillOf(html ?? (await answer.text())))
   }
 
   const handlePage = createRequestHandler(
@@ -187,6 +193,12 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     },
   }
 }
+
+/** As a page is sent, but for its scripts. */
+const stillOf = (html: string): string => withoutScripts(sealScripts(html, noncePlaceholder).html)
+
+const lookedAtPage = (status: number, html: string): Response =>
+  new Response(html, { status, headers: previewHeaders })
 
 /** An API, as pages on the server ask it. */
 const askingIn =

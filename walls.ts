@@ -43,7 +43,6 @@ const servedByHand = [
   'server/reservations',
   'server/setup',
   'server/staff',
-  'server/texts',
   'server/turnovers',
 ] as const satisfies `server/${Capability}`[]
 const onPages = ['domain', 'i18n', 'ui', 'web/client', 'web/features'] as const

@@ -5,7 +5,6 @@ import { listArticles, searchArticles, listTags } from '#contract/public/article
 import { readCalendarFile } from '#contract/public/calendars.ts'
 import { sendContactMessage } from '#contract/public/contact.ts'
 import { listCountries } from '#contract/public/countries.ts'
-import { readLoftPreview } from '#contract/public/loft-previews.ts'
 import { propertyOrList, calculatePrice } from '#contract/public/properties.ts'
 import { readSite, readSiteTexts, readSiteCalendar, readSuggestedStays, readGuestWords, readInstallation } from '#contract/public/sites.ts'
 import { login, logout, createAccount } from '#contract/guest/account.ts'
@@ -290,7 +289,6 @@ export const endpoints = [
   readCalendarFile,
   sendContactMessage,
   listCountries,
-  readLoftPreview,
   propertyOrList,
   calculatePrice,
   readSite,

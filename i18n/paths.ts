@@ -146,6 +146,9 @@ export function pageAt(pathname: string): FoundPage | null {
   return null
 }
 
+/** What stands before the address of a page that is looked at before it is there, followed by what opens it. */
+export const previewFolder = '/apercu'
+
 const stay = ['arrival', 'departure', 'nb_travelers'] as const
 const purchase = ['property_id', ...stay, 'message', 'payment_intent'] as const
 /** What each page reads of its query, on the server or in the browser; one that is not named here reads nothing. */

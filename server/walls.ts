@@ -124,7 +124,7 @@ export const capabilities = capabilityRows({
   setup: {
     does: 'What a house begins with: its lofts and what they say of themselves, its environment, its sender, whether it is seen from outside',
     capabilities: ['emails', 'staff'],
-    uses: ['server/settings.ts'],
+    uses: ['i18n/paths.ts', 'server/settings.ts'],
     packages: ['node:crypto'],
   },
   staff: {
@@ -140,7 +140,7 @@ export const capabilities = capabilityRows({
   },
   texts: {
     does: 'What lofts say of themselves: drafts, what is published of them, former versions, and a link to a draft',
-    capabilities: ['accounts', 'catalog'],
+    capabilities: ['accounts', 'setup'],
   },
   turnovers: {
     does: 'What is done in a loft between two stays, who is told of it, and the private calendar of whoever does it',

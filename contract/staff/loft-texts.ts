@@ -33,7 +33,12 @@ export const readLoftTexts = endpoint({
   payload: nothing,
   answer: z.object({
     name: z.string(),
+    slug: z.string(),
     zone: z.string(),
+    preview_mark: z.string().nullable().meta({
+      description:
+        'Stands in the address of the loft’s page with the words of the draft, for an hour; null: there is no draft',
+    }),
     published: z
       .object({ ...published, texts })
       .meta({ description: 'What guests read; version 0: nothing was published yet' }),

@@ -31,11 +31,13 @@ export async function findWrittenLoft(
   db: Db,
   siteId: number,
   propertyId: number,
-): Promise<(WrittenLoft & { id: number; name: string; previewUntil: Instant | null }) | undefined> {
+): Promise<
+  (WrittenLoft & { id: number; name: string; slug: string; previewUntil: Instant | null }) | undefined
+> {
   const loft = await db
     .selectFrom('properties')
     .innerJoin('sites', 'sites.id', 'properties.siteId')
-    .select(['properties.id', 'properties.name', 'sites.zone'])
+    .select(['properties.id', 'properties.name', 'properties.slug', 'sites.zone'])
     .where('properties.id', '=', propertyId)
     .where('sites.id', '=', siteId)
     .executeTakeFirst()
@@ -188,17 +190,21 @@ export async function forgetOldPreviews(db: Db, now: Instant): Promise<void> {
     .execute()
 }
 
+/** What somebody writes of a loft, as it is looked at. */
+export type LookedDraft = { propertyId: number; texts: LoftTexts }
+
 /** The draft that a link opens. */
-export async function findPreviewed(
-  db: Db,
-  hash: string,
-  now: Instant,
-): Promise<{ propertyId: number; texts: LoftTexts } | undefined> {
-  const draft = await db
-    .selectFrom('loftDrafts')
-    .select(['propertyId', ...columns])
+export async function findPreviewed(db: Db, hash: string, now: Instant): Promise<LookedDraft | undefined> {
+  const draft = await draftsOf(db)
     .where('previewHash', '=', hash)
     .where('previewUntil', '>', now)
     .executeTakeFirst()
   return draft && { propertyId: draft.propertyId, texts: textsOf(draft) }
 }
+
+export async function findDraft(db: Db, propertyId: number): Promise<LookedDraft | undefined> {
+  const draft = await draftsOf(db).where('propertyId', '=', propertyId).executeTakeFirst()
+  return draft && { propertyId, texts: textsOf(draft) }
+}
+
+const draftsOf = (db: Db) => db.selectFrom('loftDrafts').select(['propertyId', ...columns])

@@ -59,8 +59,6 @@ const allowedOf = {
   staffQuestion: 200,
   /** Of one network address: private calendars that are not there, which an agenda keeps asking for. */
   staffCalendar: 60,
-  /** Of one network address: links to a draft that open nothing. */
-  preview: 30,
 }
 
 /**
@@ -135,7 +133,6 @@ function makeLimits(db: Db) {
     passwordChange: limitOf('password-change', allowedOf.passwordChange),
     ownPassword: limitOf('own-password', allowedOf.ownPassword),
     letterTest: limitOf('letter-test', allowedOf.letterTest),
-    preview: limitOf('preview', allowedOf.preview),
     mails: {
       sender: limitOf('mail-sender', allowedMails.sender, hourSeconds),
       thread: limitOf('mail-thread', allowedMails.thread, hourSeconds),

@@ -1,5 +1,5 @@
 import { locales } from '#domain/locale.ts'
-import { paths, safeDecode } from '#i18n/paths.ts'
+import { paths, previewFolder, safeDecode } from '#i18n/paths.ts'
 
 export type PolicySources = { mapTiles: string | null; stripe: boolean; https: boolean }
 
@@ -101,7 +101,10 @@ const beforeSecrets: ReadonlySet<string> = new Set([
  */
 export function holdsSecret(pathname: string): boolean {
   const segments = pathname.split('/').flatMap((segment) => safeDecode(segment).split('/'))
-  return beforeSecrets.has(firstTwo(segments).toLowerCase())
+  const isPreview = firstTwo(segments)
+    .toLowerCase()
+    .startsWith(`${previewFolder.slice(1)}/`)
+  return isPreview || beforeSecrets.has(firstTwo(segments).toLowerCase())
 }
 
 function firstTwo(segments: string[]): string {

@@ -42,6 +42,7 @@ test.each([
   ['as data of an address with a slash', '/en/reset-password/3f0c/a-B_9/_.data'],
   ['with a word too many', '/en/reset-password/3f0c/a-B_9/again'],
   ['with a word too few', '/en/reset-password/a-B_9'],
+  ['of a draft', '/apercu/a-B_9/fr/proprietes/un-loft'],
   ['that moved, with escapes', '/en/new%2Dpassword/3f0c/a-B_9'],
 ])('a secret address %s holds a secret still', (_, path) => {
   expect([holdsSecret(path), referrerPolicyOf(path)]).toEqual([true, 'no-referrer'])

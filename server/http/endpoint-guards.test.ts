@@ -46,7 +46,6 @@ const openToAll = [
   'joinStays',
   'readCalendarFile',
   'readCompanionPage',
-  'readLoftPreview',
   'readPaymentLink',
   'createLinkIntent',
   'payPaymentLink',

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { isMarked, previewMark, underTitle, withoutScripts } from './preview.ts'
+import { markedBy, previewMark, underTitle, withoutScripts } from './preview.ts'
 
 const key = Buffer.alloc(32, 7)
 const now = '2026-11-30T15:00:00.000Z'
 
 test('a mark opens for an hour, and none but ours does', () => {
-  const mark = previewMark(key, now)
-  expect(isMarked(mark, key, now)).toBe(true)
-  expect(isMarked(mark, key, '2026-11-30T15:59:59.999Z')).toBe(true)
-  expect(isMarked(mark, key, '2026-11-30T16:00:00.000Z')).toBe(false)
-  expect(isMarked(mark.replace('16:00', '18:00'), key, now)).toBe(false)
-  expect(isMarked(previewMark(Buffer.alloc(32, 8), now), key, now)).toBe(false)
-  for (const none of ['', '~', '2026-11-30T16:00:00.000Z']) expect(isMarked(none, key, now)).toBe(false)
+  const mark = previewMark('loft-3', key, now)
+  expect(markedBy(mark, key, now)).toBe('loft-3')
+  expect(markedBy(mark, key, '2026-11-30T15:59:59.999Z')).toBe('loft-3')
+  expect(markedBy(mark, key, '2026-11-30T16:00:00.000Z')).toBeNull()
+  expect(markedBy(mark.replace('16:00', '18:00'), key, now)).toBeNull()
+  for (const other of ['loft-4', 'house'])
+    expect(markedBy(mark.replace('loft-3', other), key, now)).toBeNull()
+  expect(markedBy(previewMark('loft-3', Buffer.alloc(32, 8), now), key, now)).toBeNull()
+  for (const none of ['', '~', '2026-11-30T16:00:00.000Z', 'house~2026-11-30T16:00:00.000Z'])
+    expect(markedBy(none, key, now)).toBeNull()
 })
 
 test('a page that is looked at does nothing', () => {

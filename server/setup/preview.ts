@@ -1,33 +1,36 @@
-// Lets a house that is not open be looked at as guests would see it, by whoever was given the mark.
+// Lets pages that are not there yet be looked at as guests would see them, by whoever was given the mark.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addMinutes, type Instant } from '#domain/days.ts'
 
-/** What stands before the address of a page that is shown as guests would see it. */
-export const previewFolder = '/apercu'
 const minutes = 60
 
-/** Until when, and the seal that nobody else can make: opens the pages of the house to be looked at, and nothing else. */
-export function previewMark(key: Uint8Array, now: Instant): string {
+/** What a mark opens: every page of the house as if it were open, or that of one loft with the words of its draft. */
+export type Looked = 'house' | `loft-${number}`
+
+/** What is looked at, until when, and the seal that nobody else can make. */
+export function previewMark(looked: Looked, key: Uint8Array, now: Instant): string {
   const until = addMinutes(now, minutes)
-  return `${until}~${sealOf(key, until)}`
+  return [looked, until, sealOf(key, looked, until)].join('~')
 }
 
-export function isMarked(mark: string, key: Uint8Array, now: Instant): boolean {
-  const [until = '', seal = ''] = mark.split('~')
-  const right = Buffer.from(sealOf(key, until))
+/** What a mark opens; null: nothing, or nothing any more. */
+export function markedBy(mark: string, key: Uint8Array, now: Instant): Looked | null {
+  const [looked = '', until = '', seal = ''] = mark.split('~')
+  const right = Buffer.from(sealOf(key, looked, until))
   const given = Buffer.from(seal)
-  return given.length === right.length && timingSafeEqual(given, right) && until > now
+  const isOurs = given.length === right.length && timingSafeEqual(given, right)
+  return isOurs && until > now ? (looked as Looked) : null
 }
 
-const sealOf = (key: Uint8Array, until: string): string =>
-  createHmac('sha256', key).update(`house/preview ${until}`).digest('base64url')
+const sealOf = (key: Uint8Array, looked: string, until: string): string =>
+  createHmac('sha256', key).update(`house/preview ${looked} ${until}`).digest('base64url')
 
-/** It is looked at, and does nothing: no script of it runs, and nobody keeps or finds it. */
+/** It is looked at, in the console too, and does nothing: no script of it runs, and nobody keeps or finds it. */
 export const previewHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
-    "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 }

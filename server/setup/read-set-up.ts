@@ -3,12 +3,13 @@
 import { readSetUp } from '#contract/staff/set-up.ts'
 import { todayIn } from '#domain/days.ts'
 import { environmentParts } from '#domain/set-up.ts'
+import { previewFolder } from '#i18n/paths.ts'
 import { query } from '#server/action/command.ts'
 import { basisOf, listLofts } from '#server/db/lofts.ts'
 import { findSite } from '#server/db/sites.ts'
 import { countTeam } from '#server/db/staff.ts'
 import { environmentOf } from '#server/settings.ts'
-import { installationNumber, previewFolder, previewMark } from './preview.ts'
+import { installationNumber, previewMark } from './preview.ts'
 
 export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff } }) => {
   const site = await findSite(db, staff.siteId)
@@ -29,6 +30,6 @@ export const read = query(readSetUp, async ({ db, now, settings }, { by: { staff
     publicUrl: settings.publicUrl,
     installation: installationNumber(settings.consoleKey),
     sender: settings.smtp.from,
-    preview: `${previewFolder}/${previewMark(settings.consoleKey, at)}`,
+    preview: `${previewFolder}/${previewMark('house', settings.consoleKey, at)}`,
   }
 })

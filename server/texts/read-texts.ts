@@ -6,16 +6,19 @@ import { refused } from '#domain/refusal.ts'
 import { query } from '#server/action/command.ts'
 import { inSnapshot } from '#server/db/client.ts'
 import { findVersion, findWrittenLoft, listVersions } from '#server/db/loft-texts.ts'
+import { previewMark } from '#server/setup/preview.ts'
 
-export const read = query(readLoftTexts, ({ db, now }, { by: { staff }, params }) =>
+export const read = query(readLoftTexts, ({ db, now, settings }, { by: { staff }, params }) =>
   inSnapshot(db, async (tx) => {
     const loft = await findWrittenLoft(tx, staff.siteId, params.id)
     if (!loft) return refused('property_not_found')
-    const { name, zone, published, draft, previewUntil } = loft
+    const { id, name, slug, zone, published, draft, previewUntil } = loft
     const { version, at, by, texts } = published
     return {
       name,
+      slug,
       zone,
+      previewMark: draft && previewMark(`loft-${id}`, settings.consoleKey, now()),
       published: { version, at, by, texts },
       draft: draft && {
         ...draft,

@@ -123,14 +123,6 @@ export const people = [
         room: ['server/opening', 'server/http'],
       },
       {
-        name: 'a preview of the house is open for ever',
-        file: 'server/setup/preview.ts',
-        find: 'timingSafeEqual(given, right) && until > now',
-        put: 'timingSafeEqual(given, right)',
-        caughtBy: 'server/setup/preview.test.ts',
-        room: ['server/setup'],
-      },
-      {
         name: 'other stays are brought in than somebody saw',
         file: 'server/bringing/bring-in-stays.ts',
         find: 'fitting.length === expected && expected > 0',

@@ -55,6 +55,25 @@ export const settings = [
     ],
   ),
   ...inRoom(
+    ['server/setup'],
+    [
+      {
+        name: 'a preview of the house is open for ever',
+        file: 'server/setup/preview.ts',
+        find: 'return isOurs && until > now ?',
+        put: 'return isOurs ?',
+        caughtBy: 'server/setup/preview.test.ts',
+      },
+      {
+        name: 'who may look at one loft looks at all of the house',
+        file: 'server/setup/preview.ts',
+        find: '`house/preview ${looked} ${until}`',
+        put: '`house/preview ${until}`',
+        caughtBy: 'server/setup/preview.test.ts',
+      },
+    ],
+  ),
+  ...inRoom(
     ['server/terms'],
     [
       {

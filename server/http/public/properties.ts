@@ -1,4 +1,3 @@
-import { readLoftPreview } from '#contract/public/loft-previews.ts'
 import { calculatePrice, propertyOrList } from '#contract/public/properties.ts'
 import { toDay } from '#domain/days.ts'
 import { nightsOf } from '#domain/stay.ts'
@@ -7,12 +6,10 @@ import { findProperty } from '#server/catalog/find-property.ts'
 import { listProperties, type PropertyList } from '#server/catalog/list-properties.ts'
 import type { ListedProperty } from '#server/catalog/listed-stay.ts'
 import { priceStay } from '#server/catalog/price-stay.ts'
-import { addressOf } from '#server/action/client-address.ts'
 import type { ApiApp } from '#server/action/errors.ts'
 import { toCard, toMoney, toProperty, toWindow } from './property-shapes.ts'
 import { answerEverybody } from '#server/action/answers.ts'
 import { serve } from '#server/action/serve.ts'
-import { readPreview } from '#server/texts/preview-texts.ts'
 
 export function serveProperties(app: ApiApp, deps: Deps): void {
   serve(app, calculatePrice, deps, async ({ payload }) => {
@@ -32,12 +29,6 @@ export function serveProperties(app: ApiApp, deps: Deps): void {
     },
     { send: answerEverybody },
   )
-
-  // In the same shape, so that the same page shows it.
-  serve(app, readLoftPreview, deps, async ({ payload, c }) => {
-    const outcome = await readPreview(deps, payload.secret, addressOf(c, deps.settings))
-    return outcome.ok ? toProperty(outcome.page, deps) : outcome
-  })
 }
 
 function toList(
