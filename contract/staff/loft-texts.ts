@@ -33,7 +33,12 @@ export const readLoftTexts = endpoint({
   payload: nothing,
   answer: z.object({
     name: z.string(),
+    slug: z.string().meta({ description: 'Of its page' }),
     zone: z.string(),
+    preview_mark: z
+      .string()
+      .nullable()
+      .meta({ description: 'Shows this draft on the site for 60 minutes; null: there is no draft' }),
     published: z
       .object({ ...published, texts })
       .meta({ description: 'What guests read; version 0: nothing was published yet' }),

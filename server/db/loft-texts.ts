@@ -31,11 +31,11 @@ export async function findWrittenLoft(
   db: Db,
   siteId: number,
   propertyId: number,
-): Promise<(WrittenLoft & { id: number; name: string; previewUntil: Instant | null }) | undefined> {
+): Promise<(WrittenLoft & { id: number; name: string; slug: string; previewUntil: Instant | null }) | undefined> {
   const loft = await db
     .selectFrom('properties')
     .innerJoin('sites', 'sites.id', 'properties.siteId')
-    .select(['properties.id', 'properties.name', 'sites.zone'])
+    .select(['properties.id', 'properties.name', 'properties.slug', 'sites.zone'])
     .where('properties.id', '=', propertyId)
     .where('sites.id', '=', siteId)
     .executeTakeFirst()

@@ -11,11 +11,13 @@ export const read = query(readLoftTexts, ({ db, now }, { by: { staff }, params }
   inSnapshot(db, async (tx) => {
     const loft = await findWrittenLoft(tx, staff.siteId, params.id)
     if (!loft) return refused('property_not_found')
-    const { name, zone, published, draft, previewUntil } = loft
+    const { name, slug, zone, published, draft, previewUntil } = loft
     const { version, at, by, texts } = published
     return {
       name,
+      slug,
       zone,
+      previewMark: null,
       published: { version, at, by, texts },
       draft: draft && {
         ...draft,
