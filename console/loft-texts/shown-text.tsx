@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { tagOf } from '#i18n/locale.ts'
+import { Html } from '#ui/html.tsx'
+import { useScrollsAlone } from '#ui/use-scrolls-alone.ts'
+import { fields, type Field } from './draft-words.ts'
+
+type Props = {
+  field: Field
+  /** As it is kept: a line, or HTML that was cleaned. */
+  text: string
+  /** What a screen reader hears of it, where it is so long that it scrolls. */
+  name: string
+}
+
+/** What a loft says in one language, to be read. */
+export function ShownText({ field, text, name }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const isStop = useScrollsAlone(frame, words)
+  const { name: part, locale } = fields.find((one) => one.field === field)!
+  if (text.trim() === '') return <p className="text-muted">{m.console_texts_empty()}</p>
+  return (
+    <div
+      ref={frame}
+      className="shown-text"
+      lang={tagOf(locale)}
+      {...(isStop && { tabIndex: 0, role: 'group', 'aria-label': name })}
+    >
+      <div ref={words}>{part === 'tagline' ? <p className="wrap-anywhere">{text}</p> : <Html html={text} />}</div>
+    </div>
+  )
+}
