@@ -13,7 +13,7 @@ export const ChangedTexts = ({ changed, published, texts }: Props) => (
       .map(({ field }) => (
         <div key={field}>
           <dt>{fieldWords[field]()}</dt>
-          {([[m.console_texts_before, published] as const, [m.console_texts_after, texts] as const]).map(
+          {[[m.console_texts_before, published] as const, [m.console_texts_after, texts] as const].map(
             ([when, of]) => (
               <dd key={when()}>
                 <p className="small text-muted">{when()}</p>

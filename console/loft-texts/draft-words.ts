@@ -1,5 +1,11 @@
 import type { Instant } from '#domain/days.ts'
-import { fieldsOf, loftTextNames, missingTexts, type LoftTextName, type LoftTexts } from '#domain/loft-text-fields.ts'
+import {
+  fieldsOf,
+  loftTextNames,
+  missingTexts,
+  type LoftTextName,
+  type LoftTexts,
+} from '#domain/loft-text-fields.ts'
 import { longestLoftText } from '#domain/loft-texts.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import type { Answer } from '#client/call.ts'

@@ -115,7 +115,12 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
       const sent = typed
       const { texts } = shown
       const beyond = fields.map(({ field }) => field).filter((field) => beyondOf(field, texts) > 0)
-      if (beyond.length > 0) return tell({ is: 'refused', fields: beyondWords(beyond, texts), problem: m.console_texts_state_refused })
+      if (beyond.length > 0)
+        return tell({
+          is: 'refused',
+          fields: beyondWords(beyond, texts),
+          problem: m.console_texts_state_refused,
+        })
       tell({ is: 'saving' })
       const asking = isLeft ? ask : proven
       const payload = { draft: held.draft, basedOn: held.basedOn, ...texts }
@@ -135,7 +140,10 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
   }
 
   /** Whether to go on at once. */
-  async function refuse({ status, error }: { status: number; error: CallError }, sent: TypedTexts): Promise<boolean> {
+  async function refuse(
+    { status, error }: { status: number; error: CallError },
+    sent: TypedTexts,
+  ): Promise<boolean> {
     const { code } = error
     if (code === 'loft_draft_newer' || code === 'loft_draft_gone') return lookAgain()
     if (doors.includes(code)) tell({ is: 'door' })
@@ -196,14 +204,14 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
     again: () => void save(),
 
     /** Answers the version of the draft once nothing is left to save; null: something is in the way. */
-    async settle(): Promise<number | null> {
+    settle: async (): Promise<number | null> => {
       while (running) await running
       if (shown.isUnsaved) await save()
       return shown.isUnsaved || state.is === 'overtaken' ? null : held.draft
     },
 
     /** Nothing more is sent; answers the version of the draft. */
-    async pause(): Promise<number> {
+    pause: async (): Promise<number> => {
       window.clearTimeout(timer)
       while (running) await running
       return held.draft
@@ -218,9 +226,7 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
     },
 
     /** After a refusal to publish or to give up. */
-    async lookAgain(): Promise<void> {
-      await lookAgain()
-    },
+    lookAgain: async (): Promise<void> => void (await lookAgain()),
 
     /** What is kept of both, by somebody who has seen both. */
     choose(words: TypedTexts): void {

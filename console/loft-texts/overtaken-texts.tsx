@@ -57,7 +57,11 @@ export function OvertakenTexts({ draft: { typed, saved, texts, keeper }, theirs 
             </div>
             <div>
               <p className="small text-muted">{names.theirs}</p>
-              <ShownText field={field} text={other.texts[field]} name={`${fieldWords[field]()}, ${names.theirs}`} />
+              <ShownText
+                field={field}
+                text={other.texts[field]}
+                name={`${fieldWords[field]()}, ${names.theirs}`}
+              />
             </div>
           </div>
           <Radios
@@ -68,7 +72,8 @@ export function OvertakenTexts({ draft: { typed, saved, texts, keeper }, theirs 
               { value: 'mine', label: m.console_texts_both_keep() },
               {
                 value: 'theirs',
-                label: by === null ? m.console_texts_both_take_published() : m.console_texts_both_take({ by }),
+                label:
+                  by === null ? m.console_texts_both_take_published() : m.console_texts_both_take({ by }),
               },
             ]}
             onChange={(side) => setChosen({ ...chosen, [field]: side })}
@@ -85,7 +90,10 @@ export function OvertakenTexts({ draft: { typed, saved, texts, keeper }, theirs 
 function useLead({ is, read: { draft, published, zone } }: Theirs): string {
   const locale = useLocale()
   if (is === 'draft' && draft)
-    return m.console_lofts_refusals_loft_draft_newer({ by: draft.by, at: momentWords(draft.at, zone, locale) })
+    return m.console_lofts_refusals_loft_draft_newer({
+      by: draft.by,
+      at: momentWords(draft.at, zone, locale),
+    })
   if (is === 'gone') return m.console_texts_both_discarded()
   const { by, at } = published
   if (by === null || at === null) return m.console_lofts_refusals_loft_texts_newer_unnamed()

@@ -39,6 +39,7 @@ export function PreviewLink({ draft: { keeper, version, isUnsaved }, read }: Pro
       () => '',
     )
     if (ended?.ok) setMade(ended.answer)
+    return ended
   }
 
   const end = () =>
@@ -89,7 +90,7 @@ export function PreviewLink({ draft: { keeper, version, isUnsaved }, read }: Pro
             sure={m.console_texts_link_make()}
             variant="primary"
             isPending={change.busy === 'make'}
-            onSure={() => make()}
+            onSure={make}
           />
         ) : (
           <Button variant="quiet" isPending={change.busy === 'make'} onPress={() => void make()}>

@@ -61,7 +61,12 @@ export function PreviewPane({ read, version, settle }: Props) {
         <>
           <p className="measure text-muted">{m.console_texts_page_lead()}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button variant="quiet" isPending={isBusy} pendingLabel={m.words_waiting()} onPress={() => void open()}>
+            <Button
+              variant="quiet"
+              isPending={isBusy}
+              pendingLabel={m.words_waiting()}
+              onPress={() => void open()}
+            >
               {isOpen ? m.console_texts_page_again() : m.console_texts_page_open()}
             </Button>
             {isOpen && (

@@ -27,7 +27,9 @@ export function ShownText({ field, text, name }: Props) {
       lang={tagOf(locale)}
       {...(isStop && { tabIndex: 0, role: 'group', 'aria-label': name })}
     >
-      <div ref={words}>{part === 'tagline' ? <p className="wrap-anywhere">{text}</p> : <Html html={text} />}</div>
+      <div ref={words}>
+        {part === 'tagline' ? <p className="wrap-anywhere">{text}</p> : <Html html={text} />}
+      </div>
     </div>
   )
 }

@@ -68,8 +68,10 @@ export const toTyped = (texts: LoftTexts): TypedTexts => ({
 /** What is typed, as it is saved: a description that nobody touched is the one that was read, to the letter. */
 export const toTexts = (typed: TypedTexts, read: LoftTexts): LoftTexts => ({
   ...typed,
-  descriptionFr: typed.descriptionFr === typedOf(read.descriptionFr) ? read.descriptionFr : htmlOf(typed.descriptionFr),
-  descriptionEn: typed.descriptionEn === typedOf(read.descriptionEn) ? read.descriptionEn : htmlOf(typed.descriptionEn),
+  descriptionFr:
+    typed.descriptionFr === typedOf(read.descriptionFr) ? read.descriptionFr : htmlOf(typed.descriptionFr),
+  descriptionEn:
+    typed.descriptionEn === typedOf(read.descriptionEn) ? read.descriptionEn : htmlOf(typed.descriptionEn),
 })
 
 type Field = keyof LoftTexts
@@ -77,5 +79,7 @@ type Field = keyof LoftTexts
 /** Of each name the fields whose typed texts are not the same, in the order of the form. */
 export const otherFields = (one: TypedTexts, two: TypedTexts): Field[] =>
   loftTextNames.flatMap((name) =>
-    locales.map((locale) => fieldsOf[name][locale]).filter((field) => one[field].trim() !== two[field].trim()),
+    locales
+      .map((locale) => fieldsOf[name][locale])
+      .filter((field) => one[field].trim() !== two[field].trim()),
   )
