@@ -1,50 +1,18 @@
-import { toInstantOf, type Instant } from '#domain/days.ts'
+import { toInstantOf } from '#domain/days.ts'
 import type { LoftTexts } from '#domain/loft-text-fields.ts'
 import type { CallError } from '#client/call.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { FieldWords, Words } from '#ui/use-words.ts'
 import { ask } from '#console/client/ask.ts'
 import { keepTyped, typedBefore } from '#console/client/kept.ts'
 import { fieldWordsFor, wordsFor } from '#console/client/refusal-words.ts'
+import { beyondWords, heldIn, type Draft, type DraftState } from './draft-state.ts'
 import { beyondOf, fields, type Field, type LoftTextsRead } from './draft-words.ts'
 import { otherFields, toTexts, toTyped, type TypedTexts } from './typed-text.ts'
-
-/** What stands in the way of what is typed here: somebody's draft, newer publications, or the published texts of a draft that is gone. */
-export type Theirs = { is: 'draft' | 'published' | 'gone'; read: LoftTextsRead }
-
-export type DraftState =
-  | { is: 'read' | 'typed' | 'saving' | 'failed' | 'door' }
-  | { is: 'saved'; at: Instant }
-  | { is: 'refused'; fields: FieldWords; problem: Words }
-  | { is: 'overtaken'; theirs: Theirs }
-
-export type Draft = {
-  typed: TypedTexts
-  /** What the server had when the typing began or was last saved. */
-  saved: TypedTexts
-  /** What would be saved. */
-  texts: LoftTexts
-  version: number
-  isUnsaved: boolean
-  state: DraftState
-}
 
 const pauseMs = 1200
 const againMs = [4000, 8000, 16_000, 30_000] as const
 /** A window asks who it is, and whoever closed it is not asked again and again. */
 const doors = ['staff_signed_out', 'unlock_needed', 'prove_again']
-
-type Held = { from: LoftTexts; saved: TypedTexts; draft: number; basedOn: number }
-
-const heldIn = ({ draft, published }: LoftTextsRead): Held => {
-  const from = (draft ?? published).texts
-  return {
-    from,
-    saved: toTyped(from),
-    draft: draft?.version ?? 0,
-    basedOn: draft?.basedOn ?? published.version,
-  }
-}
 
 export type DraftKeeper = ReturnType<typeof keepDraft>
 
@@ -255,28 +223,16 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
       tell({ is: 'read' })
     },
 
-    start(): () => void {
+    begin(): void {
       isLeft = false
-      const online = () => void (state.is === 'failed' && save())
-      const hidden = () => void (document.visibilityState === 'hidden' && state.is === 'typed' && save())
-      const warn = (event: BeforeUnloadEvent) => shown.isUnsaved && event.preventDefault()
-      window.addEventListener('online', online)
-      document.addEventListener('visibilitychange', hidden)
-      window.addEventListener('beforeunload', warn)
-      if (shown.isUnsaved) soon(pauseMs)
-      return () => {
-        isLeft = true
-        window.removeEventListener('online', online)
-        document.removeEventListener('visibilitychange', hidden)
-        window.removeEventListener('beforeunload', warn)
-        if (state.is === 'typed' || state.is === 'failed') void save()
-        window.clearTimeout(timer)
-      }
+      if (shown.isUnsaved) soon(0)
+    },
+
+    /** The page is left: what can be saved is saved, and nothing is tried again. */
+    leave(): void {
+      isLeft = true
+      if (state.is === 'typed' || state.is === 'failed') void save()
+      window.clearTimeout(timer)
     },
   }
 }
-
-const beyondWords = (beyond: Field[], texts: LoftTexts): FieldWords =>
-  Object.fromEntries(
-    beyond.map((field) => [field, () => m.console_texts_beyond({ count: beyondOf(field, texts) })]),
-  )

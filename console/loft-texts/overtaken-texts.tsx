@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/use-locale.ts'
-import { Radios } from '#console/forms/radios.tsx'
 import { fieldWords, momentWords, type Field } from './draft-words.ts'
-import type { Draft, DraftKeeper, Theirs } from './keep-draft.ts'
+import type { Draft, Theirs } from './draft-state.ts'
+import type { DraftKeeper } from './keep-draft.ts'
 import { ShownText } from './shown-text.tsx'
 import { otherFields, toTyped } from './typed-text.ts'
 
@@ -26,10 +26,14 @@ export function OvertakenTexts({ draft: { typed, saved, texts, keeper }, theirs 
   const sideOf = (field: Field): Side => chosen[field] ?? (isMine(field) ? 'mine' : 'theirs')
   const both = differing.filter((field) => mine.includes(field) && otherTyped[field] !== saved[field])
   const by = is === 'draft' ? other.by : null
-  const names = {
-    mine: m.console_texts_both_mine(),
-    theirs: by === null ? m.console_texts_both_published() : m.console_texts_both_theirs({ by }),
-  }
+  const sides = [
+    { side: 'mine', label: m.console_texts_both_keep(), of: texts },
+    {
+      side: 'theirs',
+      label: by === null ? m.console_texts_both_take_published() : m.console_texts_both_take({ by }),
+      of: other.texts,
+    },
+  ] as const
 
   const save = () =>
     keeper.choose({
@@ -48,38 +52,26 @@ export function OvertakenTexts({ draft: { typed, saved, texts, keeper }, theirs 
       {differing.length === 0 && <p>{m.console_texts_both_same()}</p>}
       {is === 'draft' && differing.length > 1 && both.length === 0 && <p>{m.console_texts_both_apart()}</p>}
       {differing.map((field) => (
-        <div key={field} role="group" aria-label={fieldWords[field]()} className="overtaken-text">
-          <h3 className="font-sans font-semibold tracking-normal">{fieldWords[field]()}</h3>
+        <fieldset key={field} className="overtaken-text">
+          <legend>{fieldWords[field]()}</legend>
           <div className="compared-two">
-            <div>
-              <p className="small text-muted">{names.mine}</p>
-              <ShownText field={field} text={texts[field]} name={`${fieldWords[field]()}, ${names.mine}`} />
-            </div>
-            <div>
-              <p className="small text-muted">{names.theirs}</p>
-              <ShownText
-                field={field}
-                text={other.texts[field]}
-                name={`${fieldWords[field]()}, ${names.theirs}`}
-              />
-            </div>
+            {sides.map(({ side, label, of }) => (
+              <div key={side}>
+                <label className="calendar-radio">
+                  <input
+                    type="radio"
+                    name={`both-${field}`}
+                    value={side}
+                    checked={sideOf(field) === side}
+                    onChange={() => setChosen({ ...chosen, [field]: side })}
+                  />
+                  <span>{label}</span>
+                </label>
+                <ShownText field={field} text={of[field]} name={`${fieldWords[field]()}, ${label}`} />
+              </div>
+            ))}
           </div>
-          <Radios
-            label={fieldWords[field]()}
-            name={`both-${field}`}
-            value={sideOf(field)}
-            options={[
-              { value: 'mine', label: m.console_texts_both_keep() },
-              {
-                value: 'theirs',
-                label:
-                  by === null ? m.console_texts_both_take_published() : m.console_texts_both_take({ by }),
-              },
-            ]}
-            onChange={(side) => setChosen({ ...chosen, [field]: side })}
-            isDense
-          />
-        </div>
+        </fieldset>
       ))}
       <Button onPress={save}>{m.console_texts_both_save()}</Button>
     </section>

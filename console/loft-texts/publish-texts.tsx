@@ -66,7 +66,15 @@ export function PublishTexts({ draft, read }: Props) {
       <Outcome news={hasDraft ? news : said} problem={change.problem} takesFocus={!hasDraft} />
       {hasDraft && <p className="measure text-muted">{leadOf(halves, isSame)}</p>}
       {hasDraft && shown !== null && shown === version && !isUnsaved ? (
-        <PublishForm version={version} keeper={keeper} params={params} onClose={ended} />
+        <PublishForm
+          version={version}
+          params={params}
+          onClose={ended}
+          onOvertaken={() => {
+            setShown(null)
+            void keeper.lookAgain()
+          }}
+        />
       ) : (
         hasDraft && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -96,14 +104,15 @@ function leadOf(halves: ReturnType<typeof halvesIn>, isSame: boolean): string {
   return isSame ? m.console_texts_publish_none() : m.console_texts_publish_lead()
 }
 
-type FormProps = Pick<DraftHere, 'keeper'> & {
+type FormProps = {
   version: number
   params: { id: string }
   onClose: (news: (() => string) | undefined) => void
+  onOvertaken: () => void
 }
 
 /** Refused because somebody was faster, both texts are shown in its place. */
-function PublishForm({ version, keeper, params, onClose }: FormProps) {
+function PublishForm({ version, params, onClose, onOvertaken }: FormProps) {
   const form = useActionForm({
     name: 'publish-texts',
     initial: {},
@@ -113,7 +122,7 @@ function PublishForm({ version, keeper, params, onClose }: FormProps) {
       ask('POST /api/staff/lofts/{id}/texts/published', { params, payload: { draft: version, key } }),
     onDone: () => onClose(m.console_texts_published),
     onRefused: ({ code }) => {
-      if (/^loft_(draft_newer|draft_gone|texts_newer)$/.test(code)) void keeper.lookAgain()
+      if (/^loft_(draft_newer|draft_gone|texts_newer)$/.test(code)) onOvertaken()
     },
   })
   const showFirst = useEffectEvent(() => form.show())
