@@ -132,7 +132,7 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
   async function lookAgain(): Promise<boolean> {
     const called = await (isLeft ? ask : proven)('GET /api/staff/lofts/{id}/texts', { params })
     if (!called.ok) {
-      failed()
+      if (shown.isUnsaved) failed()
       return false
     }
     const read = called.answer

@@ -19,13 +19,12 @@ type Made = Answer<'POST /api/staff/lofts/{id}/texts/link'>
 const linkWords = { fr: m.console_texts_link_fr, en: m.console_texts_link_en } as const
 
 /** A link by which somebody without an account reads the draft for seven days: shown once, and ended by whoever wants that. */
-export function PreviewLink({ draft: { keeper, version, isUnsaved }, read }: Props) {
+export function PreviewLink({ draft: { keeper }, read }: Props) {
   const locale = useLocale()
   const change = useChange()
   const [made, setMade] = useState<Made | null>(null)
   const params = { id: useParams()['id'] ?? '' }
   const { zone, slug } = read
-  if (version === 0 && !isUnsaved) return null
   const until = read.draft?.previewUntil ?? null
 
   async function make() {

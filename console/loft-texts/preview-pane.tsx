@@ -67,15 +67,16 @@ export function PreviewPane({ read, version, settle }: Props) {
               pendingLabel={m.words_waiting()}
               onPress={() => void open()}
             >
-              {isOpen ? m.console_texts_page_again() : m.console_texts_page_open()}
+              {isOpen && draft ? m.console_texts_page_again() : m.console_texts_page_open()}
             </Button>
-            {isOpen && (
+            {isOpen && draft && (
               <Button variant="link" onPress={() => setOpen(false)}>
                 {m.console_texts_page_close()}
               </Button>
             )}
           </div>
           {isOpen &&
+            draft &&
             (read.previewMark === null ? (
               <p role="alert">{m.console_texts_page_away()}</p>
             ) : (

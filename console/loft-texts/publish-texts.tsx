@@ -21,6 +21,7 @@ export function PublishTexts({ draft, read }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const change = useChange()
   const [news, setNews] = useWords()
+  const [problem, setProblem] = useWords()
   /** The version of the draft of which it is asked what would change; typing goes on with another. */
   const [shown, setShown] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,9 +38,12 @@ export function PublishTexts({ draft, read }: Props) {
 
   async function show() {
     setNews(undefined)
+    setProblem(undefined)
     setBusy(true)
-    setShown(await keeper.settle())
+    const settled = await keeper.settle()
     setBusy(false)
+    setShown(settled)
+    if (settled === null) setProblem(m.console_texts_publish_unsaved)
   }
 
   const discard = () =>
@@ -63,7 +67,11 @@ export function PublishTexts({ draft, read }: Props) {
       <h2 id="publish-texts" className="title-card" tabIndex={-1} ref={heading}>
         {m.console_texts_publish()}
       </h2>
-      <Outcome news={hasDraft ? news : said} problem={change.problem} takesFocus={!hasDraft} />
+      <Outcome
+        news={hasDraft ? news : said}
+        problem={isUnsaved ? (problem ?? change.problem) : change.problem}
+        takesFocus={!hasDraft}
+      />
       {hasDraft && <p className="measure text-muted">{leadOf(halves, isSame)}</p>}
       {hasDraft && shown !== null && shown === version && !isUnsaved ? (
         <PublishForm

@@ -109,7 +109,10 @@ function DraftBar({ draft, read }: Props) {
   const isTried = state.is === 'failed' || state.is === 'door'
   return (
     <div className={`draft-bar ${isTried || state.is === 'refused' ? 'draft-bar-open' : ''}`}>
-      <p role="status">{useStateWords(draft, read)}</p>
+      {/* What is on its way is not read out with each word. */}
+      <p role="status" aria-busy={state.is === 'typed' || state.is === 'saving'}>
+        {useStateWords(draft, read)}
+      </p>
       {isTried && (
         <Button variant="link" onPress={keeper.again}>
           {m.words_retry()}

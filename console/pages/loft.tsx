@@ -62,7 +62,7 @@ function Writing({ texts: read, versions, askedAt }: Loaded) {
       <TextsEditor draft={draft} read={read} />
       <PublishTexts draft={draft} read={read} />
       <PreviewPane read={read} version={isUnsaved ? -1 : version} settle={keeper.settle} />
-      <PreviewLink draft={draft} read={read} />
+      {(version > 0 || isUnsaved) && <PreviewLink draft={draft} read={read} />}
       <PublishedVersions versions={versions} mayRestore hasDraft={version > 0} />
     </>
   )
